@@ -1,0 +1,376 @@
+//! One deal being played: its history, undo and redo, and how it follows when its rules change.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::card::Card;
+use crate::deck::{Purpose, Seed, shuffle};
+use crate::moves::{Move, NoMove};
+use crate::protocol::{Followed, Outcome, Status};
+use crate::rules::apply::Frame;
+use crate::rules::refusal::Refusal;
+use crate::rules::score::Event;
+use crate::rules::Rules;
+
+/// One deal being played: the only owner of a board, and the only place where it changes.
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    start: Start,
+    deal: Frame,
+    turns: Vec<Turn>,
+    /// How many turns are in force; those after it can be redone.
+    at: usize,
+    segments: Vec<Segment>,
+}
+
+/// What fixes a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The order of the deck.
+    pub seed: Seed,
+    /// What earlier games left, where a variant carries its score from game to game.
+    pub balance: i64,
+    /// What the ids are permuted by under which a page sees the cards. It never leaves the host.
+    pub secret: u64,
+}
+
+impl Start {
+    /// A start from a seed, with a fresh secret.
+    pub fn new(seed: Seed, balance: i64) -> Self {
+        Self { seed, balance, secret: rand::random() }
+    }
+}
+
+/// A move with what it did.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The move in its text form, which outlives the rules that it was played under.
+    pub text: String,
+    /// The table after it.
+    pub after: Frame,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The board's hash after it, under the rules that it was played under.
+    pub hash: u64,
+}
+
+/// A stretch of a game that was played under the same rules.
+#[derive(Clone, Debug)]
+pub struct Segment {
+    /// Those rules.
+    pub rules: Arc<Rules>,
+    /// Its first turn.
+    pub from: usize,
+    /// The board on which it starts, in text; none for the deal itself.
+    pub board: Option<String>,
+}
+
+/// Why a move was not played.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// It is no move at all.
+    #[error(transparent)]
+    NoMove(#[from] NoMove),
+    /// The rules refuse it.
+    #[error("{sentence}")]
+    Refused {
+        /// What stands against it.
+        refusal: Refusal,
+        /// The same in words.
+        sentence: String,
+    },
+}
+
+impl Game {
+    /// Deals.
+    pub fn new(rules: Arc<Rules>, start: Start) -> Self {
+        let deal = rules.deal(start.seed, start.balance);
+        let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
+        Self { rules, start, deal, turns: Vec::new(), at: 0, segments }
+    }
+
+    /// A game that starts from a board given in text, as tests and damaged saves do.
+    pub fn on_board(rules: Arc<Rules>, start: Start, board: Board) -> Self {
+        let text = rules.board_text(&board);
+        let mut game = Self::new(rules, start);
+        game.deal.board = board;
+        game.segments[0].board = Some(text);
+        game
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// What fixes the deal.
+    pub fn start(&self) -> Start {
+        self.start
+    }
+
+    /// The table as it is now.
+    pub fn now(&self) -> &Frame {
+        self.frame(self.at)
+    }
+
+    /// The board as it is now.
+    pub fn board(&self) -> &Board {
+        &self.now().board
+    }
+
+    /// The table after so many turns.
+    pub fn frame(&self, turns: usize) -> &Frame {
+        if turns == 0 { &self.deal } else { &self.turns[turns - 1].after }
+    }
+
+    /// All turns, those that can be redone included.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// How many turns are in force.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The stretches of equal rules.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// The turns of a segment.
+    pub fn turns_of(&self, segment: usize) -> Range<usize> {
+        let end = self.segments.get(segment + 1).map_or(self.turns.len(), |next| next.from);
+        self.segments[segment].from.min(end)..end
+    }
+
+    /// Plays a move given in text.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what is no move and what is illegal. The table is untouched whenever this fails.
+    pub fn play_text(&mut self, text: &str) -> Result<&Turn, PlayError> {
+        let mv = Move::parse(text, &self.rules)?;
+        self.play(&mv)
+    }
+
+    /// Plays a move, then lets the table settle.
+    ///
+    /// # Errors
+    ///
+    /// Refuses an illegal move. The table is untouched whenever this fails.
+    pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
+        let turn = turn(&self.rules, self.now(), mv, self.start.seed)?;
+        self.turns.truncate(self.at);
+        self.open_segment();
+        self.turns.push(turn);
+        self.at += 1;
+        Ok(&self.turns[self.at - 1])
+    }
+
+    /// Sees to it that the next turn falls into a segment of the rules in force.
+    fn open_segment(&mut self) {
+        let hash = &self.rules.hash;
+        while self.segments.len() > 1
+            && self.segments.last().is_some_and(|last| last.from > self.at || last.from == self.at && last.rules.hash != *hash)
+        {
+            self.segments.pop();
+        }
+        if self.segments.last().is_none_or(|last| last.rules.hash != *hash) {
+            let board = Some(self.rules.board_text(self.board()));
+            self.segments.push(Segment { rules: Arc::clone(&self.rules), from: self.at, board });
+        }
+    }
+
+    /// Takes the last turn back. False if there is none.
+    pub fn undo(&mut self) -> bool {
+        let can = self.at > 0;
+        self.at -= usize::from(can);
+        can
+    }
+
+    /// Plays the turn again that was taken back last. False if there is none.
+    pub fn redo(&mut self) -> bool {
+        let can = self.at < self.turns.len();
+        self.at += usize::from(can);
+        can
+    }
+
+    /// Where the game stands.
+    pub fn status(&self) -> Status {
+        if self.rules.won(self.board()) {
+            Status::Won
+        } else if self.rules.has_moves(self.board()) {
+            Status::Playing
+        } else {
+            Status::Stuck
+        }
+    }
+
+    /// The ids under which a page sees the cards: for each card an opaque number.
+    pub fn ids(&self) -> Vec<Card> {
+        let mut ids: Vec<Card> = self.rules.deck.cards().collect();
+        shuffle(&mut ids, Seed(self.start.secret), Purpose::Ids);
+        ids
+    }
+
+    /// Puts the game under other rules of the same variant, as far as they can follow it.
+    ///
+    /// The whole game is tried under them first. Where they refuse one of its moves, the board stays as it lies, if
+    /// their piles can hold it, and they judge from here on.
+    pub fn follow(&mut self, rules: Arc<Rules>) -> Followed {
+        let score_before = self.now().score;
+        let (outcome, illegal) = match self.replayed(&rules) {
+            Ok(replayed) => {
+                *self = replayed;
+                (Outcome::Replayed, None)
+            }
+            Err(Unlike::Deal) => (Outcome::DealsOtherwise, None),
+            Err(Unlike::Move(text)) => {
+                let continued = self.continued(rules);
+                let outcome = if continued.is_some() { Outcome::Continued } else { Outcome::Kept };
+                if let Some(continued) = continued {
+                    *self = continued;
+                }
+                (outcome, Some(text))
+            }
+        };
+        Followed { outcome, score_before, score_after: self.now().score, illegal }
+    }
+
+    /// This game as if the new rules had always been in force.
+    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, Unlike> {
+        let mut game = Self::new(Arc::clone(rules), self.start);
+        if self.segments[0].board.is_some() {
+            game.deal = convert(&self.deal, &self.rules, rules).ok_or(Unlike::Deal)?;
+            game.deal.score = rules.start_score(self.start.balance);
+            game.segments[0].board = Some(rules.board_text(&game.deal.board));
+        }
+        let untouched = self.turns.is_empty();
+        if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
+            return Err(Unlike::Deal);
+        }
+        for (n, old) in self.turns.iter().enumerate() {
+            match game.play_text(&old.text) {
+                Ok(_) => {}
+                // Turns that were taken back need not be possible any more.
+                Err(_) if n >= self.at => break,
+                Err(_) => return Err(Unlike::Move(old.text.clone())),
+            }
+        }
+        game.at = self.at;
+        Ok(game)
+    }
+
+    /// This game with the board as it lies, judged by the new rules from here on.
+    fn continued(&self, rules: Arc<Rules>) -> Option<Self> {
+        let old = &self.rules;
+        let mut game = self.clone();
+        game.turns.truncate(self.at);
+        game.deal = convert(&self.deal, old, &rules)?;
+        game.deal.score = rules.start_score(self.start.balance);
+        let mut score = game.deal.score;
+        for turn in &mut game.turns {
+            turn.after = convert(&turn.after, old, &rules)?;
+            score = rules.score_after(score, &turn.events);
+            turn.after.score = score;
+        }
+        game.rules = rules;
+        Some(game)
+    }
+
+    /// Rebuilds a game from what a save says of it.
+    ///
+    /// # Errors
+    ///
+    /// [`Mismatch`] where a stored move is not possible or does not lead to the stored hash.
+    pub fn rebuild(start: Start, segments: &[Stored], at: usize) -> Result<Self, Mismatch> {
+        let first = segments.first().ok_or(Mismatch { turn: 0 })?;
+        let mut game = Self::new(Arc::clone(&first.rules), start);
+        for (n, segment) in segments.iter().enumerate() {
+            let mismatch = |game: &Self| Mismatch { turn: game.turns.len() };
+            if n > 0 {
+                game = game.continued(Arc::clone(&segment.rules)).ok_or(mismatch(&game))?;
+            }
+            if let Some(text) = &segment.board {
+                let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;
+                if n == 0 {
+                    game = Self::on_board(Arc::clone(&segment.rules), start, board);
+                } else if segment.rules.board_text(game.board()) != *text {
+                    return Err(mismatch(&game));
+                }
+            }
+            for (text, hash) in &segment.turns {
+                let mismatch = Mismatch { turn: game.turns.len() };
+                if game.play_text(text).map_err(|_| mismatch)?.hash != *hash {
+                    return Err(mismatch);
+                }
+            }
+        }
+        if at > game.turns.len() {
+            return Err(Mismatch { turn: game.turns.len() });
+        }
+        game.at = at;
+        Ok(game)
+    }
+}
+
+/// A segment as a save has it.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// The rules, compiled again from their stored sources.
+    pub rules: Arc<Rules>,
+    /// The board on which it starts, in text; none for the deal itself.
+    pub board: Option<String>,
+    /// Moves in text, each with the board's hash after it.
+    pub turns: Vec<(String, u64)>,
+}
+
+/// A stored game that does not replay as it was stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {} of the stored game does not lead where it led when it was played", turn + 1)]
+pub struct Mismatch {
+    /// The first turn that does not fit, counted from 0.
+    pub turn: usize,
+}
+
+enum Unlike {
+    Deal,
+    Move(String),
+}
+
+fn turn(rules: &Rules, frame: &Frame, mv: &Move, seed: Seed) -> Result<Turn, PlayError> {
+    let (after, events) = rules
+        .play(frame, mv, seed)
+        .map_err(|refusal| PlayError::Refused { refusal, sentence: rules.sentence(refusal) })?;
+    let hash = after.board.hash(&rules.deck, &rules.floors);
+    Ok(Turn { text: mv.text(rules).to_string(), after, events, hash })
+}
+
+/// A frame on the piles of other rules, if they have room for all its cards under the same names.
+fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
+    if old.deck != new.deck {
+        return None;
+    }
+    let mut board = Board::empty(new.piles.len());
+    for pile in old.pile_ids() {
+        let cards = frame.board.pile(pile);
+        let Some(target) = new.pile_named(&old.pile(pile).id) else {
+            if cards.is_empty() { continue } else { return None }
+        };
+        if cards.len() > usize::from(new.pile(target).capacity) {
+            return None;
+        }
+        for &card in cards {
+            board.lay(target, card, frame.board.is_up(card));
+        }
+    }
+    for (var, name) in old.vars.iter().enumerate() {
+        if let Some(target) = new.vars.iter().position(|other| other == name) {
+            board.set_var(target, frame.board.var(var));
+        }
+    }
+    Some(Frame { board, ..frame.clone() })
+}

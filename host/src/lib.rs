@@ -1,0 +1,19 @@
+//! The host of Redeal: cards, boards, Lua rules, games and saves.
+//!
+//! One way through the house: a page's [`protocol::Request`] reaches the [`table::Table`], becomes a [`moves::Move`],
+//! is judged by [`rules::Rules`] compiled from a script by [`lua`], changes the [`game::Game`], is written to the
+//! [`journal`], and comes back as a [`protocol::View`].
+//!
+//! The host knows no window, no socket and no game by name.
+
+pub mod board;
+pub mod card;
+pub mod deck;
+pub mod game;
+pub mod lua;
+pub mod moves;
+pub mod problem;
+pub mod protocol;
+pub mod rules;
+pub mod text;
+pub mod view;

@@ -1,0 +1,103 @@
+//! Why a move is refused. A refusal is cheap to make, for the enumerator makes thousands; its sentence is worked out
+//! only when somebody wants to read it.
+
+use crate::board::{Board, PileId};
+use crate::card::Card;
+use crate::moves::Move;
+use crate::rules::relation::describe;
+use crate::rules::{Role, Rules};
+
+/// Why a move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentences below say what each one means")]
+pub enum Refusal {
+    NoCard { from: PileId },
+    Keeps { from: PileId },
+    TooFew { from: PileId },
+    FaceDown { from: PileId },
+    NoRun { from: PileId, card: Card, on: Card },
+    Take { from: PileId },
+    SamePile,
+    TakesNone { to: PileId },
+    OneByOne { to: PileId },
+    First { to: PileId, card: Card },
+    NothingChanges,
+    OnFaceDown { to: PileId },
+    Place { to: PileId, card: Card, on: Card },
+    Full { to: PileId },
+    NoTap { pile: PileId },
+    NothingToDraw { pile: PileId, waste: PileId },
+    NoRedeal { pile: PileId, redeals: u32 },
+}
+
+impl Rules {
+    /// A refusal as a sentence for the player.
+    pub fn sentence(&self, refusal: Refusal) -> String {
+        let name = |pile: PileId| self.call(pile);
+        let face = |card: Card| self.deck.face(card);
+        match refusal {
+            Refusal::NoCard { from } => format!("There is no card on {}.", name(from)),
+            Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
+            Refusal::TooFew { from } => format!("There are not so many cards on {}.", name(from)),
+            Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
+            Refusal::NoRun { from, card, on } => {
+                let why = self.pile(from).run.map(|run| self.relations[run].refusal(face(card), face(on)));
+                format!("These cards are no run. {}", why.unwrap_or_default()).trim_end().to_string()
+            }
+            Refusal::Take { from } => {
+                let take = self.pile(from).take;
+                let what = match (take.top, take.whole, take.pile) {
+                    (true, _, _) => "Only the top card leaves",
+                    (_, true, _) => "Only a whole run leaves",
+                    (_, _, true) => "Only the whole pile leaves",
+                    _ => "Cards don't leave so",
+                };
+                format!("{what} {}.", name(from))
+            }
+            Refusal::SamePile => String::from("The cards lie there already."),
+            Refusal::TakesNone { to } => format!("No card goes on {}.", name(to)),
+            Refusal::OneByOne { to } => format!("Cards go on {} one at a time.", name(to)),
+            Refusal::First { to, card } => match describe(self.pile(to).first) {
+                Some(these) => format!("Only {these} starts {}, not the {}.", name(to), face(card).name()),
+                None => format!("No card starts {}.", name(to)),
+            },
+            Refusal::NothingChanges => String::from("That would change nothing."),
+            Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", name(to)),
+            Refusal::Place { to, card, on } => match self.pile(to).place {
+                Some(place) => self.relations[place].refusal(face(card), face(on)),
+                None => format!("{} takes no second card.", capital(&name(to))),
+            },
+            Refusal::Full { to } => format!("{} is full.", capital(&name(to))),
+            Refusal::NoTap { pile } => format!("A tap on {} does nothing.", name(pile)),
+            Refusal::NothingToDraw { pile, waste } => {
+                format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
+            }
+            Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
+            Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
+            Refusal::NoRedeal { redeals, .. } => format!("All {redeals} redeals have been used."),
+        }
+    }
+
+    /// Why a move is refused, if it is.
+    pub fn why_not(&self, board: &Board, mv: &Move) -> Option<String> {
+        self.judge(board, mv).err().map(|refusal| self.sentence(refusal))
+    }
+
+    /// What a pile is called in a sentence: `the stock`, `column 3`, `a foundation`.
+    fn call(&self, pile: PileId) -> String {
+        let this = self.pile(pile);
+        let group = &self.groups[this.group];
+        let number = pile.0 - group.first.0 + 1;
+        match this.role {
+            Role::Foundation if group.numbered => String::from("a foundation"),
+            Role::Tableau if group.id == "tableau" && group.numbered => format!("column {number}"),
+            _ if group.numbered => format!("{} {number}", group.id),
+            _ => format!("the {}", group.id),
+        }
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}

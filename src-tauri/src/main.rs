@@ -1,0 +1,86 @@
+//! The desktop window: it opens the table, shows the page, and carries messages between the two.
+
+// A console would open beside the window on Windows.
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+mod rendering;
+
+use std::{
+    path::PathBuf,
+    process::ExitCode,
+    sync::{Arc, OnceLock},
+};
+
+use anyhow::Context;
+use clap::Parser;
+use redeal::{
+    folders,
+    protocol::{Event, Reply, Request},
+    table::{Config, Table},
+};
+use tauri::{AppHandle, Emitter, State};
+
+/// Play solitaire by rules that you can edit while you play.
+#[derive(Parser)]
+#[command(name = "redeal-desktop", version)]
+struct Arguments {
+    /// A folder with rule scripts, looked into before the usual ones. May be given more than once.
+    #[arg(long, value_name = "DIR")]
+    rules: Vec<PathBuf>,
+    /// The folder that keeps the games, instead of the usual one.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    rendering::choose();
+    match run(arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("redeal-desktop: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The table is opened first: what is wrong with its folders is said before any window shows.
+fn run(arguments: Arguments) -> anyhow::Result<()> {
+    let window = Arc::new(OnceLock::<AppHandle>::new());
+    let config = Config {
+        folders: folders::rules(&arguments.rules),
+        data: Some(arguments.data.unwrap_or_else(folders::data)),
+        watch: true,
+    };
+    let table = Table::open(config, tell(Arc::clone(&window)))?;
+    // Tauri would end in a panic where there is no screen.
+    #[cfg(target_os = "linux")]
+    gtk::init().context("there is no screen to open a window on")?;
+    tauri::Builder::default()
+        .manage(table)
+        .invoke_handler(tauri::generate_handler![ask])
+        .setup(move |app| {
+            // It is set nowhere else, so it can't be set already.
+            let _ = window.set(app.handle().clone());
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+        .context("the window can't be opened")
+}
+
+/// Carries the host's events to the page. Before there is a page, nobody misses them: a page looks at the table first.
+fn tell(window: Arc<OnceLock<AppHandle>>) -> impl Fn(Event) {
+    move |event| {
+        if let Some(app) = window.get() {
+            // It fails only for a window that has just been closed.
+            let _ = app.emit_to("main", "redeal", event);
+        }
+    }
+}
+
+/// `async` keeps it off the thread that draws the window.
+#[tauri::command(async)]
+#[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
+fn ask(table: State<'_, Table>, request: Request) -> Reply {
+    table.handle(request)
+}

@@ -1,0 +1,241 @@
+//! The window while it is open: finding, pointing, looking.
+
+use std::{
+    cell::RefCell,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+use crate::{
+    home::{Home, leavings},
+    process::{Group, Screen, family, signal},
+    webdriver::{Session, free_port, from_base64},
+};
+
+/// How long anything may take on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(15);
+const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
+
+/// A window on a screen of its own. Fields are dropped in this order: the program before its screen.
+pub(crate) struct App {
+    session: RefCell<Session>,
+    driver: Group,
+    _screen: Screen,
+    log: PathBuf,
+}
+
+/// A place on the page, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rect {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Rect {
+    pub(crate) fn middle(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+}
+
+impl App {
+    /// Opens the window on the rules and games of `home`, and waits for the first board.
+    pub(crate) fn open(home: &Home) -> Self {
+        let app = Self::start(home);
+        app.until("the first board is painted", Self::painted);
+        app
+    }
+
+    /// Opens the window and returns as soon as there is a page to talk to.
+    pub(crate) fn start(home: &Home) -> Self {
+        let screen = Screen::open();
+        let port = free_port();
+        let log = home.path().join("output.txt");
+        let output = fs::File::options().create(true).append(true).open(&log).unwrap();
+        let mut command = Command::new("WebKitWebDriver");
+        command.arg(format!("--port={port}")).stdout(output.try_clone().unwrap()).stderr(output);
+        on_screen(&mut command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true");
+        let driver = Group::start(&mut command);
+        let session = Session::start(port, BINARY, &arguments(home));
+        Self { session: RefCell::new(session), driver, _screen: screen, log }
+    }
+
+    /// Runs JavaScript in the page: `script("return arguments[0] + 1", &[json!(1)])`. A promise is waited for.
+    pub(crate) fn script(&self, body: &str, arguments: &[Value]) -> Value {
+        self.post("execute/sync", &json!({ "script": body, "args": arguments }))
+    }
+
+    /// Where the first element that fits is, if there is one and it can be seen.
+    pub(crate) fn find(&self, selector: &str) -> Option<Rect> {
+        let found = self.script(
+            "const e = document.querySelector(arguments[0]); if (!e) return null;
+             const r = e.getBoundingClientRect(); return r.width && r.height ? [r.x, r.y, r.width, r.height] : null;",
+            &[json!(selector)],
+        );
+        let number = |index: usize| found[index].as_f64();
+        Some(Rect { x: number(0)?, y: number(1)?, width: number(2)?, height: number(3)? })
+    }
+
+    /// Where the first element that fits is, once it can be seen.
+    pub(crate) fn wait_for(&self, selector: &str) -> Rect {
+        self.until(&format!("{selector} shows"), |app| app.find(selector).is_some());
+        self.find(selector).unwrap()
+    }
+
+    /// The words in the first element that fits; nothing if there is none.
+    pub(crate) fn text(&self, selector: &str) -> String {
+        let found = self.script("return document.querySelector(arguments[0])?.innerText ?? ''", &[json!(selector)]);
+        found.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    /// Clicks into the middle of an element, once it can be seen.
+    pub(crate) fn click(&self, selector: &str) {
+        self.click_at(self.wait_for(selector).middle());
+    }
+
+    pub(crate) fn click_at(&self, at: (f64, f64)) {
+        self.point(&[glide(at, 0), press(), release()]);
+    }
+
+    /// Drags by the pointer in many small moves, as a hand would: one move is one event, however long it takes.
+    pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        self.drag_without_drop(from, to);
+        self.point(&[release()]);
+    }
+
+    /// Drags, and leaves the button down.
+    pub(crate) fn drag_without_drop(&self, from: (f64, f64), to: (f64, f64)) {
+        let mut actions = vec![glide(from, 0), press()];
+        for step in 1..=24 {
+            let part = f64::from(step) / 24.0;
+            actions.push(glide((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part), 8));
+        }
+        self.point(&actions);
+    }
+
+    /// Waits until something has become true.
+    #[track_caller]
+    pub(crate) fn until(&self, what: &str, mut so: impl FnMut(&Self) -> bool) {
+        let deadline = Instant::now() + PATIENCE;
+        while !so(self) {
+            assert!(Instant::now() < deadline, "waited {PATIENCE:?} in vain until {what}");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Loads the page anew, as if the window had just been opened.
+    pub(crate) fn refresh(&self) {
+        self.post("refresh", &json!({}));
+        self.until("the board is painted again", Self::painted);
+    }
+
+    /// Gives the page this many CSS pixels.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        self.post("window/rect", &json!({ "x": 0, "y": 0, "width": width, "height": height }));
+        self.until(&format!("the window has {width} × {height} pixels"), |app| {
+            app.script("return [innerWidth, innerHeight]", &[]) == json!([width, height])
+        });
+    }
+
+    /// Saves a picture of the page.
+    pub(crate) fn picture(&self, file: &Path) {
+        let _ = self.try_picture(file);
+    }
+
+    /// The ids of the program and of the processes that it started.
+    pub(crate) fn processes(&self) -> Vec<u32> {
+        let program = Path::new(BINARY).canonicalize().unwrap();
+        let is_program = |id: &u32| fs::read_link(format!("/proc/{id}/exe")).is_ok_and(|exe| exe == program);
+        let id = family(self.driver.id()).into_iter().find(is_program).expect("the program runs");
+        family(id)
+    }
+
+    /// Ends the program as a crash would: at once, with nothing said to it.
+    pub(crate) fn kill(self) {
+        let id = self.processes()[0];
+        signal("KILL", &id.to_string());
+        self.until("the program is gone", |_| fs::read_link(format!("/proc/{id}/exe")).is_err());
+    }
+
+    /// Whether the page has shown a board yet.
+    pub(crate) fn painted(&self) -> bool {
+        self.script("return document.documentElement.dataset.painted === '1'", &[]) == json!(true)
+    }
+
+    /// What went wrong in the page so far, as its own list has it.
+    pub(crate) fn errors(&self) -> Vec<Value> {
+        self.script("return window.__errors ?? ['the page keeps no list of errors']", &[]).as_array().unwrap().clone()
+    }
+
+    fn point(&self, actions: &[Value]) {
+        let mouse =
+            json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": actions });
+        self.post("actions", &json!({ "actions": [mouse] }));
+    }
+
+    #[track_caller]
+    fn post(&self, command: &str, body: &Value) -> Value {
+        self.session.borrow_mut().post(command, body).unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    fn try_picture(&self, file: &Path) -> Result<(), Value> {
+        let picture = self.session.borrow_mut().get("screenshot")?;
+        fs::write(file, from_base64(picture.as_str().unwrap_or_default())).map_err(|error| json!(error.to_string()))
+    }
+}
+
+/// A test that fails leaves what there is to see.
+impl Drop for App {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            return;
+        }
+        let test = thread::current().name().unwrap_or("test").replace("::", "-");
+        let file = |extension: &str| leavings().join(&test).with_extension(extension);
+        let shown = self.try_picture(&file("png"));
+        let asked = json!({ "script": "return window.__errors", "args": [] });
+        let errors = self.session.borrow_mut().post("execute/sync", &asked);
+        let output = fs::read_to_string(&self.log).unwrap_or_default();
+        let said = format!("picture: {shown:?}\nerrors in the page: {errors:?}\noutput:\n{output}");
+        let _ = fs::write(file("txt"), &said);
+        eprintln!("{said}\nleft in {}", file("*").display());
+    }
+}
+
+/// The arguments that make the program use the folders of `home`.
+pub(crate) fn arguments(home: &Home) -> Vec<String> {
+    let folder = |path: PathBuf| path.into_os_string().into_string().unwrap();
+    vec!["--rules".to_owned(), folder(home.rules()), "--data".to_owned(), folder(home.data())]
+}
+
+/// A command that sees this screen and these folders, and nothing of the desktop that the tests run on.
+pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Home) -> &'a mut Command {
+    for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
+        command.env(name, home.path().join(name.to_lowercase()));
+    }
+    command
+        .env("DISPLAY", &screen.display)
+        .env("GDK_BACKEND", "x11")
+        .env("NO_AT_BRIDGE", "1")
+        .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+        .env_remove("WAYLAND_DISPLAY")
+}
+
+/// One event of the pointer, `ms` milliseconds after the one before.
+fn glide(to: (f64, f64), ms: u32) -> Value {
+    json!({ "type": "pointerMove", "x": to.0.round(), "y": to.1.round(), "duration": ms, "origin": "viewport" })
+}
+
+fn press() -> Value {
+    json!({ "type": "pointerDown", "button": 0 })
+}
+
+fn release() -> Value {
+    json!({ "type": "pointerUp", "button": 0 })
+}

@@ -1,0 +1,15 @@
+//! The real window, driven as a player would: its own screen, its own folders, real pointer events.
+//!
+//! A test that fails leaves a picture of the page, the page's errors and the program's output in `target/desktop/`.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on has failed")]
+
+mod app;
+mod home;
+mod measure;
+mod play;
+mod process;
+mod reload;
+mod safety;
+mod sizes;
+mod table;
+mod webdriver;

@@ -1,0 +1,74 @@
+//! Programs that end with the test that started them, whatever becomes of it.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    os::unix::process::CommandExt,
+    process::{Child, Command, Stdio},
+};
+
+/// A program and all that it started: they share a process group and are ended together.
+pub(crate) struct Group(Child);
+
+impl Group {
+    pub(crate) fn start(command: &mut Command) -> Self {
+        let child = command.process_group(0).spawn();
+        Self(child.unwrap_or_else(|error| panic!("{}: {error}", command.get_program().display())))
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.0.id()
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        signal("KILL", &format!("-{}", self.0.id()));
+        let _ = self.0.wait();
+    }
+}
+
+/// A screen that nobody sees, under a number that nobody else has.
+pub(crate) struct Screen {
+    _server: Group,
+    pub(crate) display: String,
+}
+
+impl Screen {
+    pub(crate) fn open() -> Self {
+        let mut command = Command::new("Xvfb");
+        command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset".split(' '));
+        let mut server = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::null()));
+        let mut number = String::new();
+        BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut number).unwrap();
+        assert!(!number.is_empty(), "Xvfb did not start");
+        Self { _server: server, display: format!(":{}", number.trim()) }
+    }
+}
+
+/// Sends a signal. `to` is a process id, or minus the id of a group.
+pub(crate) fn signal(name: &str, to: &str) {
+    let _ = Command::new("kill").args(["-s", name, "--", to]).stderr(Stdio::null()).status();
+}
+
+/// A process and all its descendants.
+pub(crate) fn family(root: u32) -> Vec<u32> {
+    let parents: Vec<(u32, u32)> = fs::read_dir("/proc").unwrap().flatten().filter_map(|entry| ids(&entry)).collect();
+    let mut family = vec![root];
+    let mut next = 0;
+    while next < family.len() {
+        let parent = family[next];
+        family.extend(parents.iter().filter(|(_, its_parent)| *its_parent == parent).map(|(id, _)| id));
+        next += 1;
+    }
+    family
+}
+
+/// The id of a process in `/proc`, and its parent's.
+fn ids(entry: &fs::DirEntry) -> Option<(u32, u32)> {
+    let id = entry.file_name().to_str()?.parse().ok()?;
+    let stat = fs::read_to_string(entry.path().join("stat")).ok()?;
+    // The name of the program stands in parentheses and may contain anything.
+    let (_, rest) = stat.rsplit_once(") ")?;
+    Some((id, rest.split(' ').nth(1)?.parse().ok()?))
+}

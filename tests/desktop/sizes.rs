@@ -1,0 +1,37 @@
+//! The board fits its window, whatever its size.
+
+use serde_json::json;
+
+use crate::{
+    app::App,
+    home::{Home, leavings},
+    table::deal,
+};
+
+/// The smallest window, the first one, a large screen.
+const SIZES: [(u32, u32); 3] = [(800, 600), (1280, 800), (2560, 1440)];
+
+#[test]
+fn nothing_scrolls_at_any_size() {
+    let home = Home::new();
+    let app = App::open(&home);
+    deal(&app, "klondike", "1");
+    for (width, height) in SIZES {
+        app.resize(width, height);
+        app.until("the cards lie inside the window", |app| app.script(INSIDE, &[]) == json!(true));
+        let excess = app.script(
+            "const e = document.documentElement;
+             return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight];",
+            &[],
+        );
+        assert_eq!(excess, json!([0, 0]), "{width} × {height}");
+        app.picture(&leavings().join(format!("table-{width}x{height}.png")));
+    }
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+/// There are cards, and all of them can be seen whole.
+const INSIDE: &str = "
+    const cards = [...document.querySelectorAll('[data-face][data-id]')].map(card => card.getBoundingClientRect());
+    return cards.length > 0 && cards.every(
+      card => card.width > 20 && card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight);";

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { loadCourts } from "./courts";
+import { backSvg, cardSvg, FACES, faceMarks } from "./faces";
+import { opposite } from "./marks";
+import { pileMarkSvg } from "./ornaments";
+import { pipPlaces } from "./pips";
+import { classic, deckStyles } from "./style";
+
+describe("cards", () => {
+  it("has 52 different faces in every deck", async () => {
+    await loadCourts();
+    for (const style of deckStyles) {
+      expect(new Set(FACES.map((face) => cardSvg(face, style))).size).toBe(52);
+      expect(backSvg(style)).toMatch(/^<svg .*viewBox="0 0 250 350".*<\/svg>$/);
+    }
+  });
+
+  it("shows as many pips as the rank says", () => {
+    const counts = [..."A23456789T"].map((rank) => pipPlaces(rank).length);
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it("turns the lower half of a ten upside down", () => {
+    const places = pipPlaces("T").map((place) => place.map(Math.round).join());
+    const turned = pipPlaces("T").map((place) => opposite(place).map(Math.round).join());
+    expect(turned.sort()).toEqual(places.sort());
+  });
+
+  it("gives blank paper for what is no card", () => {
+    for (const text of ["", "Q", "1H", "QX", "QHH"]) expect(faceMarks(text, classic)).toHaveLength(1);
+  });
+
+  it("writes no number that is none", async () => {
+    await loadCourts();
+    const all = [
+      ...FACES.map((face) => cardSvg(face, classic)),
+      backSvg(classic),
+      pileMarkSvg("redeal"),
+      pileMarkSvg("T"),
+    ];
+    expect(all.filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * Whole cards: puts paper, indices, pips and pictures together for a face such as `QH` or `TD`,
+ * and for the back. The marks are for the canvas, the SVG texts for everything else.
+ */
+
+import { aceOfSpades } from "./ace";
+import { backMarks } from "./back";
+import { courtMarks } from "./courts";
+import { indexMarks, largeMarks } from "./indices";
+import { CARD, HERE, inset, type Mark, roundedBox, toSvg } from "./marks";
+import { PIPS, pipPlaces } from "./pips";
+import type { DeckStyle, Suit } from "./style";
+
+export const RANKS = "A23456789TJQK";
+export const SUITS = "SHDC";
+/** Corner radius in card units: 0.046 of the height. */
+export const RADIUS = 0.046 * CARD.height;
+
+/** All 52 faces, suit by suit. */
+export const FACES: readonly string[] = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+
+export function isCourt(face: string): boolean {
+  return "JQK".includes(face.charAt(0));
+}
+
+function blank({ paper, edge }: DeckStyle): Mark {
+  const middle = edge.width / 2;
+  const outline = roundedBox(inset({ x: 0, y: 0, ...CARD }, middle), RADIUS - middle);
+  return { d: outline, fill: paper, line: edge, put: HERE };
+}
+
+function inside(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+  if (style.plan === "large") return largeMarks(rank, suit, style);
+  return [...body(rank, suit, style), ...indexMarks(rank, suit, style)];
+}
+
+function body(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+  if (isCourt(rank)) return courtMarks(rank, suit, style);
+  if (rank + suit === "AS") return aceOfSpades(style);
+  return [{ d: PIPS[suit], fill: style.suits[suit], put: pipPlaces(rank) }];
+}
+
+/** The marks of a face; a text that names no card gives blank paper. */
+export function faceMarks(face: string, style: DeckStyle): Mark[] {
+  const [rank = "", suit = ""] = face;
+  const known = face.length === 2 && RANKS.includes(rank) && SUITS.includes(suit);
+  if (!known) return [blank(style)];
+  return [blank(style), ...inside(rank, suit as Suit, style)];
+}
+
+export function cardBackMarks(style: DeckStyle): Mark[] {
+  return [blank(style), ...backMarks(style)];
+}
+
+/** A complete SVG of a face such as `QH`; courts need `loadCourts()` first to show their figures. */
+export function cardSvg(face: string, style: DeckStyle): string {
+  return toSvg(faceMarks(face, style), face, CARD.width, CARD.height);
+}
+
+export function backSvg(style: DeckStyle): string {
+  return toSvg(cardBackMarks(style), "back", CARD.width, CARD.height);
+}

@@ -1,0 +1,93 @@
+/**
+ * The indices of a card: in the standard plan the rank in slab figures with a small pip under it,
+ * high enough that both show in a fan; in the large plan a rank and a pip as big as a fan allows.
+ * Ranks are outlines, so no font has to be there to draw a card.
+ */
+
+import { LARGE, SLAB } from "./glyphs.gen";
+import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
+import { PIPS } from "./pips";
+import type { DeckStyle, Suit } from "./style";
+
+interface Glyph {
+  readonly width: number;
+  readonly d: string;
+}
+
+/** Where a rank is set: around a middle, on a base line, squeezed if it would be too wide. */
+export interface Setting {
+  readonly middle: number;
+  readonly base: number;
+  readonly capHeight: number;
+  readonly widest: number;
+}
+
+/** The middle of the column that indices keep free of pips and court pictures. */
+const COLUMN = 25;
+const CORNER: Setting = { middle: COLUMN, base: 46.8, capHeight: 38, widest: 33.5 };
+const CORNER_TEN: Setting = { ...CORNER, widest: 37 };
+const CORNER_PIP = { y: 66.5, size: 25 } as const;
+
+const HUGE = { left: 14, base: 90, capHeight: 74, widest: 96 } as const;
+const HUGE_PIP = { x: 198, y: 53, size: 76 } as const;
+const LOWER_PIP = { y: 236, size: 182 } as const;
+/** Between two figures, in glyph units: a thousandth of the capital height. */
+const GAP = 60;
+
+const slab: Readonly<Record<string, Glyph>> = SLAB;
+const large: Readonly<Record<string, Glyph>> = LARGE;
+
+function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>): Glyph[] {
+  const names = rank === "T" ? ["1", "0"] : [rank];
+  return names.flatMap((name) => set[name] ?? set[`${name} narrow`] ?? []);
+}
+
+const widthOf = (glyphs: readonly Glyph[]): number =>
+  glyphs.reduce((sum, glyph) => sum + glyph.width, GAP * (glyphs.length - 1));
+
+/** Sets glyphs side by side; they are outlined at a capital height of 1000. */
+function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting): Figure[] {
+  const scale = capHeight / 1000;
+  const width = widthOf(glyphs);
+  const across = Math.min(scale, widest / width);
+  let left = middle - (across * width) / 2;
+  return glyphs.map(({ d, width: own }) => {
+    const place = put(left, base, scale, 0, across);
+    left += across * (own + GAP);
+    return { d, place };
+  });
+}
+
+interface Figure {
+  readonly d: string;
+  readonly place: Put;
+}
+
+/** A rank in slab figures, once, for wherever it is wanted. */
+export function slabRank(rank: string, setting: Setting): Figure[] {
+  return set(glyphsOf(rank, slab), setting);
+}
+
+/** Both corner indices, in the colour of the suit. */
+export function indexMarks(rank: string, suit: Suit, { suits }: DeckStyle): Mark[] {
+  const fill = suits[suit];
+  const figures = slabRank(rank, rank === "T" ? CORNER_TEN : CORNER);
+  const pip = put(COLUMN, CORNER_PIP.y, CORNER_PIP.size / 100);
+  return [
+    ...figures.map(({ d, place }): Mark => ({ d, fill, put: bothEnds([place]) })),
+    { d: PIPS[suit], fill, put: bothEnds([pip]) },
+  ];
+}
+
+/** All of a large-print card: rank and pip across the top, one big pip below, read one way up. */
+export function largeMarks(rank: string, suit: Suit, { suits }: DeckStyle): Mark[] {
+  const fill = suits[suit];
+  const glyphs = glyphsOf(rank, large);
+  const width = Math.min(HUGE.widest, (widthOf(glyphs) * HUGE.capHeight) / 1000);
+  const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 });
+  const pips = [
+    put(HUGE_PIP.x, HUGE_PIP.y, HUGE_PIP.size / 100),
+    put(CARD.width / 2, LOWER_PIP.y, LOWER_PIP.size / 100),
+  ];
+  return [...figures.map(({ d, place }): Mark => ({ d, fill, put: [place] })), { d: PIPS[suit], fill, put: pips }];
+}

@@ -1,0 +1,70 @@
+/**
+ * What an empty place on the table shows: an outline, and in it what belongs there or what a
+ * click would do. One colour for all, taken from the surrounding text unless given.
+ */
+
+import { RADIUS } from "./faces";
+import { slabRank } from "./indices";
+import { CARD, HERE, inset, type Mark, put, roundedBox, toSvg } from "./marks";
+import { PIPS } from "./pips";
+import type { Suit } from "./style";
+
+export type Rank = "A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
+
+/**
+ * `plain` for spaces and cells, a rank (`A`, `T`, `K` …) or a suit for a pile that starts with it,
+ * `redeal` for an empty stock that can be dealt again, `blocked` for one that cannot.
+ */
+export type PileMark = "plain" | "redeal" | "blocked" | Suit | Rank;
+
+const MIDDLE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
+const RING = 42;
+const WEIGHT = 11;
+
+/** A circle that stays open at the upper right, where its arrow head points onward. */
+function redeal(colour: string): Mark[] {
+  const angle = (degrees: number): [number, number] => {
+    const a = (degrees * Math.PI) / 180;
+    return [RING * Math.cos(a), RING * Math.sin(a)];
+  };
+  const [fromX, fromY] = angle(26);
+  const [toX, toY] = angle(-76);
+  const at = [put(MIDDLE.x, MIDDLE.y, 1)];
+  const arc = `M${fromX} ${fromY}A${RING} ${RING} 0 1 1 ${toX} ${toY}`;
+  const head = put(MIDDLE.x + toX, MIDDLE.y + toY, 1, 18);
+  return [
+    { d: arc, line: { colour, width: WEIGHT }, put: at },
+    { d: "M-11-18L29 0L-11 18L-3 0Z", fill: colour, line: { colour, width: 3 }, put: [head] },
+  ];
+}
+
+/** A ring with a bar across it. */
+function blocked(colour: string): Mark[] {
+  const slant = RING * Math.SQRT1_2;
+  const ring = `M${-RING} 0a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0z`;
+  const d = `${ring}M${-slant} ${-slant}L${slant} ${slant}`;
+  return [{ d, line: { colour, width: WEIGHT }, put: [put(MIDDLE.x, MIDDLE.y, 1)] }];
+}
+
+const isSuit = (mark: string): mark is Suit => mark in PIPS;
+
+function inner(mark: PileMark, fill: string): Mark[] {
+  if (mark === "plain") return [];
+  if (mark === "redeal") return redeal(fill);
+  if (mark === "blocked") return blocked(fill);
+  if (isSuit(mark)) return [{ d: PIPS[mark], fill, put: [put(MIDDLE.x, MIDDLE.y, 1.1)] }];
+  const height = 96;
+  const setting = { middle: MIDDLE.x, base: MIDDLE.y + height / 2, capHeight: height, widest: 130 };
+  return slabRank(mark, setting).map(({ d, place }) => ({ d, fill, put: [place] }));
+}
+
+/** An SVG text in card proportions; faint by itself, so that it lies on any felt. */
+export function pileMarkSvg(mark: PileMark, colour = "currentColor"): string {
+  const whole = inset({ x: 0, y: 0, ...CARD }, 1.5);
+  const outline: Mark = { d: roundedBox(whole, RADIUS - 1.5), fill: colour, line: { colour, width: 3 }, put: HERE };
+  const ground = toSvg([outline], `pile-${mark}`, CARD.width, CARD.height)
+    .replace("<g ", '<g fill-opacity=".07" stroke-opacity=".34" ')
+    .replace("</svg>", "");
+  const sign = toSvg(inner(mark, colour), `sign-${mark}`, CARD.width, CARD.height).replace(/^<svg[^>]*>/, "");
+  return `${ground}<g opacity=".34">${sign.replace("</svg>", "</g></svg>")}`;
+}

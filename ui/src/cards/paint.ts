@@ -1,0 +1,47 @@
+/**
+ * Paints marks straight onto a canvas. Going through SVG images instead would start one hidden
+ * document per card, which costs more than the painting itself.
+ */
+
+import { CARD, type Mark } from "./marks";
+
+export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Paths that recur, such as pips, are parsed once: keyed by their text. */
+const parsed = new Map<string, Path2D>();
+const LONG = 1000;
+
+function pathOf(d: string): Path2D {
+  const known = parsed.get(d);
+  if (known) return known;
+  const path = new Path2D(d);
+  if (d.length < LONG) parsed.set(d, path);
+  return path;
+}
+
+/** Paints a drawing made in card units onto the whole of a surface of the given size. */
+export function paint(surface: Surface, marks: readonly Mark[], width: number, height: number): void {
+  const [sx, sy] = [width / CARD.width, height / CARD.height];
+  surface.lineCap = "round";
+  surface.lineJoin = "round";
+  for (const { d, fill, line, put, clip } of marks) {
+    const path = pathOf(d);
+    surface.save();
+    if (clip) {
+      surface.beginPath();
+      surface.rect(clip.x * sx, clip.y * sy, clip.width * sx, clip.height * sy);
+      surface.clip();
+    }
+    if (fill) surface.fillStyle = fill;
+    if (line) {
+      surface.strokeStyle = line.colour;
+      surface.lineWidth = line.width;
+    }
+    for (const [a, b, c, d2, e, f] of put) {
+      surface.setTransform(a * sx, b * sy, c * sx, d2 * sy, e * sx, f * sy);
+      if (fill) surface.fill(path);
+      if (line) surface.stroke(path);
+    }
+    surface.restore();
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Card pictures as bitmaps at the exact number of device pixels shown. Moving bitmaps is cheap
+ * everywhere, moving vector art is not; so each face is painted once per deck and size, kept
+ * under a URL for `<img>` or CSS, and thrown away after another size has taken its place.
+ */
+
+import { courtsLoaded, loadCourts } from "./courts";
+import { cardBackMarks, faceMarks, isCourt } from "./faces";
+import { CARD } from "./marks";
+import { paint, type Surface } from "./paint";
+import type { DeckStyle } from "./style";
+
+/** A face such as `QH`, or `null` for the back. */
+export type Face = string | null;
+
+/** All pictures of one deck at one size. */
+interface Sheet {
+  readonly key: string;
+  readonly style: DeckStyle;
+  readonly width: number;
+  readonly height: number;
+  readonly urls: Map<Face, string>;
+  /** Every face that has been begun; settled once its URL is there. */
+  readonly begun: Map<Face, Promise<void>>;
+}
+
+/** How long painting may hold the page before it lets input and drawing through. */
+const SLICE_MS = 12;
+/**
+ * Up to this many pixels, encoding on the spot takes half the time: browsers put background
+ * encoding off until the page is idle, and each blob costs a round trip to another process.
+ */
+const SMALL = 100_000;
+/** Replaced pictures stay valid for a while: the page swaps them in its own time. */
+const GRACE_MS = 2000;
+
+/** Lets waiting input and frames pass; timers would wait four milliseconds for it. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function needsFigure(face: Face, { plan }: DeckStyle): boolean {
+  return face !== null && plan === "standard" && isCourt(face);
+}
+
+function release(sheet: Sheet): void {
+  for (const url of sheet.urls.values()) {
+    if (url.startsWith("blob:")) URL.revokeObjectURL(url);
+  }
+  sheet.urls.clear();
+}
+
+export class CardImages {
+  #style: DeckStyle;
+  readonly #changed: () => void;
+  readonly #canvas = document.createElement("canvas");
+  #surface: Surface | null = null;
+  #sheet: Sheet | undefined;
+  /** The last complete sheet, shown while its successor is being painted. */
+  #previous: Sheet | undefined;
+
+  /** `changed` is called whenever `image` may answer differently, at most once per slice. */
+  constructor(style: DeckStyle, changed: () => void = () => {}) {
+    this.#style = style;
+    this.#changed = changed;
+  }
+
+  /** Takes another deck; its pictures come with the next `prepare`. */
+  setStyle(style: DeckStyle): void {
+    this.#style = style;
+  }
+
+  /** The URL of a picture: of this size, else of the size or deck shown before, else nothing. */
+  image(face: Face, widthPx: number, dpr: number): string | undefined {
+    const sheet = this.#sheet;
+    const exact = sheet?.key === this.#key(widthPx, dpr) ? sheet.urls.get(face) : undefined;
+    return exact ?? this.#previous?.urls.get(face) ?? sheet?.urls.get(face);
+  }
+
+  /**
+   * Paints the back and the given faces, in that order, and resolves when all can be shown.
+   * A call for another size or deck takes over: the earlier call then resolves early.
+   */
+  async prepare(faces: readonly Face[], widthPx: number, dpr: number): Promise<void> {
+    const sheet = this.#sheetFor(widthPx, dpr);
+    const wanted = [...new Set<Face>([null, ...faces])];
+    const fresh = wanted.filter((face) => !sheet.begun.has(face));
+    const late = courtsLoaded() ? [] : fresh.filter((face) => needsFigure(face, sheet.style));
+    if (late.length > 0) {
+      // What needs no figures is painted while they are on their way.
+      const figures = loadCourts();
+      await this.#paintAll(
+        sheet,
+        fresh.filter((face) => !late.includes(face)),
+      );
+      await figures;
+    }
+    await this.#paintAll(sheet, fresh);
+    await Promise.all(wanted.map((face) => sheet.begun.get(face)));
+    if (this.#sheet === sheet) this.#retire();
+  }
+
+  /** Frees every picture. */
+  dispose(): void {
+    for (const sheet of [this.#sheet, this.#previous]) if (sheet) release(sheet);
+    this.#sheet = undefined;
+    this.#previous = undefined;
+  }
+
+  #key(widthPx: number, dpr: number): string {
+    return `${this.#style.id}@${Math.round(widthPx * dpr)}`;
+  }
+
+  #sheetFor(widthPx: number, dpr: number): Sheet {
+    const key = this.#key(widthPx, dpr);
+    const current = this.#sheet;
+    if (current?.key === key) return current;
+    const width = Math.max(1, Math.round(widthPx * dpr));
+    const height = Math.max(1, Math.round((widthPx * dpr * CARD.height) / CARD.width));
+    const sheet = { key, style: this.#style, width, height, urls: new Map(), begun: new Map() };
+    // An unfinished sheet that is overtaken goes at once; a finished one is shown meanwhile.
+    if (current && this.#previous) release(current);
+    else this.#previous = current;
+    this.#sheet = sheet;
+    return sheet;
+  }
+
+  /** Drops the sheet that has been replaced. */
+  #retire(): void {
+    const old = this.#previous;
+    if (!old) return;
+    this.#previous = undefined;
+    this.#changed();
+    setTimeout(() => release(old), GRACE_MS);
+  }
+
+  async #paintAll(sheet: Sheet, order: readonly Face[]): Promise<void> {
+    let slice = performance.now();
+    for (const face of order) {
+      if (this.#sheet !== sheet) return;
+      if (sheet.begun.has(face)) continue;
+      sheet.begun.set(face, this.#paintOne(sheet, face));
+      if (performance.now() - slice < SLICE_MS) continue;
+      this.#changed();
+      await breathe();
+      slice = performance.now();
+    }
+    this.#changed();
+  }
+
+  async #paintOne(sheet: Sheet, face: Face): Promise<void> {
+    const { width, height, style } = sheet;
+    const surface = this.#cleared(width, height);
+    if (!surface) return;
+    paint(surface, face === null ? cardBackMarks(style) : faceMarks(face, style), width, height);
+    const small = width * height <= SMALL;
+    const url = small ? this.#canvas.toDataURL() : await this.#blobUrl();
+    if (!url) return;
+    sheet.urls.set(face, url);
+    // It may have been overtaken while its blob was made.
+    if (this.#sheet !== sheet && this.#previous !== sheet) release(sheet);
+  }
+
+  /** The one canvas, blank, and kept in main memory because it is read after every card. */
+  #cleared(width: number, height: number): Surface | null {
+    const canvas = this.#canvas;
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    this.#surface ??= canvas.getContext("2d", { willReadFrequently: true });
+    this.#surface?.setTransform(1, 0, 0, 1, 0, 0);
+    this.#surface?.clearRect(0, 0, width, height);
+    return this.#surface;
+  }
+
+  #blobUrl(): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      this.#canvas.toBlob((blob) => resolve(blob ? URL.createObjectURL(blob) : undefined));
+    });
+  }
+}

@@ -1,0 +1,20 @@
+// Remembers what went wrong in the page, so that a test that drives the window can read it: its driver has no console.
+
+declare global {
+  interface Window {
+    __errors: string[];
+  }
+}
+
+window.__errors = [];
+
+window.addEventListener("error", (event) => {
+  window.__errors.push(`${event.message} (${event.filename}:${event.lineno})`);
+});
+
+window.addEventListener("unhandledrejection", (event) => {
+  const reason: unknown = event.reason;
+  window.__errors.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+});
+
+export {};

@@ -1,0 +1,21 @@
+// The only way to the host, and the only file that knows the window's shell.
+
+import { invoke } from "@tauri-apps/api/core";
+import { listen } from "@tauri-apps/api/event";
+import type { Event, Reply, Request } from "./protocol";
+
+/** What the page needs of a host, however it is reached. */
+export interface Host {
+  /** Asks one thing. A rejection means that the host could not be reached at all. */
+  ask(request: Request): Promise<Reply>;
+  /** Hears what the host says unasked, from the moment that the promise is kept. */
+  listen(onEvent: (event: Event) => void): Promise<void>;
+}
+
+/** The host on the other side of the window. */
+export const shell: Host = {
+  ask: (request) => invoke<Reply>("ask", { request }),
+  async listen(onEvent) {
+    await listen<Event>("redeal", ({ payload }) => onEvent(payload));
+  },
+};

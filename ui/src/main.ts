@@ -1,0 +1,20 @@
+// The page's entry: joins the host and the app.
+
+import "./errors";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { shell } from "./host";
+import { Play } from "./store/play.svelte";
+
+const play = new Play(shell);
+mount(App, { target: document.body, props: { play, onpainted } });
+void play.start();
+
+/** Marks the moment when the first table can be seen, for tests and measurements. */
+function onpainted(): void {
+  if (document.documentElement.dataset.painted) return;
+  document.documentElement.dataset.painted = "1";
+  performance.mark("board");
+}

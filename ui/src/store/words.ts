@@ -1,0 +1,59 @@
+// Sentences and figures made from what the host sent.
+
+import type { Choice, Followed, OptionView, Problem } from "../protocol";
+
+/** What to say after the rules or the options of a running game changed, and whether dealing again is worth offering. */
+export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {
+  const { outcome, score_before: before, score_after: after } = followed;
+  const score = before === after ? "" : ` Score ${figure(before)} → ${figure(after)}.`;
+  const done = what === "rules" ? "Rules reloaded." : "Options changed.";
+  const judge = what === "rules" ? "the new rules judge from here" : "the new options count from here";
+  const broken = followed.illegal ? ` “${followed.illegal}” would not be legal any more.` : "";
+  switch (outcome) {
+    case "replayed":
+      return { text: done + score, dealAgain: false };
+    case "continued":
+      return { text: `${done} The table stays as it lies; ${judge}.${score}`, dealAgain: false };
+    case "deals_otherwise":
+      return { text: `${done} They deal other cards, so this game goes on as it was dealt.`, dealAgain: true };
+    case "kept":
+      return {
+        text: `${done} They have no place for the cards as they lie, so the old ones stay.${broken}`,
+        dealAgain: true,
+      };
+  }
+}
+
+export function figure(value: number): string {
+  return String(value).replace("-", "−");
+}
+
+/** `0:07`, `12:40`, `1:02:03`. */
+export function time(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export function choiceText(choice: Choice): string {
+  if (choice === true) return "Yes";
+  if (choice === false) return "No";
+  if (typeof choice === "number") return figure(choice);
+  return choice.charAt(0).toUpperCase() + choice.slice(1);
+}
+
+export function optionText(option: OptionView): string {
+  return `${option.label}: ${choiceText(option.chosen).toLowerCase()}`;
+}
+
+/** `klondike.lua:12:5`, the form that editors can jump to. */
+export function whereabouts({ file, line, column }: Problem): string {
+  return [file, line, line === null ? null : column].filter((part) => part !== null).join(":");
+}
+
+/** All of a problem, to be pasted somewhere. */
+export function problemText(problem: Problem): string {
+  return [`${whereabouts(problem)}: ${problem.message}`, ...problem.trace.map((call) => `  ${call}`)].join("\n");
+}

@@ -1,0 +1,78 @@
+// How far the cards of one pile spread, in parts of the card's own side: its height for fans that go up or down, its
+// width for those that go sideways.
+
+import type { CardView, Fan, PileView } from "../protocol";
+
+/** Where a fan goes: one step along one axis. */
+export interface Way {
+  readonly axis: "x" | "y";
+  readonly sign: 1 | -1;
+}
+
+const WAYS: Record<Fan, Way | undefined> = {
+  none: undefined,
+  down: { axis: "y", sign: 1 },
+  up: { axis: "y", sign: -1 },
+  left: { axis: "x", sign: -1 },
+  right: { axis: "x", sign: 1 },
+};
+
+interface Steps {
+  /** What shows of a covered card where there is room. */
+  readonly up: number;
+  readonly down: number;
+  /** What must show of it, so that it can still be read. */
+  readonly leastUp: number;
+  readonly leastDown: number;
+  /** Room to keep for an open fan at the table's edge, so that cards don't shrink as soon as it grows. */
+  readonly reserve: number;
+}
+
+// The reserve holds all but the longest columns of one pack. Where one grows beyond it, all cards shrink a little.
+const STEPS: Record<Way["axis"], Steps> = {
+  y: { up: 0.25, down: 0.115, leastUp: 0.135, leastDown: 0.05, reserve: 1.8 },
+  x: { up: 0.3, down: 0.16, leastUp: 0.19, leastDown: 0.07, reserve: 2.28 },
+};
+
+export function wayOf(pile: PileView): Way | undefined {
+  return pile.show === 1 ? undefined : WAYS[pile.fan];
+}
+
+/** The index of the first card that is spread; those below it lie square. */
+function firstSpread(pile: PileView): number {
+  return pile.show === null ? 0 : Math.max(0, pile.cards.length - pile.show);
+}
+
+function sum(pile: PileView, step: (card: CardView) => number): number {
+  const covered = pile.cards.slice(firstSpread(pile), -1);
+  return covered.reduce((total, card) => total + step(card), 0);
+}
+
+/** How much room a fan wants beyond its first card when nothing but the table's edge is in its way. */
+export function wanted(pile: PileView, way: Way): number {
+  const steps = STEPS[way.axis];
+  if (pile.show !== null) return (pile.show - 1) * steps.up;
+  const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
+  // Rounded up to quarters: the cards of a growing column shrink seldom, not with every card.
+  return Math.max(steps.reserve, Math.ceil(least * 4) / 4);
+}
+
+/** Offsets of a pile's cards from its place, when its fan has `room`. */
+export function offsets(pile: PileView, way: Way, room: number): number[] {
+  const steps = STEPS[way.axis];
+  const most = sum(pile, (card) => (card.face === null ? steps.down : steps.up));
+  const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
+  // Between the widest and the tightest fan all steps give way together; below that they shrink in proportion.
+  const ease = most > least ? Math.min(1, Math.max(0, (room - least) / (most - least))) : 1;
+  const squeeze = least > room ? Math.max(0, room) / least : 1;
+  const first = firstSpread(pile);
+  const result: number[] = [];
+  let at = 0;
+  pile.cards.forEach((card, index) => {
+    result.push(at);
+    if (index < first) return;
+    const [wide, tight] = card.face === null ? [steps.down, steps.leastDown] : [steps.up, steps.leastUp];
+    at += (tight + (wide - tight) * ease) * squeeze;
+  });
+  return result;
+}

@@ -1,0 +1,51 @@
+// The pictures of the cards at the size shown, as a reactive value: whoever asks for one is told when it is there.
+
+import { FACES } from "../cards/faces";
+import { CardImages } from "../cards/raster";
+import { classic } from "../cards/style";
+
+/** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */
+const REST_MS = 140;
+
+export class Pictures {
+  /** The pictures of the first table are there. */
+  ready = $state(false);
+  #painted = $state.raw(0);
+  #images = new CardImages(classic, () => {
+    this.#painted += 1;
+  });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #width = 0;
+  #density = 1;
+
+  /** The address of a face's picture, or of the back's, or nothing while it is not there yet. */
+  of(face: string | null): string | undefined {
+    // Read for its effect: the answer changes when more has been painted.
+    void this.#painted;
+    return this.#images.image(face, this.#width, this.#density);
+  }
+
+  /** Sees to it that pictures of this size come, those of `first` before the others. */
+  want(width: number, density: number, first: readonly string[]): void {
+    if (width === this.#width && density === this.#density) return;
+    clearTimeout(this.#timer);
+    if (this.#width === 0) {
+      void this.#paint(width, density, first);
+    } else {
+      this.#timer = setTimeout(() => void this.#paint(width, density, first), REST_MS);
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#images.dispose();
+  }
+
+  async #paint(width: number, density: number, first: readonly string[]): Promise<void> {
+    this.#width = width;
+    this.#density = density;
+    await this.#images.prepare(first, width, density);
+    this.ready = true;
+    await this.#images.prepare(FACES, width, density);
+  }
+}

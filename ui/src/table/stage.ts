@@ -1,0 +1,233 @@
+// The one loop that moves cards. It writes transforms, and nothing else ever does; it runs only while something moves.
+// Where the cards belong comes from outside (`arrange`); what is seen on the way there is nobody else's business, so
+// input never has to wait for it.
+
+import type { Point } from "./geometry";
+import { deal, difference, type Flight, pose, type Seat, type Seen } from "./motion";
+
+/** How cards get to their seats. */
+export type Manner =
+  | { readonly kind: "put" }
+  | { readonly kind: "glide" }
+  | { readonly kind: "deal"; readonly from: Point };
+
+/** A way through the air that is not a flight to a seat: the celebration. */
+export type Path = (ms: number) => Point | undefined;
+
+interface Body extends Seen {
+  readonly element: HTMLElement;
+  x: number;
+  y: number;
+  up: boolean;
+  seat?: Seat;
+  flight?: Flight & { start?: number };
+  path?: { at: Path; start?: number };
+  /** In the player's hand: where it was when it was lifted. */
+  lifted?: Point;
+}
+
+/** Moving cards are above resting ones, and cards in the hand above all. */
+const MOVING = 1000;
+const IN_HAND = 2000;
+
+export class Stage {
+  /** Multiplies every duration; 0 moves cards at once. */
+  pace = 1;
+  #bodies = new Map<number, Body>();
+  #cardWidth = 1;
+  #hand: Point = { x: 0, y: 0 };
+  #frame = 0;
+
+  /** Takes a card's element in; returns how to let it go. */
+  enter(id: number, element: HTMLElement): () => void {
+    this.#bodies.set(id, { element, x: 0, y: 0, up: false });
+    return () => this.#bodies.delete(id);
+  }
+
+  /** Tells every card where it belongs. Cards in the hand stay there. */
+  arrange(seats: readonly Seat[], cardWidth: number, manner: Manner): void {
+    this.#cardWidth = cardWidth;
+    const fresh: Seat[] = [];
+    for (const seat of seats) {
+      const body = this.#bodies.get(seat.id);
+      if (!body) continue;
+      if (!body.seat) fresh.push(seat);
+      body.seat = seat;
+    }
+    if (manner.kind === "put" || this.pace === 0) {
+      this.#put(seats);
+      return;
+    }
+    if (manner.kind === "deal") {
+      this.#put(seats.map((seat) => ({ ...seat, ...manner.from, up: false })));
+      for (const seat of seats) {
+        const body = this.#bodies.get(seat.id);
+        if (body) body.seat = seat;
+      }
+      this.#start(deal(seats, manner.from, cardWidth));
+      return;
+    }
+    this.#put(fresh);
+    this.#start(
+      difference(
+        this.#bodies,
+        seats.filter((seat) => this.#needsFlight(seat)),
+        cardWidth,
+      ),
+    );
+  }
+
+  /** Lifts cards into the hand, as they are seen now. */
+  lift(ids: readonly number[]): void {
+    this.#hand = { x: 0, y: 0 };
+    for (const id of ids) {
+      const body = this.#bodies.get(id);
+      if (!body) continue;
+      this.#rest(body);
+      body.lifted = { x: body.x, y: body.y };
+      if (body.seat) body.up = body.seat.up;
+      body.element.classList.add("lifted");
+      this.#write(body, 1, IN_HAND);
+    }
+  }
+
+  /** Moves the hand; the next frame shows it. */
+  carry(by: Point): void {
+    this.#hand = by;
+    this.#wake();
+  }
+
+  /** Opens the hand. The cards stay in the air until `settle` or `arrange` says where to. */
+  release(): void {
+    for (const body of this.#bodies.values()) {
+      if (!body.lifted) continue;
+      body.x = body.lifted.x + this.#hand.x;
+      body.y = body.lifted.y + this.#hand.y;
+      delete body.lifted;
+      body.element.classList.remove("lifted");
+    }
+  }
+
+  /** Brings home whatever is neither in the hand, nor where it belongs, nor on its way. */
+  settle(): void {
+    const astray: Seat[] = [];
+    for (const body of this.#bodies.values()) {
+      if (body.seat && !body.flight && !body.lifted && !body.path) astray.push(body.seat);
+    }
+    if (this.pace === 0) this.#put(astray);
+    else this.#start(difference(this.#bodies, astray, this.#cardWidth));
+  }
+
+  /** Sends cards along paths of their own, until they end or `land` is called. */
+  fly(paths: ReadonlyMap<number, Path>): void {
+    for (const [id, at] of paths) {
+      const body = this.#bodies.get(id);
+      if (body) body.path = { at };
+    }
+    this.#wake();
+  }
+
+  /** Ends all paths and brings their cards home. */
+  land(): void {
+    for (const body of this.#bodies.values()) delete body.path;
+    this.settle();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #put(seats: readonly Seat[]): void {
+    for (const seat of seats) {
+      const body = this.#bodies.get(seat.id);
+      if (!body || body.lifted) continue;
+      delete body.path;
+      delete body.flight;
+      Object.assign(body, { x: seat.x, y: seat.y, up: seat.up, seat });
+      this.#rest(body);
+    }
+  }
+
+  #start(flights: readonly Flight[]): void {
+    const flying = new Set<number>();
+    for (const flight of flights) {
+      const body = this.#bodies.get(flight.seat.id);
+      if (!body) continue;
+      flying.add(flight.seat.id);
+      delete body.path;
+      // What is seen of the card now is copied: the body itself changes with every frame.
+      body.flight = { ...flight, from: { x: body.x, y: body.y, up: body.up } };
+      body.element.classList.add("moving");
+      body.element.style.zIndex = String(flight.seat.z + MOVING);
+    }
+    for (const [id, body] of this.#bodies) {
+      if (!flying.has(id) && !body.flight && !body.lifted && !body.path && body.seat) {
+        body.element.style.zIndex = String(body.seat.z);
+      }
+    }
+    if (flights.length > 0) this.#wake();
+  }
+
+  /** A card in the hand needs none, and one that is on its way to this very seat goes on. */
+  #needsFlight(seat: Seat): boolean {
+    const body = this.#bodies.get(seat.id);
+    if (!body || body.lifted) return false;
+    const there = body.flight?.seat;
+    return !(there && there.x === seat.x && there.y === seat.y && there.up === seat.up);
+  }
+
+  #wake(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  #step = (now: number): void => {
+    this.#frame = 0;
+    let busy = false;
+    for (const body of this.#bodies.values()) {
+      if (body.lifted) {
+        this.#write({ ...body, x: body.lifted.x + this.#hand.x, y: body.lifted.y + this.#hand.y }, 1, IN_HAND);
+      } else if (body.path) {
+        body.path.start ??= now;
+        const at = body.path.at(now - body.path.start);
+        if (at) Object.assign(body, { x: at.x, y: at.y });
+        this.#write(body, 1, MOVING);
+        busy = true;
+      } else if (body.flight) {
+        busy = this.#fly(body, body.flight, now) || busy;
+      }
+    }
+    if (busy) this.#wake();
+  };
+
+  /** Takes a card one frame further; false once it has arrived. */
+  #fly(body: Body, flight: NonNullable<Body["flight"]>, now: number): boolean {
+    flight.start ??= now;
+    const part = (now - flight.start - flight.delay * this.pace) / (flight.ms * this.pace);
+    const { x, y, up, width } = pose(flight, part);
+    Object.assign(body, { x, y, up });
+    if (part < 1) {
+      if (part > 0 || flight.start === now) this.#write(body, width, MOVING);
+      return true;
+    }
+    delete body.flight;
+    this.#rest(body);
+    return false;
+  }
+
+  #rest(body: Body): void {
+    delete body.flight;
+    delete body.path;
+    body.element.classList.remove("moving");
+    this.#write(body, 1, 0);
+  }
+
+  #write(body: Body, width: number, above: number): void {
+    const { style, dataset } = body.element;
+    const turn = width === 1 ? "" : ` scaleX(${Math.max(0.02, width).toFixed(3)})`;
+    style.transform = `translate(${body.x}px, ${body.y}px)${turn}`;
+    style.zIndex = String((body.seat?.z ?? 0) + above);
+    const side = body.up ? "up" : "down";
+    if (dataset.side !== side) dataset.side = side;
+  }
+}
