@@ -8,10 +8,10 @@ use crate::card::Card;
 use crate::deck::{Purpose, Seed, shuffle};
 use crate::moves::{Move, NoMove};
 use crate::protocol::{Followed, Outcome, Status};
+use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::rules::refusal::Refusal;
 use crate::rules::score::Event;
-use crate::rules::Rules;
 
 /// One deal being played: the only owner of a board, and the only place where it changes.
 #[derive(Clone, Debug)]
@@ -162,7 +162,7 @@ impl Game {
     ///
     /// Refuses an illegal move. The table is untouched whenever this fails.
     pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
-        let turn = turn(&self.rules, self.now(), mv, self.start.seed)?;
+        let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
         self.turns.truncate(self.at);
         self.open_segment();
         self.turns.push(turn);
@@ -174,7 +174,10 @@ impl Game {
     fn open_segment(&mut self) {
         let hash = &self.rules.hash;
         while self.segments.len() > 1
-            && self.segments.last().is_some_and(|last| last.from > self.at || last.from == self.at && last.rules.hash != *hash)
+            && self
+                .segments
+                .last()
+                .is_some_and(|last| last.from > self.at || last.from == self.at && last.rules.hash != *hash)
         {
             self.segments.pop();
         }
@@ -341,9 +344,9 @@ enum Unlike {
     Move(String),
 }
 
-fn turn(rules: &Rules, frame: &Frame, mv: &Move, seed: Seed) -> Result<Turn, PlayError> {
+fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
     let (after, events) = rules
-        .play(frame, mv, seed)
+        .play(frame, &mv, seed)
         .map_err(|refusal| PlayError::Refused { refusal, sentence: rules.sentence(refusal) })?;
     let hash = after.board.hash(&rules.deck, &rules.floors);
     Ok(Turn { text: mv.text(rules).to_string(), after, events, hash })
@@ -358,7 +361,10 @@ fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
     for pile in old.pile_ids() {
         let cards = frame.board.pile(pile);
         let Some(target) = new.pile_named(&old.pile(pile).id) else {
-            if cards.is_empty() { continue } else { return None }
+            if cards.is_empty() {
+                continue;
+            }
+            return None;
         };
         if cards.len() > usize::from(new.pile(target).capacity) {
             return None;

@@ -8,12 +8,20 @@
 
 pub mod board;
 pub mod card;
+pub mod clock;
 pub mod deck;
+pub mod folders;
 pub mod game;
+pub mod journal;
+pub mod library;
 pub mod lua;
 pub mod moves;
+pub mod playthrough;
 pub mod problem;
 pub mod protocol;
 pub mod rules;
+pub mod save;
+pub mod table;
 pub mod text;
 pub mod view;
+pub mod watch;

@@ -29,7 +29,8 @@ pub fn view(game: &Game, around: Around) -> View {
     let rules = game.rules();
     let frame = game.now();
     let status = game.status();
-    let bonus = if status == Status::Won { rules.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms)) } else { 0 };
+    let bonus =
+        if status == Status::Won { rules.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms)) } else { 0 };
     View {
         version: around.version,
         game: around.game,

@@ -58,10 +58,10 @@ impl App {
         let port = free_port();
         let log = home.path().join("output.txt");
         let output = fs::File::options().create(true).append(true).open(&log).unwrap();
-        let mut command = Command::new("WebKitWebDriver");
-        command.arg(format!("--port={port}")).stdout(output.try_clone().unwrap()).stderr(output);
-        on_screen(&mut command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true");
-        let driver = Group::start(&mut command);
+        let driver = Group::start("WebKitWebDriver", |command| {
+            command.arg(format!("--port={port}")).stdout(output.try_clone().unwrap()).stderr(output);
+            on_screen(command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true")
+        });
         let session = Session::start(port, BINARY, &arguments(home));
         Self { session: RefCell::new(session), driver, _screen: screen, log }
     }

@@ -11,9 +11,11 @@ use std::{
 pub(crate) struct Group(Child);
 
 impl Group {
-    pub(crate) fn start(command: &mut Command) -> Self {
-        let child = command.process_group(0).spawn();
-        Self(child.unwrap_or_else(|error| panic!("{}: {error}", command.get_program().display())))
+    /// Has `program` started by `setpriv`, so that it ends with the tests even where they are ended by force.
+    pub(crate) fn start(program: &str, settings: impl FnOnce(&mut Command) -> &mut Command) -> Self {
+        let mut command = Command::new("setpriv");
+        settings(command.args(["--pdeathsig", "KILL", program]));
+        Self(command.process_group(0).spawn().unwrap_or_else(|error| panic!("setpriv {program}: {error}")))
     }
 
     pub(crate) fn id(&self) -> u32 {
@@ -36,9 +38,10 @@ pub(crate) struct Screen {
 
 impl Screen {
     pub(crate) fn open() -> Self {
-        let mut command = Command::new("Xvfb");
-        command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset".split(' '));
-        let mut server = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::null()));
+        let mut server = Group::start("Xvfb", |command| {
+            command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset".split(' '));
+            command.stdout(Stdio::piped()).stderr(Stdio::null())
+        });
         let mut number = String::new();
         BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut number).unwrap();
         assert!(!number.is_empty(), "Xvfb did not start");

@@ -100,15 +100,13 @@ fn run_script(shelf: &(impl Shelf + ?Sized), file: &str, run: &Rc<Run>, time: Du
     let sandbox = sandbox::Sandbox::new(time).map_err(|error| fault::problem(&error, file))?;
     let lua = sandbox.lua();
     let returned = lua.scope(|scope| {
-        let open = scope.create_function(|lua, (path, fixed): (String, Option<Table>)| {
-            open_file(lua, shelf, run, &path, fixed)
-        })?;
+        let open = scope
+            .create_function(|lua, (path, fixed): (String, Option<Table>)| open_file(lua, shelf, run, &path, fixed))?;
         words::install(lua, run, &open)?;
-        open_file(lua, shelf, run, file, None).and_then(|value| {
-            let sources = run.sources.borrow().clone();
-            let options = run.options.borrow().clone();
-            Ok(variant::read_all(lua, &value, &sources, &options))
-        })
+        let value = open_file(lua, shelf, run, file, None)?;
+        let sources = run.sources.borrow().clone();
+        let options = run.options.borrow().clone();
+        Ok(variant::read_all(lua, &value, &sources, &options))
     });
     match returned {
         Ok(variants) => variants,

@@ -3,6 +3,7 @@
 //! Stock, waste and cells stand on row 0 from the left, foundations at its right; reserve, then tableau on row 1. The
 //! table is as wide as its widest row.
 
+use crate::board::PileId;
 use crate::rules::{Group, Pile, Role};
 
 /// Gives a place to every pile of a group that has none. `placed` says which groups have.
@@ -12,7 +13,7 @@ pub(super) fn fill_in(groups: &[Group], piles: &mut [Pile], placed: &[bool]) {
         for role in wanted {
             for (group, done) in groups.iter().zip(placed) {
                 if !done {
-                    found.extend(group.piles().map(|pile| pile.index()).filter(|at| piles[*at].role == *role));
+                    found.extend(group.piles().map(PileId::index).filter(|at| piles[*at].role == *role));
                 }
             }
         }

@@ -48,7 +48,13 @@ pub(super) struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// `what` names the table in sentences: `draw`, `pile "tableau"`.
     pub(super) fn new(table: &'a Table, what: &str) -> Self {
-        Self { table, what: what.to_string(), trail: Trail::new(), asked: RefCell::default(), asked_at: RefCell::default() }
+        Self {
+            table,
+            what: what.to_string(),
+            trail: Trail::new(),
+            asked: RefCell::default(),
+            asked_at: RefCell::default(),
+        }
     }
 
     /// The same, with its place in the source.
@@ -100,7 +106,9 @@ impl<'a> Fields<'a> {
         match self.value(name)? {
             Value::Nil => Ok(None),
             Value::String(text) if text.as_bytes().len() <= most => Ok(Some(text.to_string_lossy())),
-            Value::String(_) => Err(self.error_at(name, format!("`{name}` of {} is longer than {most} bytes", self.what))),
+            Value::String(_) => {
+                Err(self.error_at(name, format!("`{name}` of {} is longer than {most} bytes", self.what)))
+            }
             other => Err(self.wrong(name, "a text", &other)),
         }
     }
@@ -111,7 +119,9 @@ impl<'a> Fields<'a> {
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
             Value::String(text) if text.as_bytes().len() <= 100 => Ok(Some(text.to_string_lossy())),
-            other => Err(self.error(format!("value {n} of {} must be a short text, not {}", self.what, text(&other, 40)))),
+            other => {
+                Err(self.error(format!("value {n} of {} must be a short text, not {}", self.what, text(&other, 40))))
+            }
         }
     }
 
@@ -163,7 +173,11 @@ impl<'a> Fields<'a> {
         self.table.for_each(|key: Value, _: Value| {
             if let Some(n) = whole(&key) {
                 let known = usize::try_from(n).is_ok_and(|n| self.asked_at.borrow().contains(&n));
-                return if known { Ok(()) } else { Err(self.error(format!("{} has no place for value {n}", self.what))) };
+                return if known {
+                    Ok(())
+                } else {
+                    Err(self.error(format!("{} has no place for value {n}", self.what)))
+                };
             }
             let name = text(&key, 60);
             if self.asked.borrow().contains(name.as_str()) {
@@ -205,9 +219,10 @@ pub(super) fn text(value: &Value, most: usize) -> String {
         Value::Boolean(flag) => flag.to_string(),
         Value::Integer(n) => n.to_string(),
         Value::Number(n) => n.to_string(),
-        Value::String(text) => {
-            String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)]).chars().take(most).collect()
-        }
+        Value::String(text) => String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)])
+            .chars()
+            .take(most)
+            .collect(),
         other => kind(other).to_string(),
     }
 }
@@ -253,24 +268,16 @@ pub(super) fn locate(misread: &Misread, sources: &[Source]) -> Problem {
         }
         at.map(|at| (source, at))
     });
-    let (file, line, column) = match found {
-        Some((source, at)) => {
-            let before = &source.text[..at];
-            let line = before.matches('\n').count() as u32 + 1;
-            let column = before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1;
-            (source.path.clone(), Some(line), Some(column))
-        }
-        // No trail: what the script returns as a whole.
-        None => {
-            let main = sources.first();
-            let line = main.and_then(|source| {
-                let at = source.text.lines().position(|line| line.trim_start().starts_with("return"));
-                at.map(|at| at as u32 + 1)
-            });
-            (main.map_or_else(String::new, |source| source.path.clone()), line, None)
-        }
-    };
-    Problem { file, line, column, message: misread.message.clone(), trace: Vec::new() }
+    // Without a trail it is what the script returns as a whole.
+    let found = found.or_else(|| sources.first().map(|main| (main, main.text.rfind("return").unwrap_or(0))));
+    let mut problem = Problem::in_file("", misread.message.clone());
+    if let Some((source, at)) = found {
+        let before = &source.text[..at];
+        problem.file.clone_from(&source.path);
+        problem.line = Some(before.matches('\n').count() as u32 + 1);
+        problem.column = Some(before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1);
+    }
+    problem
 }
 
 /// Where an anchor stands in a source, comments left aside.
@@ -289,7 +296,9 @@ fn find(source: &str, from: usize, anchor: &Anchor) -> Option<usize> {
             after[1..].trim_start().trim_start_matches(']').trim_start().starts_with('=')
         } else {
             let name_goes_on = |c: char| c.is_alphanumeric() || c == '_';
-            !before.ends_with(name_goes_on) && after.trim_start().starts_with('=') && !after.trim_start().starts_with("==")
+            !before.ends_with(name_goes_on)
+                && after.trim_start().starts_with('=')
+                && !after.trim_start().starts_with("==")
         };
         let fits = match anchor {
             Anchor::Key(_) => key,

@@ -252,7 +252,11 @@ impl Tables {
                 Term::Because(_, term) => return self.alone_term(term),
                 Term::Either(terms) => return terms.iter().try_fold(0, |all, term| Ok(all | self.alone_term(term)?)),
                 Term::Both(terms) => return terms.iter().try_fold(!0, |all, term| Ok(all & self.alone_term(term)?)),
-                _ => return Err(mlua::Error::runtime("this relation needs two cards; a rank, `is`, `any` or `none` stands here")),
+                _ => {
+                    return Err(mlua::Error::runtime(
+                        "this relation needs two cards; a rank, `is`, `any` or `none` stands here",
+                    ));
+                }
             };
             faces |= u64::from(holds) << card.index();
         }
@@ -261,7 +265,8 @@ impl Tables {
 
     /// What foundations build by where the script says nothing.
     pub(super) fn up_in_suit(&mut self) -> mlua::Result<usize> {
-        let relation = self.tabulate(&Term::Build(Build { direction: Direction::Up, suits: Suits::Same, by: 1, corner: false }))?;
+        let relation =
+            self.tabulate(&Term::Build(Build { direction: Direction::Up, suits: Suits::Same, by: 1, corner: false }))?;
         let known = self.done.iter().position(|other| *other == relation);
         Ok(known.unwrap_or_else(|| {
             self.done.push(relation);

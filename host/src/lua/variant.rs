@@ -168,7 +168,8 @@ fn read_piles(fields: &Fields, deck: &Deck, tables: &mut Tables) -> mlua::Result
         let Some((term, trail)) = tap else { continue };
         let target = groups.iter().find(|other| other.id == term.to).ok_or_else(|| {
             let known: Vec<&str> = groups.iter().map(|group| group.id.as_str()).collect();
-            let message = format!("`draw` draws to \"{}\", but there is no such pile; there are: {}", term.to, known.join(", "));
+            let message =
+                format!("`draw` draws to \"{}\", but there is no such pile; there are: {}", term.to, known.join(", "));
             Error::external(Misread { trail, message })
         })?;
         for pile in group.piles() {
@@ -190,7 +191,9 @@ fn check_deal(fields: &Fields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> 
     }
     if dealt < deck.len() && !stock {
         let left = deck.len() - dealt;
-        return Err(fields.error_at("piles", format!("the deal leaves {left} cards over, and there is no stock for them")));
+        return Err(
+            fields.error_at("piles", format!("the deal leaves {left} cards over, and there is no stock for them"))
+        );
     }
     Ok(())
 }
@@ -212,13 +215,17 @@ fn read_group(
     trail: &[Anchor],
 ) -> mlua::Result<Read> {
     let id = Fields::new(table, "a pile").at(trail).at_text(1)?;
-    let id = id.ok_or_else(|| Fields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\""))?;
+    let id = id.ok_or_else(|| {
+        Fields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\"")
+    })?;
     let trail: Trail = trail.iter().cloned().chain([Anchor::Text(id.clone())]).collect();
     let fields = Fields::new(table, &format!("pile \"{id}\"")).at(&trail);
     fields.at_text(1)?;
     let named = id.bytes().all(|b| b.is_ascii_lowercase() || b == b'_' || b.is_ascii_digit());
     if !named || id.is_empty() || id.ends_with(|c: char| c.is_ascii_digit()) || id == "vars" {
-        return Err(fields.error(format!("\"{id}\" is no id for a pile: small letters and _ make one, no digit at its end")));
+        return Err(
+            fields.error(format!("\"{id}\" is no id for a pile: small letters and _ make one, no digit at its end"))
+        );
     }
     let numbered = fields.at_count(2, MAX_PILES as i64)?;
     let count = numbered.unwrap_or(1) as usize;
@@ -263,8 +270,14 @@ fn read_group(
     };
     let tap = match fields.value("tap")? {
         Value::Nil => None,
-        Value::UserData(data) if data.is::<DrawTerm>() => Some((data.borrow::<DrawTerm>()?.clone(), fields.trail_to("tap"))),
-        other => return Err(fields.error_at("tap", format!("`tap` must be something like draw {{ … }}, not {}", text(&other, 40)))),
+        Value::UserData(data) if data.is::<DrawTerm>() => {
+            Some((data.borrow::<DrawTerm>()?.clone(), fields.trail_to("tap")))
+        }
+        other => {
+            return Err(
+                fields.error_at("tap", format!("`tap` must be something like draw {{ … }}, not {}", text(&other, 40)))
+            );
+        }
     };
     fields.done()?;
     let each = |n: usize| Pile {
@@ -276,7 +289,12 @@ fn read_group(
         ..pile.clone()
     };
     let piles = (0..count).map(each).collect();
-    let group = Group { id: id.clone(), first: PileId(first.min(MAX_PILES) as u8), count: count as u8, numbered: numbered.is_some() };
+    let group = Group {
+        id: id.clone(),
+        first: PileId(first.min(MAX_PILES) as u8),
+        count: count as u8,
+        numbered: numbered.is_some(),
+    };
     Ok(Read { group, piles, placed: !at.is_empty(), tap })
 }
 
@@ -341,7 +359,9 @@ fn faces(rank: u8) -> u64 {
 fn read_first(fields: &Fields, value: &Value, tables: &Tables) -> mlua::Result<u64> {
     match whole(value) {
         Some(rank @ 1..=13) => Ok(faces(rank as u8)),
-        Some(rank) => Err(fields.error_at("first", format!("`first` must be a rank from 1 to 13 or a relation, not {rank}"))),
+        Some(rank) => {
+            Err(fields.error_at("first", format!("`first` must be a rank from 1 to 13 or a relation, not {rank}")))
+        }
         None => tables.alone(value).map_err(|error| fields.placed("first", error)),
     }
 }
@@ -402,7 +422,8 @@ fn per_pile(fields: &Fields, name: &'static str, count: usize, most: i64) -> mlu
 
 /// `{ x, y }` of the first pile, the others beside it; or a list of such places.
 fn read_at(fields: &Fields, count: usize) -> mlua::Result<Vec<(f32, f32)>> {
-    let wrong = || fields.error_at("at", "`at` must be { x, y } in columns and rows from 0 to 60, or a list of such places");
+    let wrong =
+        || fields.error_at("at", "`at` must be { x, y } in columns and rows from 0 to 60, or a list of such places");
     let place = |table: &Table| {
         let number = |n: usize| match table.raw_get::<Value>(n)? {
             Value::Integer(n) if (0..=60).contains(&n) => Ok(n as f32),
@@ -444,7 +465,9 @@ fn read_score(table: &Table, piles: &[Pile]) -> mlua::Result<Score> {
     score.carries = [[every; Role::ALL.len()]; Role::ALL.len()];
     if let Some(haste) = fields.table("haste")? {
         let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
-        let points = haste_fields.at_count(1, POINTS)?.ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
+        let points = haste_fields
+            .at_count(1, POINTS)?
+            .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
         let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
         haste_fields.done()?;
         score.haste = Some(Haste { points, after });
@@ -477,7 +500,9 @@ fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile
             role.map(Some).ok_or_else(|| fields.error_at(&name, message))
         };
         let points = whole(&value).filter(|n| n.abs() <= 1_000_000_000);
-        let points = points.ok_or_else(|| fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", text(&value, 40))))?;
+        let points = points.ok_or_else(|| {
+            fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", text(&value, 40)))
+        })?;
         keys.push((role(from)?, role(to)?, points));
         Ok(())
     })?;

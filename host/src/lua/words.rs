@@ -30,9 +30,8 @@ impl UserData for DrawTerm {}
 impl UserData for Term {
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         // So that a relation of a script's own can ask a ready-made one.
-        methods.add_meta_method(mlua::MetaMethod::Call, |_, term, (card, on): (Table, Table)| {
-            term.ask_tables(&card, &on)
-        });
+        methods
+            .add_meta_method(mlua::MetaMethod::Call, |_, term, (card, on): (Table, Table)| term.ask_tables(&card, &on));
     }
 }
 
@@ -41,7 +40,8 @@ pub(super) fn install(lua: &Lua, run: &Rc<Run>, open: &Function) -> mlua::Result
     let words = sandbox::visible(lua)?;
     relations(lua, &words)?;
     words.raw_set("unlimited", UNLIMITED)?;
-    let ranks = ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"];
+    let ranks =
+        ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"];
     words.raw_set("rank", constants(lua, "rank", ranks.into_iter().zip(1u8..))?)?;
     let suits = ["spades", "hearts", "diamonds", "clubs"];
     words.raw_set("suit", constants(lua, "suit", suits.into_iter().zip(Suit::ALL.map(Suit::number)))?)?;
@@ -65,8 +65,7 @@ pub(super) fn install(lua: &Lua, run: &Rc<Run>, open: &Function) -> mlua::Result
 /// The globals of one file: the words, and `options` and `require` that know what the file's caller fixed.
 pub(super) fn environment(lua: &Lua, run: &Rc<Run>, fixed: Choices) -> mlua::Result<Table> {
     let environment = lua.create_table()?;
-    lua.named_registry_value::<Table>(WORDS)?
-        .for_each(|name: Value, value: Value| environment.raw_set(name, value))?;
+    lua.named_registry_value::<Table>(WORDS)?.for_each(|name: Value, value: Value| environment.raw_set(name, value))?;
     let fixed = Rc::new(fixed);
     let (this, with) = (Rc::clone(run), Rc::clone(&fixed));
     environment.raw_set("options", lua.create_function(move |lua, rows| options(lua, &this, &with, &rows))?)?;
@@ -176,9 +175,7 @@ fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
     builds.push((String::from("same_rank"), Term::SameRank));
     builds.push((String::from("same_suit"), Term::SameSuit));
     let by = lua.create_function(|_, n: i64| match u8::try_from(n) {
-        Ok(by @ 1..=12) => {
-            Ok(Term::Build(Build { direction: Direction::Up, suits: Suits::Any, by, corner: true }))
-        }
+        Ok(by @ 1..=12) => Ok(Term::Build(Build { direction: Direction::Up, suits: Suits::Any, by, corner: true })),
         _ => Err(mlua::Error::runtime(format!("build.by takes a whole number from 1 to 12, not {n}"))),
     })?;
     let mut entries: Vec<(&str, Value)> = Vec::new();
@@ -248,7 +245,9 @@ fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<
     for n in 1..=rows.raw_len() {
         let row: Value = rows.raw_get(n)?;
         let Value::Table(row) = row else {
-            return Err(mlua::Error::runtime(format!("option {n} must be a table such as {{ \"draw\", \"Cards drawn\", choices = {{ 1, 3 }} }}")));
+            return Err(mlua::Error::runtime(format!(
+                "option {n} must be a table such as {{ \"draw\", \"Cards drawn\", choices = {{ 1, 3 }} }}"
+            )));
         };
         let def = option(&row, n)?;
         ids.push(def.id.clone());
@@ -256,7 +255,9 @@ fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<
         if let Some(choice) = fixed.get(&def.id) {
             if !def.choices.contains(choice) {
                 let id = &def.id;
-                return Err(mlua::Error::runtime(format!("option `{id}` can't be fixed to `{choice}`: it is no choice of its")));
+                return Err(mlua::Error::runtime(format!(
+                    "option `{id}` can't be fixed to `{choice}`: it is no choice of its"
+                )));
             }
             options.fixed.insert(def.id.clone(), choice.clone());
             continue;
@@ -291,7 +292,8 @@ fn option(row: &Table, n: usize) -> mlua::Result<OptionDef> {
     if !choices.contains(&default) {
         return Err(fields.error(format!("the default of option `{id}` is none of its choices")));
     }
-    let otherwise = if matches!(fields.value("otherwise")?, Value::Nil) { default.clone() } else { one_of("otherwise")? };
+    let otherwise =
+        if matches!(fields.value("otherwise")?, Value::Nil) { default.clone() } else { one_of("otherwise")? };
     let mut only = Vec::new();
     if let Some(conditions) = fields.table("only")? {
         conditions.for_each(|id: Value, wanted: Value| {

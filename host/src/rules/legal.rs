@@ -181,7 +181,8 @@ impl Rules {
             if unbroken {
                 span.run += 1;
                 unbroken = at > 0
-                    && relation.is_some_and(|relation| relation.holds(self.deck.face(card), self.deck.face(cards[at - 1])));
+                    && relation
+                        .is_some_and(|relation| relation.holds(self.deck.face(card), self.deck.face(cards[at - 1])));
             }
         }
         span

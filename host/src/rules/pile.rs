@@ -112,7 +112,8 @@ impl Pile {
 
     /// Whether this pile and another one of its group could be exchanged without changing the game after the deal.
     pub fn plays_like(&self, other: &Self) -> bool {
-        (self.group, self.role, self.place, self.first, self.run) == (other.group, other.role, other.place, other.first, other.run)
+        (self.group, self.role, self.place, self.first, self.run)
+            == (other.group, other.role, other.place, other.first, other.run)
             && (self.take, self.single, self.capacity, self.turn, &self.tap)
                 == (other.take, other.single, other.capacity, other.turn, &other.tap)
     }

@@ -46,13 +46,13 @@ impl Relation {
             Why::Says(sentence) => sentence.clone(),
             Why::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
                 Some(part) if part.why != Why::Table => part.refusal(card, on),
-                _ => self.from_table(card, on),
+                _ => self.table_says(card, on),
             },
-            Why::Table => self.from_table(card, on),
+            Why::Table => self.table_says(card, on),
         }
     }
 
-    fn from_table(&self, card: Face, on: Face) -> String {
+    fn table_says(&self, card: Face, on: Face) -> String {
         match describe(self.parents(card)) {
             Some(these) => format!("The {} goes on {these} here, not on the {}.", card.name(), on.name()),
             None => format!("The {} goes on no other card here.", card.name()),

@@ -9,7 +9,9 @@ export interface Remedy {
 export interface Message {
   readonly id: number;
   readonly text: string;
-  readonly remedy?: Remedy;
+  /** Why the last wish was refused: of interest only until the next one. */
+  readonly refusal: boolean;
+  readonly remedy?: Remedy | undefined;
 }
 
 const TOASTS = 3;
@@ -22,21 +24,39 @@ export class Messages {
 
   /** Says something: it goes to the log, and a toast shows it for a while. */
   say(text: string, remedy?: Remedy): void {
-    const message = this.note(text, remedy);
-    // The same words again renew the toast instead of piling up.
-    const others = this.toasts.filter((toast) => toast.text !== text);
-    this.toasts = [...others, message].slice(-TOASTS);
+    this.#show(this.#write({ text, refusal: false, remedy }));
+  }
+
+  /** Says why a wish was refused, instead of why the one before was. */
+  refuse(text: string): void {
+    this.settle();
+    this.#show(this.#write({ text, refusal: true }));
+  }
+
+  /** A wish was granted: why another was refused is past. */
+  settle(): void {
+    if (this.toasts.some((toast) => toast.refusal)) this.toasts = this.toasts.filter((toast) => !toast.refusal);
   }
 
   /** Writes something to the log alone. */
-  note(text: string, remedy?: Remedy): Message {
-    this.#count += 1;
-    const message: Message = remedy ? { id: this.#count, text, remedy } : { id: this.#count, text };
-    this.log = [...this.log, message].slice(-LOGGED);
-    return message;
+  note(text: string): void {
+    this.#write({ text, refusal: false });
   }
 
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  #write(said: Omit<Message, "id">): Message {
+    this.#count += 1;
+    const message = { id: this.#count, ...said };
+    this.log = [...this.log, message].slice(-LOGGED);
+    return message;
+  }
+
+  #show(message: Message): void {
+    // The same words again renew the toast instead of piling up.
+    const others = this.toasts.filter((toast) => toast.text !== message.text);
+    this.toasts = [...others, message].slice(-TOASTS);
   }
 }

@@ -67,11 +67,12 @@ export class Play {
     switch (reply.kind) {
       case "view":
         this.#accept(reply.view);
+        if (request.kind !== "look") this.messages.settle();
         if (reply.followed) this.#tell(reply.followed, "options");
         if (request.kind === "play" && reply.view.said) this.messages.say(reply.view.said);
         break;
       case "refused":
-        this.messages.say(reply.reason);
+        this.messages.refuse(reply.reason);
         break;
       case "variants":
         this.variants = reply.variants;

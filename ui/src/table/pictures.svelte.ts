@@ -3,6 +3,8 @@
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic } from "../cards/style";
+import type { Size } from "./geometry";
+import { shadowsOf } from "./shadows";
 
 /** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */
 const REST_MS = 140;
@@ -10,6 +12,8 @@ const REST_MS = 140;
 export class Pictures {
   /** The pictures of the first table are there. */
   ready = $state(false);
+  /** What lies under the cards, as CSS images. */
+  shadows = $state.raw({ rest: "none", lifted: "none" });
   #painted = $state.raw(0);
   #images = new CardImages(classic, () => {
     this.#painted += 1;
@@ -26,13 +30,13 @@ export class Pictures {
   }
 
   /** Sees to it that pictures of this size come, those of `first` before the others. */
-  want(width: number, density: number, first: readonly string[]): void {
-    if (width === this.#width && density === this.#density) return;
+  want(card: Size, density: number, first: readonly string[]): void {
+    if (card.w === this.#width && density === this.#density) return;
     clearTimeout(this.#timer);
     if (this.#width === 0) {
-      void this.#paint(width, density, first);
+      void this.#paint(card, density, first);
     } else {
-      this.#timer = setTimeout(() => void this.#paint(width, density, first), REST_MS);
+      this.#timer = setTimeout(() => void this.#paint(card, density, first), REST_MS);
     }
   }
 
@@ -41,11 +45,12 @@ export class Pictures {
     this.#images.dispose();
   }
 
-  async #paint(width: number, density: number, first: readonly string[]): Promise<void> {
-    this.#width = width;
+  async #paint(card: Size, density: number, first: readonly string[]): Promise<void> {
+    this.#width = card.w;
     this.#density = density;
-    await this.#images.prepare(first, width, density);
+    this.shadows = shadowsOf(card, density);
+    await this.#images.prepare(first, card.w, density);
     this.ready = true;
-    await this.#images.prepare(FACES, width, density);
+    await this.#images.prepare(FACES, card.w, density);
   }
 }

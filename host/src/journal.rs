@@ -1,0 +1,389 @@
+//! Every game, in SQLite, written move by move: a move is on its way to the disk before it is acknowledged.
+//!
+//! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
+//! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+
+use crate::game::Game;
+use crate::protocol::{Choices, Status};
+use crate::rules::{Rules, Source};
+use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
+
+/// The form of the tables that this version writes.
+const VERSION: i32 = 1;
+const FILE: &str = "redeal.db";
+
+const TABLES: &str = "
+    create table meta (key text primary key, value text not null) strict;
+    create table sources (hash text primary key, text text not null) strict;
+    -- `files` is a list of [path, hash of the source], the script first.
+    create table rules (hash text primary key, variant text not null, options text not null, files text not null) strict;
+    create table games (
+        id integer primary key, variant text not null, seed text not null, balance integer not null,
+        secret integer not null, started integer not null, at integer not null, ms integer not null,
+        score integer not null, won integer not null, left integer not null default 0, board text not null) strict;
+    create index games_open on games (variant) where left = 0;
+    create table segments (
+        game integer not null references games, n integer not null, rules text not null references rules,
+        first integer not null, board text, primary key (game, n)) strict, without rowid;
+    create table turns (
+        game integer not null references games, n integer not null, move text not null, hash text not null,
+        ms integer not null, primary key (game, n)) strict, without rowid;
+";
+
+/// The journal of one folder. While it is open, no other process can open it.
+#[derive(Debug)]
+pub struct Journal {
+    db: Connection,
+    dirty: SyncSender<()>,
+    _lease: File,
+}
+
+/// Why there is no journal.
+#[derive(Debug, thiserror::Error)]
+pub enum NoJournal {
+    /// Another process has it.
+    #[error("another Redeal is running and holds the saved games in {}; close it first", .0.display())]
+    Held(PathBuf),
+    /// The folder can't be used.
+    #[error("the saved games in {} can't be opened: {source}", folder.display())]
+    Folder {
+        /// Which folder.
+        folder: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The database can't be used.
+    #[error("the saved games can't be used: {0}")]
+    Database(#[from] rusqlite::Error),
+}
+
+/// What of a game must be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The turn that was played last.
+    Turn,
+    /// Only how many turns are in force, and the clock.
+    Cursor,
+    /// All of it: its rules have changed.
+    All,
+}
+
+/// A kept game that is not ended.
+#[derive(Debug)]
+pub struct Kept {
+    /// Its row.
+    pub id: i64,
+    /// What permutes its cards' ids.
+    pub secret: u64,
+    /// All else.
+    pub save: Save,
+}
+
+impl Journal {
+    /// Opens the journal of a folder, which is made if it is not there. Also says what had to be set aside.
+    pub fn open(folder: &Path) -> Result<(Self, Option<String>), NoJournal> {
+        let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
+        std::fs::create_dir_all(folder).map_err(io)?;
+        let lease = File::create(folder.join("redeal.lock")).map_err(io)?;
+        match lease.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(NoJournal::Held(folder.to_path_buf())),
+            Err(TryLockError::Error(error)) => return Err(io(error)),
+        }
+        let path = folder.join(FILE);
+        let (db, notice) = match connect(&path) {
+            Ok(db) => (db, None),
+            Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
+            Err(unfit) => {
+                let why = match &unfit {
+                    Unfit::Newer(version) => format!("was written by a newer version of Redeal (form {version})"),
+                    Unfit::Database(error) => format!("is damaged ({error})"),
+                    Unfit::Check(what) => format!("is damaged ({what})"),
+                };
+                let aside = set_aside(&path).map_err(io)?;
+                let notice = format!(
+                    "The file of saved games {why}. It was set aside as {}; a new one has begun.",
+                    aside.display()
+                );
+                (connect(&path).map_err(Unfit::into_error)?, Some(notice))
+            }
+        };
+        let (dirty, pings) = sync_channel(1);
+        let log = folder.join(format!("{FILE}-wal"));
+        std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
+        Ok((Self { db, dirty, _lease: lease }, notice))
+    }
+
+    /// Takes up a new game, and ends the one of the same variant that was open.
+    pub fn begin(&mut self, game: &Game) -> rusqlite::Result<i64> {
+        let tx = self.db.transaction()?;
+        let start = game.start();
+        let variant = &game.rules().about.brief.id;
+        tx.prepare_cached("update games set left = 1 where variant = ? and left = 0")?.execute([variant])?;
+        tx.prepare_cached(
+            "insert into games (variant, seed, balance, secret, started, at, ms, score, won, board)
+             values (?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
+        )?
+        .execute(params![
+            variant,
+            start.seed.to_string(),
+            start.balance,
+            start.secret.cast_signed(),
+            now()
+        ])?;
+        let id = tx.last_insert_rowid();
+        write_all(&tx, id, game, 0)?;
+        tx.commit()?;
+        self.touch();
+        Ok(id)
+    }
+
+    /// Writes what changed about a game.
+    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, what: What) -> rusqlite::Result<()> {
+        let tx = self.db.transaction()?;
+        match what {
+            What::All => write_all(&tx, id, game, ms)?,
+            What::Cursor => write_cursor(&tx, id, game, ms)?,
+            What::Turn => {
+                let n = game.at().saturating_sub(1);
+                tx.prepare_cached("delete from turns where game = ? and n >= ?")?.execute(params![id, n as i64])?;
+                write_turn(&tx, id, game, n, ms)?;
+                let segment = game.segments().len() - 1;
+                if game.segments()[segment].from == n {
+                    tx.prepare_cached("delete from segments where game = ? and n >= ?")?
+                        .execute(params![id, segment as i64])?;
+                    write_segment(&tx, id, game, segment)?;
+                }
+                write_cursor(&tx, id, game, ms)?;
+            }
+        }
+        tx.commit()?;
+        self.touch();
+        Ok(())
+    }
+
+    /// The open game of a variant.
+    pub fn open_game(&self, variant: &str) -> rusqlite::Result<Option<Kept>> {
+        let row = self
+            .db
+            .prepare_cached(
+                "select id, seed, balance, secret, at, ms, board from games where variant = ? and left = 0
+                 order by id desc limit 1",
+            )?
+            .query_row([variant], |row| {
+                let save = Save {
+                    format: FORMAT,
+                    variant: variant.to_string(),
+                    seed: row.get(1)?,
+                    balance: row.get(2)?,
+                    segments: Vec::new(),
+                    at: row.get::<_, i64>(4)?.max(0) as usize,
+                    ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
+                    board: row.get(6)?,
+                };
+                Ok(Kept { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), save })
+            })
+            .optional()?;
+        let Some(mut kept) = row else { return Ok(None) };
+        kept.save.segments = self.segments(kept.id)?;
+        Ok(Some(kept))
+    }
+
+    fn segments(&self, game: i64) -> rusqlite::Result<Vec<SavedSegment>> {
+        let mut turns: Vec<SavedTurn> = self
+            .db
+            .prepare_cached("select move, hash from turns where game = ? order by n")?
+            .query_map([game], |row| Ok(SavedTurn { text: row.get(0)?, hash: row.get(1)? }))?
+            .collect::<rusqlite::Result<_>>()?;
+        let mut found = self.db.prepare_cached(
+            "select s.first, s.board, r.options, r.files from segments s join rules r on r.hash = s.rules
+             where s.game = ? order by s.n desc",
+        )?;
+        let mut rows = found.query([game])?;
+        let mut segments = Vec::new();
+        while let Some(row) = rows.next()? {
+            let first = row.get::<_, i64>(0)?.max(0) as usize;
+            let json = |n: usize| row.get::<_, String>(n);
+            let options: Choices = serde_json::from_str(&json(2)?).unwrap_or_default();
+            let files: Vec<(String, String)> = serde_json::from_str(&json(3)?).unwrap_or_default();
+            let turns = turns.split_off(first.min(turns.len()));
+            segments.push(SavedSegment { options, rules: self.sources(files)?, board: row.get(1)?, turns });
+        }
+        segments.reverse();
+        Ok(segments)
+    }
+
+    fn sources(&self, files: Vec<(String, String)>) -> rusqlite::Result<Vec<Source>> {
+        let mut find = self.db.prepare_cached("select text from sources where hash = ?")?;
+        let read = files.into_iter().map(|(path, hash)| {
+            let text: String = find.query_row([hash], |row| row.get(0))?;
+            Ok(Source { path, text: text.into() })
+        });
+        read.collect()
+    }
+
+    /// The variant that was on the table last.
+    pub fn last_variant(&self) -> rusqlite::Result<Option<String>> {
+        let mut find = self.db.prepare_cached("select value from meta where key = 'last variant'")?;
+        find.query_row([], |row| row.get(0)).optional()
+    }
+
+    /// Notes which variant is on the table.
+    pub fn set_last_variant(&mut self, variant: &str) -> rusqlite::Result<()> {
+        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values ('last variant', ?)")?;
+        set.execute([variant]).map(drop)
+    }
+
+    fn touch(&self) {
+        // A full channel means that a sync is on its way already.
+        let _ = self.dirty.try_send(());
+    }
+}
+
+enum Unfit {
+    Newer(i32),
+    Check(String),
+    Database(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Unfit {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl Unfit {
+    fn into_error(self) -> rusqlite::Error {
+        match self {
+            Self::Database(error) => error,
+            Self::Newer(_) | Self::Check(_) => rusqlite::Error::InvalidQuery,
+        }
+    }
+}
+
+/// Whether an error speaks of the file's content, not of the disk or of rights.
+fn damaged(error: &rusqlite::Error) -> bool {
+    matches!(
+        error.sqlite_error_code(),
+        Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) | None
+    )
+}
+
+fn connect(path: &Path) -> Result<Connection, Unfit> {
+    let mut db = Connection::open(path)?;
+    db.pragma_update(None, "journal_mode", "wal")?;
+    db.pragma_update(None, "synchronous", "normal")?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    db.busy_timeout(Duration::from_secs(2))?;
+    let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
+    if check != "ok" {
+        return Err(Unfit::Check(check.chars().take(200).collect()));
+    }
+    let version: i32 = db.query_row("pragma user_version", [], |row| row.get(0))?;
+    if version > VERSION {
+        return Err(Unfit::Newer(version));
+    }
+    if version == 0 {
+        let tx = db.transaction()?;
+        tx.execute_batch(TABLES)?;
+        tx.pragma_update(None, "user_version", VERSION)?;
+        tx.commit()?;
+    }
+    Ok(db)
+}
+
+/// Renames a database with what belongs to it.
+fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
+    let aside = path.with_file_name(format!("redeal-set-aside-{}.db", now()));
+    for ending in ["", "-wal", "-shm"] {
+        let from = PathBuf::from(format!("{}{ending}", path.display()));
+        if from.exists() {
+            std::fs::rename(&from, format!("{}{ending}", aside.display()))?;
+        }
+    }
+    Ok(aside)
+}
+
+fn write_all(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
+    tx.prepare_cached("delete from turns where game = ?")?.execute([id])?;
+    tx.prepare_cached("delete from segments where game = ?")?.execute([id])?;
+    for segment in 0..game.segments().len() {
+        write_segment(tx, id, game, segment)?;
+    }
+    for n in 0..game.turns().len() {
+        write_turn(tx, id, game, n, ms)?;
+    }
+    write_cursor(tx, id, game, ms)
+}
+
+fn write_turn(tx: &Transaction, id: i64, game: &Game, n: usize, ms: u64) -> rusqlite::Result<()> {
+    let Some(turn) = game.turns().get(n) else { return Ok(()) };
+    tx.prepare_cached("insert into turns (game, n, move, hash, ms) values (?, ?, ?, ?, ?)")?
+        .execute(params![id, n as i64, turn.text, hex(turn.hash), ms.cast_signed()])
+        .map(drop)
+}
+
+fn write_segment(tx: &Transaction, id: i64, game: &Game, n: usize) -> rusqlite::Result<()> {
+    let segment = &game.segments()[n];
+    write_rules(tx, &segment.rules)?;
+    tx.prepare_cached("insert into segments (game, n, rules, first, board) values (?, ?, ?, ?, ?)")?
+        .execute(params![id, n as i64, segment.rules.hash, segment.from as i64, segment.board])
+        .map(drop)
+}
+
+fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
+    let known: Option<i64> = tx
+        .prepare_cached("select 1 from rules where hash = ?")?
+        .query_row([&rules.hash], |row| row.get(0))
+        .optional()?;
+    if known.is_some() {
+        return Ok(());
+    }
+    let mut files = Vec::new();
+    for source in &rules.sources {
+        let hash = blake3::hash(source.text.as_bytes()).to_hex().to_string();
+        tx.prepare_cached("insert or ignore into sources (hash, text) values (?, ?)")?
+            .execute(params![hash, source.text.as_ref()])?;
+        files.push((source.path.as_str(), hash));
+    }
+    let json = |value: Result<String, serde_json::Error>| {
+        value.map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+    };
+    tx.prepare_cached("insert into rules (hash, variant, options, files) values (?, ?, ?, ?)")?
+        .execute(params![
+            rules.hash,
+            rules.about.brief.id,
+            json(serde_json::to_string(&rules.options.chosen))?,
+            json(serde_json::to_string(&files))?
+        ])
+        .map(drop)
+}
+
+fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
+    let won = game.status() == Status::Won;
+    let board = game.rules().board_text(game.board());
+    tx.prepare_cached("update games set at = ?, ms = ?, score = ?, won = ?, board = ? where id = ?")?
+        .execute(params![game.at() as i64, ms.cast_signed(), game.now().score, won, board, id])
+        .map(drop)
+}
+
+/// Brings the log to the disk within a second of a change.
+fn sync(pings: &Receiver<()>, log: &Path) {
+    while pings.recv().is_ok() {
+        std::thread::sleep(Duration::from_millis(500));
+        if let Ok(file) = File::open(log) {
+            let _ = file.sync_data();
+        }
+    }
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}

@@ -1,0 +1,5 @@
+//! Integration tests of the host, in one binary.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
+
+mod protocol;

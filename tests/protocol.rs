@@ -1,0 +1,55 @@
+//! The page's TypeScript is made from the host's types, and the file in the tree is up to date.
+
+use redeal::problem::Problem;
+use redeal::protocol::*;
+use ts_rs::{Config, TS};
+
+fn declaration<T: TS>(config: &Config, text: &mut String) {
+    if let Some(docs) = T::docs() {
+        text.push_str(&docs);
+    }
+    text.push_str("export ");
+    text.push_str(&T::decl(config));
+    text.push_str("\n\n");
+}
+
+fn typescript() -> String {
+    let config = Config::default();
+    let mut text =
+        String::from("// Made from host/src/protocol.rs by `UPDATE=1 cargo test protocol`. Not to be edited.\n\n");
+    macro_rules! declare {
+        ($($kind:ty),* $(,)?) => { $(declaration::<$kind>(&config, &mut text);)* };
+    }
+    declare!(
+        Choice,
+        Request,
+        Reply,
+        Event,
+        Followed,
+        Outcome,
+        View,
+        Status,
+        ClockView,
+        VariantBrief,
+        VariantEntry,
+        OptionView,
+        PileView,
+        Fan,
+        Tap,
+        CardView,
+        MoveView,
+        Problem,
+    );
+    text.trim_end().to_string() + "\n"
+}
+
+#[test]
+fn the_pages_types_are_made_from_the_hosts() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/protocol.ts");
+    let made = typescript();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path, &made).expect("ui/src can be written");
+    }
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(kept, made, "run `UPDATE=1 cargo test protocol`");
+}

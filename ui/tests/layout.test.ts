@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { PileView } from "../src/protocol";
+import { overlap } from "../src/table/geometry";
+import { hit, type Layout, lay } from "../src/table/layout";
+import { KING_TO_ACE, klondike, pile } from "./views";
+
+const BAR = 52;
+const WINDOWS = [
+  [800, 600],
+  [1280, 800],
+  [2560, 1440],
+  [3840, 2160],
+] as const;
+
+const longest = klondike(() => `(6) ${KING_TO_ACE}`);
+const usual = klondike((column) => `(${column - 1}) KH QS JH`);
+
+function inside({ table, card, places }: Layout): boolean {
+  const points = places.flatMap(({ cards, slot }) => [slot, ...cards]);
+  return points.every(({ x, y }) => x >= 0 && y >= 0 && x + card.w <= table.w && y + card.h <= table.h);
+}
+
+/** Pairs of piles that lie over one another. */
+function collisions(layout: Layout, piles: readonly PileView[]): string[] {
+  return layout.places.flatMap((a, i) =>
+    layout.places
+      .slice(i + 1)
+      .flatMap((b, j) => (overlap(a.area, b.area) > 0 ? [`${piles[i]?.id} and ${piles[i + 1 + j]?.id}`] : [])),
+  );
+}
+
+/** The steps between a pile's cards, in card heights. */
+function steps({ card, places }: Layout, index: number): number[] {
+  const ys = places[index]?.cards.map(({ y }) => y / card.h) ?? [];
+  return ys.slice(1).map((y, i) => y - (ys[i] ?? 0));
+}
+
+describe.each(WINDOWS)("at %i × %i", (width, height) => {
+  const table = { w: width, h: height - BAR };
+
+  test.each([
+    ["the usual", usual],
+    ["the longest", longest],
+  ])("%s columns fit", (_, piles) => {
+    const layout = lay(piles, table);
+    expect(inside(layout)).toBe(true);
+    expect(collisions(layout, piles)).toEqual([]);
+  });
+
+  test("the cards are as large as the table allows", () => {
+    const { card, places } = lay(usual, table);
+    expect(card.w / card.h).toBeCloseTo(5 / 7, 1);
+    const right = Math.max(...places.map(({ slot }) => slot.x + card.w));
+    const fills = (right - (places[0]?.slot.x ?? 0)) / table.w;
+    // Either they go from side to side, or two rows and a long column need all of the height.
+    expect(fills > 0.85 || card.h * 4.25 > table.h).toBe(true);
+  });
+
+  test("what must be read of a covered card can be read", () => {
+    const all = steps(lay(longest, table), 6);
+    expect(Math.min(...all.slice(0, 6))).toBeGreaterThan(0.04);
+    expect(Math.min(...all.slice(6))).toBeGreaterThan(0.125);
+  });
+});
+
+test("a short column is spread in full, and a face-down card shows less", () => {
+  const [first, , third] = steps(lay(usual, { w: 1280, h: 748 }), 8);
+  expect(first).toBeCloseTo(0.115, 1);
+  expect(third).toBeCloseTo(0.25, 1);
+});
+
+test("a card more does not make the others smaller, unless the column is very long", () => {
+  const size = (text: string) =>
+    lay(
+      klondike(() => text),
+      { w: 1280, h: 748 },
+    ).card.w;
+  expect(size("(2) KH QS JH TS 9H 8S 7H 6S 5H")).toBe(size("KH"));
+  expect(size(`(6) ${KING_TO_ACE}`)).toBeLessThan(size("KH"));
+});
+
+test("of the waste only the last three cards are spread", () => {
+  const { card, places } = lay(usual, { w: 1280, h: 748 });
+  const xs = places[1]?.cards.map(({ x }) => x - (places[1]?.slot.x ?? 0)) ?? [];
+  expect(xs.slice(0, 3)).toEqual([0, 0, 0]);
+  expect((xs[4] ?? 0) / card.w).toBeCloseTo(0.6, 1);
+});
+
+test.each(["down", "up", "left", "right"] as const)("a fan that goes %s stays on the table", (fan) => {
+  const piles = [pile("a", 2, 1, fan, KING_TO_ACE), pile("b", 0, 0, "none", "KS"), pile("c", 4, 3, "none", "KC")];
+  const layout = lay(piles, { w: 1000, h: 700 });
+  expect(inside(layout)).toBe(true);
+  expect(collisions(layout, piles)).toEqual([]);
+});
+
+test("a fan stops before the next pile in its way", () => {
+  const piles = [
+    pile("tableau1", 0, 0, "down", KING_TO_ACE),
+    pile("reserve", 0, 3, "right", KING_TO_ACE),
+    pile("cell", 3, 3, "none", "KS"),
+    pile("tableau2", 2, 0, "right", KING_TO_ACE),
+    pile("tableau3", 5, 0, "left", KING_TO_ACE),
+  ];
+  const layout = lay(piles, { w: 1280, h: 748 });
+  expect(collisions(layout, piles)).toEqual([]);
+  expect(inside(layout)).toBe(true);
+});
+
+test("rows of sideways fans share the width", () => {
+  const piles = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) => pile(`tableau${row * 3 + column + 1}`, column * 2, row, "right", "KH QS JH TS")),
+  );
+  const layout = lay(piles, { w: 1280, h: 748 });
+  expect(inside(layout)).toBe(true);
+  expect(collisions(layout, piles)).toEqual([]);
+});
+
+test("half columns and rows overlap as the script wants it, and no outlines are drawn there", () => {
+  const piles = [pile("p1", 1, 0, "none", "KH"), pile("p2", 0.5, 0.5, "none", "KS"), pile("p3", 3, 0, "none")];
+  const { places } = lay(piles, { w: 800, h: 548 });
+  expect(places.map(({ crowded }) => crowded)).toEqual([true, true, false]);
+});
+
+test("a point finds the uppermost card, and an empty pile only where no card lies", () => {
+  const piles = [pile("p1", 1, 0, "none", "KH"), pile("p2", 0.5, 0.5, "none"), pile("t1", 3, 0, "down", "KS QH")];
+  const layout = lay(piles, { w: 800, h: 548 });
+  const at = (index: number, part: number) => {
+    const { slot } = layout.places[index] ?? { slot: { x: 0, y: 0 } };
+    return { x: slot.x + layout.card.w / 2, y: slot.y + layout.card.h * part };
+  };
+  expect(hit(layout, at(0, 0.8))).toEqual({ pile: 0, card: 0 });
+  expect(hit(layout, at(1, 0.9))).toEqual({ pile: 1 });
+  expect(hit(layout, at(2, 0.1))).toEqual({ pile: 2, card: 0 });
+  expect(hit(layout, at(2, 0.6))).toEqual({ pile: 2, card: 1 });
+  expect(hit(layout, { x: 1, y: 1 })).toBeUndefined();
+});
+
+test("cards lie on whole device pixels", () => {
+  const { card, places } = lay(usual, { w: 1111, h: 777 }, 1.5);
+  const all = [card.w, card.h, ...places.flatMap(({ cards }) => cards.flatMap(({ x, y }) => [x, y]))];
+  expect(all.every((value) => Math.abs(value * 1.5 - Math.round(value * 1.5)) < 1e-6)).toBe(true);
+});
+
+test("no piles, no trouble", () => {
+  expect(lay([], { w: 800, h: 600 }).places).toEqual([]);
+});

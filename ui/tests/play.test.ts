@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { Host } from "../src/host";
+import type { Event, Reply, Request, View } from "../src/protocol";
+import { commandOf } from "../src/store/keys";
+import { Play } from "../src/store/play.svelte";
+import { afterChange, problemText, time } from "../src/store/words";
+import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
+import { klondike, view } from "./views";
+
+/** A host whose answers are given by hand. */
+function scripted() {
+  const asked: { request: Request; answer: (reply: Reply) => void; fail: (why: string) => void }[] = [];
+  let tell: (event: Event) => void = () => {};
+  const host: Host = {
+    ask: (request) => new Promise((answer, fail) => asked.push({ request, answer, fail })),
+    listen: async (onEvent) => {
+      tell = onEvent;
+    },
+  };
+  return { host, asked, tell: (event: Event) => tell(event) };
+}
+
+const table = (more: Partial<View> = {}) =>
+  view(
+    klondike(() => "KH"),
+    more,
+  );
+const answer = (more: Partial<View> = {}): Reply => ({ kind: "view", view: table(more), followed: null });
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function started() {
+  const world = scripted();
+  const play = new Play(world.host);
+  void play.start();
+  await pause();
+  world.asked[0]?.answer(answer({ version: 1 }));
+  await pause();
+  return { ...world, play };
+}
+
+test("wishes go to the host one by one, in their order", async () => {
+  const { asked, play } = await started();
+  void play.play("tap stock");
+  void play.undo();
+  await pause();
+  expect(asked.map(({ request }) => request.kind)).toEqual(["look", "play"]);
+  asked[1]?.answer(answer({ version: 2 }));
+  await pause();
+  expect(asked.map(({ request }) => request.kind)).toEqual(["look", "play", "undo"]);
+});
+
+test("an older view never takes the place of a newer one", async () => {
+  const { asked, tell, play } = await started();
+  void play.play("tap stock");
+  await pause();
+  const followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null } as const;
+  tell({ kind: "reloaded", view: table({ version: 5, score: 60 }), followed });
+  asked[1]?.answer(answer({ version: 4, score: 45 }));
+  await pause();
+  expect(play.view?.score).toBe(60);
+  expect(play.messages.toasts.map(({ text }) => text)).toEqual(["Rules reloaded. Score 45 → 60."]);
+});
+
+test("a refusal changes nothing but says why, until a wish is granted", async () => {
+  const { asked, play } = await started();
+  const before = play.view;
+  void play.play("tableau1>tableau2");
+  await pause();
+  asked[1]?.answer({ kind: "refused", reason: "Only Kings fill spaces." });
+  await pause();
+  expect(play.view).toBe(before);
+  expect(play.messages.toasts.map(({ text }) => text)).toEqual(["Only Kings fill spaces."]);
+  void play.play("tap stock");
+  await pause();
+  asked[2]?.answer(answer({ version: 2 }));
+  await pause();
+  expect(play.messages.toasts).toEqual([]);
+  expect(play.messages.log.map(({ text }) => text)).toContain("Only Kings fill spaces.");
+});
+
+test("a host that fails is reported, and the next wish goes out all the same", async () => {
+  const { asked, play } = await started();
+  void play.undo();
+  void play.redo();
+  await pause();
+  asked[1]?.fail("gone");
+  await pause();
+  expect(play.messages.toasts[0]?.text).toContain("gone");
+  expect(asked[2]?.request.kind).toBe("redo");
+});
+
+test("the problem goes when it is mended", async () => {
+  const { tell, play } = await started();
+  const problem = { file: "klondike.lua", line: 3, column: null, message: "no", trace: [] };
+  tell({ kind: "problem", problem });
+  expect(play.problem).toEqual(problem);
+  tell({ kind: "problem", problem: null });
+  expect(play.problem).toBeNull();
+});
+
+test("rules that deal other cards come with an offer to deal again", async () => {
+  const { asked, tell, play } = await started();
+  const followed = { outcome: "deals_otherwise", score_before: 0, score_after: 0, illegal: null } as const;
+  tell({ kind: "reloaded", view: table({ version: 2 }), followed });
+  play.messages.toasts[0]?.remedy?.act();
+  await pause();
+  expect(asked.at(-1)?.request.kind).toBe("restart");
+});
+
+test("what is said after a change", () => {
+  const text = (outcome: "replayed" | "continued" | "kept", after: number, illegal: string | null = null) =>
+    afterChange({ outcome, score_before: 45, score_after: after, illegal }, "rules").text;
+  expect(text("replayed", 45)).toBe("Rules reloaded.");
+  expect(text("replayed", -5)).toBe("Rules reloaded. Score 45 → −5.");
+  expect(text("continued", 45)).toBe("Rules reloaded. The table stays as it lies; the new rules judge from here.");
+  expect(text("kept", 45, "waste>tableau1")).toContain("waste>tableau1");
+});
+
+test("times and problems as text", () => {
+  expect([time(0), time(7_999), time(760_000), time(3_723_000)]).toEqual(["0:00", "0:07", "12:40", "1:02:03"]);
+  const problem = { file: "a.lua", line: 3, column: 7, message: "no pile", trace: ["a.lua:3 settle"] };
+  expect(problemText(problem)).toBe("a.lua:3:7: no pile\n  a.lua:3 settle");
+});
+
+test("moves are looked up, home first, and composed only to be refused", () => {
+  const moves = [
+    { text: "tableau1>tableau2", from: 6, to: 7, count: 1, home: false },
+    { text: "tableau1>foundation1", from: 6, to: 2, count: 1, home: true },
+  ];
+  const board = view(
+    klondike(() => "(2) QS JH"),
+    { moves },
+  );
+  const one = runFrom(board, 6, 3);
+  const two = runFrom(board, 6, 2);
+  if (!one || !two) throw new Error("no run");
+  expect(runFrom(board, 6, 1)).toBeUndefined();
+  expect(targetsOf(board, one)).toEqual([7, 2]);
+  expect(bestOf(board, one)?.text).toBe("tableau1>foundation1");
+  expect(bestOf(board, two)).toBeUndefined();
+  expect(textOf(board, one, 7)).toBe("tableau1>tableau2");
+  expect(textOf(board, two, 8)).toBe("tableau1>tableau3 x2");
+});
+
+test("keys", () => {
+  const key = (init: KeyboardEventInit) => commandOf(new KeyboardEvent("keydown", init));
+  expect(key({ key: "z", ctrlKey: true })).toBe("undo");
+  expect(key({ key: "Z", ctrlKey: true, shiftKey: true })).toBe("redo");
+  expect(key({ key: "y", ctrlKey: true })).toBe("redo");
+  expect(key({ key: "n" })).toBe("new");
+  expect(key({ key: "n", repeat: true })).toBeUndefined();
+  expect(key({ key: "N", shiftKey: true })).toBeUndefined();
+  expect(key({ key: "r", ctrlKey: true })).toBeUndefined();
+  expect(key({ key: "q" })).toBeUndefined();
+});
+
+test("keys that are typed into a field are no wishes", () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  let heard: string | undefined = "nothing";
+  field.addEventListener("keydown", (event) => {
+    heard = commandOf(event);
+  });
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+  expect(heard).toBeUndefined();
+});
