@@ -20,6 +20,8 @@ fn typescript() -> String {
     macro_rules! declare {
         ($($kind:ty),* $(,)?) => { $(declaration::<$kind>(&config, &mut text);)* };
     }
+    text.push_str("/** Option id → choice. What is left out takes the script's default. */\n");
+    text.push_str("export type Choices = { [key in string]: Choice };\n\n");
     declare!(
         Choice,
         Request,

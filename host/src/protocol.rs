@@ -47,10 +47,16 @@ pub enum Request {
     /// A new deal.
     Deal {
         /// The variant's id; left out: the one on the table.
+        #[serde(default)]
+        #[ts(optional = nullable)]
         variant: Option<String>,
         /// The seed as typed in; left out: a fresh one.
+        #[serde(default)]
+        #[ts(optional = nullable)]
         seed: Option<String>,
         /// Options that differ from those in force; left out: as they are.
+        #[serde(default)]
+        #[ts(optional = nullable)]
         options: Option<Choices>,
     },
     /// Other options for the game that is being played. It follows where it can, as after an edit of its rules.

@@ -1,5 +1,8 @@
 // Made from host/src/protocol.rs by `UPDATE=1 cargo test protocol`. Not to be edited.
 
+/** Option id → choice. What is left out takes the script's default. */
+export type Choices = { [key in string]: Choice };
+
 /**
  * What a player may choose for one option: a number, a word, or yes and no.
  */
@@ -16,15 +19,15 @@ text: string, } | { "kind": "undo" } | { "kind": "redo" } | { "kind": "restart" 
 /**
  * The variant's id; left out: the one on the table.
  */
-variant: string | null, 
+variant?: string | null, 
 /**
  * The seed as typed in; left out: a fresh one.
  */
-seed: string | null, 
+seed?: string | null, 
 /**
  * Options that differ from those in force; left out: as they are.
  */
-options: { [key in string]: Choice } | null, } | { "kind": "options", 
+options?: { [key in string]: Choice } | null, } | { "kind": "options", 
 /**
  * Options that differ from those in force.
  */
