@@ -20,6 +20,9 @@ use redeal::{
 };
 use tauri::{AppHandle, Emitter, State};
 
+/// What lies on the table when the window is opened for the first time.
+const OPENING: &str = "klondike";
+
 /// Play solitaire by rules that you can edit while you play.
 #[derive(Parser)]
 #[command(name = "redeal-desktop", version)]
@@ -49,8 +52,9 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
     let window = Arc::new(OnceLock::<AppHandle>::new());
     let config = Config {
         folders: folders::rules(&arguments.rules),
-        data: Some(arguments.data.unwrap_or_else(folders::data)),
+        data: arguments.data.or_else(folders::data),
         watch: true,
+        opening: OPENING.to_owned(),
     };
     let table = Table::open(config, tell(Arc::clone(&window)))?;
     // Tauri would end in a panic where there is no screen.

@@ -13,8 +13,9 @@ use serde_json::{Value, json};
 
 use crate::{
     home::{Home, leavings},
-    process::{Group, Screen, family, signal},
-    webdriver::{Session, free_port, from_base64},
+    process::{Group, family, signal},
+    screen::Screen,
+    webdriver::{Session, free_port},
 };
 
 /// How long anything may take on a slow machine.
@@ -25,7 +26,7 @@ const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
 pub(crate) struct App {
     session: RefCell<Session>,
     driver: Group,
-    _screen: Screen,
+    screen: Screen,
     log: PathBuf,
 }
 
@@ -54,7 +55,7 @@ impl App {
 
     /// Opens the window and returns as soon as there is a page to talk to.
     pub(crate) fn start(home: &Home) -> Self {
-        let screen = Screen::open();
+        let screen = Screen::open(home.path());
         let port = free_port();
         let log = home.path().join("output.txt");
         let output = fs::File::options().create(true).append(true).open(&log).unwrap();
@@ -63,7 +64,7 @@ impl App {
             on_screen(command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true")
         });
         let session = Session::start(port, BINARY, &arguments(home));
-        Self { session: RefCell::new(session), driver, _screen: screen, log }
+        Self { session: RefCell::new(session), driver, screen, log }
     }
 
     /// Runs JavaScript in the page: `script("return arguments[0] + 1", &[json!(1)])`. A promise is waited for.
@@ -143,9 +144,11 @@ impl App {
         });
     }
 
-    /// Saves a picture of the page.
-    pub(crate) fn picture(&self, file: &Path) {
-        let _ = self.try_picture(file);
+    /// Saves a picture of the window, in `target/desktop/`.
+    pub(crate) fn picture(&self, name: &str) {
+        let size = self.script("return [innerWidth, innerHeight]", &[]);
+        let pixels = |index: usize| u32::try_from(size[index].as_u64().unwrap()).unwrap();
+        self.screen.picture(pixels(0), pixels(1), &leavings().join(name));
     }
 
     /// The ids of the program and of the processes that it started.
@@ -183,11 +186,6 @@ impl App {
     fn post(&self, command: &str, body: &Value) -> Value {
         self.session.borrow_mut().post(command, body).unwrap_or_else(|error| panic!("{command}: {error}"))
     }
-
-    fn try_picture(&self, file: &Path) -> Result<(), Value> {
-        let picture = self.session.borrow_mut().get("screenshot")?;
-        fs::write(file, from_base64(picture.as_str().unwrap_or_default())).map_err(|error| json!(error.to_string()))
-    }
 }
 
 /// A test that fails leaves what there is to see.
@@ -198,11 +196,11 @@ impl Drop for App {
         }
         let test = thread::current().name().unwrap_or("test").replace("::", "-");
         let file = |extension: &str| leavings().join(&test).with_extension(extension);
-        let shown = self.try_picture(&file("png"));
+        self.screen.picture(1280, 800, &file("png"));
         let asked = json!({ "script": "return window.__errors", "args": [] });
         let errors = self.session.borrow_mut().post("execute/sync", &asked);
         let output = fs::read_to_string(&self.log).unwrap_or_default();
-        let said = format!("picture: {shown:?}\nerrors in the page: {errors:?}\noutput:\n{output}");
+        let said = format!("errors in the page: {errors:?}\noutput:\n{output}");
         let _ = fs::write(file("txt"), &said);
         eprintln!("{said}\nleft in {}", file("*").display());
     }

@@ -10,6 +10,7 @@ mod play;
 mod process;
 mod reload;
 mod safety;
+mod screen;
 mod sizes;
 mod table;
 mod webdriver;

@@ -2,9 +2,8 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader},
     os::unix::process::CommandExt,
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
 };
 
 /// A program and all that it started: they share a process group and are ended together.
@@ -21,31 +20,17 @@ impl Group {
     pub(crate) fn id(&self) -> u32 {
         self.0.id()
     }
+
+    /// What it writes, where its settings ask for that.
+    pub(crate) fn output(&mut self) -> Option<ChildStdout> {
+        self.0.stdout.take()
+    }
 }
 
 impl Drop for Group {
     fn drop(&mut self) {
         signal("KILL", &format!("-{}", self.0.id()));
         let _ = self.0.wait();
-    }
-}
-
-/// A screen that nobody sees, under a number that nobody else has.
-pub(crate) struct Screen {
-    _server: Group,
-    pub(crate) display: String,
-}
-
-impl Screen {
-    pub(crate) fn open() -> Self {
-        let mut server = Group::start("Xvfb", |command| {
-            command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset".split(' '));
-            command.stdout(Stdio::piped()).stderr(Stdio::null())
-        });
-        let mut number = String::new();
-        BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut number).unwrap();
-        assert!(!number.is_empty(), "Xvfb did not start");
-        Self { _server: server, display: format!(":{}", number.trim()) }
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     app::App,
-    home::{Home, leavings},
+    home::Home,
     table::{board, deal, first_carry, view},
 };
 
@@ -45,7 +45,7 @@ fn a_broken_script_is_named_until_it_is_mended() {
     app.wait_for("[data-testid=problem]");
     let shown = app.text("[data-testid=problem]");
     assert!(shown.contains(SCRIPT) && shown.contains(&line.to_string()), "{shown}");
-    app.picture(&leavings().join("problem.png"));
+    app.picture("problem.png");
 
     let carry = first_carry(&app);
     let played = view(&app)["played"].clone();

@@ -4,7 +4,10 @@ use std::process::{Command, Output};
 
 use serde_json::json;
 
-use crate::{app::App, home::Home};
+use crate::{
+    app::{App, arguments},
+    home::Home,
+};
 
 #[test]
 fn the_page_reaches_only_the_host() {
@@ -43,14 +46,19 @@ fn the_page_runs_no_code_but_its_own() {
 
 #[test]
 fn a_missing_screen_is_said_in_a_sentence() {
-    let output = run(&Home::new(), &[]);
-    assert_sentence(&output, "there is no screen");
+    assert_sentence(&run_without_screen(&Home::new()), "there is no screen");
 }
 
-/// Runs the program where it can't open a window.
-fn run(home: &Home, arguments: &[&str]) -> Output {
+#[test]
+fn a_second_window_on_the_same_games_is_refused_in_a_sentence() {
+    let home = Home::new();
+    let _app = App::open(&home);
+    assert_sentence(&run_without_screen(&home), "another Redeal is running");
+}
+
+fn run_without_screen(home: &Home) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal-desktop"));
-    command.args(arguments).arg("--data").arg(home.data());
+    command.args(arguments(home));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("GDK_BACKEND", "x11").output().unwrap()
 }
 

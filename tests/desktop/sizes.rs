@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     app::App,
-    home::{Home, leavings},
+    home::Home,
     table::deal,
 };
 
@@ -25,7 +25,7 @@ fn nothing_scrolls_at_any_size() {
             &[],
         );
         assert_eq!(excess, json!([0, 0]), "{width} × {height}");
-        app.picture(&leavings().join(format!("table-{width}x{height}.png")));
+        app.picture(&format!("table-{width}x{height}.png"));
     }
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }

@@ -22,27 +22,21 @@ impl Session {
         let mut session = Self { stream: BufReader::new(connect(port)), id: String::new() };
         let options = json!({ "binary": binary, "args": args });
         let wish = json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options } } });
-        let answer = session.send("POST", "/session", &wish).unwrap_or_else(|error| panic!("no session: {error}"));
+        let answer = session.send("/session", &wish).unwrap_or_else(|error| panic!("no session: {error}"));
         session.id = answer["sessionId"].as_str().unwrap().into();
         session
-    }
-
-    /// Sends a command of this session: `get("url")`.
-    pub(crate) fn get(&mut self, command: &str) -> Result<Value, Value> {
-        let path = format!("/session/{}/{command}", self.id);
-        self.send("GET", &path, &Value::Null)
     }
 
     /// Sends a command of this session: `post("refresh", &json!({}))`.
     pub(crate) fn post(&mut self, command: &str, body: &Value) -> Result<Value, Value> {
         let path = format!("/session/{}/{command}", self.id);
-        self.send("POST", &path, body)
+        self.send(&path, body)
     }
 
     /// `Err` is what the driver calls an error: its `value`, with `error` and `message` in it.
-    fn send(&mut self, method: &str, path: &str, body: &Value) -> Result<Value, Value> {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        let mut request = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+    fn send(&mut self, path: &str, body: &Value) -> Result<Value, Value> {
+        let body = body.to_string();
+        let mut request = format!("POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n");
         write!(request, "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
         let lost = |error: std::io::Error| json!({ "error": "connection lost", "message": error.to_string() });
         self.stream.get_mut().write_all(request.as_bytes()).map_err(lost)?;
@@ -95,20 +89,4 @@ fn connect(port: u16) -> TcpStream {
             Err(error) => panic!("WebKitWebDriver does not listen: {error}"),
         }
     }
-}
-
-/// Reads base64, in which pictures come.
-pub(crate) fn from_base64(text: &str) -> Vec<u8> {
-    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
-    let (mut bits, mut held) = (0_u32, 0);
-    for digit in text.bytes().filter_map(|byte| ALPHABET.iter().position(|known| *known == byte)) {
-        bits = bits << 6 | u32::try_from(digit).unwrap();
-        held += 6;
-        if held >= 8 {
-            held -= 8;
-            bytes.push((bits >> held & 0xff) as u8);
-        }
-    }
-    bytes
 }

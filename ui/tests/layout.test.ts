@@ -141,6 +141,13 @@ test("cards lie on whole device pixels", () => {
   expect(all.every((value) => Math.abs(value * 1.5 - Math.round(value * 1.5)) < 1e-6)).toBe(true);
 });
 
+test("a narrow window makes the cards small and keeps margins at the sides", () => {
+  const layout = lay(longest, { w: 500, h: 1400 });
+  expect(inside(layout)).toBe(true);
+  expect(collisions(layout, longest)).toEqual([]);
+  expect(layout.places[0]?.slot.x).toBeGreaterThan(layout.card.w * 0.2);
+});
+
 test("no piles, no trouble", () => {
   expect(lay([], { w: 800, h: 600 }).places).toEqual([]);
 });

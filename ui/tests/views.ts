@@ -48,7 +48,6 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     can_undo: false,
     can_redo: false,
     status: "playing",
-    said: null,
     problem: null,
     notice: null,
     ...more,

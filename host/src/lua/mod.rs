@@ -3,7 +3,7 @@
 //! * [`sandbox`]: a hardened VM with budgets
 //! * [`words`]: the words that scripts speak: `build`, `is`, `draw`, `options`, `require` …
 //! * [`read`]: what a script returned, read with care
-//! * [`variant`]: a variant's table → `Rules`
+//! * [`variant`]: a variant's table → `Rules`; [`piles`] and [`score`] are parts of it
 //! * [`places`]: where piles lie when the script doesn't say
 //! * [`table`]: relations asked once for every pair of faces
 //! * [`fault`]: errors → problems with a place
@@ -11,9 +11,11 @@
 //! A script is run once for each choice of options, in a fresh VM that is thrown away afterwards.
 
 mod fault;
+mod piles;
 mod places;
 mod read;
 mod sandbox;
+mod score;
 mod table;
 mod variant;
 mod words;

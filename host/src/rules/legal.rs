@@ -4,9 +4,10 @@
 //! ([`Rules::leave`]), and may they land there ([`Rules::land`])?
 
 use crate::board::{Board, PileId};
+use crate::card::Face;
 use crate::moves::Move;
 use crate::rules::refusal::Refusal;
-use crate::rules::{Pile, Rules, Tap};
+use crate::rules::{Pile, Role, Rules, Tap};
 
 /// How much of a pile's end could be lifted, by each way of taking.
 struct Span {
@@ -31,6 +32,60 @@ impl Span {
     }
 }
 
+/// Piles that take cards by the same relations.
+#[derive(Debug)]
+pub(crate) struct Takers {
+    place: Option<usize>,
+    first: u64,
+    home: bool,
+    piles: Vec<PileId>,
+}
+
+impl Takers {
+    /// Sorts the piles that ever take a card, foundations first.
+    pub(crate) fn sort(rules: &Rules) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
+            let this = rules.pile(pile);
+            let home = this.role == Role::Foundation;
+            match all
+                .iter_mut()
+                .find(|takers| (takers.place, takers.first, takers.home) == (this.place, this.first, home))
+            {
+                Some(takers) => takers.piles.push(pile),
+                None => all.push(Self { place: this.place, first: this.first, home, piles: vec![pile] }),
+            }
+        }
+        all.sort_by_key(|takers| !takers.home);
+        all
+    }
+}
+
+/// What lies on top of some piles now. It only spares asking each pile about cards that none of them could take.
+struct Tops {
+    faces: u64,
+    spaces: bool,
+}
+
+impl Tops {
+    fn of(takers: &Takers, board: &Board, rules: &Rules) -> Self {
+        let mut tops = Self { faces: 0, spaces: false };
+        for pile in &takers.piles {
+            match board.top(*pile) {
+                Some(top) => tops.faces |= 1 << rules.deck.face(top).index(),
+                None => tops.spaces = true,
+            }
+        }
+        tops
+    }
+
+    #[inline]
+    fn may_take(&self, takers: &Takers, lead: Face, rules: &Rules) -> bool {
+        (self.spaces && takers.first >> lead.index() & 1 == 1)
+            || takers.place.is_some_and(|place| rules.relations[place].parents(lead) & self.faces != 0)
+    }
+}
+
 impl Rules {
     /// Writes every legal move into `moves`, which is emptied first. The order is fixed by the rules and the board.
     pub fn moves_into(&self, board: &Board, moves: &mut Vec<Move>) {
@@ -40,15 +95,23 @@ impl Rules {
                 moves.push(Move::Tap { pile });
             }
         }
+        let tops: Vec<Tops> = self.takers.iter().map(|takers| Tops::of(takers, board, self)).collect();
         for &from in &self.givers {
             let span = self.span(board, from);
+            let cards = board.pile(from);
             for count in 1..=span.up {
                 if !span.gives(self.pile(from), count) {
                     continue;
                 }
-                for &to in &self.takers {
-                    if self.land(board, from, to, count).is_ok() {
-                        moves.push(Move::Carry { from, to, count: count as u8 });
+                let lead = self.deck.face(cards[cards.len() - count]);
+                for (takers, tops) in self.takers.iter().zip(&tops) {
+                    if !tops.may_take(takers, lead, self) {
+                        continue;
+                    }
+                    for &to in &takers.piles {
+                        if self.land(board, from, to, count).is_ok() {
+                            moves.push(Move::Carry { from, to, count: count as u8 });
+                        }
                     }
                 }
             }

@@ -58,7 +58,7 @@ pub struct Rules {
     /// Piles that ever give a card away by a carry.
     pub(crate) givers: Vec<PileId>,
     /// Piles that ever take a card by a carry, foundations first.
-    pub(crate) takers: Vec<PileId>,
+    pub(crate) takers: Vec<legal::Takers>,
 }
 
 /// A variant's name and story.
@@ -131,11 +131,7 @@ impl Rules {
     /// Works out what follows from the piles. To be called once, when they stand.
     pub(crate) fn index(&mut self) {
         self.givers = self.pile_ids().filter(|pile| !self.pile(*pile).take.is_none()).collect();
-        let (home, elsewhere): (Vec<PileId>, Vec<PileId>) = self
-            .pile_ids()
-            .filter(|pile| self.pile(*pile).takes())
-            .partition(|pile| self.pile(*pile).role == Role::Foundation);
-        self.takers = home.into_iter().chain(elsewhere).collect();
+        self.takers = legal::Takers::sort(self);
         // Piles of a group are interchangeable unless one says something of its own.
         self.floors = self
             .groups

@@ -36,9 +36,9 @@ impl Rules {
         let name = |pile: PileId| self.call(pile);
         let face = |card: Card| self.deck.face(card);
         match refusal {
-            Refusal::NoCard { from } => format!("There is no card on {}.", name(from)),
+            Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
             Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
-            Refusal::TooFew { from } => format!("There are not so many cards on {}.", name(from)),
+            Refusal::TooFew { from } => format!("There are not that many cards on {}.", self.call_this(from)),
             Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
             Refusal::NoRun { from, card, on } => {
                 let why = self.pile(from).run.map(|run| self.relations[run].refusal(face(card), face(on)));
@@ -62,18 +62,19 @@ impl Rules {
                 None => format!("No card starts {}.", name(to)),
             },
             Refusal::NothingChanges => String::from("That would change nothing."),
-            Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", name(to)),
+            Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", self.call_this(to)),
             Refusal::Place { to, card, on } => match self.pile(to).place {
                 Some(place) => self.relations[place].refusal(face(card), face(on)),
                 None => format!("{} takes no second card.", capital(&name(to))),
             },
-            Refusal::Full { to } => format!("{} is full.", capital(&name(to))),
+            Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
             Refusal::NoTap { pile } => format!("A tap on {} does nothing.", name(pile)),
             Refusal::NothingToDraw { pile, waste } => {
                 format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
             }
             Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
             Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
+            Refusal::NoRedeal { redeals: 2, .. } => String::from("Both redeals have been used."),
             Refusal::NoRedeal { redeals, .. } => format!("All {redeals} redeals have been used."),
         }
     }
@@ -83,7 +84,13 @@ impl Rules {
         self.judge(board, mv).err().map(|refusal| self.sentence(refusal))
     }
 
-    /// What a pile is called in a sentence: `the stock`, `column 3`, `a foundation`.
+    /// What a pile is called in a sentence about this one alone: `the stock`, `column 3`, `that foundation`.
+    fn call_this(&self, pile: PileId) -> String {
+        let name = self.call(pile);
+        name.strip_prefix("a ").map_or(name.clone(), |group| format!("that {group}"))
+    }
+
+    /// What a pile is called in a sentence about all of its kind: `the stock`, `column 3`, `a foundation`.
     fn call(&self, pile: PileId) -> String {
         let this = self.pile(pile);
         let group = &self.groups[this.group];

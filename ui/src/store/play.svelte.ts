@@ -43,12 +43,7 @@ export class Play {
 
   /** Deals: what is left out stays as it is, but for the seed, which is a fresh one. */
   deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
-    this.#ask({
-      kind: "deal",
-      variant: what.variant ?? null,
-      seed: what.seed ?? null,
-      options: what.options ?? null,
-    });
+    this.#ask({ kind: "deal", ...what });
 
   /** One request at a time, in the order of the wishes; kept when its reply has been taken in. */
   #ask(request: Request): Promise<void> {
@@ -69,7 +64,6 @@ export class Play {
         this.#accept(reply.view);
         if (request.kind !== "look") this.messages.settle();
         if (reply.followed) this.#tell(reply.followed, "options");
-        if (request.kind === "play" && reply.view.said) this.messages.say(reply.view.said);
         break;
       case "refused":
         this.messages.refuse(reply.reason);

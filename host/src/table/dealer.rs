@@ -1,17 +1,14 @@
-//! The table: the one place where requests arrive, whichever shell they come from.
-//!
-//! A [`Table`] is a handle to a thread that owns the game, the journal and the watch over the rules. Scripts that were
-//! edited are compiled on a thread of their own, so that a slow one holds up nobody's move.
+//! Who sits at the table's thread: owns the game, carries out requests, keeps the journal, follows the rules.
 
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::JoinHandle;
+use std::sync::mpsc::{Receiver, Sender};
 
+use super::seat::{Seat, any_seat, as_problem, seat};
+use super::{Config, Letter, NoTable, STACK};
 use crate::clock::Clock;
 use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
-use crate::journal::{Journal, NoJournal, What};
+use crate::journal::{Journal, What};
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
 use crate::protocol::{Choices, Event, Followed, Outcome, Reply, Request, Status, View};
@@ -19,106 +16,8 @@ use crate::rules::Rules;
 use crate::view::{Around, view};
 use crate::watch::Watch;
 
-/// Room for Lua's C calls on the threads that run scripts.
-const STACK: usize = 16 << 20;
-
-/// What a table needs to open.
-#[derive(Clone, Debug, Default)]
-pub struct Config {
-    /// The rules folders; the first one that has a script wins.
-    pub folders: Vec<PathBuf>,
-    /// The folder of the journal; none: nothing is kept.
-    pub data: Option<PathBuf>,
-    /// Whether edited rules come into force by themselves.
-    pub watch: bool,
-    /// The variant for the very first start.
-    pub opening: String,
-}
-
-/// Why a table can't open.
-#[derive(Debug, thiserror::Error)]
-pub enum NoTable {
-    /// The journal can't be used.
-    #[error(transparent)]
-    Journal(#[from] NoJournal),
-    /// There is nothing to play.
-    #[error("there is nothing to play: {0}")]
-    Rules(#[from] NoVariant),
-    /// The system refuses a thread.
-    #[error("the table can't open: {0}")]
-    System(#[from] std::io::Error),
-}
-
-/// A handle to the table. Clones speak to the same one; it closes, and lets go of its journal, with the last of them.
-#[derive(Clone, Debug)]
-pub struct Table {
-    open: Arc<Open>,
-}
-
-#[derive(Debug)]
-struct Open {
-    letters: Sender<Letter>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Drop for Open {
-    fn drop(&mut self) {
-        let _ = self.letters.send(Letter::Close);
-        // The last handle may be dropped by the table's own thread, which can't wait for itself.
-        if let Some(thread) = self.thread.take().filter(|thread| thread.thread().id() != std::thread::current().id()) {
-            let _ = thread.join();
-        }
-    }
-}
-
-enum Letter {
-    Ask(Request, Sender<Reply>),
-    /// Scripts on disk have changed.
-    Changed,
-    /// They were compiled again, after so many changes.
-    Compiled(u64, Box<Result<Rules, NoVariant>>),
-    Close,
-}
-
-impl Table {
-    /// Opens the table: with the game that was on it last, or with a first deal.
-    ///
-    /// `tell` is called, on a thread of the table's, with everything that happens without being asked for.
-    pub fn open(config: Config, tell: impl Fn(Event) + Send + 'static) -> Result<Self, NoTable> {
-        let (letters, inbox) = channel();
-        let (ready, opened) = channel();
-        let own = letters.clone();
-        let thread =
-            std::thread::Builder::new().name(String::from("table")).stack_size(STACK).spawn(
-                move || match Dealer::open(config, own, Box::new(tell)) {
-                    Ok(mut dealer) => {
-                        let _ = ready.send(Ok(()));
-                        dealer.serve(&inbox);
-                    }
-                    Err(error) => {
-                        let _ = ready.send(Err(error));
-                    }
-                },
-            )?;
-        match opened.recv() {
-            Ok(result) => result.map(|()| Self { open: Arc::new(Open { letters, thread: Some(thread) }) }),
-            Err(_) => Err(std::io::Error::other("its thread ended while opening").into()),
-        }
-    }
-
-    /// Carries out a request and waits for the reply. Safe from any thread.
-    pub fn handle(&self, request: Request) -> Reply {
-        let (send, reply) = channel();
-        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None };
-        match self.open.letters.send(Letter::Ask(request, send)) {
-            Ok(()) => reply.recv().unwrap_or_else(|_| gone()),
-            Err(_) => gone(),
-        }
-    }
-}
-
 /// Who sits at the table's thread.
-struct Dealer {
+pub(super) struct Dealer {
     library: Library,
     journal: Option<Journal>,
     tell: Box<dyn Fn(Event) + Send>,
@@ -142,7 +41,11 @@ struct Dealer {
 }
 
 impl Dealer {
-    fn open(config: Config, letters: Sender<Letter>, tell: Box<dyn Fn(Event) + Send>) -> Result<Self, NoTable> {
+    pub(super) fn open(
+        config: Config,
+        letters: Sender<Letter>,
+        tell: Box<dyn Fn(Event) + Send>,
+    ) -> Result<Self, NoTable> {
         let library = Library::new(config.folders);
         let (journal, mut notice) = match &config.data {
             None => (None, None),
@@ -150,8 +53,7 @@ impl Dealer {
         };
         let last = journal.as_ref().and_then(|journal| journal.last_variant().ok().flatten());
         let variant = last.unwrap_or(config.opening);
-        let seat = seat(&library, journal.as_ref(), &variant);
-        let seat = seat.or_else(|error| any_seat(&library, journal.as_ref(), &variant).ok_or(error))?;
+        // Watched before anything is read, so that no edit falls between.
         let mut watch = None;
         if config.watch {
             let to = letters.clone();
@@ -163,6 +65,8 @@ impl Dealer {
                 }
             }
         }
+        let seat = seat(&library, journal.as_ref(), &variant);
+        let seat = seat.or_else(|error| any_seat(&library, journal.as_ref(), &variant).ok_or(error))?;
         let mut dealer = Self {
             library,
             journal,
@@ -198,7 +102,7 @@ impl Dealer {
         }
     }
 
-    fn serve(&mut self, inbox: &Receiver<Letter>) {
+    pub(super) fn serve(&mut self, inbox: &Receiver<Letter>) {
         while let Ok(letter) = inbox.recv() {
             match letter {
                 Letter::Ask(request, reply) => {
@@ -242,9 +146,9 @@ impl Dealer {
             Request::Resume => {
                 // The clock first runs with the first move.
                 if self.game.at() > 0 || self.clock.ms() > 0 {
-                    self.clock.run()
+                    self.clock.run();
                 } else {
-                    self.clock = Clock::default()
+                    self.clock = Clock::default();
                 }
                 self.reply()
             }
@@ -441,64 +345,6 @@ impl Dealer {
             self.notice.clone_from(&notice);
             (self.tell)(Event::Notice { text: notice });
         }
-    }
-}
-
-/// A game to sit down at.
-struct Seat {
-    game: Game,
-    latest: Arc<Rules>,
-    /// Its row in the journal, if it has one.
-    row: Option<i64>,
-    ms: u64,
-    problem: Option<Problem>,
-    notice: Option<String>,
-}
-
-/// The unfinished game of a variant, or a fresh deal.
-fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
-    let mut notice = None;
-    if let Some(kept) = journal.and_then(|journal| journal.open_game(variant).ok().flatten()) {
-        match kept.save.open(kept.secret) {
-            Ok(opened) => {
-                let mut game = opened.game;
-                if let Some(mismatch) = opened.mismatch {
-                    notice =
-                        Some(format!("{mismatch}. The table is as it was kept, but its moves can't be taken back."));
-                }
-                let rules = Arc::clone(game.rules());
-                let (latest, problem) = match library.load(variant, &rules.options.chosen) {
-                    Ok(latest) => (Arc::new(latest), None),
-                    Err(error) => (Arc::clone(&rules), Some(as_problem(error, &rules.about.brief.file))),
-                };
-                if latest.hash != rules.hash {
-                    game.follow(Arc::clone(&latest));
-                }
-                return Ok(Seat { game, latest, row: Some(kept.id), ms: kept.save.ms, problem, notice });
-            }
-            Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
-        }
-    }
-    let latest = Arc::new(library.load(variant, &Choices::new())?);
-    let game = Game::new(Arc::clone(&latest), Start::new(Seed::fresh(), 0));
-    Ok(Seat { game, latest, row: None, ms: 0, problem: None, notice })
-}
-
-/// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.
-fn any_seat(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<Seat> {
-    let problem = library.load(wanted, &Choices::new()).err().map(|error| as_problem(error, &format!("{wanted}.lua")));
-    let others = library.variants();
-    let mut seats = others
-        .iter()
-        .filter(|entry| entry.problem.is_none())
-        .filter_map(|entry| seat(library, journal, &entry.brief.id).ok());
-    seats.next().map(|seat| Seat { problem, ..seat })
-}
-
-fn as_problem(error: NoVariant, file: &str) -> Problem {
-    match error {
-        NoVariant::Broken(problem) => problem,
-        unknown @ NoVariant::Unknown { .. } => Problem::in_file(file, unknown.to_string()),
     }
 }
 

@@ -1,0 +1,78 @@
+//! `score = { … }` → points.
+
+use mlua::{Table, Value};
+
+use super::read::{Anchor, Fields, nearest, text, whole};
+use crate::rules::score::{Haste, Score};
+use crate::rules::{Pile, Role};
+
+/// Reads how a variant scores. Carries may be scored for the roles that its piles have.
+pub(super) fn read_score(table: &Table, piles: &[Pile]) -> mlua::Result<Score> {
+    const POINTS: i64 = 1_000_000_000;
+    let fields = Fields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
+    let points = |name| fields.whole(name, -POINTS, POINTS).map(|n| n.unwrap_or(0));
+    let mut score = Score {
+        start: points("start")?,
+        floor: fields.whole("floor", -POINTS, POINTS)?,
+        turn: points("turn")?,
+        draw: points("draw")?,
+        redeal: points("redeal")?,
+        carried: fields.flag("carried")?.unwrap_or(false),
+        ..Score::default()
+    };
+    let every = points("move")?;
+    score.carries = [[every; Role::ALL.len()]; Role::ALL.len()];
+    if let Some(haste) = fields.table("haste")? {
+        let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
+        let points = haste_fields
+            .at_count(1, POINTS)?
+            .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
+        let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
+        haste_fields.done()?;
+        score.haste = Some(Haste { points, after });
+    }
+    read_carries(table, &fields, &mut score, piles)?;
+    Ok(score)
+}
+
+/// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
+fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile]) -> mlua::Result<()> {
+    let mut keys: Vec<(Option<Role>, Option<Role>, i64)> = Vec::new();
+    let known = ["start", "floor", "turn", "draw", "redeal", "carried", "move", "haste"];
+    table.for_each(|key: Value, value: Value| {
+        let name = text(&key, 60);
+        let Some((from, to)) = name.split_once('>') else {
+            if known.contains(&name.as_str()) {
+                return Ok(());
+            }
+            let near = nearest(&name, known.into_iter());
+            let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            return Err(fields.error_at(&name, format!("`score` has no field `{name}`{hint}")));
+        };
+        let role = |part: &str| {
+            if part.is_empty() {
+                return Ok(None);
+            }
+            let role: Result<Role, ()> = part.parse();
+            let role = role.ok().filter(|role| piles.iter().any(|pile| pile.role == *role));
+            let message = format!("`{name}` scores for the role \"{part}\", which no pile has");
+            role.map(Some).ok_or_else(|| fields.error_at(&name, message))
+        };
+        let points = whole(&value).filter(|n| n.abs() <= 1_000_000_000);
+        let points = points.ok_or_else(|| {
+            fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", text(&value, 40)))
+        })?;
+        keys.push((role(from)?, role(to)?, points));
+        Ok(())
+    })?;
+    // From the least specific to the most specific, each overriding the one before.
+    keys.sort_by_key(|(from, to, _)| (from.is_some() && to.is_some(), to.is_some()));
+    for (from, to, points) in keys {
+        for a in Role::ALL.into_iter().filter(|role| from.is_none_or(|from| from == *role)) {
+            for b in Role::ALL.into_iter().filter(|role| to.is_none_or(|to| to == *role)) {
+                score.carries[a as usize][b as usize] = points;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! The table: the one place where requests arrive, whichever shell they come from.
+//!
+//! A [`Table`] is a handle to a thread that owns the game, the journal and the watch over the rules. Scripts that were
+//! edited are compiled on a thread of their own, so that a slow one holds up nobody's move.
+
+mod dealer;
+mod seat;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::JoinHandle;
+
+use crate::journal::NoJournal;
+use crate::library::NoVariant;
+use crate::protocol::{Event, Reply, Request};
+use crate::rules::Rules;
+use dealer::Dealer;
+
+/// Room for Lua's C calls on the threads that run scripts.
+const STACK: usize = 16 << 20;
+
+/// What a table needs to open.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The rules folders; the first one that has a script wins.
+    pub folders: Vec<PathBuf>,
+    /// The folder of the journal; none: nothing is kept.
+    pub data: Option<PathBuf>,
+    /// Whether edited rules come into force by themselves.
+    pub watch: bool,
+    /// The variant for the very first start.
+    pub opening: String,
+}
+
+/// Why a table can't open.
+#[derive(Debug, thiserror::Error)]
+pub enum NoTable {
+    /// The journal can't be used.
+    #[error(transparent)]
+    Journal(#[from] NoJournal),
+    /// There is nothing to play.
+    #[error("there is nothing to play: {0}")]
+    Rules(#[from] NoVariant),
+    /// The system refuses a thread.
+    #[error("the table can't open: {0}")]
+    System(#[from] std::io::Error),
+}
+
+/// A handle to the table. Clones speak to the same one; it closes, and lets go of its journal, with the last of them.
+#[derive(Clone, Debug)]
+pub struct Table {
+    open: Arc<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    letters: Sender<Letter>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        let _ = self.letters.send(Letter::Close);
+        // The last handle may be dropped by the table's own thread, which can't wait for itself.
+        if let Some(thread) = self.thread.take().filter(|thread| thread.thread().id() != std::thread::current().id()) {
+            let _ = thread.join();
+        }
+    }
+}
+
+enum Letter {
+    Ask(Request, Sender<Reply>),
+    /// Scripts on disk have changed.
+    Changed,
+    /// They were compiled again, after so many changes.
+    Compiled(u64, Box<Result<Rules, NoVariant>>),
+    Close,
+}
+
+impl Table {
+    /// Opens the table: with the game that was on it last, or with a first deal.
+    ///
+    /// `tell` is called, on a thread of the table's, with everything that happens without being asked for.
+    pub fn open(config: Config, tell: impl Fn(Event) + Send + 'static) -> Result<Self, NoTable> {
+        let (letters, inbox) = channel();
+        let (ready, opened) = channel();
+        let own = letters.clone();
+        let thread =
+            std::thread::Builder::new().name(String::from("table")).stack_size(STACK).spawn(
+                move || match Dealer::open(config, own, Box::new(tell)) {
+                    Ok(mut dealer) => {
+                        let _ = ready.send(Ok(()));
+                        dealer.serve(&inbox);
+                    }
+                    Err(error) => {
+                        let _ = ready.send(Err(error));
+                    }
+                },
+            )?;
+        match opened.recv() {
+            Ok(result) => result.map(|()| Self { open: Arc::new(Open { letters, thread: Some(thread) }) }),
+            Err(_) => Err(std::io::Error::other("its thread ended while opening").into()),
+        }
+    }
+
+    /// Carries out a request and waits for the reply. Safe from any thread.
+    pub fn handle(&self, request: Request) -> Reply {
+        let (send, reply) = channel();
+        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None };
+        match self.open.letters.send(Letter::Ask(request, send)) {
+            Ok(()) => reply.recv().unwrap_or_else(|_| gone()),
+            Err(_) => gone(),
+        }
+    }
+}

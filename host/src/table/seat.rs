@@ -1,0 +1,69 @@
+//! Finding a game to sit down at: the unfinished one of a variant, or a fresh deal.
+
+use std::sync::Arc;
+
+use crate::deck::Seed;
+use crate::game::{Game, Start};
+use crate::journal::Journal;
+use crate::library::{Library, NoVariant};
+use crate::problem::Problem;
+use crate::protocol::Choices;
+use crate::rules::Rules;
+
+/// A game to sit down at.
+pub(super) struct Seat {
+    pub(super) game: Game,
+    pub(super) latest: Arc<Rules>,
+    /// Its row in the journal, if it has one.
+    pub(super) row: Option<i64>,
+    pub(super) ms: u64,
+    pub(super) problem: Option<Problem>,
+    pub(super) notice: Option<String>,
+}
+
+/// The unfinished game of a variant, or a fresh deal.
+pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
+    let mut notice = None;
+    if let Some(kept) = journal.and_then(|journal| journal.open_game(variant).ok().flatten()) {
+        match kept.save.open(kept.secret) {
+            Ok(opened) => {
+                let mut game = opened.game;
+                if let Some(mismatch) = opened.mismatch {
+                    notice =
+                        Some(format!("{mismatch}. The table is as it was kept, but its moves can't be taken back."));
+                }
+                let rules = Arc::clone(game.rules());
+                let (latest, problem) = match library.load(variant, &rules.options.chosen) {
+                    Ok(latest) => (Arc::new(latest), None),
+                    Err(error) => (Arc::clone(&rules), Some(as_problem(error, &rules.about.brief.file))),
+                };
+                if latest.hash != rules.hash {
+                    game.follow(Arc::clone(&latest));
+                }
+                return Ok(Seat { game, latest, row: Some(kept.id), ms: kept.save.ms, problem, notice });
+            }
+            Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
+        }
+    }
+    let latest = Arc::new(library.load(variant, &Choices::new())?);
+    let game = Game::new(Arc::clone(&latest), Start::new(Seed::fresh(), 0));
+    Ok(Seat { game, latest, row: None, ms: 0, problem: None, notice })
+}
+
+/// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.
+pub(super) fn any_seat(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<Seat> {
+    let problem = library.load(wanted, &Choices::new()).err().map(|error| as_problem(error, &format!("{wanted}.lua")));
+    let others = library.variants();
+    let mut seats = others
+        .iter()
+        .filter(|entry| entry.problem.is_none())
+        .filter_map(|entry| seat(library, journal, &entry.brief.id).ok());
+    seats.next().map(|seat| Seat { problem, ..seat })
+}
+
+pub(super) fn as_problem(error: NoVariant, file: &str) -> Problem {
+    match error {
+        NoVariant::Broken(problem) => problem,
+        unknown @ NoVariant::Unknown { .. } => Problem::in_file(file, unknown.to_string()),
+    }
+}

@@ -1,0 +1,147 @@
+//! Boards as text: what lies on the table, a move, and what lies there afterwards.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, LazyLock, Mutex};
+
+use redeal::board::Board;
+use redeal::deck::Seed;
+use redeal::game::{Game, PlayError, Start};
+use redeal::library::Library;
+use redeal::moves::Move;
+use redeal::protocol::{Choice, Choices};
+use redeal::rules::Rules;
+
+/// The tree that is being tested.
+pub(crate) fn tree() -> PathBuf {
+    let host = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    host.parent().expect("the host lies in the tree").to_path_buf()
+}
+
+/// The bundled rules and no others.
+pub(crate) fn library() -> Library {
+    Library::new(vec![tree().join("rules")])
+}
+
+/// `draw=3 empty=any_card`: an underscore stands for a space in a choice.
+pub(crate) fn choices(words: &str) -> Choices {
+    let choice = |word: &str| {
+        let (id, choice) = word.split_once('=').expect("an option reads id=choice");
+        let Ok(choice) = choice.replace('_', " ").parse::<Choice>();
+        (id.to_string(), choice)
+    };
+    words.split_whitespace().map(choice).collect()
+}
+
+/// The rules of `klondike draw=3`. Each is compiled once.
+pub(crate) fn rules(variant: &str) -> Arc<Rules> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Arc<Rules>>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let load = || {
+        let (id, words) = variant.split_once(' ').unwrap_or((variant, ""));
+        let choices = choices(words);
+        let rules = library().load(id, &choices).expect("the variant loads");
+        rules.options.check(&choices).expect("the variant offers these choices");
+        Arc::new(rules)
+    };
+    Arc::clone(known.entry(variant.to_string()).or_insert_with(load))
+}
+
+/// A start that is the same every time.
+pub(crate) fn start(seed: u64) -> Start {
+    Start { seed: Seed(seed), balance: 0, secret: 0 }
+}
+
+/// A fresh deal.
+pub(crate) fn deal(variant: &str, seed: u64) -> Game {
+    Game::new(rules(variant), start(seed))
+}
+
+/// A game that starts from a board.
+pub(crate) fn game(variant: &str, board: &str) -> Game {
+    game_of_seed(variant, board, 1)
+}
+
+/// The same with a seed of one's own, on which shuffles in play depend.
+pub(crate) fn game_of_seed(variant: &str, board: &str, seed: u64) -> Game {
+    let rules = rules(variant);
+    let board = parse(&rules, board);
+    Game::on_board(rules, start(seed), board)
+}
+
+fn parse(rules: &Rules, text: &str) -> Board {
+    rules.parse_board(text).unwrap_or_else(|no| panic!("{no}\n{text}"))
+}
+
+/// All cards that lie on a board, in one order.
+pub(crate) fn cards(rules: &Rules, board: &Board) -> Vec<String> {
+    let faces = rules.pile_ids().flat_map(|pile| board.pile(pile)).map(|card| rules.deck.face(*card).to_string());
+    let mut faces: Vec<String> = faces.collect();
+    faces.sort_unstable();
+    faces
+}
+
+/// Whether a move stands among the legal ones.
+pub(crate) fn listed(game: &Game, mv: &str) -> bool {
+    let mv = Move::parse(mv, game.rules()).unwrap_or_else(|no| panic!("{no}"));
+    game.rules().moves(game.board()).contains(&mv)
+}
+
+/// Plays moves that must be legal and must be listed as such.
+pub(crate) fn play(game: &mut Game, moves: &[&str]) {
+    for mv in moves {
+        assert!(listed(game, mv), "`{mv}` is not among the legal moves of\n{}", text(game));
+        if let Err(no) = game.play_text(mv) {
+            panic!("`{mv}` is refused: {no}\n{}", text(game));
+        }
+    }
+}
+
+/// The board of a game as text.
+pub(crate) fn text(game: &Game) -> String {
+    game.rules().board_text(game.board())
+}
+
+/// Asserts that the groups which `expected` mentions lie as it says.
+#[track_caller]
+pub(crate) fn lies(game: &Game, expected: &str) {
+    let (found, wanted) = (text(game), game.rules().board_text(&parse(game.rules(), expected)));
+    let mentions = |line: &&str| {
+        let name = line.split(':').next();
+        expected.lines().any(|wanted| wanted.trim().split(':').next() == name)
+    };
+    let only = |text: &str| text.lines().filter(mentions).collect::<Vec<_>>().join("\n");
+    assert_eq!(only(&found), only(&wanted), "the whole board:\n{found}");
+}
+
+/// A board, a legal move, and the groups that are worth a look afterwards.
+#[track_caller]
+pub(crate) fn check(variant: &str, before: &str, mv: &str, after: &str) {
+    let mut game = game(variant, before);
+    let cards_before = cards(game.rules(), game.board());
+    play(&mut game, &[mv]);
+    lies(&game, after);
+    assert_eq!(cards(game.rules(), game.board()), cards_before, "cards came or went");
+}
+
+/// A board, an illegal move, and what the player is told.
+#[track_caller]
+pub(crate) fn refuse(variant: &str, board: &str, mv: &str, reason: &str) {
+    let mut game = game(variant, board);
+    let before = game.now().clone();
+    assert!(!listed(&game, mv), "`{mv}` is among the legal moves");
+    match game.play_text(mv) {
+        Err(PlayError::Refused { sentence, .. }) => assert_eq!(sentence, reason),
+        other => panic!("`{mv}` is not refused: {other:?}"),
+    }
+    assert_eq!(game.now(), &before, "a refused move changed the table");
+    assert!(game.turns().is_empty(), "a refused move stands in the history");
+}
+
+/// A board, moves, and the score that they lead to.
+#[track_caller]
+pub(crate) fn scores(variant: &str, board: &str, moves: &[&str], points: i64) {
+    let mut game = game(variant, board);
+    play(&mut game, moves);
+    assert_eq!(game.now().score, points, "after {moves:?}");
+}

@@ -1,0 +1,50 @@
+//! A screen that nobody sees, and pictures of it.
+
+use std::{
+    fs::File,
+    io::{BufRead, BufReader, BufWriter},
+    path::{Path, PathBuf},
+    process::Stdio,
+};
+
+use crate::process::Group;
+
+/// An X server under a number that nobody else has.
+pub(crate) struct Screen {
+    _server: Group,
+    pub(crate) display: String,
+    /// Where the server keeps its pixels.
+    pixels: PathBuf,
+}
+
+impl Screen {
+    /// `folder` takes the file with the pixels.
+    pub(crate) fn open(folder: &Path) -> Self {
+        let mut server = Group::start("Xvfb", |command| {
+            command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset -fbdir".split(' ')).arg(folder);
+            command.stdout(Stdio::piped()).stderr(Stdio::null())
+        });
+        let mut number = String::new();
+        BufReader::new(server.output().unwrap()).read_line(&mut number).unwrap();
+        assert!(!number.is_empty(), "Xvfb did not start");
+        Self { _server: server, display: format!(":{}", number.trim()), pixels: folder.join("Xvfb_screen0") }
+    }
+
+    /// Saves what stands in the upper left corner, where windows open, as a PNG.
+    ///
+    /// The driver can take pictures too, but it hangs as soon as the page moves cards on layers of their own.
+    pub(crate) fn picture(&self, width: u32, height: u32, file: &Path) {
+        let pixels = std::fs::read(&self.pixels).unwrap();
+        // The format of `xwd`: a header and a table of colours in 32-bit numbers, then rows of blue, green, red, unused.
+        let number = |index: usize| u32::from_be_bytes(pixels[index * 4..][..4].try_into().unwrap()) as usize;
+        let (header, row, colours) = (number(0), number(12), number(19));
+        let rows = pixels[header + colours * 12..].chunks(row).take(height as usize);
+        let data: Vec<u8> = rows
+            .flat_map(|row| row[..width as usize * 4].chunks(4).flat_map(|pixel| [pixel[2], pixel[1], pixel[0]]))
+            .collect();
+        let mut encoder = png::Encoder::new(BufWriter::new(File::create(file).unwrap()), width, height);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_compression(png::Compression::Fast);
+        encoder.write_header().unwrap().write_image_data(&data).unwrap();
+    }
+}

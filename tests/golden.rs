@@ -1,0 +1,149 @@
+//! What may never change: saved games and shared deals depend on how a seed shuffles and how a board is hashed.
+//!
+//! The values were worked out by a second program, written from the description alone: ChaCha20 keyed with
+//! `redeal shuffle 1`, seed, stream and round, then Fisher and Yates from the end.
+
+use redeal::card::{Card, Deck};
+use redeal::deck::{Purpose, Seed, shuffle};
+
+use crate::common::{deal, game, text};
+
+fn shuffled(packs: u8, seed: u64, purpose: Purpose) -> String {
+    let deck = Deck::new(packs, 4, 13).unwrap();
+    let mut cards: Vec<Card> = deck.cards().collect();
+    shuffle(&mut cards, Seed(seed), purpose);
+    cards.iter().map(|card| deck.face(*card).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_deck_is_ordered_by_suits_and_ranks() {
+    let deck = Deck::new(1, 4, 13).unwrap();
+    let faces: Vec<String> = deck.cards().map(|card| deck.face(card).to_string()).collect();
+    assert_eq!(faces[..3], ["AS", "2S", "3S"]);
+    assert_eq!((&*faces[12], &*faces[13], &*faces[26], &*faces[39], &*faces[51]), ("KS", "AH", "AD", "AC", "KC"));
+}
+
+#[test]
+fn a_seed_is_a_deal() {
+    let decks = [
+        (
+            0,
+            "9H 3D QD JH 5S AH TH QH JS TS 6D JD 8C 2H 5D 9C KD 8D QS 8S 7H 3H 5C 5H AS TC \
+             9D 9S 7C QC 7S TD AD 2D KC 2S JC 4H 4C 6H KH KS 3S 6S 8H 4D AC 6C 7D 3C 2C 4S",
+        ),
+        (
+            1,
+            "AS 3H 2D 3C 2C TC 7C 8H AC JS 9D QH 2H KS AH 3S 5D 8S 4S 2S 4D JD KD 5S 7H 6D \
+             7D QC 6C 5C TD 9C 3D KH JH KC 9H 6S 7S QD 4C JC 9S 5H 8D 4H TS TH 6H QS AD 8C",
+        ),
+        (
+            2,
+            "4H 9H 3D 8C 5C 2D 6H 9C 3S 9D 8S JH JS 7H KD KC TD 5S JC 4D 7C 7S TH QD 3H 5H \
+             QC 4C 8H AS 6S JD KH 2H 6D KS 2C AH 9S 7D 8D 4S TC 2S AC QS QH 6C TS AD 3C 5D",
+        ),
+        (
+            7,
+            "2S KC 9C 9D TS KH 2D AD 7D JD 6C 3H 4S QH QD 2H AH 5D KS 3D 6H TH 8C QS 7H 6D \
+             6S 9S 5C QC 3C 7C KD 8S AS 9H JC 8H AC 4H 5H 4C TD 5S JS TC 7S 4D 8D JH 2C 3S",
+        ),
+        (
+            42,
+            "8H 4H 5S TD QH 3H 6H 7H 9C TS 9H 2D AC 6C 3D QD 7S AS KC 4C JC 4S TC KH QC AD \
+             KS KD 7D 8C 7C 5C 3S 9D JD 5D 4D 8D 2H 2C 2S 8S AH 3C QS JH 9S JS 6D 5H TH 6S",
+        ),
+        (
+            u64::MAX,
+            "8H 9H 5D 3C QC 2S 8S KS 4C 8C QD TD 2H 4S JS 3S JC AC JD 6C 5C 9D 5S 6D AS TS \
+             6S 2C AD 6H 4D QH TH JH TC KH 8D 3D 7D 3H 9C 4H QS 9S KD 7H AH 5H KC 7C 7S 2D",
+        ),
+    ];
+    for (seed, order) in decks {
+        assert_eq!(shuffled(1, seed, Purpose::Deal), order, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_seed_is_a_deal_of_two_packs() {
+    assert_eq!(
+        shuffled(2, 7, Purpose::Deal),
+        "8H JD QH 7H 6D 2H KH JH 4H 7C 3H AH KH 3D QC 3D JC 3C 9S 6C 7H 4C 7S 2S KC QS \
+         AS JS 8H 9D TH 6S QD 4D QH 6S KC 8S AD 6H TS 8C 5S KS QS 3S 3H 2H AC 9D 9H 4H \
+         8S 7D QD TC TC 2S 4D 3C 7S JH 8C 2D JD KS 2C 7D 5C 6D 9H TH 7C 5S 9S TD 8D 8D \
+         TS AS AD 5H 9C 2D JS AH 5H 6C 4S 5D 4C 5C KD TD QC 2C 9C 4S 6H JC 5D AC KD 3S"
+    );
+}
+
+#[test]
+fn shuffles_in_play_have_orders_of_their_own() {
+    let rounds = [
+        (
+            7,
+            1,
+            "6H TC 7C 4D 7S 3S JD JC 8D 3H QC QH 7H JS 3C TH JH 2H QS 9C 9D 5S AH 9H 4S 9S \
+             5D KS KC TS KH AS 5C 7D TD 4C AC 6D 8C 2C 3D 5H 2S 6C QD 6S 8H 4H 2D KD 8S AD",
+        ),
+        (
+            7,
+            2,
+            "4C 5C TS 3D 6D 3C 3H QD JH TH KD 2C 7C QH 2S 3S TD KC KH AH TC 2D 8H 5D 9S 5H \
+             JC KS 2H JD 4S QS 7S 6S 4H 8D 9H 7D 8S AC 7H 4D JS 6H 9C 8C 9D AS AD 5S 6C QC",
+        ),
+        (
+            8,
+            1,
+            "5C 5D 2S 6S 3H 4C JC 3S TS 6H 7S JS KH AD AS TD QD 4H AH 2D 4D 2C AC 6C 3D JH \
+             JD 5S KD KC 6D 8D 7C QS 3C TC 7D 8H QH 9C KS 9H 2H TH QC 8S 5H 9S 9D 7H 4S 8C",
+        ),
+    ];
+    for (seed, round, order) in rounds {
+        assert_eq!(shuffled(1, seed, Purpose::InPlay(round)), order, "seed {seed}, shuffle {round}");
+    }
+}
+
+#[test]
+fn the_ids_that_a_page_sees_have_an_order_of_their_own() {
+    let mut ids: Vec<Card> = Deck::new(1, 4, 13).unwrap().cards().collect();
+    shuffle(&mut ids, Seed(7), Purpose::Ids);
+    let ids: Vec<u8> = ids.into_iter().map(|id| id.0).collect();
+    let kept = [
+        4, 10, 35, 0, 30, 29, 46, 20, 11, 21, 15, 7, 1, 16, 14, 6, 17, 26, 3, 50, 38, 23, 32, 22, 31, 18,
+        13, 5, 19, 33, 12, 41, 2, 25, 8, 48, 43, 47, 37, 36, 34, 45, 28, 49, 39, 51, 40, 9, 24, 44, 27, 42,
+    ];
+    assert_eq!(ids, kept);
+}
+
+#[test]
+fn few_cards_are_shuffled_too() {
+    let order = |n: u8| {
+        let mut cards: Vec<Card> = (0..n).map(Card).collect();
+        shuffle(&mut cards, Seed(7), Purpose::Deal);
+        cards.into_iter().map(|card| card.0).collect::<Vec<u8>>()
+    };
+    assert_eq!((order(3), order(2), order(1), order(0)), (vec![2, 1, 0], vec![1, 0], vec![0], vec![]));
+}
+
+#[test]
+fn the_deal_of_a_seed_lies_as_it_always_lay() {
+    let kept = [
+        "stock: (3S) (2C) (JH) (8D) (4D) (7S) (TC) (JS) (5S) (TD) (4C) (5H) \
+         (4H) (AC) (8H) (JC) (9H) (AS) (8S) (KD) (7C) (3C) (QC) (5C)",
+        "waste: -",
+        "foundation: - | - | - | -",
+        "tableau: 2S | (KC) AD | (9C) (7D) QH | (9D) (JD) (QD) KS | (TS) (6C) (2H) (3D) 8C | \
+         (KH) (3H) (AH) (6H) (QS) 6D | (2D) (4S) (5D) (TH) (7H) (6S) 9S",
+    ];
+    assert_eq!(text(&deal("klondike", 7)).lines().collect::<Vec<_>>(), kept);
+}
+
+#[test]
+fn boards_hash_as_they_always_did() {
+    let hash = |game: &redeal::game::Game| game.board().hash(&game.rules().deck, &game.rules().floors);
+    let of = |board: &str| hash(&game("klondike", board));
+    assert_eq!(hash(&deal("klondike", 7)), 0xa3f0a36a8714cc35);
+    assert_eq!(of(""), 0);
+    assert_eq!(of("tableau: KH QS"), 0x965f97c5c61d209a);
+    assert_eq!(of("tableau: KH (QS)"), 0xe2b259b002cfc94b);
+    assert_eq!(of("waste: KH QS"), 0xf63df9b73a9c47fb);
+    let board = "stock: (5C)\nwaste: 4D\nfoundation: AS 2S\ntableau: (3C) KH QS | 7D\nvars: redeals=2";
+    assert_eq!(of(board), 0x0dda6bd14a0947bc);
+}

@@ -1,0 +1,391 @@
+//! Random walks over every bundled variant and its options: what must hold on any board that play can reach.
+//!
+//! Every choice comes from a small generator, so a walk that fails fails again: its name stands in the message.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use redeal::board::PileId;
+use redeal::deck::Seed;
+use redeal::game::{Game, Start};
+use redeal::moves::Move;
+use redeal::playthrough::Playthrough;
+use redeal::protocol::{Choices, Event, Reply, Status, View};
+use redeal::rules::Rules;
+use redeal::rules::apply::Frame;
+use redeal::save::{Save, hex};
+use redeal::view::{Around, view};
+
+use crate::common::{cards, library};
+
+/// Walks for each variant, spread over its options. With `REDEAL_LONG` all options are walked through several times.
+const WALKS: usize = 200;
+const LONG_ROUNDS: usize = 4;
+const STEPS: usize = 120;
+/// One step in so many is looked at closely: every illegal move, every text form.
+const CLOSE: usize = 20;
+
+/// Numbers with no pattern that a walk could fall in with (xorshift, Marsaglia 2003).
+struct Dice(u64);
+
+impl Dice {
+    fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % n
+    }
+}
+
+/// One walk: a variant, what was chosen for it, a seed.
+struct Walk {
+    name: String,
+    rules: Arc<Rules>,
+    start: Start,
+    choices: Choices,
+}
+
+/// Calls `each` for the walks of every variant.
+fn walks(each: impl Fn(&Walk)) {
+    let library = library();
+    for entry in library.variants() {
+        assert!(entry.problem.is_none(), "{}: {:?}", entry.brief.id, entry.problem);
+        let product: usize = entry.options.iter().map(|option| option.choices.len()).product();
+        let long = std::env::var_os("REDEAL_LONG").is_some();
+        let count = if long { (product * LONG_ROUNDS).max(WALKS) } else { WALKS };
+        for n in 0..count {
+            let choices = nth_choices(&entry.options, if long { n % product } else { spread(n, count, product) });
+            let rules = library.load(&entry.brief.id, &choices).expect("every choice loads");
+            let start = Start { seed: Seed(n as u64), balance: 0, secret: n as u64 ^ 0x5eed };
+            let name = format!("{} seed {n} {choices:?}", entry.brief.id);
+            each(&Walk { name, rules: Arc::new(rules), start, choices });
+        }
+    }
+}
+
+/// Which of `product` combinations the nth of `count` walks takes, so that all parts of the product are seen.
+fn spread(n: usize, count: usize, product: usize) -> usize {
+    if product <= count { n % product } else { n * product / count + n % (product / count) }
+}
+
+/// The nth combination of all choices, the first option changing fastest.
+fn nth_choices(options: &[redeal::protocol::OptionView], mut n: usize) -> Choices {
+    let mut choices = Choices::new();
+    for option in options {
+        choices.insert(option.id.clone(), option.choices[n % option.choices.len()].clone());
+        n /= option.choices.len();
+    }
+    choices
+}
+
+impl Walk {
+    fn game(&self) -> Game {
+        Game::new(Arc::clone(&self.rules), self.start)
+    }
+
+    /// Plays random moves and hands every table on the way to `look`.
+    fn go(&self, mut look: impl FnMut(&Game, usize)) -> Game {
+        let mut dice = Dice::new(self.start.seed.0 + 1);
+        let mut game = self.game();
+        for step in 0..STEPS {
+            look(&game, step);
+            let moves = self.rules.moves(game.board());
+            if moves.is_empty() {
+                break;
+            }
+            // Taps are few and lead on; without a leaning to carries, walks would only go round the stock.
+            let carries: Vec<&Move> = moves.iter().filter(|mv| matches!(mv, Move::Carry { .. })).collect();
+            let mv = if carries.is_empty() || dice.below(3) == 0 {
+                moves[dice.below(moves.len())]
+            } else {
+                *carries[dice.below(carries.len())]
+            };
+            if let Err(no) = game.play(&mv) {
+                panic!("{}: {} is listed but refused: {no}", self.name, mv.text(&self.rules));
+            }
+        }
+        look(&game, STEPS);
+        game
+    }
+}
+
+fn around() -> Around {
+    Around { version: 1, game: 1, clock: redeal::clock::Clock::default().view(), problem: None, notice: None }
+}
+
+fn hash(game: &Game) -> u64 {
+    game.board().hash(&game.rules().deck, &game.rules().floors)
+}
+
+#[test]
+fn cards_are_conserved_and_boards_stay_sound() {
+    walks(|walk| {
+        let rules = &walk.rules;
+        let mut deck: Vec<String> = rules.deck.cards().map(|card| rules.deck.face(card).to_string()).collect();
+        deck.sort_unstable();
+        walk.go(|game, _| {
+            let board = game.board();
+            assert_eq!(cards(rules, board), deck, "{}", walk.name);
+            let each: HashSet<u8> = rules.pile_ids().flat_map(|pile| board.pile(pile)).map(|card| card.0).collect();
+            assert_eq!(each.len(), deck.len(), "{}: a card lies in two places", walk.name);
+            for pile in rules.pile_ids() {
+                let this = rules.pile(pile);
+                assert!(board.len(pile) <= usize::from(this.capacity), "{}: {} is too full", walk.name, this.id);
+                let hidden_top = board.top(pile).is_some_and(|top| !board.is_up(top));
+                assert!(!(this.turn && hidden_top), "{}: {} has a face-down top", walk.name, this.id);
+            }
+            if let Some(floor) = rules.score.as_ref().and_then(|score| score.floor) {
+                assert!(game.now().score >= floor, "{}", walk.name);
+            }
+        });
+    });
+}
+
+#[test]
+fn every_listed_move_applies_and_changes_the_board() {
+    walks(|walk| {
+        walk.go(|game, step| {
+            let moves = walk.rules.moves(game.board());
+            let each: HashSet<Move> = moves.iter().copied().collect();
+            assert_eq!(each.len(), moves.len(), "{}: a move is listed twice", walk.name);
+            assert_eq!(walk.rules.has_moves(game.board()), !moves.is_empty());
+            assert_eq!(moves.is_empty() && game.status() != Status::Won, game.status() == Status::Stuck);
+            for mv in moves.iter().filter(|_| step % 4 == 0) {
+                let text = mv.text(&walk.rules).to_string();
+                assert_eq!(Move::parse(&text, &walk.rules).as_ref(), Ok(mv), "{}: {text}", walk.name);
+                let mut next = game.clone();
+                let turn = next.play(mv).unwrap_or_else(|no| panic!("{}: {text}: {no}", walk.name));
+                assert_ne!(turn.after.board, *game.board(), "{}: {text} changes nothing", walk.name);
+                let carried = u32::from(matches!(mv, Move::Carry { .. }));
+                assert_eq!(next.now().carries, game.now().carries + carried, "{}: {text}", walk.name);
+            }
+        });
+    });
+}
+
+#[test]
+fn every_other_move_is_refused_with_a_sentence() {
+    walks(|walk| {
+        let rules = &walk.rules;
+        walk.go(|game, step| {
+            if step % CLOSE != walk.start.seed.0 as usize % CLOSE {
+                return;
+            }
+            let board = game.board();
+            let listed: HashSet<Move> = rules.moves(board).into_iter().collect();
+            let most = |pile: PileId| (board.len(pile) + 1) as u8;
+            let carries = rules.pile_ids().flat_map(|from| {
+                let counts = (0..=most(from)).chain([u8::MAX]);
+                counts.flat_map(move |count| rules.pile_ids().map(move |to| Move::Carry { from, to, count }))
+            });
+            for mv in carries.chain(rules.pile_ids().map(|pile| Move::Tap { pile })) {
+                if listed.contains(&mv) {
+                    continue;
+                }
+                let text = mv.text(rules);
+                let said = rules.why_not(board, &mv);
+                let said = said.unwrap_or_else(|| panic!("{}: {text} is legal but not listed", walk.name));
+                let sentence = said.starts_with(char::is_uppercase) && said.ends_with('.') && !said.contains("  ");
+                assert!(sentence, "{}: {text} is refused with `{said}`", walk.name);
+                if mv == (Move::Tap { pile: PileId(0) }) {
+                    assert!(game.clone().play(&mv).is_err());
+                }
+            }
+        });
+    });
+}
+
+#[test]
+fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
+    walks(|walk| {
+        let mut frames: Vec<Frame> = Vec::new();
+        let mut game = walk.go(|game, step| {
+            if frames.len() == step {
+                frames.push(game.now().clone());
+            }
+        });
+        frames.truncate(game.turns().len());
+        frames.push(game.now().clone());
+        for frame in frames.iter().rev().skip(1) {
+            assert!(game.undo());
+            assert!(game.now() == frame, "{}: undo leads elsewhere", walk.name);
+        }
+        assert!(!game.undo());
+        let deal = walk.rules.deal(walk.start.seed, walk.start.balance);
+        assert!(*game.now() == deal, "{}: undo does not lead back to the deal", walk.name);
+        for frame in &frames[1..] {
+            assert!(game.redo());
+            assert!(game.now() == frame, "{}: redo leads elsewhere", walk.name);
+        }
+        assert!(!game.redo());
+    });
+}
+
+#[test]
+fn boards_and_views_survive_their_text_forms() {
+    walks(|walk| {
+        let rules = &walk.rules;
+        walk.go(|game, step| {
+            if step % CLOSE != walk.start.seed.0 as usize % CLOSE {
+                return;
+            }
+            let text = rules.board_text(game.board());
+            let read = rules.parse_board(&text).unwrap_or_else(|no| panic!("{}: {no}\n{text}", walk.name));
+            assert_eq!(rules.board_text(&read), text, "{}", walk.name);
+            assert_eq!(read.hash(&rules.deck, &rules.floors), hash(game), "{}", walk.name);
+            let shown = view(game, around());
+            let json = serde_json::to_string(&shown).unwrap();
+            assert_eq!(serde_json::from_str::<View>(&json).unwrap(), shown, "{}", walk.name);
+            let reply = Reply::View { view: Box::new(shown), followed: None };
+            let json = serde_json::to_string(&reply).unwrap();
+            assert_eq!(serde_json::from_str::<Reply>(&json).unwrap(), reply, "{}", walk.name);
+        });
+    });
+    let event = Event::Notice { text: None };
+    assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
+}
+
+#[test]
+fn a_save_opens_as_the_game_that_it_was_made_of() {
+    walks(|walk| {
+        let mut game = walk.go(|_, _| ());
+        // Some turns taken back, so that what can be redone is kept as well.
+        for _ in 0..walk.start.seed.0 % 5 {
+            game.undo();
+        }
+        let save = Save::of(&game, 1234);
+        let read = Save::from_json(&save.to_json()).unwrap();
+        assert_eq!(read, save, "{}", walk.name);
+        let opened = read.open(walk.start.secret).unwrap_or_else(|no| panic!("{}: {no}", walk.name));
+        assert_eq!(opened.mismatch, None, "{}", walk.name);
+        assert!(opened.game.now() == game.now(), "{}: it opens elsewhere", walk.name);
+        assert_eq!(opened.game.rules().hash, game.rules().hash);
+        assert_eq!((opened.game.at(), opened.game.turns().len()), (game.at(), game.turns().len()));
+        assert_eq!(view(&opened.game, around()), view(&game, around()), "{}", walk.name);
+        assert_eq!(Save::of(&opened.game, 1234), save, "{}", walk.name);
+    });
+}
+
+#[test]
+fn seed_and_moves_lead_to_the_same_board_again() {
+    use std::fmt::Write as _;
+    let library = library();
+    walks(|walk| {
+        let game = walk.go(|_, _| ());
+        let mut told = format!("variant: {}\nseed: {}\n", walk.rules.about.brief.id, walk.start.seed);
+        for (id, choice) in &walk.choices {
+            let _ = writeln!(told, "option: {id}={choice}");
+        }
+        for turn in game.turns() {
+            told += &format!("{}\n", turn.text);
+        }
+        let _ = writeln!(told, "hash: {}", hex(hash(&game)));
+        let again = Playthrough::parse(&told).and_then(|told| told.play(&library));
+        let again = again.unwrap_or_else(|no| panic!("{}: {no}\n{told}", walk.name));
+        assert!(again.now() == game.now(), "{}: it leads elsewhere", walk.name);
+    });
+}
+
+#[test]
+fn a_page_never_learns_what_lies_face_down() {
+    walks(|walk| {
+        let rules = &walk.rules;
+        walk.go(|game, _| {
+            let (board, shown) = (game.board(), view(game, around()));
+            let ids: HashSet<u8> = shown.piles.iter().flat_map(|pile| &pile.cards).map(|card| card.id).collect();
+            assert_eq!(ids, (0..rules.deck.len() as u8).collect(), "{}: ids are no permutation", walk.name);
+            for (pile, seen) in rules.pile_ids().zip(&shown.piles) {
+                let faces = board.pile(pile).iter().map(|card| {
+                    let face = rules.deck.face(*card).to_string();
+                    board.is_up(*card).then_some(face)
+                });
+                let seen: Vec<Option<String>> = seen.cards.iter().map(|card| card.face.clone()).collect();
+                assert_eq!(seen, faces.collect::<Vec<_>>(), "{}", walk.name);
+            }
+            let json = serde_json::to_string(&shown).unwrap();
+            let all = || rules.pile_ids().flat_map(|pile| board.pile(pile)).copied();
+            let up: HashSet<usize> =
+                all().filter(|card| board.is_up(*card)).map(|card| rules.deck.face(card).index()).collect();
+            for face in all().map(|card| rules.deck.face(card)).filter(|face| !up.contains(&face.index())) {
+                assert!(!json.contains(&format!("\"{face}\"")), "{}: {face} lies face down", walk.name);
+            }
+        });
+    });
+}
+
+#[test]
+fn cards_keep_their_ids_through_a_game_and_change_them_with_the_secret() {
+    walks(|walk| {
+        let start = walk.game().ids();
+        let ids = |secret: u64| Game::new(Arc::clone(&walk.rules), Start { secret, ..walk.start }).ids();
+        assert_eq!(walk.go(|_, _| ()).ids(), start, "{}", walk.name);
+        assert_eq!(ids(walk.start.secret), start, "{}", walk.name);
+        assert_ne!(ids(walk.start.secret + 1), start, "{}", walk.name);
+        let other_seed = Start { seed: Seed(walk.start.seed.0 + 1), ..walk.start };
+        assert_eq!(Game::new(Arc::clone(&walk.rules), other_seed).ids(), start, "{}", walk.name);
+    });
+}
+
+#[test]
+fn squared_piles_tell_no_order_of_their_hidden_cards() {
+    walks(|walk| {
+        let game = walk.go(|_, _| ());
+        let shown = view(&game, around());
+        for pile in shown.piles.iter().filter(|pile| pile.fan == redeal::protocol::Fan::None) {
+            let hidden: Vec<u8> = pile.cards.iter().filter(|card| card.face.is_none()).map(|card| card.id).collect();
+            assert!(hidden.is_sorted(), "{}: {} shows the order of its cards", walk.name, pile.id);
+        }
+    });
+}
+
+#[test]
+fn boards_that_differ_by_interchangeable_columns_hash_alike() {
+    walks(|walk| {
+        let rules = &walk.rules;
+        let game = walk.go(|_, _| ());
+        let text = rules.board_text(game.board());
+        for group in rules.groups.iter().filter(|group| group.count > 1) {
+            let floors: HashSet<u8> = group.piles().map(|pile| rules.floors[pile.index()]).collect();
+            let prefix = format!("{}: ", group.id);
+            let line = text.lines().find(|line| line.starts_with(&prefix)).unwrap();
+            let mut piles: Vec<&str> = line[prefix.len()..].split(" | ").collect();
+            piles.reverse();
+            let turned = text.replace(line, &format!("{prefix}{}", piles.join(" | ")));
+            let board = rules.parse_board(&turned).unwrap();
+            let alike = board.hash(&rules.deck, &rules.floors) == hash(&game);
+            assert_eq!(alike, floors.len() == 1 || turned == text, "{}: {}", walk.name, group.id);
+        }
+    });
+}
+
+#[test]
+fn boards_that_differ_in_one_card_hash_apart() {
+    walks(|walk| {
+        let mut hashes = HashSet::new();
+        let mut boards = HashSet::new();
+        walk.go(|game, _| {
+            hashes.insert(hash(game));
+            boards.insert(normal(&walk.rules, game));
+        });
+        assert_eq!(hashes.len(), boards.len(), "{}", walk.name);
+    });
+}
+
+/// A board's text with interchangeable piles in one order.
+fn normal(rules: &Rules, game: &Game) -> String {
+    let text = rules.board_text(game.board());
+    let line = |line: &str| {
+        let (name, piles) = line.split_once(": ").unwrap();
+        let group = rules.groups.iter().find(|group| group.id == name);
+        let Some(group) = group else { return line.to_string() };
+        let mut piles: Vec<(u8, &str)> =
+            group.piles().map(|pile| rules.floors[pile.index()]).zip(piles.split(" | ")).collect();
+        piles.sort_unstable();
+        format!("{name}: {piles:?}")
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
