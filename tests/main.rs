@@ -2,4 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+mod common;
+mod golden;
+mod klondike;
+mod playthroughs;
 mod protocol;
+mod text;
+mod tidy;
+mod walks;
+mod sandbox;

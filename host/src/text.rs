@@ -35,7 +35,7 @@ pub enum NoBoard {
         known: String,
     },
     /// More piles than the group has.
-    #[error("line {line}: `{name}` has {count} piles, not {got}")]
+    #[error("line {line}: `{name}` has {count} pile{}, not {got}", if *count == 1 { "" } else { "s" })]
     Piles {
         /// Counted from 1.
         line: usize,

@@ -1,0 +1,409 @@
+//! The real binary: what it prints, where, and with which exit code.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What a run came to.
+#[derive(Debug)]
+struct Run {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Run {
+    #[track_caller]
+    fn ok(self) -> String {
+        assert_eq!(self.code, Some(0), "{}", self.err);
+        assert_eq!(self.err, "");
+        self.out
+    }
+
+    /// Exit code 1: something was found wrong.
+    #[track_caller]
+    fn found(self) -> Self {
+        assert_eq!(self.code, Some(1), "{}{}", self.out, self.err);
+        self
+    }
+
+    /// Exit code 2: the command makes no sense.
+    #[track_caller]
+    fn misuse(self) -> String {
+        assert_eq!((self.code, self.out.as_str()), (Some(2), ""), "{}", self.err);
+        self.err
+    }
+}
+
+/// A place of its own for each test: the player's folders are not looked into.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.path(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+
+    fn run(&self, args: &[&str]) -> Run {
+        self.run_with(args, "")
+    }
+
+    fn run_with(&self, args: &[&str], input: &str) -> Run {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_redeal"))
+            .args(args)
+            .current_dir(self.0.path())
+            .env("HOME", self.0.path())
+            .env("XDG_DATA_HOME", self.path("data"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // A command that does not read its input may be gone before all of it is written.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+}
+
+fn run(args: &[&str]) -> Run {
+    Desk::new().run(args)
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+fn shown(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// A variant of one's own: small, and won by a single move.
+const TINY: &str = r#"--- Tiny: two cards.
+return {
+  name = "Tiny",
+  deck = { ranks = 1 },
+  piles = {
+    { "stock", tap = draw { to = "waste" } },
+    { "waste" },
+    { "foundation", 4 },
+  },
+}
+"#;
+
+const BROKEN: &str = "--- Broken.\nreturn {\n  name = \"Broken\",\n  pile = {},\n}\n";
+
+#[test]
+fn list_names_every_variant() {
+    let out = run(&["list"]).ok();
+    assert!(out.lines().any(|line| line.starts_with("klondike ") && line.contains(" Klondike: Klondike: ")), "{out}");
+}
+
+#[test]
+fn list_can_be_read_by_programs() {
+    let list = json(&run(&["list", "--json"]).ok());
+    let klondike = list.as_array().unwrap().iter().find(|entry| entry["id"] == "klondike").unwrap();
+    let mut keys: Vec<&str> = klondike.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    assert_eq!(keys, ["family", "file", "id", "name", "options", "packs", "problem", "summary"]);
+    assert_eq!((&klondike["file"], &klondike["packs"], &klondike["problem"]), (&"klondike.lua".into(), &1.into(), &Value::Null));
+    let draw = &klondike["options"][0];
+    assert_eq!((&draw["id"], &draw["choices"], &draw["chosen"]), (&"draw".into(), &serde_json::json!([1, 3]), &1.into()));
+}
+
+#[test]
+fn list_shows_broken_scripts_and_goes_on() {
+    let desk = Desk::new();
+    desk.write("rules/broken.lua", BROKEN);
+    let out = desk.run(&["--rules", "rules", "list"]).ok();
+    assert!(out.lines().any(|line| line.starts_with("broken ") && line.contains("broken: broken.lua:4:")), "{out}");
+    assert!(out.contains("\nklondike "), "{out}");
+    let list = json(&desk.run(&["--rules", "rules", "list", "--json"]).ok());
+    let broken = list.as_array().unwrap().iter().find(|entry| entry["id"] == "broken").unwrap();
+    assert_eq!((&broken["problem"]["file"], &broken["problem"]["line"]), (&"broken.lua".into(), &4.into()));
+}
+
+#[test]
+fn a_seed_deals_the_same_board_every_time() {
+    let deal = |seed: &str| run(&["deal", "klondike", "--seed", seed]).ok();
+    let first = deal("7");
+    assert!(first.starts_with("Klondike  seed 7  moves 0  score 0\nstock: (3S) (2C) "), "{first}");
+    assert_eq!(first.lines().count(), 5);
+    assert_eq!(deal("7"), first);
+    assert_eq!(deal("#7"), first);
+    assert_ne!(deal("8").lines().nth(1), first.lines().nth(1));
+}
+
+#[test]
+fn without_a_seed_each_deal_is_a_fresh_one_that_can_be_dealt_again() {
+    let first = run(&["deal", "klondike"]).ok();
+    let second = run(&["deal", "klondike"]).ok();
+    assert_ne!(first, second);
+    let seed = first.split_whitespace().nth(2).unwrap();
+    assert_eq!(run(&["deal", "klondike", "--seed", seed]).ok(), first);
+}
+
+#[test]
+fn a_deal_can_be_read_by_programs_and_hides_what_lies_face_down() {
+    let out = run(&["deal", "klondike", "--seed", "7", "--json"]).ok();
+    assert_eq!(out.lines().count(), 1);
+    let view = json(&out);
+    assert_eq!((&view["seed"], &view["variant"]["id"], &view["status"]), (&"7".into(), &"klondike".into(), &"playing".into()));
+    let stock = view["piles"][0]["cards"].as_array().unwrap();
+    assert_eq!(stock.len(), 24);
+    assert!(stock.iter().all(|card| card["face"].is_null()));
+    assert!(view["moves"].as_array().unwrap().iter().any(|mv| mv["text"] == "tap stock"));
+}
+
+#[test]
+fn options_are_taken_and_judged() {
+    let out = run(&["deal", "klondike", "--seed", "7", "--option", "scoring=vegas"]).ok();
+    assert!(out.starts_with("Klondike  seed 7  moves 0  score -52\n"), "{out}");
+    let three = ["play", "klondike", "--seed", "7", "--option", "draw=3", "--option", "empty=any card"];
+    let out = Desk::new().run_with(&three, "tap stock\n").ok();
+    assert!(out.contains("\nwaste: 5C QC 3C\n"), "{out}");
+    let bad = |option: &str| run(&["deal", "klondike", "--option", option]).misuse();
+    assert_eq!(bad("draw=2"), "redeal: option `draw` can't be `2`; it can be: 1, 3\n");
+    assert!(bad("drow=3").starts_with("redeal: there is no option `drow`; the options are: draw, redeals"));
+    assert!(bad("draw").contains("an option reads `id=choice`"));
+}
+
+#[test]
+fn what_does_not_exist_is_told_with_what_does() {
+    let err = run(&["deal", "patience"]).misuse();
+    assert_eq!(err.lines().count(), 1);
+    assert!(err.starts_with("redeal: there is no variant `patience`; the variants are: "), "{err}");
+    assert!(err.contains("klondike"), "{err}");
+    for seed in ["x", "-1", "1.5", "18446744073709551616", ""] {
+        let err = run(&["deal", "klondike", &format!("--seed={seed}")]).misuse();
+        let wanted = if seed.is_empty() { "--seed" } else { "is no seed; a seed is a whole number from 0 to" };
+        assert!(err.contains(wanted), "{seed}: {err}");
+    }
+}
+
+#[test]
+fn a_command_that_makes_no_sense_is_misuse() {
+    for args in [&["shuffle"][..], &["deal"], &["check"], &["replay"], &["deal", "klondike", "--loud"], &[]] {
+        assert!(run(args).misuse().contains("Usage"), "{args:?}");
+    }
+    assert!(run(&["--version"]).ok().starts_with("redeal "));
+    assert!(run(&["--help"]).ok().contains("bench"));
+}
+
+#[test]
+fn moves_are_played_from_standard_input() {
+    let desk = Desk::new();
+    let moves = "# a comment\n\n  tap stock  \nundo\nredo\ntap stock\n";
+    let out = desk.run_with(&["play", "klondike", "--seed", "7"], moves).ok();
+    let told: Vec<&str> = out.lines().filter(|line| line.starts_with("> ")).collect();
+    assert_eq!(told, ["> tap stock", "> undo", "> redo", "> tap stock"]);
+    let wastes: Vec<&str> = out.lines().filter(|line| line.starts_with("waste: ")).collect();
+    assert_eq!(wastes, ["waste: -", "waste: 5C", "waste: -", "waste: 5C", "waste: 5C QC"]);
+}
+
+#[test]
+fn moves_are_played_from_a_file() {
+    let desk = Desk::new();
+    let file = desk.write("moves.txt", "tap stock\r\ntap stock");
+    let out = desk.run(&["play", "klondike", "--seed", "7", "--moves", shown(&file)]).ok();
+    assert!(out.ends_with(&last_board(&desk, "tap stock\ntap stock\n")), "{out}");
+    assert!(desk.run(&["play", "klondike", "--moves", "nowhere.txt"]).misuse().contains("nowhere.txt can't be read"));
+}
+
+fn last_board(desk: &Desk, moves: &str) -> String {
+    let out = desk.run_with(&["play", "klondike", "--seed", "7"], moves).ok();
+    out.rsplit("\n\n").next().unwrap().to_string()
+}
+
+#[test]
+fn play_shows_a_view_a_line_to_programs() {
+    let out = Desk::new().run_with(&["play", "klondike", "--seed", "7", "--json"], "tap stock\nundo\n").ok();
+    let views: Vec<Value> = out.lines().map(json).collect();
+    let waste: Vec<usize> = views.iter().map(|view| view["piles"][1]["cards"].as_array().unwrap().len()).collect();
+    assert_eq!(waste, [0, 1, 0]);
+    assert_eq!(views[2]["can_redo"], true);
+    assert_eq!(views[0]["piles"], views[2]["piles"]);
+}
+
+#[test]
+fn a_refused_move_is_told_with_its_line_and_its_reason() {
+    let desk = Desk::new();
+    let played = desk.run_with(&["play", "klondike", "--seed", "7"], "tap stock\n\nwaste>stock\ntap stock\n").found();
+    assert_eq!(played.err, "line 3: waste>stock: No card goes on the stock.\n");
+    assert!(played.out.contains("waste: 5C\n") && !played.out.contains("waste: 5C QC"), "{}", played.out);
+    let played = desk.run_with(&["play", "klondike", "--seed", "7"], "jump\n");
+    assert_eq!(played.code, Some(2));
+    assert!(played.err.starts_with("redeal: line 1: jump: `jump` is no move; a move reads "), "{}", played.err);
+}
+
+#[test]
+fn a_game_is_saved_and_replayed() {
+    let desk = Desk::new();
+    let save = desk.path("game.json");
+    let args = ["play", "klondike", "--seed", "7", "--option", "draw=3", "--save", shown(&save)];
+    let played = desk.run_with(&args, "tap stock\ntap stock\nundo\n").ok();
+    let replayed = desk.run(&["replay", shown(&save)]).ok();
+    let (board, hash) = replayed.trim_end().rsplit_once('\n').unwrap();
+    assert!(played.trim_end().ends_with(board), "{played}\n{board}");
+    assert!(hash.strip_prefix("hash ").is_some_and(|hash| hash.len() == 16), "{hash}");
+    let view = json(&desk.run(&["replay", shown(&save), "--json"]).ok());
+    assert_eq!((&view["seed"], &view["can_redo"]), (&"7".into(), &true.into()));
+    assert!(desk.run(&["replay", "nowhere.json"]).misuse().contains("nowhere.json can't be read"));
+}
+
+#[test]
+fn a_save_carries_its_rules() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", TINY);
+    let save = desk.path("game.json");
+    desk.run_with(&["--rules", "rules", "play", "tiny", "--seed", "1", "--save", shown(&save)], "tap stock\n").ok();
+    assert!(desk.run(&["replay", shown(&save)]).ok().starts_with("Tiny  seed 1  moves 0\n"));
+}
+
+#[test]
+fn a_damaged_save_is_found_out() {
+    let desk = Desk::new();
+    let save = desk.path("game.json");
+    desk.run_with(&["play", "klondike", "--seed", "7", "--save", shown(&save)], "tap stock\ntap stock\n").ok();
+    let good = std::fs::read_to_string(&save).unwrap();
+    let damaged = |from: &str, to: &str| {
+        assert!(good.contains(from), "`{from}` is not in the save");
+        let path = desk.write("damaged.json", &good.replacen(from, to, 1));
+        let run = desk.run(&["replay", shown(&path)]).found();
+        assert_eq!(run.out, "");
+        run.err
+    };
+    let lead = "turn 1 of the stored game does not lead where it led when it was played";
+    assert!(damaged("\"hash\": \"", "\"hash\": \"0").contains("turn 1 of the stored game"));
+    assert!(damaged("\"move\": \"tap stock\"", "\"move\": \"tap waste\"").contains(lead));
+    assert!(damaged("\"seed\": \"7\"", "\"seed\": \"8\"").contains(lead));
+    assert!(damaged("\"seed\": \"7\"", "\"seed\": \"x\"").contains("this save is damaged: `x` is no seed"));
+    assert!(damaged("\"format\": 1", "\"format\": 999").contains("this save is of form 999"));
+    assert!(damaged("\"at\": 2", "\"at\": 20").contains("turn 3 of the stored game"));
+    assert!(damaged("\"variant\": \"klondike\"", "\"variant\": \"patience\"").contains("no variant `patience`"));
+    assert!(damaged("\"format\"", "\"from\"").contains("this is no save: "));
+    assert!(damaged("name = \\\"Klondike\\\"", "nome = \\\"Klondike\\\"").contains("the rules in this save don't load"));
+    let half = desk.write("half.json", &good[..good.len() / 2]);
+    assert!(desk.run(&["replay", shown(&half)]).found().err.contains("this is no save: "));
+}
+
+#[test]
+fn a_playthrough_is_replayed() {
+    let desk = Desk::new();
+    let told = "variant: klondike\nseed: 7\noption: draw=3\ntap stock\n";
+    let file = desk.write("told.txt", told);
+    let out = desk.run(&["replay", shown(&file)]).ok();
+    let hash = out.trim_end().rsplit_once("hash ").unwrap().1.to_string();
+    let right = desk.write("right.txt", &format!("{told}hash: {hash}\n"));
+    assert_eq!(desk.run(&["replay", shown(&right)]).ok(), out);
+    let wrong = desk.write("wrong.txt", &format!("{told}hash: 0000000000000000\n"));
+    let err = desk.run(&["replay", shown(&wrong)]).found().err;
+    assert!(err.contains(&format!("wrong.txt: line 4: the moves lead to the board {hash}, not to 0000000000000000")), "{err}");
+    let refused = desk.write("refused.txt", &format!("{told}waste>stock\n"));
+    let err = desk.run(&["replay", shown(&refused)]).found().err;
+    assert!(err.ends_with("refused.txt: line 5: waste>stock: No card goes on the stock.\n"), "{err}");
+}
+
+#[test]
+fn check_is_silent_about_a_sound_script() {
+    let desk = Desk::new();
+    let tiny = desk.write("tiny.lua", TINY);
+    assert_eq!(desk.run(&["check", shown(&tiny)]).ok(), "");
+    let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/klondike.lua");
+    assert_eq!(desk.run(&["check", shown(&bundled), "tiny.lua"]).ok(), "");
+}
+
+#[test]
+fn check_tells_where_a_script_is_broken() {
+    let desk = Desk::new();
+    desk.write("rules/broken.lua", BROKEN);
+    desk.write("rules/syntax.lua", "--- S.\nreturn {\n  name = = 1\n}\n");
+    desk.write("rules/tiny.lua", TINY);
+    let check = |file: &str| desk.run(&["check", file]).found().out;
+    let out = check("rules/broken.lua");
+    assert!(out.starts_with("rules/broken.lua:4:3: "), "{out}");
+    assert!(out.contains("`pile`") && out.contains("did you mean `piles`?"), "{out}");
+    let out = check("rules/syntax.lua");
+    assert!(out.starts_with("rules/syntax.lua:3:"), "{out}");
+    let both = desk.run(&["check", "rules/tiny.lua", "rules/broken.lua", "rules/syntax.lua"]).found().out;
+    assert_eq!(both.lines().filter(|line| line.starts_with("rules/")).count(), 2, "{both}");
+}
+
+#[test]
+fn check_tries_every_choice() {
+    let desk = Desk::new();
+    let options = "local option = options { { \"lives\", \"Lives\", choices = { 1, 2 } } }\n\
+                   if option.lives == 2 then error(\"two are too many\") end\n";
+    desk.write("lives.lua", &TINY.replacen("return {", &format!("{options}return {{"), 1));
+    let out = desk.run(&["check", "lives.lua"]).found().out;
+    assert!(out.starts_with("lives.lua:3:") && out.contains("with lives=2: two are too many"), "{out}");
+}
+
+#[test]
+fn check_of_what_is_not_there_is_misuse() {
+    assert!(run(&["check", "nowhere.lua"]).misuse().contains("there is no file nowhere.lua"));
+    assert!(run(&["check", "."]).misuse().contains("there is no file ."));
+    assert!(run(&["check"]).misuse().contains("<FILES>"));
+}
+
+#[test]
+fn a_rules_folder_adds_scripts_and_its_own_win() {
+    let desk = Desk::new();
+    desk.write("mine/tiny.lua", TINY);
+    desk.write("mine/klondike.lua", &TINY.replace("Tiny", "Klondike").replace("two cards", "not the usual one"));
+    let out = desk.run(&["list", "--rules", "mine"]).ok();
+    assert!(out.contains("tiny "), "{out}");
+    assert_eq!(out.matches("klondike ").count(), 1);
+    assert!(out.contains("not the usual one"), "{out}");
+    let out = desk.run(&["deal", "klondike", "--seed", "1", "--rules", "mine"]).ok();
+    assert!(out.contains("\nfoundation: - | - | - | -\n") && !out.contains("tableau"), "{out}");
+    // The first folder named wins over the second.
+    desk.write("other/tiny.lua", &TINY.replace("Tiny", "Tiny Other"));
+    let out = desk.run(&["list", "--rules", "mine", "--rules", "other"]).ok();
+    assert!(!out.contains("Tiny Other"), "{out}");
+    let out = desk.run(&["list", "--rules", "other", "--rules", "mine"]).ok();
+    assert!(out.contains("Tiny Other"), "{out}");
+}
+
+#[test]
+fn the_players_own_rules_win_over_the_bundled_ones() {
+    let desk = Desk::new();
+    desk.write("data/redeal/rules/klondike.lua", &TINY.replace("Tiny", "Klondike"));
+    let out = desk.run(&["deal", "klondike", "--seed", "1"]).ok();
+    assert!(!out.contains("tableau"), "{out}");
+}
+
+#[test]
+fn a_broken_script_deals_nothing() {
+    let desk = Desk::new();
+    desk.write("rules/broken.lua", BROKEN);
+    let run = desk.run(&["deal", "broken", "--rules", "rules"]).found();
+    assert_eq!(run.out, "");
+    assert!(run.err.starts_with("broken.lua:4:3: "), "{}", run.err);
+}
+
+#[test]
+fn a_won_game_says_so() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", TINY);
+    let moves: String = (1..=4).map(|n| format!("tap stock\nwaste>foundation{n}\n")).collect();
+    let out = desk.run_with(&["play", "tiny", "--seed", "1", "--rules", "rules"], &moves).ok();
+    assert!(out.lines().any(|line| line == "Tiny  seed 1  moves 4  won"), "{out}");
+    assert!(!out.contains("no legal move"), "{out}");
+}

@@ -1,0 +1,88 @@
+//! Whole games that were once played, and where they must lead: one at least for each script.
+//!
+//! They are played under the rules of the day, so they show when rules change. `UPDATE=1 cargo test playthroughs`
+//! writes the hash that a changed rule leads to; the moves stay what they are.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use redeal::game::Game;
+use redeal::playthrough::Playthrough;
+use redeal::protocol::Status;
+use redeal::save::hex;
+
+use crate::common::{library, tree};
+
+fn files() -> Vec<(PathBuf, String)> {
+    let folder = tree().join("tests/playthroughs");
+    let entries = std::fs::read_dir(&folder).expect("the playthroughs can be read");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    paths.sort();
+    paths.into_iter().map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect()
+}
+
+fn without_hash(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with("hash:")).map(|line| format!("{line}\n")).collect()
+}
+
+fn played(text: &str) -> Result<Game, String> {
+    Playthrough::parse(text).and_then(|told| told.play(&library())).map_err(|no| no.to_string())
+}
+
+#[test]
+fn playthroughs_lead_where_they_led() {
+    for (path, text) in files() {
+        if std::env::var_os("UPDATE").is_some() {
+            let moves = without_hash(&text);
+            let game = played(&moves).unwrap_or_else(|no| panic!("{}: {no}", path.display()));
+            let hash = hex(game.board().hash(&game.rules().deck, &game.rules().floors));
+            std::fs::write(&path, format!("{moves}hash: {hash}\n")).expect("the playthroughs can be written");
+            continue;
+        }
+        assert!(text.contains("\nhash: "), "{} lacks its hash: run `UPDATE=1 cargo test playthroughs`", path.display());
+        if let Err(no) = played(&text) {
+            panic!("{}: {no}\nIf that is as it should be, run `UPDATE=1 cargo test playthroughs`.", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_script_is_played_to_its_end_once() {
+    let told: BTreeSet<String> = files()
+        .iter()
+        .filter_map(|(_, text)| played(text).ok())
+        .filter(|game| game.status() == Status::Won)
+        .map(|game| game.rules().about.brief.file.clone())
+        .collect();
+    let scripts: BTreeSet<String> = library().scripts().into_iter().collect();
+    let missing: Vec<&String> = scripts.difference(&told).collect();
+    assert!(missing.is_empty(), "no won game in tests/playthroughs for {missing:?}");
+}
+
+#[test]
+fn a_playthrough_that_leads_elsewhere_is_found() {
+    let (_, text) = files().into_iter().next().expect("there are playthroughs");
+    let wrong = |text: &str| played(text).err().expect("it must not play");
+    let elsewhere = format!("{}hash: 0123456789abcdef\n", without_hash(&text));
+    assert!(wrong(&elsewhere).contains("not to 0123456789abcdef"));
+    let illegal = without_hash(&text).replacen("tap stock", "stock>waste", 1);
+    assert!(wrong(&illegal).contains("stock>waste: Cards don't leave the stock."));
+    assert_eq!(
+        wrong("variant: klondike\nseed: x\n"),
+        "line 2: `x` is no seed; a seed is a whole number from 0 to 18446744073709551615"
+    );
+    assert_eq!(wrong("variant: klondike\n"), "line 1: a playthrough needs a line `seed: 7`");
+    assert_eq!(wrong("variant: klondike\nseed: 7\noption: draw\n"), "line 3: an option reads `option: draw=3`");
+    assert_eq!(wrong("variant: klondike\nseed: 7\ncolour: red\n"), "line 3: `colour:` has no meaning here");
+    assert!(wrong("variant: patience\nseed: 7\n").contains("there is no variant `patience`"));
+    assert!(wrong("variant: klondike\nseed: 7\noption: draw=2\n").contains("option `draw` can't be `2`"));
+}
+
+#[test]
+fn the_game_of_three_cards_goes_through_its_stock_again() {
+    let path = tree().join("tests/playthroughs/klondike-draw-3.txt");
+    let game = played(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert!(game.board().var(redeal::rules::Rules::REDEALS) > 0);
+    assert!(game.rules().board_text(game.board()).contains("vars: redeals="));
+}
