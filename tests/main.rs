@@ -7,6 +7,7 @@ mod golden;
 mod klondike;
 mod playthroughs;
 mod protocol;
+mod search;
 mod text;
 mod tidy;
 mod walks;
