@@ -73,12 +73,7 @@ fn only_the_last_card_of_the_waste_may_be_played() {
     let board = "waste: 6D 9S\ntableau: 7S | TH";
     check(K, board, "waste>tableau2", "waste: 6D\ntableau: 7S | TH 9S");
     refuse(K, board, "waste>tableau2 x2", "Only the top card leaves the waste.");
-    refuse(
-        K,
-        board,
-        "waste>tableau1",
-        "The Nine of Spades goes on a red Ten here, not on the Seven of Spades.",
-    );
+    refuse(K, board, "waste>tableau1", "The Nine of Spades goes on a red Ten here, not on the Seven of Spades.");
 }
 
 #[test]
@@ -353,7 +348,12 @@ fn more_cards_than_there_are_cannot_move() {
     refuse(K, "tableau: - | 8S", "tableau1>tableau2", "There is no card on column 1.");
     refuse(K, "tableau: 8S", "waste>tableau1", "There is no card on the waste.");
     refuse(K, "tableau: 8S", "foundation2>tableau1", "There is no card on that foundation.");
-    refuse("klondike foundation_return=no", "tableau: 8S", "foundation2>tableau1", "There is no card on that foundation.");
+    refuse(
+        "klondike foundation_return=no",
+        "tableau: 8S",
+        "foundation2>tableau1",
+        "There is no card on that foundation.",
+    );
 }
 
 #[test]
@@ -506,10 +506,8 @@ fn vegas_costs_fifty_two_and_pays_five_a_card() {
 #[test]
 fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
     let mut game = game("klondike scoring=vegas", "waste: -");
-    let event = redeal::rules::score::Event::Carry {
-        from: redeal::rules::Role::Tableau,
-        to: redeal::rules::Role::Foundation,
-    };
+    let event =
+        redeal::rules::score::Event::Carry { from: redeal::rules::Role::Tableau, to: redeal::rules::Role::Foundation };
     assert_eq!(game.rules().score_after(-52, &[event; 52]), 208);
     assert!(!game.undo());
 }
@@ -606,7 +604,9 @@ fn a_game_is_stuck_only_when_foundations_can_not_return_either() {
 #[test]
 fn what_is_no_move_is_told_from_what_is_refused() {
     let mut game = deal(K, 7);
-    for text in ["", "tap", "tap nowhere", "tableau8>tableau1", "tableau1", "tableau1>tableau2 x0", "tableau1>tableau2 4"] {
+    for text in
+        ["", "tap", "tap nowhere", "tableau8>tableau1", "tableau1", "tableau1>tableau2 x0", "tableau1>tableau2 4"]
+    {
         let no = game.play_text(text);
         assert!(matches!(no, Err(redeal::game::PlayError::NoMove(_))), "`{text}`: {no:?}");
     }

@@ -159,7 +159,10 @@ fn recursion_without_end_is_an_error() {
         ("local t = {}\nlocal function f() table.sort({ 1, 2, 3 }, f) end\nf()", ""),
         ("local function f() return (string.gsub('a', 'a', f)) end\nf()", ""),
     ]);
-    all_fields_fail(&[("place = function(a, b) local function f() return 1 + f() end return f() end", "stack overflow")]);
+    all_fields_fail(&[(
+        "place = function(a, b) local function f() return 1 + f() end return f() end",
+        "stack overflow",
+    )]);
 }
 
 #[test]
@@ -193,7 +196,10 @@ fn c_functions_cannot_work_for_long() {
         ("return string.format('%' .. ('0'):rep(90) .. '9d', 1)", ""),
         ("return string.format('%99999d', 1)", ""),
         ("while true do pcall(string.format, ('%99.99f'):rep(1000), unpack(table.create(1000, 1e300))) end", "longer"),
-        ("while true do pcall(string.format, ('%q'):rep(1000), unpack(table.create(1000, ('\\0'):rep(60000)))) end", ""),
+        (
+            "while true do pcall(string.format, ('%q'):rep(1000), unpack(table.create(1000, ('\\0'):rep(60000)))) end",
+            "",
+        ),
         ("while true do pcall(utf8.len, ('x'):rep(60000)) end", "longer than"),
         ("while true do pcall(string.byte, ('x'):rep(7000), 1, -1) end", "longer than"),
         ("while true do pcall(string.split, ('a'):rep(16000), ('a'):rep(8000) .. 'b') end", "longer than"),
@@ -215,9 +221,17 @@ fn c_functions_cannot_work_for_long() {
 #[test]
 fn sorting_cannot_work_for_long() {
     let fill = "local t = {} for i = 1, 5e5 do t[i] = (i * 7919) % 500009 end ";
-    let sorts = ["table.sort(t)", "table.sort(t, rawequal)", "table.sort(t, pcall)", "table.sort(t, print)",
-        "table.sort(t, function() return true end)", "table.sort(t, math.max)", "table.sort(t, build.up)",
-        "table.sort(t, table.sort)", "while true do pcall(table.sort, t, rawequal) end"];
+    let sorts = [
+        "table.sort(t)",
+        "table.sort(t, rawequal)",
+        "table.sort(t, pcall)",
+        "table.sort(t, print)",
+        "table.sort(t, function() return true end)",
+        "table.sort(t, math.max)",
+        "table.sort(t, build.up)",
+        "table.sort(t, table.sort)",
+        "while true do pcall(table.sort, t, rawequal) end",
+    ];
     for sort in sorts {
         problem(sort, Scripts::of(&[("game.lua", &format!("{fill}\n{sort}\nreturn 1"))]));
     }
@@ -227,24 +241,42 @@ fn sorting_cannot_work_for_long() {
 fn patterns_cannot_backtrack_for_long() {
     let mut cases = Vec::new();
     let patterns = [
-        "('.-'):rep(20) .. 'b'", "('a*'):rep(20) .. 'b'", "('a?'):rep(100) .. ('a'):rep(100)", "'.-.-.-.-b'", "'.*.*b'", "'.-b'",
-        "'(.-)%1b'", "'(.*)%1b'", "('(.-)'):rep(8) .. '%1%2%3b'", "'%f[b]' .. ('.-'):rep(5)", "'%b()'", "'%bab'",
-        "'[' .. ('b'):rep(200) .. ']-b'", "'[^' .. ('b'):rep(100) .. ']*b'", "('(()'):rep(5)", "('('):rep(200)",
-        "('%b()'):rep(30)", "('.'):rep(250) .. '-b'", "'^' .. ('.-'):rep(10) .. 'b'", "('[^b]-'):rep(30) .. 'b'",
+        "('.-'):rep(20) .. 'b'",
+        "('a*'):rep(20) .. 'b'",
+        "('a?'):rep(100) .. ('a'):rep(100)",
+        "'.-.-.-.-b'",
+        "'.*.*b'",
+        "'.-b'",
+        "'(.-)%1b'",
+        "'(.*)%1b'",
+        "('(.-)'):rep(8) .. '%1%2%3b'",
+        "'%f[b]' .. ('.-'):rep(5)",
+        "'%b()'",
+        "'%bab'",
+        "'[' .. ('b'):rep(200) .. ']-b'",
+        "'[^' .. ('b'):rep(100) .. ']*b'",
+        "('(()'):rep(5)",
+        "('('):rep(200)",
+        "('%b()'):rep(30)",
+        "('.'):rep(250) .. '-b'",
+        "'^' .. ('.-'):rep(10) .. 'b'",
+        "('[^b]-'):rep(30) .. 'b'",
     ];
-    let subjects = ["('a'):rep(16000)", "('('):rep(16000)", "('a'):rep(9999)", "('ab'):rep(2000)", "('a'):rep(400)", "('a'):rep(90)"];
+    let subjects = [
+        "('a'):rep(16000)",
+        "('('):rep(16000)",
+        "('a'):rep(9999)",
+        "('ab'):rep(2000)",
+        "('a'):rep(400)",
+        "('a'):rep(90)",
+    ];
     for pattern in patterns {
         for (n, subject) in subjects.iter().enumerate() {
             // Every call alone is short, and a loop of them is stopped.
             let call = ["find", "match", "gsub", "gmatch"][(n + cases.len()) % 4];
-            let call = if call == "gmatch" {
-                format!("for _ in s:gmatch(p) do end")
-            } else {
-                format!("s:{call}(p, '')")
-            };
-            cases.push(format!(
-                "local s, p = {subject}, {pattern}\nwhile true do pcall(function() {call} end) end"
-            ));
+            let call =
+                if call == "gmatch" { format!("for _ in s:gmatch(p) do end") } else { format!("s:{call}(p, '')") };
+            cases.push(format!("local s, p = {subject}, {pattern}\nwhile true do pcall(function() {call} end) end"));
         }
     }
     let cases: Vec<(&str, &str)> = cases.iter().map(|case| (case.as_str(), "longer than")).collect();
@@ -387,9 +419,23 @@ fn forbidden_names_are_not_there() {
         }
     }
     let members = [
-        "math.random", "math.randomseed", "math.noise", "string.pack", "string.unpack", "string.dump",
-        "table.foreach", "table.clear", "bit32.byteswap", "utf8.graphemes", "vector.create", "buffer.create",
-        "coroutine.create", "debug.info", "os.clock", "os.time", "io.open",
+        "math.random",
+        "math.randomseed",
+        "math.noise",
+        "string.pack",
+        "string.unpack",
+        "string.dump",
+        "table.foreach",
+        "table.clear",
+        "bit32.byteswap",
+        "utf8.graphemes",
+        "vector.create",
+        "buffer.create",
+        "coroutine.create",
+        "debug.info",
+        "os.clock",
+        "os.time",
+        "io.open",
     ];
     for member in members {
         for script in [format!("return {member}(1, 2, 3)"), format!("local f = {member}\nreturn f(1)")] {
@@ -452,35 +498,69 @@ fn libraries_and_globals_cannot_be_changed() {
 #[test]
 fn what_a_script_returns_is_bounded() {
     let cases = [
-        "return", "return nil", "return 1", "return 'x'", "return true", "return any", "return function() end", "return {}",
-        "return { {} }", "return { 1 }", "return { { { {} } } }", "return { name = 'X' }", "return { piles = {} }",
-        "return { name = 'X', piles = {} }", "return { name = 'X', piles = { {} } }", "return { name = 'X', piles = { 1 } }",
-        "return { name = 'X', piles = 'stock' }", "return { name = 1, piles = {} }", "return { name = '', piles = {} }",
-        "return { name = '...', piles = {} }", "return { name = ('x'):rep(101), piles = {} }",
-        "return { name = 'X', id = 'X Y', piles = {} }", "return { name = 'X', id = '', piles = {} }",
-        "return { name = 'X', api = 2, piles = {} }", "return { name = 'X', rules = ('x'):rep(20001), piles = {} }",
-        "return { name = 'X', family = {}, piles = {} }", "return { name = 'X', deck = 1, piles = {} }",
-        "return { name = 'X', deck = { packs = 5 }, piles = {} }", "return { name = 'X', deck = { packs = 0 / 0 }, piles = {} }",
-        "return { name = 'X', deck = { suits = 0 }, piles = {} }", "return { name = 'X', deck = { ranks = 14 }, piles = {} }",
-        "return { name = 'X', deck = { ranks = 2.5 }, piles = {} }", "return { name = 'X', deck = { jokers = -1 }, piles = {} }",
-        "return { name = 'X', deck = { 1 }, piles = {} }", "return { name = 'X', [1.5] = 2, piles = {} }",
-        "return { name = 'X', [{}] = 2, piles = {} }", "return { name = 'X', [any] = 2, piles = {} }",
-        "local t = {}\nt.t = t\nreturn t", "local t = {}\nt[1] = t\nreturn t",
-        "local t = { name = 'X' }\nt.piles = t\nreturn t", "local t = { name = 'X', piles = {} }\nt.piles[1] = t.piles\nreturn t",
+        "return",
+        "return nil",
+        "return 1",
+        "return 'x'",
+        "return true",
+        "return any",
+        "return function() end",
+        "return {}",
+        "return { {} }",
+        "return { 1 }",
+        "return { { { {} } } }",
+        "return { name = 'X' }",
+        "return { piles = {} }",
+        "return { name = 'X', piles = {} }",
+        "return { name = 'X', piles = { {} } }",
+        "return { name = 'X', piles = { 1 } }",
+        "return { name = 'X', piles = 'stock' }",
+        "return { name = 1, piles = {} }",
+        "return { name = '', piles = {} }",
+        "return { name = '...', piles = {} }",
+        "return { name = ('x'):rep(101), piles = {} }",
+        "return { name = 'X', id = 'X Y', piles = {} }",
+        "return { name = 'X', id = '', piles = {} }",
+        "return { name = 'X', api = 2, piles = {} }",
+        "return { name = 'X', rules = ('x'):rep(20001), piles = {} }",
+        "return { name = 'X', family = {}, piles = {} }",
+        "return { name = 'X', deck = 1, piles = {} }",
+        "return { name = 'X', deck = { packs = 5 }, piles = {} }",
+        "return { name = 'X', deck = { packs = 0 / 0 }, piles = {} }",
+        "return { name = 'X', deck = { suits = 0 }, piles = {} }",
+        "return { name = 'X', deck = { ranks = 14 }, piles = {} }",
+        "return { name = 'X', deck = { ranks = 2.5 }, piles = {} }",
+        "return { name = 'X', deck = { jokers = -1 }, piles = {} }",
+        "return { name = 'X', deck = { 1 }, piles = {} }",
+        "return { name = 'X', [1.5] = 2, piles = {} }",
+        "return { name = 'X', [{}] = 2, piles = {} }",
+        "return { name = 'X', [any] = 2, piles = {} }",
+        "local t = {}\nt.t = t\nreturn t",
+        "local t = {}\nt[1] = t\nreturn t",
+        "local t = { name = 'X' }\nt.piles = t\nreturn t",
+        "local t = { name = 'X', piles = {} }\nt.piles[1] = t.piles\nreturn t",
         "local t = { 1 }\nfor i = 1, 1000 do t = { t } end\nreturn t",
         "local t = { name = 'X' }\nfor i = 1, 1e5 do t = { t } end\nreturn t",
-        "local t = {}\nfor i = 1, 1e5 do t[i] = {} end\nreturn t", "local t = {}\nfor i = 1, 1000 do t[i] = {} end\nreturn t",
+        "local t = {}\nfor i = 1, 1e5 do t[i] = {} end\nreturn t",
+        "local t = {}\nfor i = 1, 1000 do t[i] = {} end\nreturn t",
         "local p = {}\nfor i = 1, 1e5 do p[i] = { 'tableau' } end\nreturn { name = 'X', piles = p }",
         "local p = { { 'foundation', 4 }, { 'stock' } }\nfor i = 1, 200 do p[#p + 1] = { ('a'):rep(i) .. 'x', role = 'cell' } end\n\
          return { name = 'X', piles = p }",
-        "return { name = 'X', piles = { { 'tableau', 1e9 } } }", "return { name = 'X', piles = { { 'tableau', 129 } } }",
+        "return { name = 'X', piles = { { 'tableau', 1e9 } } }",
+        "return { name = 'X', piles = { { 'tableau', 129 } } }",
         "return { name = 'X', piles = { { 'foundation', 128 }, { 'tableau', 128 }, { 'stock' } } }",
-        "return { name = 'X', piles = { { 'tableau', 0 } } }", "return { name = 'X', piles = { { 'tableau', -1 } } }",
-        "return { name = 'X', piles = { { 'tableau', 0 / 0 } } }", "return { name = 'X', piles = { { 'tableau', 1.5 } } }",
-        "return { name = 'X', piles = { { 'tableau', math.huge } } }", "return { name = 'X', piles = { { 'tableau', '7' } } }",
-        "return { name = 'X', piles = { { 7, 'tableau' } } }", "return { name = 'X', piles = { { '' } } }",
-        "return { name = 'X', piles = { { 'tableau7', role = 'tableau' } } }", "return { name = 'X', piles = { { 'vars' } } }",
-        "return { name = 'X', piles = { { 'a|b', role = 'tableau' } } }", "return { name = 'X', piles = { { ('x'):rep(5000) } } }",
+        "return { name = 'X', piles = { { 'tableau', 0 } } }",
+        "return { name = 'X', piles = { { 'tableau', -1 } } }",
+        "return { name = 'X', piles = { { 'tableau', 0 / 0 } } }",
+        "return { name = 'X', piles = { { 'tableau', 1.5 } } }",
+        "return { name = 'X', piles = { { 'tableau', math.huge } } }",
+        "return { name = 'X', piles = { { 'tableau', '7' } } }",
+        "return { name = 'X', piles = { { 7, 'tableau' } } }",
+        "return { name = 'X', piles = { { '' } } }",
+        "return { name = 'X', piles = { { 'tableau7', role = 'tableau' } } }",
+        "return { name = 'X', piles = { { 'vars' } } }",
+        "return { name = 'X', piles = { { 'a|b', role = 'tableau' } } }",
+        "return { name = 'X', piles = { { ('x'):rep(5000) } } }",
         "return { name = 'X', piles = { { 'tableau', 7, 7 } } }",
         "return { name = 'X', piles = { tableau = {} } }",
         "return { name = 'X', piles = { { 'stock' }, { 'foundation', 4 }, extra = {} } }",
@@ -494,9 +574,29 @@ fn what_a_script_returns_is_bounded() {
 fn every_field_of_a_pile_wants_its_own_kind_of_value() {
     let fields = "role at fan show down up place first run take single capacity turn tap";
     let values = [
-        "0 / 0", "math.huge", "-math.huge", "-1", "1e300", "1.5", "2 ^ 53", "'x'", "('x'):rep(60000)", "{ {} }",
-        "{ 0 / 0, 0 / 0 }", "{ 'x', 'y', 'z' }", "{ a = 1 }", "print", "function() end", "function() return 1 end",
-        "function() error {} end", "function() error(nil) end", "string", "'\\0'", "'\\255\\254'", "draw", "options",
+        "0 / 0",
+        "math.huge",
+        "-math.huge",
+        "-1",
+        "1e300",
+        "1.5",
+        "2 ^ 53",
+        "'x'",
+        "('x'):rep(60000)",
+        "{ {} }",
+        "{ 0 / 0, 0 / 0 }",
+        "{ 'x', 'y', 'z' }",
+        "{ a = 1 }",
+        "print",
+        "function() end",
+        "function() return 1 end",
+        "function() error {} end",
+        "function() error(nil) end",
+        "string",
+        "'\\0'",
+        "'\\255\\254'",
+        "draw",
+        "options",
     ];
     let mut loads = Vec::new();
     for field in fields.split_whitespace() {
@@ -601,8 +701,29 @@ fn options_are_bounded() {
 #[test]
 fn require_stays_in_the_rules_folder() {
     for name in [
-        "../x", "..", ".", "", "/etc/passwd", "/x", "x/../y", "./x", "X", "Lib/x", "x.lua", "x y", "x\\\\y", "x\\0y", "a/b/c/d", "a//b",
-        "a/", "/", "%2e%2e/x", "c:x", "~/x", "\\195\\164", "x\\n",
+        "../x",
+        "..",
+        ".",
+        "",
+        "/etc/passwd",
+        "/x",
+        "x/../y",
+        "./x",
+        "X",
+        "Lib/x",
+        "x.lua",
+        "x y",
+        "x\\\\y",
+        "x\\0y",
+        "a/b/c/d",
+        "a//b",
+        "a/",
+        "/",
+        "%2e%2e/x",
+        "c:x",
+        "~/x",
+        "\\195\\164",
+        "x\\n",
     ] {
         let script = format!("local a\nrequire \"{name}\"");
         let problem = problem(name, Scripts::of(&[("game.lua", &script), ("x.lua", "return 1")]));
@@ -620,11 +741,8 @@ fn require_stays_in_the_rules_folder() {
         ("local a\nrequire('missing', { a = {} })", ""),
         ("local t = {} for i = 1, 1e5 do t['x' .. i] = 1 end\nrequire('missing', t)", ""),
     ]);
-    let ring = Scripts::of(&[
-        ("game.lua", "require 'a'"),
-        ("a.lua", "\nrequire 'b'"),
-        ("b.lua", "\n\nreturn require 'a'"),
-    ]);
+    let ring =
+        Scripts::of(&[("game.lua", "require 'a'"), ("a.lua", "\nrequire 'b'"), ("b.lua", "\n\nreturn require 'a'")]);
     let problem = problem("a ring", ring);
     assert_eq!((problem.file.as_str(), problem.line), ("b.lua", Some(3)), "{problem}");
     assert!(problem.message.contains("game.lua → a.lua → b.lua → a.lua"), "{problem}");
@@ -643,7 +761,10 @@ fn files_are_bounded_in_number_and_length() {
     // Twice two files each time: 2^60 runs.
     let mut tree = Scripts::of(&[("game.lua", "require 'f1'\nreturn 1")]);
     for n in 1..=60 {
-        tree.0.insert(format!("f{n}.lua"), format!("pcall(require, 'f{0}')\npcall(require, 'f{0}')\nreturn 1", n + 1).into());
+        tree.0.insert(
+            format!("f{n}.lua"),
+            format!("pcall(require, 'f{0}')\npcall(require, 'f{0}')\nreturn 1", n + 1).into(),
+        );
     }
     let stopped = problem("a tree of files", tree);
     assert!(stopped.message.contains("longer than"), "{stopped}");

@@ -64,7 +64,8 @@ fn a_text_that_is_no_board_is_told_with_its_line() {
 #[test]
 fn no_text_brings_a_reader_down() {
     let long = "x".repeat(100_000);
-    for text in [":", "::", "waste", "waste:|", "waste: ()", "waste: )(", "vars: =", "vars: redeals=99999999999", "\0", &long]
+    for text in
+        [":", "::", "waste", "waste:|", "waste: ()", "waste: )(", "vars: =", "vars: redeals=99999999999", "\0", &long]
     {
         let _ = read(text);
         let _ = Move::parse(text, &rules("klondike"));
@@ -93,12 +94,12 @@ fn moves_read_as_they_are_written() {
 fn a_text_that_is_no_move_is_told() {
     let rules = rules("klondike");
     let told = |text: &str| Move::parse(text, &rules).unwrap_err().to_string();
-    for text in ["", "stock", "tableau1>tableau2 4", "tableau1>tableau2 x0", "tableau1>tableau2 x", "waste>foundation1 x256"] {
+    for text in
+        ["", "stock", "tableau1>tableau2 4", "tableau1>tableau2 x0", "tableau1>tableau2 x", "waste>foundation1 x256"]
+    {
         assert_eq!(
             told(text),
-            format!(
-                "`{text}` is no move; a move reads `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`"
-            )
+            format!("`{text}` is no move; a move reads `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`")
         );
     }
     let piles = "stock, waste, foundation1, foundation2, foundation3, foundation4, tableau1, tableau2, tableau3, \
@@ -129,16 +130,15 @@ fn choices_read_as_they_are_written() {
     assert_eq!((read("yes"), read("true")), (Choice::Flag(true), Choice::Flag(true)));
     assert_eq!((read("no"), read("false")), (Choice::Flag(false), Choice::Flag(false)));
     assert_eq!(read("any card"), Choice::Word(String::from("any card")));
-    for choice in [Choice::Number(-5), Choice::Flag(true), Choice::Flag(false), Choice::Word(String::from("unlimited"))] {
+    for choice in [Choice::Number(-5), Choice::Flag(true), Choice::Flag(false), Choice::Word(String::from("unlimited"))]
+    {
         assert_eq!(read(&choice.to_string()), choice);
     }
 }
 
 #[test]
 fn a_choice_that_is_not_on_offer_is_told() {
-    let told = |words: &str| {
-        rules("klondike").options.check(&crate::common::choices(words)).unwrap_err().to_string()
-    };
+    let told = |words: &str| rules("klondike").options.check(&crate::common::choices(words)).unwrap_err().to_string();
     assert_eq!(told("draw=2"), "option `draw` can't be `2`; it can be: 1, 3");
     assert_eq!(told("redeals=yes"), "option `redeals` can't be `yes`; it can be: unlimited, 0, 1, 2");
     assert_eq!(
@@ -176,7 +176,8 @@ fn decks_are_bounded() {
     assert_eq!(Deck::new(2, 4, 13).unwrap().len(), 104);
     assert_eq!(Deck::new(4, 4, 13).unwrap().len(), 208);
     assert_eq!(Deck::new(1, 4, 9).unwrap().len(), 36);
-    for (packs, suits, ranks, what) in [(0, 4, 13, "packs"), (5, 4, 13, "packs"), (1, 0, 13, "suits"), (1, 5, 13, "suits"), (1, 4, 14, "ranks")]
+    for (packs, suits, ranks, what) in
+        [(0, 4, 13, "packs"), (5, 4, 13, "packs"), (1, 0, 13, "suits"), (1, 5, 13, "suits"), (1, 4, 14, "ranks")]
     {
         let no = Deck::new(packs, suits, ranks).unwrap_err();
         assert!(no.starts_with(&format!("`{what}` must be a whole number from 1 to ")), "{no}");

@@ -67,7 +67,10 @@ fn the_host_and_the_command_line_never_name_tauri() {
 #[test]
 fn the_host_opens_no_sockets_and_no_windows() {
     let words = ["std::net", "TcpStream", "TcpListener", "UdpSocket", "UnixStream", "UnixListener", "tokio", "hyper"];
-    none(&lines_with(&sources(&["host", "cli"], &[".rs", ".toml"]), &words), "the host speaks to nobody but its caller");
+    none(
+        &lines_with(&sources(&["host", "cli"], &[".rs", ".toml"]), &words),
+        "the host speaks to nobody but its caller",
+    );
     none(&lines_with(&sources(&["host"], &[".rs"]), &["std::process::Command"]), "the host starts no program");
 }
 
@@ -198,7 +201,8 @@ fn scripts_stay_within_what_every_reader_of_lua_knows() {
 #[test]
 fn nothing_is_left_for_later() {
     // Written in two pieces, so that this list does not find itself.
-    let words = [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["HA", "CK"], ["dbg", "!("], ["todo", "!("], ["console", ".log"]];
+    let words =
+        [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["HA", "CK"], ["dbg", "!("], ["todo", "!("], ["console", ".log"]];
     let words: Vec<String> = words.iter().map(|pieces| pieces.concat()).collect();
     let folders = ["host", "cli", "src-tauri/src", "tests", "ui/src", "ui/tests", "rules", "docs", "scripts"];
     let endings = [".rs", ".ts", ".svelte", ".css", ".lua", ".md", ".toml", "play", "setup", "test", "measure"];

@@ -105,10 +105,7 @@ impl Dealer {
     pub(super) fn serve(&mut self, inbox: &Receiver<Letter>) {
         while let Ok(letter) = inbox.recv() {
             match letter {
-                Letter::Ask(request, reply) => {
-                    let answer = self.answer(request);
-                    let _ = reply.send(answer);
-                }
+                Letter::Ask(request, reply) => self.answer(request, reply),
                 Letter::Changed => self.recompile(),
                 Letter::Compiled(changes, result) if changes == self.changes => self.take_up(*result),
                 Letter::Compiled(..) => {}
@@ -117,8 +114,8 @@ impl Dealer {
         }
     }
 
-    fn answer(&mut self, request: Request) -> Reply {
-        match request {
+    fn answer(&mut self, request: Request, reply: Sender<Reply>) {
+        let answer = match request {
             Request::Look => self.reply(),
             Request::Play { text } => match self.game.play_text(&text) {
                 Ok(_) => {
@@ -152,8 +149,17 @@ impl Dealer {
                 }
                 self.reply()
             }
-            Request::Variants => Reply::Variants { variants: self.library.variants() },
-        }
+            Request::Variants => return self.list(reply),
+        };
+        let _ = reply.send(answer);
+    }
+
+    /// Lists the variants, elsewhere: every script is run for it, and a slow one must hold up nobody's move.
+    fn list(&self, reply: Sender<Reply>) {
+        let library = self.library.clone();
+        let list = move || drop(reply.send(Reply::Variants { variants: library.variants() }));
+        // Without a thread the reply is dropped, and the page is told that the table gave none.
+        drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
     }
 
     /// Writes what changed, lets the clock follow, and shows the table.
