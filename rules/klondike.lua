@@ -48,8 +48,8 @@ Seven columns of one to seven cards, only the last of each face up. The other 24
 column −15; a redeal costs 100 when cards are drawn one at a time. Never below 0. A game won in 30 seconds or more
 earns 700,000 divided by its seconds.
 
-**Vegas**: a game costs 52 and each card home pays 5. There is no redeal when drawing one, and there are two when drawing
-three. The balance can be carried from game to game.
+**Vegas**: a game costs 52 and each card home pays 5. There is no redeal when drawing one, and there are two when
+drawing three. The balance can be carried from game to game.
 
 **Simple**: 7 for a move to a foundation, 3 for one to a column.
 

@@ -107,7 +107,14 @@ return {
 }
 "#;
 
-const BROKEN: &str = "--- Broken.\nreturn {\n  name = \"Broken\",\n  pile = {},\n}\n";
+/// A variant with a slip in its fourth line.
+const BROKEN: &str = r#"--- Broken.
+return {
+  name = "Broken",
+  dek = { ranks = 1 },
+  piles = { { "stock" }, { "foundation", 4 } },
+}
+"#;
 
 #[test]
 fn list_names_every_variant() {
@@ -122,9 +129,15 @@ fn list_can_be_read_by_programs() {
     let mut keys: Vec<&str> = klondike.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
     assert_eq!(keys, ["family", "file", "id", "name", "options", "packs", "problem", "summary"]);
-    assert_eq!((&klondike["file"], &klondike["packs"], &klondike["problem"]), (&"klondike.lua".into(), &1.into(), &Value::Null));
+    assert_eq!(
+        (&klondike["file"], &klondike["packs"], &klondike["problem"]),
+        (&"klondike.lua".into(), &1.into(), &Value::Null)
+    );
     let draw = &klondike["options"][0];
-    assert_eq!((&draw["id"], &draw["choices"], &draw["chosen"]), (&"draw".into(), &serde_json::json!([1, 3]), &1.into()));
+    assert_eq!(
+        (&draw["id"], &draw["choices"], &draw["chosen"]),
+        (&"draw".into(), &serde_json::json!([1, 3]), &1.into())
+    );
 }
 
 #[test]
@@ -133,7 +146,7 @@ fn list_shows_broken_scripts_and_goes_on() {
     desk.write("rules/broken.lua", BROKEN);
     let out = desk.run(&["--rules", "rules", "list"]).ok();
     assert!(out.lines().any(|line| line.starts_with("broken ") && line.contains("broken: broken.lua:4:")), "{out}");
-    assert!(out.contains("\nklondike "), "{out}");
+    assert!(out.lines().any(|line| line.starts_with("klondike ")), "{out}");
     let list = json(&desk.run(&["--rules", "rules", "list", "--json"]).ok());
     let broken = list.as_array().unwrap().iter().find(|entry| entry["id"] == "broken").unwrap();
     assert_eq!((&broken["problem"]["file"], &broken["problem"]["line"]), (&"broken.lua".into(), &4.into()));
@@ -164,7 +177,10 @@ fn a_deal_can_be_read_by_programs_and_hides_what_lies_face_down() {
     let out = run(&["deal", "klondike", "--seed", "7", "--json"]).ok();
     assert_eq!(out.lines().count(), 1);
     let view = json(&out);
-    assert_eq!((&view["seed"], &view["variant"]["id"], &view["status"]), (&"7".into(), &"klondike".into(), &"playing".into()));
+    assert_eq!(
+        (&view["seed"], &view["variant"]["id"], &view["status"]),
+        (&"7".into(), &"klondike".into(), &"playing".into())
+    );
     let stock = view["piles"][0]["cards"].as_array().unwrap();
     assert_eq!(stock.len(), 24);
     assert!(stock.iter().all(|card| card["face"].is_null()));
@@ -290,7 +306,9 @@ fn a_damaged_save_is_found_out() {
         run.err
     };
     let lead = "turn 1 of the stored game does not lead where it led when it was played";
-    assert!(damaged("\"hash\": \"", "\"hash\": \"0").contains("turn 1 of the stored game"));
+    let hash = good.split("\"hash\": \"").nth(1).unwrap()[..16].to_string();
+    assert!(damaged(&hash, "0123456789abcdef").contains(lead));
+    assert!(damaged(&hash, "no number").contains("this save is damaged: a hash in it is no number"));
     assert!(damaged("\"move\": \"tap stock\"", "\"move\": \"tap waste\"").contains(lead));
     assert!(damaged("\"seed\": \"7\"", "\"seed\": \"8\"").contains(lead));
     assert!(damaged("\"seed\": \"7\"", "\"seed\": \"x\"").contains("this save is damaged: `x` is no seed"));
@@ -298,9 +316,38 @@ fn a_damaged_save_is_found_out() {
     assert!(damaged("\"at\": 2", "\"at\": 20").contains("turn 3 of the stored game"));
     assert!(damaged("\"variant\": \"klondike\"", "\"variant\": \"patience\"").contains("no variant `patience`"));
     assert!(damaged("\"format\"", "\"from\"").contains("this is no save: "));
-    assert!(damaged("name = \\\"Klondike\\\"", "nome = \\\"Klondike\\\"").contains("the rules in this save don't load"));
+    assert!(
+        damaged("name = \\\"Klondike\\\"", "nome = \\\"Klondike\\\"").contains("the rules in this save don't load")
+    );
     let half = desk.write("half.json", &good[..good.len() / 2]);
     assert!(desk.run(&["replay", shown(&half)]).found().err.contains("this is no save: "));
+}
+
+#[test]
+fn a_game_at_a_table_goes_on_where_it_was_left() {
+    let desk = Desk::new();
+    let at_table = |args: &[&str], moves: &str| -> Vec<Value> {
+        let args: Vec<&str> = ["play", "klondike", "--data", "table"].iter().chain(args).copied().collect();
+        desk.run_with(&args, moves).ok().lines().map(json).collect()
+    };
+    let first = at_table(&["--seed", "7"], "tap stock\nwaste>stock\ntap stock\njump\n");
+    let kinds: Vec<&str> = first.iter().map(|reply| reply["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["view", "view", "refused", "view", "failed"]);
+    assert_eq!(first[2]["reason"], "No card goes on the stock.");
+    let second = at_table(&[], "undo\nundo\nundo\n");
+    let waste: Vec<usize> =
+        second[..3].iter().map(|reply| reply["view"]["piles"][1]["cards"].as_array().unwrap().len()).collect();
+    assert_eq!((&second[0]["view"]["seed"], waste), (&"7".into(), vec![2, 1, 0]));
+    assert_eq!(second[3]["reason"], "There is no move to take back.");
+}
+
+#[test]
+fn the_bench_reports_its_figures() {
+    if std::env::var_os("REDEAL_LONG").is_none() {
+        return;
+    }
+    let figures = json(&run(&["bench", "--json"]).ok());
+    assert!(figures.as_object().unwrap().values().all(|figure| figure.as_f64().is_some_and(|n| n > 0.0)), "{figures}");
 }
 
 #[test]
@@ -314,7 +361,10 @@ fn a_playthrough_is_replayed() {
     assert_eq!(desk.run(&["replay", shown(&right)]).ok(), out);
     let wrong = desk.write("wrong.txt", &format!("{told}hash: 0000000000000000\n"));
     let err = desk.run(&["replay", shown(&wrong)]).found().err;
-    assert!(err.contains(&format!("wrong.txt: line 4: the moves lead to the board {hash}, not to 0000000000000000")), "{err}");
+    assert!(
+        err.contains(&format!("wrong.txt: line 4: the moves lead to the board {hash}, not to 0000000000000000")),
+        "{err}"
+    );
     let refused = desk.write("refused.txt", &format!("{told}waste>stock\n"));
     let err = desk.run(&["replay", shown(&refused)]).found().err;
     assert!(err.ends_with("refused.txt: line 5: waste>stock: No card goes on the stock.\n"), "{err}");
@@ -338,7 +388,7 @@ fn check_tells_where_a_script_is_broken() {
     let check = |file: &str| desk.run(&["check", file]).found().out;
     let out = check("rules/broken.lua");
     assert!(out.starts_with("rules/broken.lua:4:3: "), "{out}");
-    assert!(out.contains("`pile`") && out.contains("did you mean `piles`?"), "{out}");
+    assert!(out.contains("`dek`") && out.contains("did you mean `deck`?"), "{out}");
     let out = check("rules/syntax.lua");
     assert!(out.starts_with("rules/syntax.lua:3:"), "{out}");
     let both = desk.run(&["check", "rules/tiny.lua", "rules/broken.lua", "rules/syntax.lua"]).found().out;

@@ -162,21 +162,25 @@ fn a_shuffled_redeal_is_the_same_after_undo_and_differs_by_seed_and_by_round() {
     play(&mut first, &["tap stock"]);
     assert_eq!(text(&first), lay);
     assert_ne!(text(&redealt(2)), lay);
+}
 
-    // The second redeal of the same waste must not repeat the first one's order.
-    let mut again = redealt(1);
-    for _ in 0..12 {
-        play(&mut again, &["tap stock"]);
-    }
-    let waste = text(&again);
-    play(&mut again, &["tap stock"]);
-    let order = |text: &str, group: &str| -> Vec<String> {
-        let line = text.lines().find(|line| line.starts_with(group)).unwrap().to_string();
-        line.split_whitespace().skip(1).map(|card| card.replace(['(', ')'], "")).collect()
+#[test]
+fn each_redeal_is_shuffled_in_another_way() {
+    let stock = |game: &redeal::game::Game| -> Vec<redeal::card::Card> {
+        game.board().pile(game.rules().pile_named("stock").unwrap()).to_vec()
     };
-    let mut turned = order(&waste, "waste");
-    turned.reverse();
-    assert_ne!(order(&text(&again), "stock"), turned);
+    let mut plain = game(K, WASTE);
+    play(&mut plain, &["tap stock"]);
+    let turned = stock(&plain);
+    let mut game = redealt(1);
+    let first = stock(&game);
+    play(&mut game, &["tap stock"; 13]);
+    lies(&game, "waste: -\nvars: redeals=2");
+    // Where each card went the first time, done once more to what lay there then.
+    let again = first.iter().map(|card| turned.iter().position(|other| other == card).unwrap());
+    let repeated: Vec<redeal::card::Card> = again.map(|at| first[at]).collect();
+    assert_ne!(stock(&game), repeated);
+    assert_ne!(stock(&game), first);
 }
 
 #[test]
@@ -379,6 +383,18 @@ fn a_move_that_changes_nothing_is_refused() {
     refuse("klondike empty=any_card", "tableau: 5H | -", "tableau1>tableau2", "That would change nothing.");
     check(K, "tableau: 2C KH | -", "tableau1>tableau2", "tableau: 2C | KH");
     check("klondike empty=any_card", "tableau: 6S 5H | -", "tableau1>tableau2", "tableau: 6S | 5H");
+}
+
+#[test]
+fn the_best_move_of_a_card_is_shown_first() {
+    let moves = |variant: &str, board: &str, from: &str| -> Vec<String> {
+        let texts = view(&game(variant, board), around()).moves.into_iter().map(|mv| mv.text);
+        texts.filter(|text| text.starts_with(from)).collect()
+    };
+    let home = moves(K, "foundation: AH\nwaste: 2H\ntableau: 3S | 3C", "waste>");
+    assert_eq!(home, ["waste>foundation1", "waste>tableau1", "waste>tableau2"]);
+    let cards = moves("klondike empty=any_card", "tableau: 7H 6S | - | 7D", "tableau1>");
+    assert_eq!(cards[..2], ["tableau1>tableau3", "tableau1>tableau2"]);
 }
 
 // Undo

@@ -7,13 +7,11 @@ use std::sync::Arc;
 use cap_std::ambient_authority;
 use cap_std::fs::Dir;
 
-use crate::lua::{Loaded, Shelf, load};
+use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
 use crate::problem::Problem;
 use crate::protocol::{Choices, VariantBrief, VariantEntry};
 use crate::rules::Rules;
 
-/// The longest script, in bytes: compiling one lies outside the VM's budgets.
-pub const MAX_SCRIPT: u64 = 256 << 10;
 /// How many scripts a folder may hold; what is more is left aside.
 const MAX_SCRIPTS: usize = 2000;
 
@@ -135,17 +133,25 @@ impl Shelf for Library {
         for folder in &self.folders {
             // `Dir` refuses paths and links that lead out of it.
             let Ok(dir) = Dir::open_ambient_dir(folder, ambient_authority()) else { continue };
+            match dir.metadata(path) {
+                // Opening a pipe would wait for somebody to write into it.
+                Ok(found) if !found.is_file() => return Err(format!("`{path}` can't be read: it is no file")),
+                Ok(_) => {}
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+                Err(error) => return Err(format!("`{path}` can't be read: {error}")),
+            }
             let file = match dir.open(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                 Err(error) => return Err(format!("`{path}` can't be read: {error}")),
             };
+            // One byte more than a source may have, so that a longer one shows as such.
             let mut bytes = Vec::new();
-            file.take(MAX_SCRIPT + 1)
+            file.take(MAX_SOURCE as u64 + 1)
                 .read_to_end(&mut bytes)
                 .map_err(|error| format!("`{path}` can't be read: {error}"))?;
-            if bytes.len() as u64 > MAX_SCRIPT {
-                return Err(format!("`{path}` is longer than {} KiB", MAX_SCRIPT >> 10));
+            if bytes.len() > MAX_SOURCE {
+                return Err(format!("`{path}` is longer than {} KiB", MAX_SOURCE >> 10));
             }
             let text = String::from_utf8(bytes).map_err(|_| format!("`{path}` is no UTF-8 text"))?;
             return Ok(text.into());

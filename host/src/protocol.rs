@@ -118,6 +118,11 @@ pub enum Event {
         /// What is wrong and where.
         problem: Option<Problem>,
     },
+    /// Another guest at the same table played, took back, dealt …
+    Changed {
+        /// The table now.
+        view: Box<View>,
+    },
     /// Scripts were added, removed, broken or mended: ask for the variants again if they are shown.
     VariantsChanged,
     /// Something that the player should know, such as a journal that can't be written. `null`: all is well again.

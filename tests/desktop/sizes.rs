@@ -1,12 +1,10 @@
 //! The board fits its window, whatever its size.
 
+use std::{thread, time::Duration};
+
 use serde_json::json;
 
-use crate::{
-    app::App,
-    home::Home,
-    table::deal,
-};
+use crate::{app::App, home::Home, table::deal};
 
 /// The smallest window, the first one, a large screen.
 const SIZES: [(u32, u32); 3] = [(800, 600), (1280, 800), (2560, 1440)];
@@ -25,6 +23,8 @@ fn nothing_scrolls_at_any_size() {
             &[],
         );
         assert_eq!(excess, json!([0, 0]), "{width} × {height}");
+        // Cards are painted anew, sharp, once the size has rested.
+        thread::sleep(Duration::from_millis(600));
         app.picture(&format!("table-{width}x{height}.png"));
     }
     assert!(app.errors().is_empty(), "{:?}", app.errors());

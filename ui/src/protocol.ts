@@ -77,7 +77,11 @@ view: View, } | { "kind": "problem",
 /**
  * What is wrong and where.
  */
-problem: Problem | null, } | { "kind": "variants_changed" } | { "kind": "notice", 
+problem: Problem | null, } | { "kind": "changed", 
+/**
+ * The table now.
+ */
+view: View, } | { "kind": "variants_changed" } | { "kind": "notice", 
 /**
  * One sentence or two.
  */

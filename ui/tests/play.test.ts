@@ -55,6 +55,7 @@ test("an older view never takes the place of a newer one", async () => {
   await pause();
   const followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null } as const;
   tell({ kind: "reloaded", view: table({ version: 5, score: 60 }), followed });
+  tell({ kind: "reloaded", view: table({ version: 6, score: 60 }), followed });
   asked[1]?.answer(answer({ version: 4, score: 45 }));
   await pause();
   expect(play.view?.score).toBe(60);

@@ -4,29 +4,41 @@ use mlua::Error;
 
 use crate::problem::Problem;
 
-/// What an error says, with its place. `file` is the script that was loaded, for errors that name none.
-pub(super) fn problem(error: &Error, file: &str) -> Problem {
+/// What an error says, with its place, which is one of `files`, the script first. `seen` is where the script was last
+/// seen, for errors that say nothing of where they arose.
+pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> Problem {
     let mut trace = Vec::new();
     let text = text_of(error, &mut trace);
-    let (mut message, mut place) = split_place(&text);
+    trace.retain(|call| split_call(call, files).is_some());
+    let (mut message, mut place) = split_place(&text, files);
     if place.is_none() {
         // An error of ours carries no place: it is that of the innermost call of a script.
-        place = trace.iter().find_map(|call| split_call(call));
+        place = trace.iter().find_map(|call| split_call(call, files));
     }
-    if let Error::MemoryError(_) = error {
+    if place.is_none() {
+        place = seen.filter(|(file, _)| files.contains(file)).map(|(file, line)| (file, Some(line)));
+    }
+    if message.contains("not enough memory") {
         message = String::from("this took more memory than the 64 MiB that a script may have, and was stopped");
     }
-    let (file, line) = place.unwrap_or_else(|| (file.to_string(), None));
+    let (file, line) = place.unwrap_or_else(|| (files.first().cloned().unwrap_or_default(), None));
     Problem { file, line, column: None, message: tidy(&message), trace }
+}
+
+/// What an error says, without a traceback.
+pub(super) fn said(error: &Error) -> String {
+    text_of(error, &mut Vec::new())
 }
 
 fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
     match error {
         Error::CallbackError { traceback, cause } => {
+            // The innermost traceback has all calls; those around it lack the last ones.
+            let text = text_of(cause, trace);
             if trace.is_empty() {
                 trace.extend(calls(traceback));
             }
-            text_of(cause, trace)
+            text
         }
         Error::WithContext { cause, .. } => text_of(cause, trace),
         Error::RuntimeError(text) => {
@@ -42,31 +54,28 @@ fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
     }
 }
 
-/// The lines of a traceback that lie in scripts.
+/// The first lines of a traceback.
 fn calls(traceback: &str) -> impl Iterator<Item = String> + '_ {
-    let lines = traceback.lines().map(str::trim).filter(|line| split_call(line).is_some());
+    let lines = traceback.lines().map(str::trim).filter(|line| line.contains(".lua:"));
     lines.take(12).map(|line| line.chars().take(200).collect())
 }
 
 /// `klondike.lua:3` or `klondike.lua:3 function deal` → the file and the line.
-fn split_call(call: &str) -> Option<(String, Option<u32>)> {
-    let (file, rest) = call.split_once(".lua:")?;
+fn split_call(call: &str, files: &[String]) -> Option<(String, Option<u32>)> {
+    let file = files.iter().find(|file| call.starts_with(file.as_str()))?;
+    let rest = call[file.len()..].strip_prefix(':')?;
     let line: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    is_path(file).then(|| (format!("{file}.lua"), line.parse().ok()))
+    Some((file.clone(), line.parse().ok()))
 }
 
-/// `klondike.lua:3: what` → what, and where.
-fn split_place(text: &str) -> (String, Option<(String, Option<u32>)>) {
-    let found = text.split_once(".lua:").and_then(|(file, rest)| {
-        let (line, message) = rest.split_once(':')?;
-        let line = line.parse().ok()?;
-        is_path(file).then(|| (message.trim().to_string(), Some((format!("{file}.lua"), Some(line)))))
-    });
-    found.unwrap_or_else(|| (text.to_string(), None))
-}
-
-fn is_path(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-/.".contains(&b))
+/// `klondike.lua:3: what` → what, and where. A script may raise any text, so only files that it was made of count.
+fn split_place(text: &str, files: &[String]) -> (String, Option<(String, Option<u32>)>) {
+    let found = split_call(text, files).filter(|(_, line)| line.is_some());
+    let said = found.as_ref().and_then(|(file, _)| text[file.len() + 1..].split_once(':'));
+    match said {
+        Some((_, message)) => (message.trim().to_string(), found),
+        None => (text.to_string(), None),
+    }
 }
 
 /// One paragraph of bounded length: a script may raise any text.
@@ -75,6 +84,7 @@ fn tidy(message: &str) -> String {
     let hints = [
         ("attempt to index nil with", "; is a name misspelt, or a value missing?"),
         ("attempt to call a nil value", "; is the function's name misspelt?"),
+        ("attempt to modify a readonly table", "; what the host gives and what a file returned can't be changed"),
         ("Expected 'end'", "; is an `end` missing?"),
         ("Expected '}'", "; is a comma or a brace missing?"),
     ];

@@ -7,9 +7,11 @@
 //! * [`places`]: where piles lie when the script doesn't say
 //! * [`table`]: relations asked once for every pair of faces
 //! * [`fault`]: errors → problems with a place
+//! * [`apart`]: a thread for each VM, which is left behind where nothing else stops it
 //!
 //! A script is run once for each choice of options, in a fresh VM that is thrown away afterwards.
 
+mod apart;
 mod fault;
 mod piles;
 mod places;
@@ -32,6 +34,11 @@ use crate::protocol::Choices;
 use crate::rules::{Options, Rules, Source};
 
 pub use sandbox::{LOAD_MEMORY, LOAD_TIME};
+
+/// The longest source, in bytes: compiling one lies outside the VM's budgets.
+pub const MAX_SOURCE: usize = 256 << 10;
+/// How many files a script may be made of.
+const MAX_FILES: usize = 64;
 
 /// Where scripts are read from: rules folders, or the sources that a save carries.
 pub trait Shelf {
@@ -68,9 +75,14 @@ pub fn load(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices) -> Loa
 
 /// As [`load`], with a time budget of one's own.
 pub fn load_within(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices, time: Duration) -> Loaded {
+    let (main, choices) = (file.to_string(), choices.clone());
+    apart::run(shelf, file, time, move |shelf| load_here(shelf, &main, &choices, time))
+}
+
+fn load_here(shelf: &impl Shelf, file: &str, choices: &Choices, time: Duration) -> Loaded {
     let run = Rc::new(Run::new(choices));
     let variants = run_script(shelf, file, &run, time);
-    let files = run.sources.borrow().iter().map(|source| source.path.clone()).chain(run.missing.take()).collect();
+    let files = run.files().into_iter().chain(run.missing.take()).collect();
     Loaded { variants, files, console: run.console.take() }
 }
 
@@ -96,10 +108,15 @@ impl Run {
             console: RefCell::default(),
         }
     }
+
+    /// The files that were read, the script first.
+    fn files(&self) -> Vec<String> {
+        self.sources.borrow().iter().map(|source| source.path.clone()).collect()
+    }
 }
 
-fn run_script(shelf: &(impl Shelf + ?Sized), file: &str, run: &Rc<Run>, time: Duration) -> Result<Vec<Rules>, Problem> {
-    let sandbox = sandbox::Sandbox::new(time).map_err(|error| fault::problem(&error, file))?;
+fn run_script(shelf: &impl Shelf, file: &str, run: &Rc<Run>, time: Duration) -> Result<Vec<Rules>, Problem> {
+    let sandbox = sandbox::Sandbox::new(time).map_err(|error| fault::problem(&error, &[file.to_string()], None))?;
     let lua = sandbox.lua();
     let returned = lua.scope(|scope| {
         let open = scope
@@ -108,39 +125,33 @@ fn run_script(shelf: &(impl Shelf + ?Sized), file: &str, run: &Rc<Run>, time: Du
         let value = open_file(lua, shelf, run, file, None)?;
         let sources = run.sources.borrow().clone();
         let options = run.options.borrow().clone();
-        Ok(variant::read_all(lua, &value, &sources, &options))
+        let variants = variant::read_all(lua, &value, &sources, &options);
+        Ok(variants.map_err(|error| variant::problem(&error, &sources, sandbox.place())))
     });
     match returned {
         Ok(variants) => variants,
-        Err(error) => Err(fault::problem(&error, file)),
+        Err(error) => {
+            let mut files = run.files();
+            if files.is_empty() {
+                files.push(file.to_string());
+            }
+            Err(fault::problem(&error, &files, sandbox.place()))
+        }
     }
 }
 
 /// Runs one file and returns what it returned, frozen.
-fn open_file(
-    lua: &Lua,
-    shelf: &(impl Shelf + ?Sized),
-    run: &Rc<Run>,
-    path: &str,
-    fixed: Option<Table>,
-) -> mlua::Result<Value> {
+fn open_file(lua: &Lua, shelf: &impl Shelf, run: &Rc<Run>, path: &str, fixed: Option<Table>) -> mlua::Result<Value> {
+    sandbox::check(lua)?;
     if run.open.borrow().iter().any(|open| open == path) {
         let ring = run.open.borrow().iter().chain([&path.to_string()]).cloned().collect::<Vec<_>>().join(" → ");
         return Err(mlua::Error::runtime(format!("these files require one another in a ring: {ring}")));
     }
-    let text = shelf.read(path).map_err(|why| {
-        run.missing.replace(Some(path.to_string()));
-        mlua::Error::runtime(why)
-    })?;
-    if run.sources.borrow().len() >= 64 {
-        return Err(mlua::Error::runtime("a script may require at most 64 files"));
-    }
-    {
-        let mut sources = run.sources.borrow_mut();
-        if !sources.iter().any(|source| source.path == path) {
-            sources.push(Source { path: path.to_string(), text: Arc::clone(&text) });
-        }
-    }
+    let known = run.sources.borrow().iter().find(|source| source.path == path).map(|source| Arc::clone(&source.text));
+    let text = match known {
+        Some(text) => text,
+        None => first_read(shelf, run, path)?,
+    };
     let fixed = fixed.map(|fixed| words::choices(&fixed)).transpose()?.unwrap_or_default();
     let environment = words::environment(lua, run, fixed)?;
     let chunk: Function = sandbox::chunk(lua, path, &text, environment).into_function()?;
@@ -148,6 +159,35 @@ fn open_file(
     let value = chunk.call(());
     run.open.borrow_mut().pop();
     let value = value?;
-    read::freeze(&value, 0)?;
+    read::freeze(&value, 0).map_err(|error| match error {
+        mlua::Error::RuntimeError(message) => {
+            let line = read::last_return(&text);
+            mlua::Error::runtime(format!("{path}:{line}: {message}"))
+        }
+        other => other,
+    })?;
     Ok(value)
+}
+
+/// Reads a file that this run has not read before. Both copies would have to be kept, were it to change under way.
+fn first_read(shelf: &impl Shelf, run: &Run, path: &str) -> mlua::Result<Arc<str>> {
+    let read = shelf.read(path).and_then(|text| {
+        let long = || format!("`{path}` is longer than {} KiB", MAX_SOURCE >> 10);
+        if text.len() > MAX_SOURCE { Err(long()) } else { Ok(text) }
+    });
+    let text = read.map_err(|why| {
+        run.missing.replace(Some(path.to_string()));
+        mlua::Error::runtime(why)
+    })?;
+    // Compiled chunks begin with the number of their version.
+    let is_text = text.bytes().all(|b| b >= b' ' || b.is_ascii_whitespace());
+    let mut sources = run.sources.borrow_mut();
+    if sources.len() >= MAX_FILES {
+        return Err(mlua::Error::runtime(format!("a script may require at most {MAX_FILES} files")));
+    }
+    sources.push(Source { path: path.to_string(), text: Arc::clone(&text) });
+    if !is_text {
+        return Err(mlua::Error::runtime(format!("{path}:1: this is no text; a script is Lua source, not compiled")));
+    }
+    Ok(text)
 }

@@ -15,7 +15,21 @@ use crate::rules::{Group, Pile, Role, Take, Tap};
 pub(super) fn read_piles(fields: &Fields, deck: &Deck, tables: &mut Tables) -> mlua::Result<(Vec<Group>, Vec<Pile>)> {
     let Some(list) = fields.table("piles")? else { return Err(fields.error("a variant needs `piles`")) };
     let (mut groups, mut piles, mut placed, mut taps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for n in 1..=list.raw_len().min(MAX_PILES) {
+    let count = list.raw_len();
+    if count > MAX_PILES {
+        return Err(fields.error_at("piles", format!("a variant may have at most {MAX_PILES} piles")));
+    }
+    list.for_each(|key: Value, _: Value| match whole(&key) {
+        Some(n) if (1..=count as i64).contains(&n) => Ok(()),
+        _ => {
+            let key = text(&key, 40);
+            Err(fields.error_at(
+                "piles",
+                format!("`piles` is a list such as {{ {{ \"tableau\", 7, … }}, … }}; it has no field `{key}`"),
+            ))
+        }
+    })?;
+    for n in 1..=count {
         let Value::Table(table) = list.raw_get::<Value>(n)? else {
             return Err(fields.error_at("piles", format!("pile {n} must be a table such as {{ \"tableau\", 7, … }}")));
         };

@@ -6,6 +6,8 @@ use std::fmt;
 
 use mlua::{Error, Table, Value};
 
+use super::fault;
+use super::sandbox::OverTime;
 use crate::problem::Problem;
 use crate::rules::Source;
 
@@ -82,10 +84,12 @@ impl<'a> Fields<'a> {
 
     /// Gives an error without a place this field's place.
     pub(super) fn placed(&self, name: &str, error: Error) -> Error {
-        match error {
-            Error::RuntimeError(message) if !message.contains(".lua:") => self.error_at(name, message),
-            other => other,
+        let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
+        let said = fault::said(&error);
+        if matches!(error, Error::MemoryError(_)) || known(&error) || said.contains(".lua:") {
+            return error;
         }
+        self.error_at(name, said)
     }
 
     pub(super) fn value(&self, name: &'static str) -> mlua::Result<Value> {
@@ -251,6 +255,12 @@ pub(super) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
         }
         freeze(&value, depth + 1)
     })
+}
+
+/// The line of the last `return` of a source: where what it returns as a whole is said.
+pub(super) fn last_return(source: &str) -> u32 {
+    let at = source.rfind("return").unwrap_or(0);
+    source[..at].matches('\n').count() as u32 + 1
 }
 
 /// A misreading as a problem: its place is found by following the trail through the sources.

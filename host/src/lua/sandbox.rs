@@ -4,16 +4,21 @@
 //! C functions that reach no safepoint are wrapped so that none of them can work for long. Once time is up every
 //! safepoint fails, so that a `pcall` in a loop can't swallow it.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use mlua::chunk::{Chunk, ChunkMode, Compiler};
-use mlua::{Lua, LuaOptions, StdLib, Table, VmState};
+use mlua::{Lua, LuaOptions, StdLib, Table, Value, VmState};
 
 /// What the load of a script may take.
 pub const LOAD_TIME: Duration = Duration::from_secs(1);
 /// What a VM may hold.
 pub const LOAD_MEMORY: usize = 64 << 20;
+/// Above this texts may be so long that the clock is looked at wherever it can be.
+const MUCH_MEMORY: usize = 8 << 20;
+/// How many safepoints pass between two looks at the clock.
+const SAFEPOINTS: u32 = 64;
 
 /// Library functions that scripts may use, by library; the empty name holds the globals.
 const ALLOWED: &[(&str, &str)] = &[
@@ -29,22 +34,30 @@ const ALLOWED: &[(&str, &str)] = &[
     ("utf8", "char charpattern codepoint codes len offset"),
 ];
 
-/// Puts bounds around the C functions that reach no safepoint. Runs before anything else, and only once.
+/// Puts bounds around the C functions that reach no safepoint. Runs before anything else, and only once. `tick` fails
+/// once time is up. Comparisons are written so that NaN fails them.
 const BOUNDS: &str = r#"
-local string, table = ...
-local error, select, type, tonumber = error, select, type, tonumber
+local string, table, utf8, tick = ...
+local error, select, type, tonumber, tostring = error, select, type, tonumber, tostring
 local LONGEST, MOST = 16384, 65536
 
 local gsub = string.gsub
--- Backtracking costs about length ^ quantifiers: what could take long is refused.
+-- Backtracking costs about length ^ quantifiers, and each step at most the length of the pattern: what could take
+-- long is refused.
 local function bounded(name, f)
   return function(subject, pattern, ...)
+    tick()
     if type(subject) == "number" then subject = tostring(subject) end
     if type(subject) == "string" and type(pattern) == "string" then
-      local _, quantifiers = gsub(pattern, "[%*%+%-%?]", "")
-      if #subject > LONGEST or #pattern > 256 or (#subject + 1) ^ (quantifiers + 1) > 1e8 then
-        error("string." .. name .. ": this text is too long for this pattern", 2)
+      local fits = #subject <= LONGEST and #pattern <= 256
+      if fits then
+        local _, quantifiers = gsub(pattern, "[%*%+%-%?]", "")
+        local _, scans = gsub(pattern, "%%[b%d]", "")
+        local starts = 1
+        if name ~= "gmatch" and gsub(pattern, "^^", "") ~= pattern then starts = 0 end
+        fits = (#subject + 1) ^ (quantifiers + scans + starts) * (#pattern + 1) <= 3e7
       end
+      if not fits then error("string." .. name .. ": this text is too long for this pattern", 2) end
     end
     return f(subject, pattern, ...)
   end
@@ -52,48 +65,66 @@ end
 for _, name in { "find", "match", "gmatch", "gsub" } do string[name] = bounded(name, string[name]) end
 
 local function shorter(name, f)
-  return function(subject, ...)
-    if type(subject) == "string" and #subject > LONGEST then error("string." .. name .. ": text too long", 2) end
-    return f(subject, ...)
+  return function(subject, separator, ...)
+    tick()
+    if type(subject) == "string" and #subject > LONGEST or type(separator) == "string" and #separator > 256 then
+      error("string." .. name .. ": text too long", 2)
+    end
+    return f(subject, separator, ...)
   end
 end
 for _, name in { "split", "reverse", "upper", "lower" } do string[name] = shorter(name, string[name]) end
 
 local rep = string.rep
 function string.rep(text, n, ...)
-  if #tostring(text) * (tonumber(n) or 0) > MOST then error("string.rep: the result would be too long", 2) end
+  local length = #tostring(text) * (tonumber(n) or 0)
+  if not (length <= MOST) then error("string.rep: the result would be too long", 2) end
   return rep(text, n, ...)
 end
 
-local create, move, concat, sort, unpack = table.create, table.move, table.concat, table.sort, table.unpack
+local create, move, concat, sort = table.create, table.move, table.concat, table.sort
 function table.create(n, ...)
-  if (tonumber(n) or 0) > MOST then error("table.create: too many entries", 2) end
+  if not ((tonumber(n) or 0) <= MOST) then error("table.create: too many entries", 2) end
   return create(n, ...)
 end
 function table.move(from, first, last, ...)
-  if (tonumber(last) or 0) - (tonumber(first) or 0) > MOST then error("table.move: too many entries", 2) end
+  local a, b = tonumber(first) or 0, tonumber(last) or 0
+  if not (a >= -2 ^ 31 and b < 2 ^ 31 and b - a <= MOST) then error("table.move: too many entries", 2) end
+  tick()
   return move(from, first, last, ...)
-end
-function table.concat(list, ...)
-  if type(list) == "table" and #list > MOST then error("table.concat: too many entries", 2) end
-  return concat(list, ...)
 end
 local function before(a, b) return a < b end
 function table.sort(list, comparator)
+  if type(list) == "table" and #list > MOST then error("table.sort: too many entries", 2) end
   -- With a comparator of Lua the sort meets a safepoint at every comparison.
-  return sort(list, comparator or before)
+  return sort(list, comparator and function(a, b) return comparator(a, b) end or before)
 end
-for name, f in { insert = table.insert, remove = table.remove, find = table.find, clone = table.clone } do
+for name, f in { concat = concat, insert = table.insert, remove = table.remove, find = table.find, clone = table.clone } do
   table[name] = function(list, ...)
     if type(list) == "table" and #list > MOST then error("table." .. name .. ": too many entries", 2) end
     return f(list, ...)
   end
 end
+
+-- Not bounded by themselves, but by the texts and tables that fit into the VM.
+local function ticking(library, ...)
+  for _, name in { ... } do
+    local f = library[name]
+    library[name] = function(...)
+      tick()
+      return f(...)
+    end
+  end
+end
+ticking(string, "format")
+ticking(table, "concat", "maxn")
+ticking(utf8, "codepoint", "len", "offset")
 "#;
 
 /// A VM with its budgets armed.
 pub(super) struct Sandbox {
     lua: Lua,
+    budget: Rc<Budget>,
 }
 
 impl Sandbox {
@@ -102,35 +133,133 @@ impl Sandbox {
         let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::UTF8;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
         lua.set_compiler(compiler());
+        let budget = Rc::new(Budget::new(time));
+        lua.set_app_data(Rc::clone(&budget));
         let globals = lua.globals();
+        let library = |name: &str| globals.raw_get::<Table>(name);
+        let tick = lua.create_function(|lua, ()| check(lua))?;
         let bounds = lua.load(BOUNDS).set_name("@bounds").set_mode(ChunkMode::Text);
-        bounds.call::<()>((globals.raw_get::<Table>("string")?, globals.raw_get::<Table>("table")?))?;
+        bounds.call::<()>((library("string")?, library("table")?, library("utf8")?, tick))?;
+        strip(&globals)?;
         lua.sandbox(true)?;
         lua.set_memory_limit(LOAD_MEMORY)?;
-        let (start, calls, over) = (Instant::now(), Cell::new(0u32), Cell::new(false));
-        lua.set_interrupt(move |_| {
-            calls.set(calls.get().wrapping_add(1));
-            // Looking at the clock costs more than the call.
-            if over.get() || calls.get() % 64 == 0 && start.elapsed() > time {
-                over.set(true);
-                return Err(mlua::Error::runtime(format!(
-                    "this took longer than {} ms, and was stopped; is there a loop without an end?",
-                    time.as_millis()
-                )));
-            }
-            Ok(VmState::Continue)
-        });
-        Ok(Self { lua })
+        let watch = Rc::clone(&budget);
+        lua.set_interrupt(move |lua| watch.safepoint(lua).map(|()| VmState::Continue));
+        Ok(Self { lua, budget })
     }
 
     pub(super) fn lua(&self) -> &Lua {
         &self.lua
     }
+
+    /// Where the script was when its budget was last looked at: file and line.
+    pub(super) fn place(&self) -> Option<(String, u32)> {
+        self.budget.place.borrow().clone()
+    }
+}
+
+/// The time that a script has, and how far it got.
+struct Budget {
+    start: Instant,
+    time: Duration,
+    calls: Cell<u32>,
+    over: Cell<bool>,
+    /// Errors of the budget carry no place of their own.
+    place: RefCell<Option<(String, u32)>>,
+}
+
+impl Budget {
+    fn new(time: Duration) -> Self {
+        Self { start: Instant::now(), time, calls: Cell::new(0), over: Cell::new(false), place: RefCell::default() }
+    }
+
+    /// Runs at every call and every turn of a loop. Looking at the clock costs more than the call.
+    fn safepoint(&self, lua: &Lua) -> mlua::Result<()> {
+        let calls = self.calls.get().wrapping_add(1);
+        self.calls.set(calls);
+        if self.over.get() || calls.is_multiple_of(SAFEPOINTS) || lua.used_memory() > MUCH_MEMORY {
+            return self.check(lua);
+        }
+        Ok(())
+    }
+
+    fn check(&self, lua: &Lua) -> mlua::Result<()> {
+        if !self.over.get() {
+            self.over.set(self.start.elapsed() > self.time);
+            self.note_place(lua);
+        }
+        if self.over.get() { Err(mlua::Error::external(OverTime(self.time))) } else { Ok(()) }
+    }
+
+    /// Notes the innermost line of a script that is under way.
+    fn note_place(&self, lua: &Lua) {
+        let frame = |level| {
+            lua.inspect_stack(level, |frame| {
+                let file = frame.source().short_src.filter(|file| file != "bounds").map(String::from);
+                file.zip(frame.current_line().and_then(|line| u32::try_from(line).ok()))
+            })
+        };
+        let place = (0..10).map_while(frame).flatten().next();
+        if place.is_some() {
+            self.place.replace(place);
+        }
+    }
+}
+
+/// Fails once a script's time is up. For work of the host's own that no safepoint interrupts.
+pub(super) fn check(lua: &Lua) -> mlua::Result<()> {
+    lua.app_data_ref::<Rc<Budget>>().map_or(Ok(()), |budget| budget.check(lua))
+}
+
+/// A script that takes too long.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("this took longer than {} ms, and was stopped; is there a loop without an end?", .0.as_millis())]
+pub(super) struct OverTime(pub(super) Duration);
+
+/// Removes what is not allowed from the globals themselves: names that stand in a source are looked up there while it
+/// is loaded, before it gets an environment of its own.
+fn strip(globals: &Table) -> mlua::Result<()> {
+    let allowed = |library: &str, name: &Value| {
+        let names = ALLOWED.iter().find(|(of, _)| *of == library).map_or("", |(_, names)| names);
+        name.as_string().is_some_and(|name| names.split_whitespace().any(|known| name.as_bytes() == known.as_bytes()))
+    };
+    for (name, value) in globals.pairs::<Value, Value>().collect::<mlua::Result<Vec<_>>>()? {
+        match (&value, name.as_string().map(mlua::LuaString::to_string_lossy)) {
+            (Value::Table(library), Some(text)) if ALLOWED.iter().any(|(of, _)| *of == text) => {
+                for (name, _) in library.pairs::<Value, Value>().collect::<mlua::Result<Vec<_>>>()? {
+                    if !allowed(&text, &name) {
+                        library.raw_set(name, Value::Nil)?;
+                    }
+                }
+            }
+            _ if allowed("", &name) => {}
+            _ => globals.raw_set(name, Value::Nil)?,
+        }
+    }
+    Ok(())
 }
 
 fn compiler() -> Compiler {
-    // Builtins that are compiled to instructions would pass by the wrappers above.
-    let wrapped = ["table.insert", "table.unpack", "string.find", "string.match"];
+    // Builtins that are compiled to instructions would pass by the wrappers above, and some of them need not even be
+    // among the globals.
+    let wrapped = [
+        "table.insert",
+        "table.unpack",
+        "string.find",
+        "string.match",
+        "getmetatable",
+        "setmetatable",
+        "rawset",
+        "typeof",
+        "bit32.byteswap",
+        "integer.create",
+        "math.isfinite",
+        "math.isinf",
+        "math.isnan",
+        "math.lerp",
+        "math.noise",
+        "vector.create",
+    ];
     Compiler::new().set_optimization_level(1).set_debug_level(1).set_disabled_builtins(wrapped)
 }
 

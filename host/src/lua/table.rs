@@ -5,9 +5,13 @@ use std::collections::HashMap;
 use mlua::{Function, Lua, Table, Value};
 
 use super::read::text;
+use super::sandbox;
 use crate::card::{FACES, Face, KING, Suit};
 use crate::rules::Relation;
 use crate::rules::relation::Why;
+
+/// How many relations one may be made of, itself included.
+const MAX_PARTS: usize = 64;
 
 /// A relation as a script says it.
 #[derive(Clone, Debug)]
@@ -84,6 +88,22 @@ impl Term {
             Value::Function(function) => Ok(Self::Asked(function.clone())),
             Value::UserData(data) => data.borrow::<Self>().map(|term| term.clone()).map_err(|_| Self::expected(value)),
             _ => Err(Self::expected(value)),
+        }
+    }
+
+    /// The same, unless it is made of too many relations to be kept or asked in good time.
+    pub(super) fn bounded(self) -> mlua::Result<Self> {
+        if self.parts() > MAX_PARTS {
+            return Err(mlua::Error::runtime(format!("a relation may be made of at most {MAX_PARTS} others")));
+        }
+        Ok(self)
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Self::Either(terms) | Self::Both(terms) => 1 + terms.iter().map(Self::parts).sum::<usize>(),
+            Self::Because(_, term) => 1 + term.parts(),
+            _ => 1,
         }
     }
 
@@ -174,6 +194,7 @@ fn answer(value: &Value) -> mlua::Result<bool> {
 
 /// Tabulates the relations of one variant; the same relation is tabulated once.
 pub(super) struct Tables {
+    lua: Lua,
     cards: Vec<Table>,
     ranks: u8,
     known: HashMap<usize, usize>,
@@ -201,7 +222,7 @@ impl Tables {
             Ok(card)
         };
         let cards: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
-        Ok(Self { cards: cards?, ranks, known: HashMap::new(), done: Vec::new() })
+        Ok(Self { lua: lua.clone(), cards: cards?, ranks, known: HashMap::new(), done: Vec::new() })
     }
 
     /// The table of a relation, as an index into those that [`Tables::finish`] returns.
@@ -217,6 +238,7 @@ impl Tables {
     }
 
     fn tabulate(&self, term: &Term) -> mlua::Result<Relation> {
+        sandbox::check(&self.lua)?;
         let mut on = Box::new([0u64; FACES]);
         let mut ask = |function: &Function, [card, on]: [Face; 2]| {
             answer(&function.call::<Value>((&self.cards[card.index()], &self.cards[on.index()]))?)

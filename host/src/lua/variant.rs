@@ -15,20 +15,20 @@ use crate::rules::{About, Options, Role, Rules, Source};
 /// How many variants one script may return.
 const MAX_VARIANTS: usize = 64;
 
-/// Reads what a script returned: one variant, or a list of them.
-pub(super) fn read_all(lua: &Lua, value: &Value, sources: &[Source], options: &Options) -> Result<Vec<Rules>, Problem> {
-    read_list(lua, value, sources, options).map_err(|error| problem(&error, sources))
-}
-
-fn problem(error: &Error, sources: &[Source]) -> Problem {
+/// What an error of [`read_all`] says, with its place.
+pub(super) fn problem(error: &Error, sources: &[Source], seen: Option<(String, u32)>) -> Problem {
     let misread = error.chain().find_map(|cause| cause.downcast_ref::<Misread>());
     match misread {
         Some(misread) => locate(misread, sources),
-        None => fault::problem(error, sources.first().map_or("", |source| &source.path)),
+        None => {
+            let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
+            fault::problem(error, &files, seen)
+        }
     }
 }
 
-fn read_list(lua: &Lua, value: &Value, sources: &[Source], options: &Options) -> mlua::Result<Vec<Rules>> {
+/// Reads what a script returned: one variant, or a list of them.
+pub(super) fn read_all(lua: &Lua, value: &Value, sources: &[Source], options: &Options) -> mlua::Result<Vec<Rules>> {
     let misread = |message: String| Error::external(Misread { trail: Trail::new(), message });
     let Value::Table(table) = value else {
         let got = kind(value);

@@ -13,6 +13,8 @@ use crate::rules::option::OptionDef;
 
 /// What the word for a count without limit stands for in options and taps.
 const UNLIMITED: &str = "unlimited";
+/// How many options a script may have, with those of the scripts that it requires.
+const MAX_OPTIONS: usize = 40;
 const WORDS: &str = "redeal words";
 const OPEN: &str = "redeal open";
 
@@ -50,9 +52,9 @@ pub(super) fn install(lua: &Lua, run: &Rc<Run>, open: &Function) -> mlua::Result
     words.raw_set(
         "print",
         lua.create_function(move |_, values: Variadic<Value>| {
-            let line: Vec<String> = values.iter().map(|value| text(value, 200)).collect();
             let mut console = console.console.borrow_mut();
             if console.len() < 200 {
+                let line: Vec<String> = values.iter().take(20).map(|value| text(value, 200)).collect();
                 console.push(line.join("\t"));
             }
             Ok(())
@@ -189,13 +191,13 @@ fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set("is", lua.create_function(|_, (rank, suit): (i64, Option<i64>)| is(rank, suit))?)?;
     words.raw_set("sum", lua.create_function(|_, n: i64| Ok(Term::Sum(n)))?)?;
     words.raw_set("corner", lua.create_function(|_, relation: Value| Term::from_lua(&relation)?.corner())?)?;
-    words.raw_set("either", lua.create_function(|_, all: Variadic<Value>| Ok(Term::Either(terms(&all)?)))?)?;
-    words.raw_set("both", lua.create_function(|_, all: Variadic<Value>| Ok(Term::Both(terms(&all)?)))?)?;
+    words.raw_set("either", lua.create_function(|_, all: Variadic<Value>| Term::Either(terms(&all)?).bounded())?)?;
+    words.raw_set("both", lua.create_function(|_, all: Variadic<Value>| Term::Both(terms(&all)?).bounded())?)?;
     words.raw_set(
         "because",
         lua.create_function(|_, (sentence, relation): (String, Value)| {
             let sentence = sentence.chars().take(300).collect();
-            Ok(Term::Because(sentence, Box::new(Term::from_lua(&relation)?)))
+            Term::Because(sentence, Box::new(Term::from_lua(&relation)?)).bounded()
         })?,
     )
 }
@@ -239,8 +241,8 @@ fn draw(table: &Table) -> mlua::Result<DrawTerm> {
 /// What `options { … }` does: takes note of each row and returns what is chosen.
 fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<Table> {
     let mut ids = Vec::new();
-    if rows.raw_len() > 40 {
-        return Err(mlua::Error::runtime("a script may have at most 40 options"));
+    if rows.raw_len() > MAX_OPTIONS {
+        return Err(mlua::Error::runtime(format!("a script may have at most {MAX_OPTIONS} options")));
     }
     for n in 1..=rows.raw_len() {
         let row: Value = rows.raw_get(n)?;
@@ -252,6 +254,9 @@ fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<
         let def = option(&row, n)?;
         ids.push(def.id.clone());
         let mut options = run.options.borrow_mut();
+        if options.defs.len() >= MAX_OPTIONS {
+            return Err(mlua::Error::runtime(format!("a script may have at most {MAX_OPTIONS} options")));
+        }
         if let Some(choice) = fixed.get(&def.id) {
             if !def.choices.contains(choice) {
                 let id = &def.id;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use super::seat::{Seat, any_seat, as_problem, seat};
-use super::{Config, Letter, NoTable, STACK};
+use super::{Config, Letter, NoTable, STACK, Tell};
 use crate::clock::Clock;
 use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
@@ -20,7 +20,8 @@ use crate::watch::Watch;
 pub(super) struct Dealer {
     library: Library,
     journal: Option<Journal>,
-    tell: Box<dyn Fn(Event) + Send>,
+    /// The guests by their numbers.
+    guests: Vec<(u64, Tell)>,
     letters: Sender<Letter>,
     _watch: Option<Watch>,
     game: Game,
@@ -41,11 +42,7 @@ pub(super) struct Dealer {
 }
 
 impl Dealer {
-    pub(super) fn open(
-        config: Config,
-        letters: Sender<Letter>,
-        tell: Box<dyn Fn(Event) + Send>,
-    ) -> Result<Self, NoTable> {
+    pub(super) fn open(config: Config, letters: Sender<Letter>, tell: Tell) -> Result<Self, NoTable> {
         let library = Library::new(config.folders);
         let (journal, mut notice) = match &config.data {
             None => (None, None),
@@ -70,7 +67,7 @@ impl Dealer {
         let mut dealer = Self {
             library,
             journal,
-            tell,
+            guests: vec![(0, tell)],
             letters,
             _watch: watch,
             latest: Arc::clone(&seat.latest),
@@ -105,7 +102,9 @@ impl Dealer {
     pub(super) fn serve(&mut self, inbox: &Receiver<Letter>) {
         while let Ok(letter) = inbox.recv() {
             match letter {
-                Letter::Ask(request, reply) => self.answer(request, reply),
+                Letter::Ask(guest, request, reply) => self.answer(guest, request, reply),
+                Letter::Join(guest, tell) => self.guests.push((guest, tell)),
+                Letter::Leave(guest) => self.guests.retain(|(id, _)| *id != guest),
                 Letter::Changed => self.recompile(),
                 Letter::Compiled(changes, result) if changes == self.changes => self.take_up(*result),
                 Letter::Compiled(..) => {}
@@ -114,7 +113,8 @@ impl Dealer {
         }
     }
 
-    fn answer(&mut self, request: Request, reply: Sender<Reply>) {
+    fn answer(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
+        let looks_only = matches!(request, Request::Look);
         let answer = match request {
             Request::Look => self.reply(),
             Request::Play { text } => match self.game.play_text(&text) {
@@ -151,6 +151,12 @@ impl Dealer {
             }
             Request::Variants => return self.list(reply),
         };
+        if let Reply::View { view, .. } = &answer
+            && !looks_only
+        {
+            let event = Event::Changed { view: view.clone() };
+            self.guests.iter().filter(|(id, _)| *id != guest).for_each(|(_, tell)| tell(event.clone()));
+        }
         let _ = reply.send(answer);
     }
 
@@ -284,23 +290,23 @@ impl Dealer {
         match result {
             Ok(rules) => {
                 if self.problem.take().is_some() {
-                    (self.tell)(Event::Problem { problem: None });
+                    self.tell(&Event::Problem { problem: None });
                 }
                 if rules.hash != self.latest.hash {
                     let followed = self.follow(Arc::new(rules));
                     let view = Box::new(self.view());
-                    (self.tell)(Event::Reloaded { followed, view });
+                    self.tell(&Event::Reloaded { followed, view });
                 }
             }
             Err(error) => {
                 let problem = as_problem(error, &self.latest.about.brief.file);
                 if self.problem.as_ref() != Some(&problem) {
                     self.problem = Some(problem.clone());
-                    (self.tell)(Event::Problem { problem: Some(problem) });
+                    self.tell(&Event::Problem { problem: Some(problem) });
                 }
             }
         }
-        (self.tell)(Event::VariantsChanged);
+        self.tell(&Event::VariantsChanged);
     }
 
     /// Takes the game on the table into the journal.
@@ -346,10 +352,15 @@ impl Dealer {
         }
     }
 
+    /// Tells every guest.
+    fn tell(&self, event: &Event) {
+        self.guests.iter().for_each(|(_, tell)| tell(event.clone()));
+    }
+
     fn say(&mut self, notice: Option<String>) {
         if self.notice != notice {
             self.notice.clone_from(&notice);
-            (self.tell)(Event::Notice { text: notice });
+            self.tell(&Event::Notice { text: notice });
         }
     }
 }

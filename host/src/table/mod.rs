@@ -8,6 +8,7 @@ mod seat;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
@@ -47,16 +48,35 @@ pub enum NoTable {
     System(#[from] std::io::Error),
 }
 
-/// A handle to the table. Clones speak to the same one; it closes, and lets go of its journal, with the last of them.
+/// A guest's handle to the table. Clones speak for the same guest, [`Table::join`] brings another one. The table closes,
+/// and lets go of its journal, with the last handle.
 #[derive(Clone, Debug)]
 pub struct Table {
+    // Dropped before `open`, so that a guest leaves before the table closes.
+    guest: Arc<Guest>,
     open: Arc<Open>,
+}
+
+/// How a guest is told of what happens without its asking.
+type Tell = Box<dyn Fn(Event) + Send>;
+
+#[derive(Debug)]
+struct Guest {
+    id: u64,
+    letters: Sender<Letter>,
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let _ = self.letters.send(Letter::Leave(self.id));
+    }
 }
 
 #[derive(Debug)]
 struct Open {
     letters: Sender<Letter>,
     thread: Option<JoinHandle<()>>,
+    guests: AtomicU64,
 }
 
 impl Drop for Open {
@@ -70,7 +90,10 @@ impl Drop for Open {
 }
 
 enum Letter {
-    Ask(Request, Sender<Reply>),
+    /// What the guest of this number asks.
+    Ask(u64, Request, Sender<Reply>),
+    Join(u64, Tell),
+    Leave(u64),
     /// Scripts on disk have changed.
     Changed,
     /// They were compiled again, after so many changes.
@@ -81,7 +104,7 @@ enum Letter {
 impl Table {
     /// Opens the table: with the game that was on it last, or with a first deal.
     ///
-    /// `tell` is called, on a thread of the table's, with everything that happens without being asked for.
+    /// `tell` is called, on a thread of the table's, with everything that happens without this guest's asking.
     pub fn open(config: Config, tell: impl Fn(Event) + Send + 'static) -> Result<Self, NoTable> {
         let (letters, inbox) = channel();
         let (ready, opened) = channel();
@@ -99,16 +122,28 @@ impl Table {
                 },
             )?;
         match opened.recv() {
-            Ok(result) => result.map(|()| Self { open: Arc::new(Open { letters, thread: Some(thread) }) }),
+            Ok(result) => result.map(|()| {
+                let guest = Arc::new(Guest { id: 0, letters: letters.clone() });
+                Self { guest, open: Arc::new(Open { letters, thread: Some(thread), guests: AtomicU64::new(1) }) }
+            }),
             Err(_) => Err(std::io::Error::other("its thread ended while opening").into()),
         }
+    }
+
+    /// Another guest at the same table: it sees the same game and is told of the others' moves.
+    #[must_use]
+    pub fn join(&self, tell: impl Fn(Event) + Send + 'static) -> Self {
+        let id = self.open.guests.fetch_add(1, Ordering::Relaxed);
+        let letters = self.open.letters.clone();
+        let _ = letters.send(Letter::Join(id, Box::new(tell)));
+        Self { guest: Arc::new(Guest { id, letters }), open: Arc::clone(&self.open) }
     }
 
     /// Carries out a request and waits for the reply. Safe from any thread.
     pub fn handle(&self, request: Request) -> Reply {
         let (send, reply) = channel();
         let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None };
-        match self.open.letters.send(Letter::Ask(request, send)) {
+        match self.open.letters.send(Letter::Ask(self.guest.id, request, send)) {
             Ok(()) => reply.recv().unwrap_or_else(|_| gone()),
             Err(_) => gone(),
         }

@@ -6,11 +6,14 @@ export interface Remedy {
   readonly act: () => void;
 }
 
+/** Why the last wish was refused, and what the last change of the rules came to. */
+export type Topic = "refusal" | "change";
+
 export interface Message {
   readonly id: number;
   readonly text: string;
-  /** Why the last wish was refused: of interest only until the next one. */
-  readonly refusal: boolean;
+  /** Of each topic only the newest message is of interest. */
+  readonly topic?: Topic | undefined;
   readonly remedy?: Remedy | undefined;
 }
 
@@ -23,24 +26,25 @@ export class Messages {
   #count = 0;
 
   /** Says something: it goes to the log, and a toast shows it for a while. */
-  say(text: string, remedy?: Remedy): void {
-    this.#show(this.#write({ text, refusal: false, remedy }));
+  say(text: string, more: { topic?: Topic; remedy?: Remedy | undefined } = {}): void {
+    const message = this.#write({ text, ...more });
+    // The same words again renew the toast instead of piling up.
+    const others = this.toasts.filter(
+      (toast) => toast.text !== text && (toast.topic === undefined || toast.topic !== message.topic),
+    );
+    this.toasts = [...others, message].slice(-TOASTS);
   }
 
-  /** Says why a wish was refused, instead of why the one before was. */
-  refuse(text: string): void {
-    this.settle();
-    this.#show(this.#write({ text, refusal: true }));
-  }
-
-  /** A wish was granted: why another was refused is past. */
-  settle(): void {
-    if (this.toasts.some((toast) => toast.refusal)) this.toasts = this.toasts.filter((toast) => !toast.refusal);
+  /** Takes back the toasts of a topic that is over. */
+  settle(topic: Topic): void {
+    if (this.toasts.some((toast) => toast.topic === topic)) {
+      this.toasts = this.toasts.filter((toast) => toast.topic !== topic);
+    }
   }
 
   /** Writes something to the log alone. */
   note(text: string): void {
-    this.#write({ text, refusal: false });
+    this.#write({ text });
   }
 
   dismiss(id: number): void {
@@ -52,11 +56,5 @@ export class Messages {
     const message = { id: this.#count, ...said };
     this.log = [...this.log, message].slice(-LOGGED);
     return message;
-  }
-
-  #show(message: Message): void {
-    // The same words again renew the toast instead of piling up.
-    const others = this.toasts.filter((toast) => toast.text !== message.text);
-    this.toasts = [...others, message].slice(-TOASTS);
   }
 }

@@ -4,7 +4,7 @@
 import type { Host } from "../host";
 import type { Choices, Event, Followed, Problem, Reply, Request, VariantEntry, View } from "../protocol";
 import { Messages } from "./messages.svelte";
-import { afterChange } from "./words";
+import { afterChange, problemText } from "./words";
 
 export class Play {
   view = $state.raw<View | null>(null);
@@ -62,17 +62,17 @@ export class Play {
     switch (reply.kind) {
       case "view":
         this.#accept(reply.view);
-        if (request.kind !== "look") this.messages.settle();
+        if (request.kind !== "look") this.messages.settle("refusal");
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
       case "refused":
-        this.messages.refuse(reply.reason);
+        this.messages.say(reply.reason, { topic: "refusal" });
         break;
       case "variants":
         this.variants = reply.variants;
         break;
       case "failed":
-        this.messages.say(reply.message);
+        this.messages.say(reply.problem ? `${reply.message} ${problemText(reply.problem)}` : reply.message);
         break;
     }
   }
@@ -82,6 +82,9 @@ export class Play {
       case "reloaded":
         this.#accept(event.view);
         this.#tell(event.followed, "rules");
+        break;
+      case "changed":
+        this.#accept(event.view);
         break;
       case "problem":
         if (event.problem) this.messages.note(`The rules are broken: ${event.problem.message}`);
@@ -113,6 +116,7 @@ export class Play {
 
   #tell(followed: Followed, what: "rules" | "options"): void {
     const { text, dealAgain } = afterChange(followed, what);
-    this.messages.say(text, dealAgain ? { label: "Deal again", act: () => void this.restart() } : undefined);
+    const remedy = dealAgain ? { label: "Deal again", act: () => void this.restart() } : undefined;
+    this.messages.say(text, { topic: "change", remedy });
   }
 }
