@@ -9,7 +9,7 @@ const K: &str = "klondike";
 
 fn around() -> Around {
     let clock = redeal::clock::Clock::default().view();
-    Around { version: 1, game: 1, clock, problem: None, notice: None }
+    Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None }
 }
 
 // The deal

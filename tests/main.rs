@@ -4,8 +4,10 @@
 
 mod common;
 mod golden;
+mod hints;
 mod klondike;
 mod playthroughs;
+mod problems;
 mod protocol;
 mod sandbox;
 mod search;

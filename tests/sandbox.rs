@@ -45,7 +45,11 @@ fn run(name: &str, scripts: Scripts, time: Duration) -> Loaded {
 }
 
 fn problem(name: &str, scripts: Scripts) -> Problem {
-    match run(name, scripts, SHORT).variants {
+    problem_within(name, scripts, SHORT)
+}
+
+fn problem_within(name: &str, scripts: Scripts, time: Duration) -> Problem {
+    match run(name, scripts, time).variants {
         Ok(_) => panic!("{name}: loads, but must not"),
         Err(problem) => problem,
     }
@@ -53,10 +57,14 @@ fn problem(name: &str, scripts: Scripts) -> Problem {
 
 /// Each script fails with a place in it, and with the words that it is paired with.
 fn all_fail(cases: &[(&str, &str)]) {
+    all_fail_within(cases, SHORT);
+}
+
+fn all_fail_within(cases: &[(&str, &str)], time: Duration) {
     let mut wrong = String::new();
     for (n, (script, words)) in cases.iter().enumerate() {
         let name = format!("case {n}, {}", script.trim().chars().take(70).collect::<String>());
-        let problem = problem(&name, Scripts::of(&[("game.lua", script)]));
+        let problem = problem_within(&name, Scripts::of(&[("game.lua", script)]), time);
         if problem.file != "game.lua" || problem.line.is_none() {
             let _ = writeln!(wrong, "{name}: no place: {problem:?}");
         }
@@ -104,10 +112,10 @@ fn all_fields_fail(cases: &[(&str, &str)]) {
 #[test]
 fn loops_without_end_are_stopped() {
     all_fail(&[
-        ("while true do end", "longer than 150 ms"),
+        ("while true do end", "longer than 150 ms, and was stopped"),
         ("repeat until false", "longer than"),
         ("for i = 1, math.huge do end", "longer than"),
-        ("local function f() return f() end\nf()", "longer than"),
+        ("local function f() return f() end\nf()", "stack overflow"),
         ("while true do pcall(error) end", "longer than"),
         ("while true do pcall(function() while true do end end) end", "longer than"),
         ("local function f() pcall(f) while true do pcall(f) end end f()", ""),
@@ -187,7 +195,7 @@ fn c_functions_cannot_work_for_long() {
         ("while true do pcall(table.concat, {}, 'x', 1, 1e9) end", "longer than"),
         ("while true do pcall(table.concat, {}, 'x', -2147483648, -1) end", "longer than"),
         ("local t = {} for i = 1, 70000 do t[i] = i end return table.concat(t)", "too many"),
-        ("local t = {} for i = 1, 60000 do t[i] = ('x'):rep(60000) end return table.concat(t)", "memory"),
+        ("local s, t = ('x'):rep(60000), {} for i = 1, 60000 do t[i] = s end return table.concat(t)", "memory"),
         ("while true do pcall(table.unpack, {}, 1, 7000) end", "longer than"),
         ("return table.unpack({}, 1, 1e8)", ""),
         ("while true do pcall(unpack, {}, 0 / 0, 1e9) end", "longer than"),
@@ -280,11 +288,7 @@ fn patterns_cannot_backtrack_for_long() {
         }
     }
     let cases: Vec<(&str, &str)> = cases.iter().map(|case| (case.as_str(), "longer than")).collect();
-    let half = cases.len() / 2;
-    std::thread::scope(|scope| {
-        scope.spawn(|| all_fail(&cases[..half]));
-        all_fail(&cases[half..]);
-    });
+    all_fail_within(&cases, Duration::from_millis(40));
     all_fail(&[
         ("return ('a'):rep(16000):find(('.-'):rep(20) .. 'b')", "too long for this pattern"),
         ("return ('a'):rep(17000):find('b')", "too long for this pattern"),
@@ -310,10 +314,11 @@ fn code_without_a_safepoint_is_left_behind() {
 
 #[test]
 fn memory_is_bounded() {
+    let all_fail = |cases: &[(&str, &str)]| all_fail_within(cases, LOAD_TIME);
     all_fail(&[
         ("local s = 'x'\nwhile true do s = s .. s end", "memory"),
         ("local t = {}\nfor i = 1, 1e9 do t[i] = { i } end", ""),
-        ("local t = {}\nwhile true do t[#t + 1] = ('x'):rep(60000) .. #t end", "memory"),
+        ("local t, s = {}, ('x'):rep(60000)\nwhile true do t[#t + 1] = s .. #t end", "memory"),
         ("local t = {}\nwhile true do t = { t, t, {}, {}, {} } end", ""),
         ("local f\nwhile true do local g = f f = function() return g end end", ""),
         ("local t = {}\nwhile true do t[#t + 1] = table.create(60000, 1) end", "memory"),
@@ -322,10 +327,7 @@ fn memory_is_bounded() {
         ("local t = {}\nwhile true do t[#t + 1] = because(('x'):rep(300), any) end", ""),
         ("local t = {}\nwhile true do t[#t + 1] = draw { to = ('x'):rep(90) } end", ""),
     ]);
-    all_fields_fail(&[
-        ("place = function(a, b) local t = {} while true do t[#t + 1] = ('x'):rep(60000) .. #t end end", "memory"),
-        ("place = function(a, b) local s = 'x' while true do s = s .. s end end", "memory"),
-    ]);
+    all_fail(&[(&with_field("place = function() local s = 'x' while true do s = s .. s end end"), "memory")]);
     // The host's own memory is no way round the limit.
     all_fail(&[
         ("local r = any\nfor i = 1, 40 do r = both(r, r) end\nreturn r", "relation"),
@@ -690,8 +692,8 @@ fn options_are_bounded() {
         ("options { { 'a', choices = { 1 } }, { 'a', choices = { 1 } } }", "twice"),
         ("options { { 'a', 'A', 'B', choices = { 1 } } }", "no place for value 3"),
         ("options { { ('x'):rep(101), choices = { 1 } } }", ""),
-        ("local c = {} for i = 1, 1e5 do c[i] = i end\noptions { { 'a', choices = c } }", ""),
-        ("local o = {} for i = 1, 1e5 do o[i] = { 'o' .. i, choices = { 1 } } end\noptions(o)", "at most 40"),
+        ("local c = {} for i = 1, 1e4 do c[i] = i end\noptions { { 'a', choices = c } }", ""),
+        ("local o = {} for i = 1, 1e4 do o[i] = { 'o' .. i, choices = { 1 } } end\noptions(o)", "at most 40"),
         ("for i = 1, 41 do options { { 'o' .. i, choices = { 1 } } } end", "at most 40"),
         ("local o = { 'a', choices = { 1 } } for i = 1, 1e6 do o[i + 1] = 'x' end\noptions { o }", ""),
         ("local o = { 'a', choices = { 1 }, only = {} } for i = 1, 1e5 do o.only['x' .. i] = 1 end\noptions { o }", ""),
@@ -840,7 +842,7 @@ fn a_folder_of_hostile_files_is_left_alone() {
     let mut said = said;
     said.sort();
     let expected = [
-        "bytes.lua: bytes.lua:1:1: Expected identifier",
+        "bytes.lua: bytes.lua:1:1: a control character",
         "empty.lua: empty.lua:1:1: a script returns a variant",
         "folders.lua: folders.lua:1:1: `folder.lua` can't be read: it is no file",
         "good.lua: good",
@@ -850,7 +852,7 @@ fn a_folder_of_hostile_files_is_left_alone() {
         "out.lua: out.lua:1:1: `out.lua` can't be read",
         "pipes.lua: pipes.lua:1:1: `pipe.lua` can't be read: it is no file",
         "utf.lua: utf.lua:1:1: `utf.lua` is no UTF-8 text",
-        "zeros.lua: zeros.lua:1:1: Expected identifier",
+        "zeros.lua: zeros.lua:1:1: a control character",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
     for (said, expected) in said.iter().zip(expected) {

@@ -118,7 +118,14 @@ impl Walk {
 }
 
 fn around() -> Around {
-    Around { version: 1, game: 1, clock: redeal::clock::Clock::default().view(), problem: None, notice: None }
+    Around {
+        version: 1,
+        game: 1,
+        clock: redeal::clock::Clock::default().view(),
+        stuck: false,
+        problem: None,
+        notice: None,
+    }
 }
 
 fn hash(game: &Game) -> u64 {

@@ -12,6 +12,7 @@ use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::rules::refusal::Refusal;
 use crate::rules::score::Event;
+use crate::stuck::Seen;
 
 /// One deal being played: the only owner of a board, and the only place where it changes.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Game {
     /// How many turns are in force; those after it can be redone.
     at: usize,
     segments: Vec<Segment>,
+    /// What the player has seen; taking a turn back makes nobody forget.
+    seen: Seen,
 }
 
 /// What fixes a deal.
@@ -88,13 +91,17 @@ impl Game {
     pub fn new(rules: Arc<Rules>, start: Start) -> Self {
         let deal = rules.deal(start.seed, start.balance);
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
-        Self { rules, start, deal, turns: Vec::new(), at: 0, segments }
+        let mut seen = Seen::default();
+        seen.add(&deal.board);
+        Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen }
     }
 
     /// A game that starts from a board given in text, as tests and damaged saves do.
     pub fn on_board(rules: Arc<Rules>, start: Start, board: Board) -> Self {
         let text = rules.board_text(&board);
         let mut game = Self::new(rules, start);
+        game.seen = Seen::default();
+        game.seen.add(&board);
         game.deal.board = board;
         game.segments[0].board = Some(text);
         game
@@ -165,6 +172,7 @@ impl Game {
         let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
         self.turns.truncate(self.at);
         self.open_segment();
+        self.seen.add(&turn.after.board);
         self.turns.push(turn);
         self.at += 1;
         Ok(&self.turns[self.at - 1])
@@ -185,6 +193,11 @@ impl Game {
             let board = Some(self.rules.board_text(self.board()));
             self.segments.push(Segment { rules: Arc::clone(&self.rules), from: self.at, board });
         }
+    }
+
+    /// The cards that the player has seen in this game.
+    pub fn seen(&self) -> &Seen {
+        &self.seen
     }
 
     /// Takes the last turn back. False if there is none.

@@ -64,6 +64,8 @@ pub enum Request {
         /// Options that differ from those in force.
         options: Choices,
     },
+    /// Show me a good move.
+    Hint,
     /// Stop the clock.
     Pause,
     /// Let the clock run again.
@@ -87,6 +89,13 @@ pub enum Reply {
     Refused {
         /// Why not, in one sentence in the rules' own words.
         reason: String,
+    },
+    /// A good move, from what can be seen; or none that leads anywhere new.
+    Hint {
+        /// It is among those of this view.
+        view: Box<View>,
+        /// Its text form.
+        text: Option<String>,
     },
     /// The variants that were found.
     Variants {
@@ -207,7 +216,7 @@ pub enum Status {
     Playing,
     /// The goal is met.
     Won,
-    /// No legal move is left.
+    /// No legal move is left, or none leads to a card that the player has not seen yet.
     Stuck,
 }
 
@@ -263,8 +272,12 @@ pub struct OptionView {
     pub choices: Vec<Choice>,
     /// What is chosen.
     pub chosen: Choice,
+    /// What is chosen when nobody chooses.
+    pub default: Choice,
     /// Whether another option's choice leaves this one without effect.
     pub idle: bool,
+    /// The choices of other options under which this one has an effect; all must be met.
+    pub only: BTreeMap<String, Vec<Choice>>,
 }
 
 /// One pile: where it lies, and what lies in it as far as the player may know.

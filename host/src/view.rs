@@ -2,9 +2,12 @@
 //!
 //! No identity of a face-down card passes through here: cards go by opaque ids, permuted with the game's secret.
 
+use std::collections::HashSet;
+
 use crate::board::{Board, PileId};
-use crate::card::{KING, rank_letter};
+use crate::card::{Card, KING, rank_letter};
 use crate::game::Game;
+use crate::hint::Look;
 use crate::moves::Move;
 use crate::protocol::{CardView, ClockView, Fan, MoveView, PileView, Status, Tap as TapView, View};
 use crate::rules::{Role, Rules, Tap};
@@ -18,6 +21,8 @@ pub struct Around {
     pub game: u64,
     /// The clock.
     pub clock: ClockView,
+    /// A search has found that nothing new can be reached.
+    pub stuck: bool,
     /// What is wrong with the rules on disk.
     pub problem: Option<crate::problem::Problem>,
     /// What the player should know.
@@ -28,7 +33,10 @@ pub struct Around {
 pub fn view(game: &Game, around: Around) -> View {
     let rules = game.rules();
     let frame = game.now();
-    let status = game.status();
+    let status = match game.status() {
+        Status::Playing if around.stuck => Status::Stuck,
+        status => status,
+    };
     let bonus =
         if status == Status::Won { rules.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms)) } else { 0 };
     View {
@@ -37,7 +45,7 @@ pub fn view(game: &Game, around: Around) -> View {
         variant: rules.about.brief.clone(),
         seed: game.start().seed.to_string(),
         options: rules.options.views(),
-        piles: piles(game),
+        piles: piles(rules, &frame.board, &game.ids()),
         moves: moves(rules, &frame.board),
         score: rules.score.as_ref().map(|_| frame.score + bonus),
         played: frame.carries,
@@ -50,9 +58,13 @@ pub fn view(game: &Game, around: Around) -> View {
     }
 }
 
-fn piles(game: &Game) -> Vec<PileView> {
-    let (rules, board) = (game.rules(), game.board());
-    let ids = game.ids();
+/// How the table has looked in this game, up to now.
+pub fn looks(game: &Game) -> HashSet<Look> {
+    let (rules, ids) = (game.rules(), game.ids());
+    (0..=game.at()).map(|turn| Look::of(&piles(rules, &game.frame(turn).board, &ids))).collect()
+}
+
+fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
     let each = |pile: PileId| {
         let this = rules.pile(pile);
         let mut cards: Vec<CardView> = board

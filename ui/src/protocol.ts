@@ -31,7 +31,7 @@ options?: { [key in string]: Choice } | null, } | { "kind": "options",
 /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" };
+options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" };
 
 /**
  * The host's answer to one [`Request`].
@@ -48,7 +48,15 @@ followed: Followed | null, } | { "kind": "refused",
 /**
  * Why not, in one sentence in the rules' own words.
  */
-reason: string, } | { "kind": "variants", 
+reason: string, } | { "kind": "hint", 
+/**
+ * It is among those of this view.
+ */
+view: View, 
+/**
+ * Its text form.
+ */
+text: string | null, } | { "kind": "variants", 
 /**
  * In the order of their names.
  */
@@ -279,9 +287,17 @@ choices: Array<Choice>,
  */
 chosen: Choice, 
 /**
+ * What is chosen when nobody chooses.
+ */
+default: Choice, 
+/**
  * Whether another option's choice leaves this one without effect.
  */
-idle: boolean, };
+idle: boolean, 
+/**
+ * The choices of other options under which this one has an effect; all must be met.
+ */
+only: { [key in string]: Array<Choice> }, };
 
 /**
  * One pile: where it lies, and what lies in it as far as the player may know.

@@ -180,14 +180,17 @@ fn first_read(shelf: &impl Shelf, run: &Run, path: &str) -> mlua::Result<Arc<str
         mlua::Error::runtime(why)
     })?;
     // Compiled chunks begin with the number of their version.
-    let is_text = text.bytes().all(|b| b >= b' ' || b.is_ascii_whitespace());
+    let control = text.bytes().position(|b| b < b' ' && !b.is_ascii_whitespace());
     let mut sources = run.sources.borrow_mut();
     if sources.len() >= MAX_FILES {
         return Err(mlua::Error::runtime(format!("a script may require at most {MAX_FILES} files")));
     }
     sources.push(Source { path: path.to_string(), text: Arc::clone(&text) });
-    if !is_text {
-        return Err(mlua::Error::runtime(format!("{path}:1: this is no text; a script is Lua source, not compiled")));
+    if let Some(at) = control {
+        let line = text.as_bytes()[..at].iter().filter(|b| **b == b'\n').count() + 1;
+        return Err(mlua::Error::runtime(format!(
+            "{path}:{line}: a control character stands here; a script is plain text"
+        )));
     }
     Ok(text)
 }

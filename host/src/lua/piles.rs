@@ -262,9 +262,10 @@ fn read_take(fields: &Fields) -> mlua::Result<Option<Take>> {
     match fields.value("take")? {
         Value::Nil => return Ok(None),
         Value::Table(list) => {
-            for n in 1..=list.raw_len().min(8) {
-                add(&mut take, &list.raw_get(n)?)?;
-            }
+            list.for_each(|key: Value, value: Value| match key {
+                Value::Integer(_) | Value::Number(_) => add(&mut take, &value),
+                other => add(&mut take, &other),
+            })?;
         }
         value => add(&mut take, &value)?,
     }

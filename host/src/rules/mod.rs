@@ -128,6 +128,11 @@ impl Rules {
         self.pile_ids().filter(move |pile| self.pile(*pile).role == role)
     }
 
+    /// Whether the stock may be turned round for ever.
+    pub fn unlimited_redeals(&self) -> bool {
+        self.piles.iter().all(|pile| !matches!(pile.tap, Some(Tap::Draw { redeals: Some(_), .. })))
+    }
+
     /// Works out what follows from the piles. To be called once, when they stand.
     pub(crate) fn index(&mut self) {
         self.givers = self.pile_ids().filter(|pile| !self.pile(*pile).take.is_none()).collect();

@@ -104,7 +104,9 @@ impl Options {
                 label: def.label.clone(),
                 choices: def.choices.clone(),
                 chosen: self.chosen(def).clone(),
+                default: def.default.clone(),
                 idle: self.idle(def),
+                only: def.only.iter().cloned().collect(),
             })
             .collect()
     }

@@ -4,16 +4,18 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use super::seat::{Seat, any_seat, as_problem, seat};
+use super::thinker::Thinker;
 use super::{Config, Letter, NoTable, STACK, Tell};
 use crate::clock::Clock;
 use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
+use crate::hint::hint;
 use crate::journal::{Journal, What};
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
 use crate::protocol::{Choices, Event, Followed, Outcome, Reply, Request, Status, View};
 use crate::rules::Rules;
-use crate::view::{Around, view};
+use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
 /// Who sits at the table's thread.
@@ -36,6 +38,9 @@ pub(super) struct Dealer {
     notice: Option<String>,
     /// The journal lacks something of the game on the table.
     unkept: bool,
+    thinker: Thinker,
+    /// What the thinker found.
+    stuck: bool,
     version: u64,
     /// Counts changes on disk, so that only the newest compilation counts.
     changes: u64,
@@ -64,6 +69,7 @@ impl Dealer {
         }
         let seat = seat(&library, journal.as_ref(), &variant);
         let seat = seat.or_else(|error| any_seat(&library, journal.as_ref(), &variant).ok_or(error))?;
+        let thinker = Thinker::new(letters.clone())?;
         let mut dealer = Self {
             library,
             journal,
@@ -78,6 +84,8 @@ impl Dealer {
             problem: None,
             notice,
             unkept: false,
+            thinker,
+            stuck: false,
             version: 0,
             changes: 0,
         };
@@ -97,6 +105,7 @@ impl Dealer {
             None => self.begin(),
             Some(_) => self.keep(What::All),
         }
+        self.ponder();
     }
 
     pub(super) fn serve(&mut self, inbox: &Receiver<Letter>) {
@@ -107,7 +116,13 @@ impl Dealer {
                 Letter::Leave(guest) => self.guests.retain(|(id, _)| *id != guest),
                 Letter::Changed => self.recompile(),
                 Letter::Compiled(changes, result) if changes == self.changes => self.take_up(*result),
-                Letter::Compiled(..) => {}
+                Letter::Stuck(number) if self.thinker.is_about_now(number) => {
+                    self.stuck = true;
+                    let view = Box::new(self.view());
+                    self.tell(&Event::Changed { view });
+                }
+                // What is out of date by now.
+                Letter::Compiled(..) | Letter::Stuck(_) => {}
                 Letter::Close => return,
             }
         }
@@ -135,6 +150,11 @@ impl Dealer {
             }
             Request::Deal { variant, seed, options } => self.new_deal(variant, seed.as_deref(), options),
             Request::Options { options } => self.set_options(&options),
+            Request::Hint => {
+                let view = Box::new(self.view());
+                let text = hint(&view, &looks(&self.game)).map(|mv| mv.text.clone());
+                Reply::Hint { view, text }
+            }
             Request::Pause => {
                 self.clock.pause();
                 self.keep(What::Cursor);
@@ -176,6 +196,7 @@ impl Dealer {
             self.clock.run();
         }
         self.keep(what);
+        self.ponder();
         self.reply()
     }
 
@@ -189,6 +210,7 @@ impl Dealer {
             version: self.version,
             game: self.number,
             clock: self.clock.view(),
+            stuck: self.stuck,
             problem: self.problem.clone(),
             notice: self.notice.clone(),
         };
@@ -271,6 +293,7 @@ impl Dealer {
         if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
             self.keep(What::All);
         }
+        self.ponder();
         followed
     }
 
@@ -320,6 +343,16 @@ impl Dealer {
                 self.kept(Ok(()));
             }
             Err(error) => self.kept(Err(error)),
+        }
+    }
+
+    /// Starts to think about the game as it is now.
+    fn ponder(&mut self) {
+        self.stuck = false;
+        if self.game.status() == Status::Playing {
+            self.thinker.ask(&self.game);
+        } else {
+            self.thinker.forget();
         }
     }
 

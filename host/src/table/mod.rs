@@ -5,6 +5,7 @@
 
 mod dealer;
 mod seat;
+mod thinker;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -98,6 +99,8 @@ enum Letter {
     Changed,
     /// They were compiled again, after so many changes.
     Compiled(u64, Box<Result<Rules, NoVariant>>),
+    /// The game is stuck, as was found when this was asked for.
+    Stuck(u64),
     Close,
 }
 

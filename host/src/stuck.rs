@@ -1,0 +1,71 @@
+//! Is the game stuck, as far as its player can know?
+//!
+//! A game is stuck when nothing new can be reached: a search over every position that can be had without turning up a
+//! card never seen before finds neither a win nor such a card. Carrying cards to and fro, or turning the stock round,
+//! changes nothing about that. The search is exhaustive; where it would take too long it says nothing.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::board::Board;
+use crate::card::Card;
+use crate::deck::Seed;
+use crate::rules::Rules;
+use crate::rules::apply::Frame;
+
+/// How many positions are looked at before the search gives up.
+pub const MOST_POSITIONS: usize = 50_000;
+
+/// The cards that have lain face up in a game: one bit a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen([u64; 4]);
+
+impl Seen {
+    /// Adds what lies face up on a board.
+    pub fn add(&mut self, board: &Board) {
+        for card in up(board) {
+            self.0[usize::from(card.0 / 64)] |= 1 << (card.0 % 64);
+        }
+    }
+
+    fn knows_all_of(&self, board: &Board) -> bool {
+        up(board).all(|card| self.0[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1)
+    }
+}
+
+fn up(board: &Board) -> impl Iterator<Item = Card> {
+    board.piles().flat_map(|pile| board.pile(pile)).copied().filter(|card| board.is_up(*card))
+}
+
+/// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
+pub fn stuck(rules: &Rules, frame: &Frame, seen: &Seen, stop: &AtomicBool) -> Option<bool> {
+    // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
+    let no_shuffle = Seed(0);
+    let key = |board: &Board| {
+        let mut board = board.clone();
+        // Where they have no end, a count of redeals would make a new position of every round.
+        if rules.unlimited_redeals() {
+            board.set_var(Rules::REDEALS, 0);
+        }
+        board.hash(&rules.deck, &rules.floors)
+    };
+    let mut been = HashSet::from([key(&frame.board)]);
+    let mut open = vec![frame.clone()];
+    let mut moves = Vec::new();
+    while let Some(frame) = open.pop() {
+        rules.moves_into(&frame.board, &mut moves);
+        for mv in &moves {
+            let Ok((next, _)) = rules.play(&frame, mv, no_shuffle) else { continue };
+            if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
+                return Some(false);
+            }
+            if been.insert(key(&next.board)) {
+                if been.len() > MOST_POSITIONS || stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+                open.push(next);
+            }
+        }
+    }
+    Some(true)
+}

@@ -1,0 +1,175 @@
+//! Hints and "stuck": from what the player can see, and never wrong.
+
+use std::sync::atomic::AtomicBool;
+
+use redeal::clock::Clock;
+use redeal::deck::Seed;
+use redeal::game::{Game, Start};
+use redeal::hint::{Look, hint};
+use redeal::library::Library;
+use redeal::protocol::{Choice, Choices, View};
+use redeal::rules::Rules;
+use redeal::stuck::{Seen, stuck};
+use redeal::view::{Around, looks, view};
+
+fn rules(options: &[(&str, Choice)]) -> Rules {
+    let library = Library::new(vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../rules").into()]);
+    let choices: Choices = options.iter().map(|(id, choice)| ((*id).to_string(), choice.clone())).collect();
+    library.load("klondike", &choices).unwrap()
+}
+
+fn on(rules: Rules, board: &str) -> Game {
+    let board = rules.parse_board(board).unwrap();
+    Game::on_board(rules.into(), Start { seed: Seed(1), balance: 0, secret: 5 }, board)
+}
+
+fn shown(game: &Game) -> View {
+    let clock = Clock::default().view();
+    view(game, Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None })
+}
+
+fn hinted(game: &Game) -> Option<String> {
+    hint(&shown(game), &looks(game)).map(|mv| mv.text.clone())
+}
+
+fn is_stuck(game: &Game) -> Option<bool> {
+    stuck(game.rules(), game.now(), game.seen(), &AtomicBool::new(false))
+}
+
+#[test]
+fn a_hint_turns_up_a_card_before_all_else() {
+    let game = on(rules(&[]), "stock: (2D)\ntableau: (3C) 5H | 6S | 8D | 7C");
+    assert_eq!(hinted(&game).as_deref(), Some("tableau1>tableau2"));
+}
+
+#[test]
+fn a_hint_brings_cards_home() {
+    let game = on(rules(&[]), "stock: (2D)\nwaste: AS\ntableau: 6S | 8D | 2H");
+    assert_eq!(hinted(&game).as_deref(), Some("waste>foundation1"));
+}
+
+#[test]
+fn a_hint_does_not_lead_back() {
+    let mut game = on(rules(&[]), "foundation: AS 2S\ntableau: 4D | 3H | 4H");
+    game.play_text("foundation1>tableau2").unwrap();
+    // The only other move puts the Two back, and that table was there already.
+    assert_eq!(hinted(&game), None);
+    assert!(game.rules().moves(game.board()).len() == 1, "the move back is legal, only not worth a hint");
+}
+
+#[test]
+fn two_deals_that_look_alike_get_the_same_hint() {
+    let hidden = ["(3C) (9D)", "(9D) (3C)"];
+    let hints = hidden.map(|hidden| {
+        let game = on(rules(&[]), &format!("stock: (2D) (4C)\nwaste: JH\ntableau: {hidden} 5H | 6S | QS | 7C"));
+        hinted(&game)
+    });
+    assert!(hints[0].is_some());
+    assert_eq!(hints[0], hints[1]);
+}
+
+#[test]
+fn hints_play_whole_games_without_going_round_in_circles() {
+    for seed in 1..=20 {
+        let mut game = Game::new(
+            rules(&[("redeals", Choice::Number(2))]).into(),
+            Start { seed: Seed(seed), balance: 0, secret: 3 },
+        );
+        let mut been = std::collections::HashSet::from([Look::of(&shown(&game).piles)]);
+        while let Some(text) = hinted(&game) {
+            let drew = text.starts_with("tap");
+            game.play_text(&text).unwrap();
+            assert!(been.insert(Look::of(&shown(&game).piles)) || drew, "seed {seed}: {text} leads back");
+            assert!(game.at() < 1000, "seed {seed}: the hints have no end");
+        }
+    }
+}
+
+#[test]
+fn a_card_never_seen_keeps_a_game_alive() {
+    assert_eq!(is_stuck(&on(rules(&[]), "stock: (9C)\ntableau: 5H | 5D")), Some(false));
+    assert_eq!(is_stuck(&on(rules(&[]), "tableau: (9C) 5H | 6S")), Some(false));
+}
+
+#[test]
+fn turning_the_stock_round_changes_nothing() {
+    let mut game = on(rules(&[]), "stock: (9C) (JD)\ntableau: 5H | 5D");
+    assert_eq!(is_stuck(&game), Some(false));
+    game.play_text("tap stock").unwrap();
+    assert_eq!(is_stuck(&game), Some(false), "one more card was never seen");
+    game.play_text("tap stock").unwrap();
+    assert_eq!(is_stuck(&game), Some(true));
+    game.undo();
+    assert_eq!(is_stuck(&game), Some(true), "nobody forgets a card by taking a draw back");
+}
+
+#[test]
+fn carrying_to_and_fro_changes_nothing() {
+    let game = on(rules(&[]), "foundation: AS 2S 3S\ntableau: 4D 8H | 4H | KD | (9D) 7D | (9H) 7H | 6D | 6H");
+    assert!(!game.rules().moves(game.board()).is_empty());
+    assert_eq!(is_stuck(&game), Some(true));
+}
+
+#[test]
+fn a_shuffled_redeal_is_news() {
+    let shuffled = rules(&[("redeal_shuffled", Choice::Flag(true))]);
+    let mut game = on(shuffled, "stock: (9C) (JD)\ntableau: 5H | 5D");
+    game.play_text("tap stock").unwrap();
+    game.play_text("tap stock").unwrap();
+    assert_eq!(is_stuck(&game), Some(false));
+}
+
+#[test]
+fn a_win_in_reach_is_not_stuck() {
+    let game = on(rules(&[]), "foundation: AS 2S 3S\ntableau: 4S");
+    assert_eq!(is_stuck(&game), Some(false));
+}
+
+/// Against a search of its own making over boards in text: every finding must be the same.
+#[test]
+fn stuck_agrees_with_a_plain_search() {
+    let mut found = [0usize; 2];
+    for seed in 0..60u64 {
+        let rules = rules(&[("redeals", Choice::Number(1)), ("draw", Choice::Number(3))]);
+        let mut game = Game::new(rules.into(), Start { seed: Seed(seed), balance: 0, secret: 0 });
+        // Some moves, chosen by the seed; the last ones are the interesting ones.
+        for step in 0..400u64 {
+            let moves = game.rules().moves(game.board());
+            if moves.is_empty() {
+                break;
+            }
+            let at = (seed * 7919 + step * 104_729) as usize % moves.len();
+            game.play(&moves[at]).unwrap();
+        }
+        let Some(said) = is_stuck(&game) else { continue };
+        assert_eq!(said, plainly_stuck(&game), "seed {seed}\n{}", game.rules().board_text(game.board()));
+        found[usize::from(said)] += 1;
+    }
+    assert!(found[0] > 0 && found[1] > 0, "both must occur: {found:?}");
+}
+
+fn plainly_stuck(game: &Game) -> bool {
+    let rules = game.rules();
+    let mut known = Seen::default();
+    (0..=game.turns().len()).for_each(|turn| known.add(&game.frame(turn).board));
+    let mut been = std::collections::HashSet::new();
+    let mut open = vec![game.now().clone()];
+    while let Some(frame) = open.pop() {
+        if rules.won(&frame.board) {
+            return false;
+        }
+        for mv in rules.moves(&frame.board) {
+            let (next, _) = rules.play(&frame, &mv, Seed(0)).unwrap();
+            let mut seen = known.clone();
+            seen.add(&next.board);
+            if seen != known {
+                return false;
+            }
+            if been.insert(rules.board_text(&next.board)) {
+                open.push(next);
+            }
+            assert!(been.len() < 500_000, "too many positions for a plain search");
+        }
+    }
+    true
+}

@@ -1,0 +1,113 @@
+//! What authors are told of their mistakes: where it is, and how to mend it.
+//!
+//! The cases stand in `scripts/problems.txt`, each with its files and the message; `UPDATE=1` writes the messages anew.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use redeal::library::Library;
+use redeal::lua::{Shelf, load_within};
+use redeal::protocol::Choices;
+
+struct Scripts(HashMap<String, Arc<str>>);
+
+impl Shelf for Scripts {
+    fn read(&self, path: &str) -> Result<Arc<str>, String> {
+        self.0.get(path).cloned().ok_or_else(|| format!("there is no `{path}` in the rules folder"))
+    }
+}
+
+/// A mistake: its name, its files (the first one is the script), and what is said of it.
+#[derive(Default)]
+struct Case {
+    name: String,
+    files: Vec<(String, String)>,
+    said: String,
+}
+
+fn cases(text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("# ") {
+            cases.push(Case { name: name.to_string(), ..Case::default() });
+            continue;
+        }
+        let Some(case) = cases.last_mut() else { continue };
+        if let Some(said) = line.strip_prefix("=> ") {
+            case.said = said.to_string();
+        } else if let Some(path) = line.strip_prefix("@ ") {
+            case.files.push((path.to_string(), String::new()));
+        } else if let Some((_, text)) = case.files.last_mut() {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    for (_, text) in cases.iter_mut().flat_map(|case| &mut case.files) {
+        *text = format!("{}\n", text.trim_end());
+    }
+    cases
+}
+
+fn said(case: &Case) -> String {
+    let files = case.files.iter().map(|(path, text)| (path.clone(), Arc::from(text.as_str()))).collect();
+    let main = &case.files.first().expect("a case has a script").0;
+    match load_within(&Scripts(files), main, &Choices::new(), Duration::from_millis(300)).variants {
+        Ok(_) => String::from("nothing"),
+        Err(problem) => problem.to_string(),
+    }
+}
+
+#[test]
+fn mistakes_are_told_with_their_place_and_their_mend() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/scripts/problems.txt");
+    let kept = std::fs::read_to_string(&path).expect("the cases can be read");
+    let mut wrong = String::new();
+    let mut made = String::new();
+    for case in cases(&kept) {
+        let said = said(&case);
+        if said != case.said {
+            let _ = write!(wrong, "\n{}\n  said: {said}\n  kept: {}\n", case.name, case.said);
+        }
+        let _ = writeln!(made, "# {}", case.name);
+        for (path, text) in &case.files {
+            let _ = write!(made, "@ {path}\n{text}");
+        }
+        let _ = write!(made, "=> {said}\n\n");
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, made.trim_end().to_string() + "\n").expect("the cases can be written");
+    } else {
+        assert!(wrong.is_empty(), "{wrong}\nIf all of this is meant: `UPDATE=1 cargo test problems`");
+    }
+}
+
+#[test]
+fn a_problem_carries_the_calls_that_led_to_it() {
+    let files = [
+        ("game.lua", "local lib = require 'lib'\nlocal function pile() return lib.pile(1) end\nreturn pile()\n"),
+        ("lib.lua", "return {\n  pile = function(n)\n    return n.x.y\n  end,\n}\n"),
+    ];
+    let files = files.map(|(path, text)| (path.to_string(), Arc::from(text)));
+    let loaded = load_within(&Scripts(HashMap::from(files)), "game.lua", &Choices::new(), Duration::from_secs(1));
+    let problem = loaded.variants.expect_err("it is broken");
+    assert_eq!((problem.file.as_str(), problem.line), ("lib.lua", Some(3)));
+    // A broken file that is required counts among the files: mending it mends the script.
+    assert_eq!(loaded.files, ["game.lua", "lib.lua"]);
+}
+
+#[test]
+fn a_missing_variant_names_those_that_are_there() {
+    let home = tempfile::tempdir().expect("a folder");
+    let library = Library::new(vec![home.path().to_path_buf()]);
+    let says = |id: &str| library.load(id, &Choices::new()).expect_err("there is none").to_string();
+    assert_eq!(says("nothing"), "there is no variant `nothing`; there are no variants at all");
+    let script = "return { name = 'Two Words', piles = { { 'stock' }, { 'foundation', 4 } } }";
+    std::fs::write(home.path().join("other.lua"), script).expect("a file");
+    std::fs::write(home.path().join("broken.lua"), "return {\n  name = }").expect("a file");
+    assert_eq!(says("nothing"), "there is no variant `nothing`; the variants are: two-words");
+    assert_eq!(says("broken"), "broken.lua:2:1: Expected identifier when parsing expression, got '}'");
+    assert!(library.load("two-words", &Choices::new()).is_ok());
+}
