@@ -28,7 +28,7 @@ pub enum NoVariant {
     #[error("{0}")]
     Broken(Problem),
     /// No script has it.
-    #[error("there is no variant `{id}`; the variants are: {known}")]
+    #[error("there is no variant `{id}`; {}", if known.is_empty() { String::from("there are no variants at all") } else { format!("the variants are: {known}") })]
     Unknown {
         /// What was asked for.
         id: String,

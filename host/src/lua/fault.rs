@@ -18,6 +18,11 @@ pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32
     if place.is_none() {
         place = seen.filter(|(file, _)| files.contains(file)).map(|(file, line)| (file, Some(line)));
     }
+    // An error may be any value; what it shows of a table is its address.
+    let address = message.split_once(": 0x").is_some_and(|(kind, rest)| !kind.contains(' ') && !rest.contains(' '));
+    if address {
+        message = String::from("the script raised an error that is no text");
+    }
     if message.contains("not enough memory") {
         message = String::from("this took more memory than the 64 MiB that a script may have, and was stopped");
     }
@@ -25,9 +30,11 @@ pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32
     Problem { file, line, column: None, message: tidy(&message), trace }
 }
 
-/// What an error says, without a traceback.
-pub(super) fn said(error: &Error) -> String {
-    text_of(error, &mut Vec::new())
+/// What an error says, if it says nothing of where it arose.
+pub(super) fn placeless(error: &Error) -> Option<String> {
+    let mut trace = Vec::new();
+    let said = text_of(error, &mut trace);
+    (trace.is_empty() && !said.contains(".lua:")).then_some(said)
 }
 
 fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
@@ -50,6 +57,16 @@ fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
         }
         Error::SyntaxError { message, .. } => message.clone(),
         Error::MemoryError(text) => text.clone(),
+        Error::BadArgument { pos, cause, .. } => format!("value {pos} of this call {}", text_of(cause, trace)),
+        Error::FromLuaConversionError { from, to, .. } => {
+            let wanted = match to.as_str() {
+                "String" => "a text",
+                "i64" => "a whole number",
+                "table" | "Table" => "a table",
+                other => other,
+            };
+            format!("must be {wanted}, not {from}")
+        }
         other => other.to_string(),
     }
 }

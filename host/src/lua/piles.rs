@@ -3,7 +3,7 @@
 use mlua::{Error, Table, Value};
 
 use super::places;
-use super::read::{Anchor, Fields, Misread, Trail, text, whole};
+use super::read::{Anchor, Fields, Misread, Trail, nearest, shown, text, whole};
 use super::table::Tables;
 use super::words::DrawTerm;
 use crate::board::{MAX_PILES, PileId};
@@ -13,7 +13,7 @@ use crate::rules::{Group, Pile, Role, Take, Tap};
 
 /// Reads all pile groups.
 pub(super) fn read_piles(fields: &Fields, deck: &Deck, tables: &mut Tables) -> mlua::Result<(Vec<Group>, Vec<Pile>)> {
-    let Some(list) = fields.table("piles")? else { return Err(fields.error("a variant needs `piles`")) };
+    let list = fields.needed("piles", fields.table("piles")?, "a variant needs `piles`")?;
     let (mut groups, mut piles, mut placed, mut taps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let count = list.raw_len();
     if count > MAX_PILES {
@@ -35,8 +35,11 @@ pub(super) fn read_piles(fields: &Fields, deck: &Deck, tables: &mut Tables) -> m
         };
         let pile = read_group(&table, groups.len(), piles.len(), deck, tables, &fields.trail_to("piles"))?;
         if groups.iter().any(|group: &Group| group.id == pile.group.id) {
-            let id = &pile.group.id;
-            return Err(fields.error_at("piles", format!("there are two pile groups of the name \"{id}\"")));
+            let id = pile.group.id;
+            let message = format!("there are two pile groups of the name \"{id}\"");
+            let mut trail = fields.trail_to("piles");
+            trail.extend([Anchor::Text(id.clone()), Anchor::Text(id)]);
+            return Err(Error::external(Misread { trail, message }));
         }
         placed.push(pile.placed);
         groups.push(pile.group);
@@ -51,6 +54,10 @@ pub(super) fn read_piles(fields: &Fields, deck: &Deck, tables: &mut Tables) -> m
     }
     for (group, tap) in groups.iter().zip(taps) {
         let Some((term, trail)) = tap else { continue };
+        if term.to == group.id {
+            let message = format!("`draw` draws to \"{}\", the pile that it is on", term.to);
+            return Err(Error::external(Misread { trail, message }));
+        }
         let target = groups.iter().find(|other| other.id == term.to).ok_or_else(|| {
             let known: Vec<&str> = groups.iter().map(|group| group.id.as_str()).collect();
             let message =
@@ -160,7 +167,7 @@ fn read_group(
         }
         other => {
             return Err(
-                fields.error_at("tap", format!("`tap` must be something like draw {{ … }}, not {}", text(&other, 40)))
+                fields.error_at("tap", format!("`tap` must be something like draw {{ … }}, not {}", shown(&other)))
             );
         }
     };
@@ -186,7 +193,9 @@ fn read_group(
 fn unknown_role(fields: &Fields, name: &str, at: &str) -> Error {
     let roles: Vec<&str> = Role::ALL.iter().map(|role| role.name()).collect();
     let message = if at == "id" {
-        format!("pile \"{name}\" needs a `role`, one of: {}", roles.join(", "))
+        let near = nearest(name, roles.iter().copied());
+        let hint = near.map_or_else(String::new, |near| format!("; or is it meant to be \"{near}\"?"));
+        format!("pile \"{name}\" needs a `role`, one of: {}{hint}", roles.join(", "))
     } else {
         format!("there is no role \"{name}\"; the roles are: {}", roles.join(", "))
     };
@@ -256,7 +265,8 @@ fn read_take(fields: &Fields) -> mlua::Result<Option<Take>> {
     let add = |take: &mut Take, value: &Value| {
         let name = text(value, 40);
         let known = matches!(value, Value::String(_)) && take.add(&name);
-        let message = format!("`take` knows \"none\", \"top\", \"run\", \"whole\", \"any\" and \"pile\", not {name}");
+        let message =
+            format!("`take` knows \"none\", \"top\", \"run\", \"whole\", \"any\" and \"pile\", not {}", shown(value));
         if known { Ok(()) } else { Err(fields.error_at("take", message)) }
     };
     match fields.value("take")? {
@@ -292,7 +302,7 @@ fn per_pile(fields: &Fields, name: &'static str, count: usize, most: i64) -> mlu
     let one = |value: &Value| {
         let n = whole(value).filter(|n| (0..=most).contains(n));
         n.map(|n| n as u8).ok_or_else(|| {
-            fields.error_at(name, format!("`{name}` must be whole numbers from 0 to {most}, not {}", text(value, 40)))
+            fields.error_at(name, format!("`{name}` must be whole numbers from 0 to {most}, not {}", shown(value)))
         })
     };
     match fields.value(name)? {

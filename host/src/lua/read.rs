@@ -85,11 +85,32 @@ impl<'a> Fields<'a> {
     /// Gives an error without a place this field's place.
     pub(super) fn placed(&self, name: &str, error: Error) -> Error {
         let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
-        let said = fault::said(&error);
-        if matches!(error, Error::MemoryError(_)) || known(&error) || said.contains(".lua:") {
+        if matches!(error, Error::MemoryError(_)) || known(&error) {
             return error;
         }
-        self.error_at(name, said)
+        match fault::placeless(&error) {
+            Some(said) => self.error_at(name, said),
+            None => error,
+        }
+    }
+
+    /// What a field that must be there is worth, or where it is likely to stand under another name.
+    pub(super) fn needed<T>(&self, name: &'static str, found: Option<T>, message: &str) -> mlua::Result<T> {
+        if let Some(found) = found {
+            return Ok(found);
+        }
+        let mut near = None;
+        self.table.for_each(|key: Value, _: Value| {
+            let key = text(&key, 60);
+            if nearest(&key, [name].into_iter()).is_some() {
+                near = Some(key);
+            }
+            Ok(())
+        })?;
+        Err(match near {
+            Some(near) => self.error_at(&near, format!("{message}; is `{near}` meant to be `{name}`?")),
+            None => self.error(message),
+        })
     }
 
     pub(super) fn value(&self, name: &'static str) -> mlua::Result<Value> {
@@ -98,7 +119,7 @@ impl<'a> Fields<'a> {
     }
 
     fn wrong(&self, name: &str, wanted: &str, value: &Value) -> Error {
-        self.error_at(name, format!("`{name}` of {} must be {wanted}, not {}", self.what, text(value, 40)))
+        self.error_at(name, format!("`{name}` of {} must be {wanted}, not {}", self.what, shown(value)))
     }
 
     /// A text of at most 100 characters.
@@ -123,9 +144,7 @@ impl<'a> Fields<'a> {
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
             Value::String(text) if text.as_bytes().len() <= 100 => Ok(Some(text.to_string_lossy())),
-            other => {
-                Err(self.error(format!("value {n} of {} must be a short text, not {}", self.what, text(&other, 40))))
-            }
+            other => Err(self.error(format!("value {n} of {} must be a short text, not {}", self.what, shown(&other)))),
         }
     }
 
@@ -139,7 +158,7 @@ impl<'a> Fields<'a> {
                 None => Err(self.error(format!(
                     "value {n} of {} must be a whole number from 1 to {most}, not {}",
                     self.what,
-                    text(&value, 40)
+                    shown(&value)
                 ))),
             },
         }
@@ -231,10 +250,21 @@ pub(super) fn text(value: &Value, most: usize) -> String {
     }
 }
 
+/// The same with texts in quotes, so that `"7"` shows as no number.
+pub(super) fn shown(value: &Value) -> String {
+    if value.is_string() { format!("\"{}\"", text(value, 40)) } else { text(value, 40) }
+}
+
 /// The known name that somebody who wrote `name` most likely meant.
 pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min()?;
-    (near.0 > 0 && near.0 <= 2 && near.0 < name.len()).then(|| near.1.to_string())
+    // In a short name one wrong letter is much.
+    let most = match name.len() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
+    };
+    (1..=most).contains(&near.0).then(|| near.1.to_string())
 }
 
 /// Makes a returned value read-only, tables in tables included.

@@ -284,7 +284,6 @@ pub(super) fn visible(lua: &Lua) -> mlua::Result<Table> {
         for name in names.split_whitespace() {
             to.raw_set(name, from.raw_get::<mlua::Value>(name)?)?;
         }
-        to.set_readonly(true);
         seen.raw_set(*library, to)?;
     }
     Ok(seen)

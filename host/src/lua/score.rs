@@ -2,7 +2,7 @@
 
 use mlua::{Table, Value};
 
-use super::read::{Anchor, Fields, nearest, text, whole};
+use super::read::{Anchor, Fields, nearest, shown, text, whole};
 use crate::rules::score::{Haste, Score};
 use crate::rules::{Pile, Role};
 
@@ -60,7 +60,7 @@ fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile
         };
         let points = whole(&value).filter(|n| n.abs() <= 1_000_000_000);
         let points = points.ok_or_else(|| {
-            fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", text(&value, 40)))
+            fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", shown(&value)))
         })?;
         keys.push((role(from)?, role(to)?, points));
         Ok(())

@@ -1,5 +1,7 @@
 //! A variant's table → [`Rules`].
 
+use std::collections::BTreeSet;
+
 use mlua::{Error, Lua, Table, Value};
 
 use super::fault;
@@ -31,7 +33,7 @@ pub(super) fn problem(error: &Error, sources: &[Source], seen: Option<(String, u
 pub(super) fn read_all(lua: &Lua, value: &Value, sources: &[Source], options: &Options) -> mlua::Result<Vec<Rules>> {
     let misread = |message: String| Error::external(Misread { trail: Trail::new(), message });
     let Value::Table(table) = value else {
-        let got = kind(value);
+        let got = if value.is_nil() { "nil; is its `return` missing?" } else { kind(value) };
         return Err(misread(format!("a script returns a variant, a table with `name` and `piles`, not {got}")));
     };
     if table.raw_len() == 0 {
@@ -44,13 +46,20 @@ pub(super) fn read_all(lua: &Lua, value: &Value, sources: &[Source], options: &O
         Value::Table(variant) => read(lua, &variant, sources, options),
         other => Err(misread(format!("variant {n} must be a table, not {}", kind(&other)))),
     });
-    each.collect()
+    let variants: Vec<Rules> = each.collect::<mlua::Result<_>>()?;
+    let ids: BTreeSet<&str> = variants.iter().map(|rules| rules.about.brief.id.as_str()).collect();
+    if ids.len() < variants.len() {
+        return Err(misread(String::from("two variants of this script have the same id: give each its own `id`")));
+    }
+    Ok(variants)
 }
 
 fn read(lua: &Lua, table: &Table, sources: &[Source], options: &Options) -> mlua::Result<Rules> {
     let fields = Fields::new(table, "a variant");
-    fields.whole("api", 1, 1)?;
-    let name = fields.text("name")?.ok_or_else(|| fields.error("a variant needs a `name`"))?;
+    if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
+        return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
+    }
+    let name = fields.needed("name", fields.text("name")?, "a variant needs a `name`")?;
     let id = fields.text("id")?.unwrap_or_else(|| slug(&name));
     if id.is_empty() || slug(&id) != id {
         return Err(fields.error_at("id", format!("`{id}` is no id: small letters, digits and hyphens make one")));

@@ -9,12 +9,14 @@ use super::table::{Build, Direction, Suits, Term};
 use super::{Run, sandbox};
 use crate::card::{KING, Suit};
 use crate::protocol::{Choice, Choices};
-use crate::rules::option::OptionDef;
+use crate::rules::option::{OptionDef, Options};
 
 /// What the word for a count without limit stands for in options and taps.
 const UNLIMITED: &str = "unlimited";
 /// How many options a script may have, with those of the scripts that it requires.
 const MAX_OPTIONS: usize = 40;
+/// What other hosts of Lua have.
+const ABSENT: &[&str] = &["coroutine", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package"];
 const WORDS: &str = "redeal words";
 const OPEN: &str = "redeal open";
 
@@ -40,6 +42,11 @@ impl UserData for Term {
 /// Prepares the words that are the same for every file of a run.
 pub(super) fn install(lua: &Lua, run: &Rc<Run>, open: &Function) -> mlua::Result<()> {
     let words = sandbox::visible(lua)?;
+    for (name, library) in words.pairs::<String, Value>().flatten().collect::<Vec<_>>() {
+        if let Value::Table(library) = library {
+            words.raw_set(name.as_str(), complete(lua, &name, &library)?)?;
+        }
+    }
     relations(lua, &words)?;
     words.raw_set("unlimited", UNLIMITED)?;
     let ranks =
@@ -72,6 +79,7 @@ pub(super) fn environment(lua: &Lua, run: &Rc<Run>, fixed: Choices) -> mlua::Res
     let (this, with) = (Rc::clone(run), Rc::clone(&fixed));
     environment.raw_set("options", lua.create_function(move |lua, rows| options(lua, &this, &with, &rows))?)?;
     let open: Function = lua.named_registry_value(OPEN)?;
+    let of = Rc::clone(run);
     environment.raw_set(
         "require",
         lua.create_function(move |lua, (name, more): (String, Option<Table>)| {
@@ -80,10 +88,14 @@ pub(super) fn environment(lua: &Lua, run: &Rc<Run>, fixed: Choices) -> mlua::Res
             for (id, choice) in fixed.iter() {
                 all.raw_set(id.as_str(), lua_choice(lua, choice)?)?;
             }
-            if let Some(more) = more {
+            if let Some(more) = &more {
                 more.for_each(|id: Value, choice: Value| all.raw_set(id, choice))?;
             }
-            open.call::<Value>((path, all))
+            let value = open.call::<Value>((path, all))?;
+            if let Some(more) = more {
+                all_known(&of.options.borrow(), &name, &more)?;
+            }
+            Ok(value)
         })?,
     )?;
     environment.raw_set("_VERSION", "Redeal 1")?;
@@ -93,12 +105,31 @@ pub(super) fn environment(lua: &Lua, run: &Rc<Run>, fixed: Choices) -> mlua::Res
         &environment,
         lua.create_function(move |_, (_, name): (Value, Value)| {
             let name = text(&name, 60);
-            Err::<Value, _>(mlua::Error::runtime(format!("undefined global `{name}`{}", did_you_mean(&known, &name))))
+            let hint = if ABSENT.contains(&name.as_str()) {
+                String::from("; a script has no files, no clock, no other script's state, and needs none")
+            } else {
+                did_you_mean(&known, &name)
+            };
+            Err::<Value, _>(mlua::Error::runtime(format!("undefined global `{name}`{hint}")))
         })?,
         "a script can't define globals; put `local` before the name",
     )?;
     environment.set_safeenv(true);
     Ok(environment)
+}
+
+/// Complains of a fixed option that the required file doesn't have.
+fn all_known(options: &Options, file: &str, fixed: &Table) -> mlua::Result<()> {
+    fixed.for_each(|id: Value, _: Value| {
+        let id = text(&id, 60);
+        if options.fixed.contains_key(&id) {
+            return Ok(());
+        }
+        let known = options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
+        let near = super::read::nearest(&id, known);
+        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        Err(mlua::Error::runtime(format!("`{file}` has no option `{id}`{hint}")))
+    })
 }
 
 /// Makes unknown names errors, and the table read-only.
@@ -117,21 +148,26 @@ fn strict(lua: &Lua, table: &Table, unknown: Function, no_writing: &'static str)
 /// A table in which every name that is not there is an error.
 fn constants<'a, V: mlua::IntoLua>(
     lua: &Lua,
-    what: &'static str,
+    what: &str,
     entries: impl Iterator<Item = (&'a str, V)>,
 ) -> mlua::Result<Table> {
     let table = lua.create_table()?;
     for (name, value) in entries {
         table.raw_set(name, value)?;
     }
-    let known = table.clone();
+    complete(lua, what, &table)
+}
+
+/// Makes every name that is not in a table an error, and the table read-only.
+fn complete(lua: &Lua, what: &str, table: &Table) -> mlua::Result<Table> {
+    let (known, what) = (table.clone(), what.to_string());
     let unknown = lua.create_function(move |_, (_, name): (Value, Value)| {
         let name = text(&name, 60);
         Err::<Value, _>(mlua::Error::runtime(format!("there is no `{what}.{name}`{}", did_you_mean(&known, &name))))
     })?;
-    strict(lua, &table, unknown, "this table can't be changed")?;
+    strict(lua, table, unknown, "this table can't be changed")?;
     table.set_readonly(true);
-    Ok(table)
+    Ok(table.clone())
 }
 
 /// `; did you mean …?`, if a known name is close.
@@ -283,10 +319,13 @@ fn option(row: &Table, n: usize) -> mlua::Result<OptionDef> {
     let fields = Fields::new(row, &format!("option {n}"));
     let id = fields.at_text(1)?.ok_or_else(|| fields.error(format!("option {n} needs an id as its first value")))?;
     let label = fields.at_text(2)?.unwrap_or_else(|| id.clone());
-    let list: Table = match fields.value("choices")? {
-        Value::Table(list) if (1..=40).contains(&list.raw_len()) => list,
-        _ => return Err(fields.error(format!("option `{id}` needs `choices`, a list of at least one"))),
+    let needs = format!("option `{id}` needs `choices`, a list of 1 to 40");
+    let list = match fields.value("choices")? {
+        Value::Nil => None,
+        Value::Table(list) if (1..=40).contains(&list.raw_len()) => Some(list),
+        _ => return Err(fields.error(needs)),
     };
+    let list: Table = fields.needed("choices", list, &needs)?;
     let choices: mlua::Result<Vec<Choice>> = (1..=list.raw_len()).map(|n| choice(&list.raw_get(n)?)).collect();
     let choices = choices?;
     let one_of = |name: &'static str| match fields.value(name)? {

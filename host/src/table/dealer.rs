@@ -152,7 +152,9 @@ impl Dealer {
             Request::Options { options } => self.set_options(&options),
             Request::Hint => {
                 let view = Box::new(self.view());
-                let text = hint(&view, &looks(&self.game)).map(|mv| mv.text.clone());
+                // In a stuck game even a draw leads nowhere.
+                let best = if self.stuck { None } else { hint(&view, &looks(&self.game)) };
+                let text = best.map(|mv| mv.text.clone());
                 Reply::Hint { view, text }
             }
             Request::Pause => {
