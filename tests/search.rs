@@ -41,15 +41,15 @@ fn worth(rules: &Rules, board: &Board, mv: Move) -> usize {
 /// One hasty game that never comes to the same board twice.
 fn hurry(rules: &Arc<Rules>, seed: u64, dice: &mut Dice) -> Game {
     let mut game = Game::new(Arc::clone(rules), start(seed));
-    let mut seen = HashSet::new();
+    let mut met = HashSet::new();
     let hash = |board: &Board| board.hash(&rules.deck, &rules.floors);
     for _ in 0..MOVES {
-        seen.insert(hash(game.board()));
+        met.insert(hash(game.board()));
         let mut moves: Vec<(usize, Move)> =
             rules.moves(game.board()).into_iter().map(|mv| (worth(rules, game.board(), mv), mv)).collect();
         moves.retain(|(worth, mv)| {
             let next = rules.play(game.now(), mv, Seed(seed)).expect("a listed move applies").0;
-            *worth > 0 && !seen.contains(&hash(&next.board))
+            *worth > 0 && !met.contains(&hash(&next.board))
         });
         let all = moves.iter().map(|(worth, _)| worth).sum();
         if all == 0 {
@@ -85,7 +85,11 @@ fn search() {
     let (seed, game) = best.expect("no game was won; more SEEDS or GAMES may help");
     let (id, options) = wanted.split_once(' ').unwrap_or((&wanted, ""));
     println!("variant: {id}\nseed: {seed}");
-    choices(options).iter().for_each(|(id, choice)| println!("option: {id}={choice}"));
-    game.turns().iter().for_each(|turn| println!("{}", turn.text));
+    for (id, choice) in choices(options) {
+        println!("option: {id}={choice}");
+    }
+    for turn in game.turns() {
+        println!("{}", turn.text);
+    }
     println!("hash: {}", hex(game.board().hash(&rules.deck, &rules.floors)));
 }

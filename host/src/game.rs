@@ -294,6 +294,8 @@ impl Game {
             turn.after.score = score;
         }
         game.rules = rules;
+        // The journal is to know of the new rules even if no move is ever played under them.
+        game.open_segment();
         Some(game)
     }
 

@@ -155,10 +155,13 @@ impl Journal {
                 let n = game.at().saturating_sub(1);
                 tx.prepare_cached("delete from turns where game = ? and n >= ?")?.execute(params![id, n as i64])?;
                 write_turn(&tx, id, game, n, ms)?;
+                // A turn that branches off before a change of rules does away with what came after it.
                 let segment = game.segments().len() - 1;
-                if game.segments()[segment].from == n {
-                    tx.prepare_cached("delete from segments where game = ? and n >= ?")?
-                        .execute(params![id, segment as i64])?;
+                let begins = game.segments()[segment].from == n;
+                let stale = if begins { segment } else { segment + 1 };
+                tx.prepare_cached("delete from segments where game = ? and n >= ?")?
+                    .execute(params![id, stale as i64])?;
+                if begins {
                     write_segment(&tx, id, game, segment)?;
                 }
                 write_cursor(&tx, id, game, ms)?;
@@ -278,10 +281,8 @@ fn damaged(error: &rusqlite::Error) -> bool {
 
 fn connect(path: &Path) -> Result<Connection, Unfit> {
     let mut db = Connection::open(path)?;
-    db.pragma_update(None, "journal_mode", "wal")?;
-    db.pragma_update(None, "synchronous", "normal")?;
-    db.pragma_update(None, "foreign_keys", true)?;
     db.busy_timeout(Duration::from_secs(2))?;
+    // Nothing is changed about the file before it is known to be ours.
     let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
     if check != "ok" {
         return Err(Unfit::Check(check.chars().take(200).collect()));
@@ -290,7 +291,15 @@ fn connect(path: &Path) -> Result<Connection, Unfit> {
     if version > VERSION {
         return Err(Unfit::Newer(version));
     }
-    if version == 0 {
+    let tables: i64 = db.query_row("select count(*) from sqlite_schema where type = 'table'", [], |row| row.get(0))?;
+    let ours = db.prepare("select 1 from meta, sources, rules, games, segments, turns").is_ok();
+    if tables > 0 && (version < 1 || !ours) {
+        return Err(Unfit::Check(String::from("its tables are not those of a journal")));
+    }
+    db.pragma_update(None, "journal_mode", "wal")?;
+    db.pragma_update(None, "synchronous", "normal")?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    if tables == 0 {
         let tx = db.transaction()?;
         tx.execute_batch(TABLES)?;
         tx.pragma_update(None, "user_version", VERSION)?;
@@ -301,7 +310,12 @@ fn connect(path: &Path) -> Result<Connection, Unfit> {
 
 /// Renames a database with what belongs to it.
 fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
-    let aside = path.with_file_name(format!("redeal-set-aside-{}.db", now()));
+    let named = |n: i64| path.with_file_name(format!("redeal-set-aside-{n}.db"));
+    let mut n = now();
+    while named(n).exists() {
+        n += 1;
+    }
+    let aside = named(n);
     for ending in ["", "-wal", "-shm"] {
         let from = PathBuf::from(format!("{}{ending}", path.display()));
         if from.exists() {
@@ -339,24 +353,21 @@ fn write_segment(tx: &Transaction, id: i64, game: &Game, n: usize) -> rusqlite::
 }
 
 fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
-    let known: Option<i64> = tx
-        .prepare_cached("select 1 from rules where hash = ?")?
-        .query_row([&rules.hash], |row| row.get(0))
-        .optional()?;
-    if known.is_some() {
-        return Ok(());
-    }
+    // What is known already is written again: should it have been damaged, it is whole from now on.
     let mut files = Vec::new();
     for source in &rules.sources {
         let hash = blake3::hash(source.text.as_bytes()).to_hex().to_string();
-        tx.prepare_cached("insert or ignore into sources (hash, text) values (?, ?)")?
+        tx.prepare_cached("insert or replace into sources (hash, text) values (?, ?)")?
             .execute(params![hash, source.text.as_ref()])?;
         files.push((source.path.as_str(), hash));
     }
     let json = |value: Result<String, serde_json::Error>| {
         value.map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
     };
-    tx.prepare_cached("insert into rules (hash, variant, options, files) values (?, ?, ?, ?)")?
+    tx.prepare_cached(
+        "insert into rules (hash, variant, options, files) values (?, ?, ?, ?)
+         on conflict (hash) do update set variant = excluded.variant, options = excluded.options, files = excluded.files",
+    )?
         .execute(params![
             rules.hash,
             rules.about.brief.id,

@@ -20,6 +20,7 @@ pub mod moves;
 pub mod playthrough;
 pub mod problem;
 pub mod protocol;
+pub mod rulebook;
 pub mod rules;
 pub mod save;
 pub mod stuck;

@@ -72,6 +72,8 @@ pub enum Request {
     Resume,
     /// Every variant that was found, broken scripts included.
     Variants,
+    /// How is the variant on the table played?
+    Rules,
 }
 
 /// The host's answer to one [`Request`].
@@ -101,6 +103,11 @@ pub enum Reply {
     Variants {
         /// In the order of their names.
         variants: Vec<VariantEntry>,
+    },
+    /// The rules of the variant on the table, for people.
+    Rules {
+        /// Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
+        html: String,
     },
     /// The request itself makes no sense, or the host could not carry it out; nothing changed.
     Failed {

@@ -4,12 +4,13 @@
 //! untrusted: a hostile one is a script in a sandbox and a list of moves that the rules judge.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
 use crate::deck::Seed;
 use crate::game::{Game, Mismatch, Start, Stored};
-use crate::lua::load;
+use crate::lua::{LOAD_TIME, load_within};
 use crate::problem::Problem;
 use crate::protocol::Choices;
 use crate::rules::{Rules, Source};
@@ -18,6 +19,12 @@ use crate::rules::{Rules, Source};
 pub const FORMAT: u32 = 1;
 /// The longest game that a save may hold.
 const MAX_TURNS: usize = 200_000;
+/// How often its rules may have changed.
+const MAX_SEGMENTS: usize = 1000;
+/// Turns times segments: at each change of rules all turns before it are looked at.
+const MAX_WORK: usize = 2_000_000;
+/// What loading all rules of a save may take.
+const RULES_TIME: Duration = Duration::from_secs(5);
 
 /// A kept game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,15 +144,22 @@ impl Save {
         let damaged = |what: String| NoSave::Damaged(what);
         let seed: Seed = self.seed.parse().map_err(|no: crate::deck::NoSeed| damaged(no.to_string()))?;
         let start = Start { seed, balance: self.balance, secret };
-        if self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>() > MAX_TURNS {
-            return Err(damaged(format!("it has more than {MAX_TURNS} moves")));
+        let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
+        if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {
+            return Err(damaged(format!("it has {turns} moves in {} segments", self.segments.len())));
         }
-        if self.segments.is_empty() || self.segments.len() > 1000 {
+        if self.segments.is_empty() || self.segments.len() > MAX_SEGMENTS {
             return Err(damaged(format!("it has {} segments", self.segments.len())));
         }
         let mut stored: Vec<Stored> = Vec::new();
-        for segment in &self.segments {
-            let rules = self.rules_of(segment)?;
+        let begun = Instant::now();
+        for (n, segment) in self.segments.iter().enumerate() {
+            // Whoever goes back and forth between two sets of rules has each of them many times.
+            let same = |other: &SavedSegment| other.rules == segment.rules && other.options == segment.options;
+            let rules = match self.segments[..n].iter().position(same) {
+                Some(known) => Arc::clone(&stored[known].rules),
+                None => self.rules_of(segment, RULES_TIME.saturating_sub(begun.elapsed()))?,
+            };
             let turns: Option<Vec<(String, u64)>> = segment
                 .turns
                 .iter()
@@ -159,15 +173,27 @@ impl Save {
             Err(mismatch) => {
                 let rules =
                     stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
-                let board = rules.parse_board(&self.board).map_err(|no| damaged(no.to_string()))?;
+                let parse = |text: &str| rules.parse_board(text).map_err(|no| damaged(no.to_string()));
+                let board = parse(&self.board)?;
+                let dealt = match &self.segments[0].board {
+                    Some(text) => parse(text)?.cards(),
+                    None => rules.deck.len(),
+                };
+                if board.cards() != dealt {
+                    return Err(damaged(format!("{} cards lie on its board, not {dealt}", board.cards())));
+                }
                 Ok(Opened { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
             }
         }
     }
 
-    fn rules_of(&self, segment: &SavedSegment) -> Result<Arc<Rules>, NoSave> {
+    fn rules_of(&self, segment: &SavedSegment, time: Duration) -> Result<Arc<Rules>, NoSave> {
+        if time.is_zero() {
+            return Err(NoSave::Damaged(String::from("its rules take too long to load")));
+        }
         let main = segment.rules.first().ok_or_else(|| NoSave::Damaged(String::from("it carries no rules")))?;
-        let variants = load(segment.rules.as_slice(), &main.path, &segment.options).variants.map_err(NoSave::Rules)?;
+        let loaded = load_within(segment.rules.as_slice(), &main.path, &segment.options, time.min(LOAD_TIME));
+        let variants = loaded.variants.map_err(NoSave::Rules)?;
         let found = variants.into_iter().find(|rules| rules.about.brief.id == self.variant);
         found.map(Arc::new).ok_or_else(|| NoSave::Damaged(format!("its rules have no variant `{}`", self.variant)))
     }

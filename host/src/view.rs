@@ -47,7 +47,7 @@ pub fn view(game: &Game, around: Around) -> View {
         options: rules.options.views(),
         piles: piles(rules, &frame.board, &game.ids()),
         moves: moves(rules, &frame.board),
-        score: rules.score.as_ref().map(|_| frame.score + bonus),
+        score: rules.score.as_ref().map(|_| frame.score.saturating_add(bonus)),
         played: frame.carries,
         clock: around.clock,
         can_undo: game.at() > 0,

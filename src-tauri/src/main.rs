@@ -19,9 +19,12 @@ use redeal::{
     table::{Config, Table},
 };
 use tauri::{AppHandle, Emitter, State};
+use tauri_plugin_window_state::StateFlags;
 
 /// What lies on the table when the window is opened for the first time.
 const OPENING: &str = "klondike";
+/// What the next start finds again of the window. It never opens in full screen, which some people can't leave.
+const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).union(StateFlags::MAXIMIZED);
 
 /// Play solitaire by rules that you can edit while you play.
 #[derive(Parser)]
@@ -62,6 +65,8 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
     gtk::init().context("there is no screen to open a window on")?;
     tauri::Builder::default()
         .manage(table)
+        // It keeps size and place of the window, in a file of its own beside the program's settings.
+        .plugin(tauri_plugin_window_state::Builder::default().with_state_flags(REMEMBERED).build())
         .invoke_handler(tauri::generate_handler![ask])
         .setup(move |app| {
             // It is set nowhere else, so it can't be set already.

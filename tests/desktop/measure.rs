@@ -89,7 +89,7 @@ fn share(id: u32) -> Option<(String, f64)> {
 fn requests(app: &App) {
     deal(app, "klondike", "1");
     for (name, request) in
-        [("look", json!({ "kind": "look" })), ("play, undo", json!({ "kind": "play", "text": "tap stock" }))]
+        [("look", json!({ "kind": "look" })), ("play", json!({ "kind": "play", "text": "tap stock" }))]
     {
         let times = app.script(
             "const invoke = window.__TAURI_INTERNALS__.invoke;

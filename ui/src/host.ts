@@ -2,6 +2,7 @@
 
 import { invoke } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
+import { getCurrentWindow } from "@tauri-apps/api/window";
 import type { Event, Reply, Request } from "./protocol";
 
 /** What the page needs of a host, however it is reached. */
@@ -10,6 +11,10 @@ export interface Host {
   ask(request: Request): Promise<Reply>;
   /** Hears what the host says unasked, from the moment that the promise is kept. */
   listen(onEvent: (event: Event) => void): Promise<void>;
+  /** Fills the screen, or stops doing so; absent where that is the browser's business. */
+  fullscreen?(): Promise<void>;
+  /** Ends the program; absent where there is none to end. */
+  quit?(): Promise<void>;
 }
 
 /** The host on the other side of the window. */
@@ -18,4 +23,9 @@ export const shell: Host = {
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));
   },
+  async fullscreen() {
+    const window = getCurrentWindow();
+    await window.setFullscreen(!(await window.isFullscreen()));
+  },
+  quit: () => getCurrentWindow().close(),
 };

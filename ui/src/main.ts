@@ -7,9 +7,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { shell } from "./host";
 import { Play } from "./store/play.svelte";
+import { ownShelf, Settings } from "./store/settings.svelte";
 
 const play = new Play(shell);
-mount(App, { target: document.body, props: { play, onpainted } });
+mount(App, { target: document.body, props: { play, settings: new Settings(ownShelf()), onpainted } });
 void play.start();
 
 /** Marks the moment when the first table can be seen, for tests and measurements. */

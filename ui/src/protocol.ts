@@ -31,7 +31,7 @@ options?: { [key in string]: Choice } | null, } | { "kind": "options",
 /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" };
+options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" };
 
 /**
  * The host's answer to one [`Request`].
@@ -60,7 +60,11 @@ text: string | null, } | { "kind": "variants",
 /**
  * In the order of their names.
  */
-variants: Array<VariantEntry>, } | { "kind": "failed", 
+variants: Array<VariantEntry>, } | { "kind": "rules", 
+/**
+ * Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
+ */
+html: string, } | { "kind": "failed", 
 /**
  * What was wrong, in one sentence.
  */

@@ -31,9 +31,9 @@ pub(super) struct Distant(Sender<Word>);
 impl Shelf for Distant {
     fn read(&self, path: &str) -> Result<Arc<str>, String> {
         let (send, text) = channel();
-        let gone = |_| String::from("nobody waits for this script any more");
-        self.0.send(Word::Wants(path.to_string(), send)).map_err(|_| gone(()))?;
-        text.recv().map_err(|_| gone(()))?
+        let gone = || String::from("nobody waits for this script any more");
+        self.0.send(Word::Wants(path.to_string(), send)).map_err(|_| gone())?;
+        text.recv().map_err(|_| gone())?
     }
 }
 

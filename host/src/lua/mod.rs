@@ -187,7 +187,7 @@ fn first_read(shelf: &impl Shelf, run: &Run, path: &str) -> mlua::Result<Arc<str
     }
     sources.push(Source { path: path.to_string(), text: Arc::clone(&text) });
     if let Some(at) = control {
-        let line = text.as_bytes()[..at].iter().filter(|b| **b == b'\n').count() + 1;
+        let line = text[..at].matches('\n').count() + 1;
         return Err(mlua::Error::runtime(format!(
             "{path}:{line}: a control character stands here; a script is plain text"
         )));

@@ -19,14 +19,11 @@ const MAX_VARIANTS: usize = 64;
 
 /// What an error of [`read_all`] says, with its place.
 pub(super) fn problem(error: &Error, sources: &[Source], seen: Option<(String, u32)>) -> Problem {
-    let misread = error.chain().find_map(|cause| cause.downcast_ref::<Misread>());
-    match misread {
-        Some(misread) => locate(misread, sources),
-        None => {
-            let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
-            fault::problem(error, &files, seen)
-        }
+    if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
+        return locate(misread, sources);
     }
+    let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
+    fault::problem(error, &files, seen)
 }
 
 /// Reads what a script returned: one variant, or a list of them.

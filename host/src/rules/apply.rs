@@ -82,7 +82,7 @@ impl Rules {
 
     /// The score at the deal.
     pub fn start_score(&self, balance: i64) -> i64 {
-        self.score.as_ref().map_or(0, |score| score.start + if score.carried { balance } else { 0 })
+        self.score.as_ref().map_or(0, |score| score.start.saturating_add(if score.carried { balance } else { 0 }))
     }
 
     /// The score after some events.
@@ -101,7 +101,7 @@ impl Rules {
         if frame.board.is_space(pile) {
             let count = frame.board.len(to) as u8;
             self.step(frame, Step::Carry { from: to, to: pile, count, order: Order::Reversed }, seed);
-            let value = frame.board.var(Self::REDEALS) + 1;
+            let value = frame.board.var(Self::REDEALS).saturating_add(1);
             self.step(frame, Step::Set { var: Self::REDEALS, value }, seed);
             if shuffle {
                 self.step(frame, Step::Shuffle { pile }, seed);

@@ -5,15 +5,16 @@ use std::sync::mpsc::{Receiver, Sender};
 
 use super::seat::{Seat, any_seat, as_problem, seat};
 use super::thinker::Thinker;
-use super::{Config, Letter, NoTable, STACK, Tell};
+use super::{Compiled, Config, Letter, NoTable, STACK, Tell};
 use crate::clock::Clock;
 use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
 use crate::hint::hint;
-use crate::journal::{Journal, What};
+use crate::journal::{Journal, NoJournal, What};
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
 use crate::protocol::{Choices, Event, Followed, Outcome, Reply, Request, Status, View};
+use crate::rulebook;
 use crate::rules::Rules;
 use crate::view::{Around, looks, view};
 use crate::watch::Watch;
@@ -51,7 +52,11 @@ impl Dealer {
         let library = Library::new(config.folders);
         let (journal, mut notice) = match &config.data {
             None => (None, None),
-            Some(folder) => Journal::open(folder).map(|(journal, notice)| (Some(journal), notice))?,
+            Some(folder) => match Journal::open(folder) {
+                Ok((journal, notice)) => (Some(journal), notice),
+                Err(held @ NoJournal::Held(_)) => return Err(held.into()),
+                Err(error) => (None, Some(format!("Nothing is saved: {error}. Play goes on in memory."))),
+            },
         };
         let last = journal.as_ref().and_then(|journal| journal.last_variant().ok().flatten());
         let variant = last.unwrap_or(config.opening);
@@ -115,7 +120,10 @@ impl Dealer {
                 Letter::Join(guest, tell) => self.guests.push((guest, tell)),
                 Letter::Leave(guest) => self.guests.retain(|(id, _)| *id != guest),
                 Letter::Changed => self.recompile(),
-                Letter::Compiled(changes, result) if changes == self.changes => self.take_up(*result),
+                Letter::Compiled(changes, compiled) if changes == self.changes => {
+                    // Meanwhile the player may have gone to other options or to another variant.
+                    if compiled.asked == self.asked() { self.take_up(compiled.result) } else { self.recompile() }
+                }
                 Letter::Stuck(number) if self.thinker.is_about_now(number) => {
                     self.stuck = true;
                     let view = Box::new(self.view());
@@ -123,7 +131,10 @@ impl Dealer {
                 }
                 // What is out of date by now.
                 Letter::Compiled(..) | Letter::Stuck(_) => {}
-                Letter::Close => return,
+                Letter::Close => {
+                    self.clock.stop();
+                    return self.keep(What::Cursor);
+                }
             }
         }
     }
@@ -172,6 +183,7 @@ impl Dealer {
                 self.reply()
             }
             Request::Variants => return self.list(reply),
+            Request::Rules => Reply::Rules { html: rulebook::html(&self.game.rules().about.text) },
         };
         if let Reply::View { view, .. } = &answer
             && !looks_only
@@ -299,12 +311,20 @@ impl Dealer {
         followed
     }
 
+    /// What is compiled when scripts have changed: the variant on the table, under the options in force.
+    fn asked(&self) -> (String, Choices) {
+        (self.latest.about.brief.id.clone(), self.latest.options.chosen.clone())
+    }
+
     /// Has the scripts compiled again, elsewhere.
     fn recompile(&mut self) {
         self.changes += 1;
         let (changes, library, to) = (self.changes, self.library.clone(), self.letters.clone());
-        let (variant, choices) = (self.latest.about.brief.id.clone(), self.latest.options.chosen.clone());
-        let compile = move || drop(to.send(Letter::Compiled(changes, Box::new(library.load(&variant, &choices)))));
+        let asked = self.asked();
+        let compile = move || {
+            let result = library.load(&asked.0, &asked.1);
+            let _ = to.send(Letter::Compiled(changes, Box::new(Compiled { asked, result })));
+        };
         if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
             self.say(Some(format!("The rules can't be read again: {error}")));
         }

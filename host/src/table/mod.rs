@@ -15,7 +15,7 @@ use std::thread::JoinHandle;
 
 use crate::journal::NoJournal;
 use crate::library::NoVariant;
-use crate::protocol::{Event, Reply, Request};
+use crate::protocol::{Choices, Event, Reply, Request};
 use crate::rules::Rules;
 use dealer::Dealer;
 
@@ -98,10 +98,17 @@ enum Letter {
     /// Scripts on disk have changed.
     Changed,
     /// They were compiled again, after so many changes.
-    Compiled(u64, Box<Result<Rules, NoVariant>>),
+    Compiled(u64, Box<Compiled>),
     /// The game is stuck, as was found when this was asked for.
     Stuck(u64),
     Close,
+}
+
+/// Rules that were compiled again.
+struct Compiled {
+    /// Which variant, under which options.
+    asked: (String, Choices),
+    result: Result<Rules, NoVariant>,
 }
 
 impl Table {

@@ -24,7 +24,12 @@ pub(super) struct Seat {
 /// The unfinished game of a variant, or a fresh deal.
 pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
     let mut notice = None;
-    if let Some(kept) = journal.and_then(|journal| journal.open_game(variant).ok().flatten()) {
+    let found = journal.map_or(Ok(None), |journal| journal.open_game(variant));
+    let found = found.unwrap_or_else(|error| {
+        notice = Some(format!("The last game of this variant can't be read: {error}"));
+        None
+    });
+    if let Some(kept) = found {
         match kept.save.open(kept.secret) {
             Ok(opened) => {
                 let mut game = opened.game;
@@ -40,7 +45,9 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
                 if latest.hash != rules.hash {
                     game.follow(Arc::clone(&latest));
                 }
-                return Ok(Seat { game, latest, row: Some(kept.id), ms: kept.save.ms, problem, notice });
+                // What does not replay is left as it is; the game goes on as another one.
+                let row = opened.mismatch.is_none().then_some(kept.id);
+                return Ok(Seat { game, latest, row, ms: kept.save.ms, problem, notice });
             }
             Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
         }

@@ -1,8 +1,51 @@
 // Which key means which wish. Kept apart from what the wishes do, so that the list can be shown and tested.
 
-export type Command = "undo" | "redo" | "new" | "restart" | "draw" | "escape";
+import type { Step } from "../access/steps";
 
-const SINGLE: Readonly<Record<string, Command>> = { u: "undo", n: "new", r: "restart", d: "draw", escape: "escape" };
+/** Commands that a single letter stands for; the player may choose another one. */
+export interface Letters {
+  readonly draw: string;
+  readonly hint: string;
+  readonly undo: string;
+  readonly new: string;
+  readonly restart: string;
+  readonly board: string;
+  readonly pile: string;
+}
+
+export const USUAL: Letters = { draw: "d", hint: "h", undo: "u", new: "n", restart: "r", board: "g", pile: "p" };
+
+export type Command =
+  | keyof Letters
+  | "redo"
+  | "pause"
+  | "escape"
+  | "rules"
+  | "fullscreen"
+  | "quit"
+  | "variants"
+  | "options"
+  | "seed"
+  | "settings"
+  | "about";
+
+/** What a key asks of the cards. */
+export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };
+
+/** What of the settings counts for keys. */
+export interface KeySettings {
+  readonly letters: Letters;
+  readonly lettersOn: boolean;
+}
+
+const USUAL_KEYS: KeySettings = { letters: USUAL, lettersOn: true };
+
+/** What a held key may ask for again and again; it must not deal one game after another. */
+const REPEATED: readonly Command[] = ["undo", "redo", "draw"];
+
+const FIXED: Readonly<Record<string, Command>> = { escape: "escape", f1: "rules", f11: "fullscreen" };
+const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", q: "quit" };
+const ARROWS = { arrowleft: "left", arrowright: "right", arrowup: "up", arrowdown: "down" } as const;
 
 function typing(target: EventTarget | null): boolean {
   return (
@@ -10,16 +53,57 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-/** The wish that a key stands for, if any. Keys that go to a field, a dialog or an open menu are theirs. */
-export function commandOf(event: KeyboardEvent): Command | undefined {
-  if (typing(event.target) || event.altKey || event.isComposing) return undefined;
-  if (document.querySelector("dialog:modal, :popover-open")) return undefined;
+function wish(event: KeyboardEvent, { letters, lettersOn }: KeySettings): Command | undefined {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
-    if (key === "z") return event.shiftKey ? "redo" : "undo";
-    return key === "y" && !event.shiftKey ? "redo" : undefined;
+    if (event.shiftKey) return key === "z" ? "redo" : undefined;
+    return WITH_CONTROL[key];
   }
-  // A held key must not deal one game after another.
-  const command = event.shiftKey ? undefined : SINGLE[key];
-  return event.repeat && command !== "undo" && command !== "draw" ? undefined : command;
+  if (event.shiftKey) return undefined;
+  if (FIXED[key]) return FIXED[key];
+  return lettersOn
+    ? (Object.keys(letters) as (keyof Letters)[]).find((command) => letters[command] === key)
+    : undefined;
+}
+
+/** The wish that a key stands for, if any. Keys that go to a field, a dialog or an open menu are theirs. */
+export function commandOf(event: KeyboardEvent, settings = USUAL_KEYS): Command | undefined {
+  if (event.altKey || event.isComposing) return undefined;
+  const command = wish(event, settings);
+  if (!command || (event.repeat && !REPEATED.includes(command))) return undefined;
+  if (command === "fullscreen" || command === "quit") return command;
+  if (typing(event.target) || document.querySelector("dialog:modal, :popover-open")) return undefined;
+  return command;
+}
+
+/** What a key asks of the cards, when they have the focus or nothing has. */
+export function cardKeyOf(event: KeyboardEvent, settings = USUAL_KEYS): CardKey | undefined {
+  if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
+  const key = event.key.toLowerCase();
+  const arrow = ARROWS[key as keyof typeof ARROWS];
+  if (event.ctrlKey) {
+    if (arrow === "up") return { to: "row above" };
+    return arrow === "down" ? { to: "row below" } : undefined;
+  }
+  if (arrow) return { to: arrow };
+  if (key === "home") return { to: "first" };
+  if (key === "end") return { to: "last" };
+  if (event.repeat) return undefined;
+  if (key === " ") return { to: "take" };
+  if (key === "enter") return { to: "best" };
+  return settings.lettersOn && /^[0-9]$/.test(key) ? { to: "column", number: Number(key) || 10 } : undefined;
+}
+
+/** The key of a command as it is shown: `U`, `Ctrl+Y`; nothing where there is none. */
+export function keyText(command: Command, { letters, lettersOn }: KeySettings): string {
+  if (command in letters && lettersOn) return letters[command as keyof Letters].toUpperCase();
+  const others: Partial<Record<Command, string>> = {
+    undo: "Ctrl+Z",
+    redo: "Ctrl+Y",
+    pause: "Esc",
+    rules: "F1",
+    fullscreen: "F11",
+    quit: "Ctrl+Q",
+  };
+  return others[command] ?? "";
 }

@@ -1,10 +1,24 @@
 // The page's side of the conversation: what the host said last, and every wish that goes to it. It holds no second
 // truth: whatever is shown is the newest view.
 
+import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
-import type { Choices, Event, Followed, Problem, Reply, Request, VariantEntry, View } from "../protocol";
+import type { Choices, Event, Followed, MoveView, Problem, Reply, Request, VariantEntry, View } from "../protocol";
 import { Messages } from "./messages.svelte";
 import { afterChange, problemText } from "./words";
+
+/** What is said before the news of a wish that was granted. */
+const BEFORE: Partial<Record<Request["kind"], string>> = {
+  undo: "Undone.",
+  redo: "Redone.",
+  pause: "Paused.",
+  resume: "Playing on.",
+};
+
+function whatHappened(before: View, after: View): string {
+  if (before.game === after.game) return changeText(before, after);
+  return `${after.variant.name} is dealt, seed ${after.seed}.`;
+}
 
 export class Play {
   view = $state.raw<View | null>(null);
@@ -13,6 +27,10 @@ export class Play {
   problem = $state.raw<Problem | null>(null);
   notice = $state.raw<string | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
+  /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
+  rules = $state.raw<string | null>(null);
+  /** The move that the host thinks well of, until something happens. */
+  hinted = $state.raw<MoveView | undefined>();
   readonly messages = new Messages();
 
   #host: Host;
@@ -38,12 +56,37 @@ export class Play {
   restart = (): Promise<void> => this.#ask({ kind: "restart" });
   pause = (): Promise<void> => this.#ask({ kind: "pause" });
   resume = (): Promise<void> => this.#ask({ kind: "resume" });
+  hint = (): Promise<void> => this.#ask({ kind: "hint" });
   findVariants = (): Promise<void> => this.#ask({ kind: "variants" });
+  findRules = (): Promise<void> => this.#ask({ kind: "rules" });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
+
+  /** Whether there is a program to end. */
+  get canQuit(): boolean {
+    return this.#host.quit !== undefined;
+  }
+
+  quit = (): Promise<void> => this.#tried(async () => this.#host.quit?.());
+
+  /** Fills the screen, or stops doing so: by the shell, or else by the browser. */
+  fullscreen = (): Promise<void> =>
+    this.#tried(async () => {
+      if (this.#host.fullscreen) await this.#host.fullscreen();
+      else if (document.fullscreenElement) await document.exitFullscreen();
+      else await document.documentElement.requestFullscreen();
+    });
 
   /** Deals: what is left out stays as it is, but for the seed, which is a fresh one. */
   deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
     this.#ask({ kind: "deal", ...what });
+
+  async #tried(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.messages.say(`That can't be done here: ${String(error)}`);
+    }
+  }
 
   /** One request at a time, in the order of the wishes; kept when its reply has been taken in. */
   #ask(request: Request): Promise<void> {
@@ -61,15 +104,28 @@ export class Play {
   #take(reply: Reply, request: Request): void {
     switch (reply.kind) {
       case "view":
-        this.#accept(reply.view);
+        this.#accept(reply.view, BEFORE[request.kind]);
         if (request.kind !== "look") this.messages.settle("refusal");
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
       case "refused":
         this.messages.say(reply.reason, { topic: "refusal" });
         break;
+      case "hint": {
+        this.#accept(reply.view);
+        // A view that came later knows nothing of this move.
+        if (this.view !== reply.view) break;
+        this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
+        const text = hintText(reply.view, reply.text);
+        if (this.hinted) this.messages.note(text);
+        else this.messages.say(text, { topic: "refusal" });
+        break;
+      }
       case "variants":
         this.variants = reply.variants;
+        break;
+      case "rules":
+        this.rules = reply.html;
         break;
       case "failed":
         this.messages.say(reply.problem ? `${reply.message} ${problemText(reply.problem)}` : reply.message);
@@ -82,6 +138,7 @@ export class Play {
       case "reloaded":
         this.#accept(event.view);
         this.#tell(event.followed, "rules");
+        if (this.rules !== null) void this.findRules();
         break;
       case "changed":
         this.#accept(event.view);
@@ -102,16 +159,21 @@ export class Play {
   }
 
   /** Takes a view in, unless a newer one has come already: replies and events overtake each other. */
-  #accept(view: View): void {
+  #accept(view: View, opening = ""): void {
     if (this.view && view.version < this.view.version) return;
     const before = this.view;
     this.view = view;
+    this.hinted = undefined;
     this.since = performance.now();
     this.problem = view.problem;
     this.notice = view.notice;
-    if (before && before.game === view.game && before.status === view.status) return;
-    if (view.status === "stuck") this.messages.note("No legal move is left.");
-    if (view.status === "won") this.messages.note("The game is won.");
+    const news = [opening, before ? whatHappened(before, view) : ""];
+    if (!before || before.game !== view.game || before.status !== view.status) {
+      if (view.status === "stuck") news.push(`${stuckText(view)}.`);
+      if (view.status === "won") news.push("The game is won.");
+    }
+    const text = news.filter(Boolean).join(" ");
+    if (text) this.messages.note(text);
   }
 
   #tell(followed: Followed, what: "rules" | "options"): void {

@@ -1,6 +1,42 @@
 // Sentences and figures made from what the host sent.
 
 import type { Choice, Followed, OptionView, Problem } from "../protocol";
+import { type Command, type KeySettings, keyText, type Letters } from "./keys";
+
+/** What the commands that have letters are called. */
+export const LETTER_WORDS: Readonly<Record<keyof Letters, string>> = {
+  draw: "Draw",
+  hint: "Hint",
+  undo: "Undo",
+  new: "New deal",
+  restart: "Restart",
+  board: "Speak the board",
+  pile: "Speak the pile",
+};
+
+/** Every key and what it does. */
+export function keyList(settings: KeySettings): (readonly [string, string])[] {
+  const lettered = (Object.keys(LETTER_WORDS) as (keyof Letters)[]).map(
+    (command) => [keyText(command, settings), LETTER_WORDS[command]] as const,
+  );
+  const others: readonly (readonly [Command, string])[] = [
+    ["redo", "Redo"],
+    ["rules", "Rules and keys"],
+    ["fullscreen", "Full screen"],
+    ["quit", "Quit"],
+  ];
+  return [
+    ["Arrows", "From card to card"],
+    ["Ctrl+↑ Ctrl+↓", "From row to row"],
+    ["Home, End", "First and last card"],
+    ...(settings.lettersOn ? [["1 to 9, 0", "To a column"] as const] : []),
+    ["Space", "Pick up, put down"],
+    ["Enter", "Best move"],
+    ["Esc", "Cancel, then pause"],
+    ...lettered.filter(([key]) => key),
+    ...others.map(([command, does]) => [keyText(command, settings), does] as const),
+  ];
+}
 
 /** What to say after the rules or the options of a running game changed, and whether dealing again is worth offering. */
 export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {

@@ -84,8 +84,36 @@ export class Input {
 
   /** Taps the first pile that answers to taps, usually the stock. */
   draw(): void {
-    const pile = this.#ground.view().piles.findIndex(({ tap }) => tap === "play" || tap === "redeal");
-    if (pile >= 0) this.#tap(pile);
+    const { piles } = this.#ground.view();
+    const ready = piles.findIndex(({ tap }) => tap === "play" || tap === "redeal");
+    // One that is of no use now is tapped all the same: the host then says why it is not.
+    const pile = ready >= 0 ? ready : piles.findIndex(({ tap }) => tap === "refused");
+    if (pile >= 0) void this.tap(pile);
+  }
+
+  /** Chooses a run: it waits for a place. */
+  choose(run: Run): void {
+    this.chosen = run;
+    this.#ids = cardsOf(this.#ground.view(), run);
+    this.#chosenAt = performance.now();
+  }
+
+  /** Asks for the chosen run to go to a pile. */
+  put(pile: number): Promise<void> {
+    const run = this.chosen;
+    this.chosen = undefined;
+    return run ? this.wish(textOf(this.#ground.view(), run, pile)) : Promise.resolve();
+  }
+
+  tap(pile: number): Promise<void> {
+    const view = this.#ground.view();
+    const listed = view.moves.find((move) => move.to === null && move.from === pile);
+    return this.wish(listed?.text ?? `tap ${view.piles[pile]?.id}`);
+  }
+
+  /** Asks for a move in its text form. */
+  wish(text: string): Promise<void> {
+    return this.#ground.play(text);
   }
 
   #lift(at: Hit | undefined): boolean {
@@ -141,12 +169,6 @@ export class Input {
     this.aimed = undefined;
   }
 
-  #tap(pile: number): void {
-    const view = this.#ground.view();
-    const listed = view.moves.find((move) => move.to === null && move.from === pile);
-    void this.#ground.play(listed?.text ?? `tap ${view.piles[pile]?.id}`);
-  }
-
   #click(at: Hit | undefined): void {
     const view = this.#ground.view();
     const chosen = this.chosen;
@@ -156,15 +178,13 @@ export class Input {
     const same = run && chosen?.pile === run.pile && chosen.count === run.count;
     if (same) {
       const best = bestOf(view, run);
-      if (best && performance.now() - this.#chosenAt < DOUBLE_MS) void this.#ground.play(best.text);
+      if (best && performance.now() - this.#chosenAt < DOUBLE_MS) void this.wish(best.text);
     } else if (chosen && chosen.pile !== at.pile) {
-      void this.#ground.play(textOf(view, chosen, at.pile));
+      void this.wish(textOf(view, chosen, at.pile));
     } else if (view.piles[at.pile]?.tap !== "none") {
-      this.#tap(at.pile);
+      void this.tap(at.pile);
     } else if (run && movesOf(view, run).length > 0) {
-      this.chosen = run;
-      this.#ids = cardsOf(view, run);
-      this.#chosenAt = performance.now();
+      this.choose(run);
     }
   }
 }

@@ -29,6 +29,7 @@ interface Body extends Seen {
 /** Moving cards are above resting ones, and cards in the hand above all. */
 const MOVING = 1000;
 const IN_HAND = 2000;
+const RAISED = 1500;
 
 export class Stage {
   /** Multiplies every duration; 0 moves cards at once. */
@@ -37,6 +38,7 @@ export class Stage {
   #cardWidth = 1;
   #hand: Point = { x: 0, y: 0 };
   #frame = 0;
+  #raised: number | undefined;
 
   /** Takes a card's element in; returns how to let it go. */
   enter(id: number, element: HTMLElement): () => void {
@@ -131,6 +133,18 @@ export class Stage {
   land(): void {
     for (const body of this.#bodies.values()) delete body.path;
     this.settle();
+  }
+
+  /** Lays one card over all that rest, to be looked at, and the one before back to its height. */
+  raise(id: number | undefined): void {
+    const before = this.#raised === undefined ? undefined : this.#bodies.get(this.#raised);
+    this.#raised = id;
+    before?.element.classList.remove("raised");
+    if (before?.seat && !before.flight && !before.lifted) before.element.style.zIndex = String(before.seat.z);
+    const body = id === undefined ? undefined : this.#bodies.get(id);
+    if (!body) return;
+    body.element.classList.add("raised");
+    body.element.style.zIndex = String(RAISED);
   }
 
   stop(): void {

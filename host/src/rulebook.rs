@@ -1,0 +1,113 @@
+//! A variant's rules text, made fit to be shown: Markdown in, harmless HTML out.
+//!
+//! Scripts come from anywhere, and the page shows the result as it is. So nothing passes but text and its structure: no
+//! attributes, no links that could lead the window away, no pictures that could be fetched.
+
+use std::collections::HashSet;
+
+use ammonia::Builder;
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+/// Quotes and lists within each other go no deeper: a script could nest thousands, and each costs the page a box.
+const DEPTH: usize = 12;
+const ALLOWED: [&str; 21] = [
+    "p",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "code",
+    "pre",
+    "blockquote",
+    "hr",
+    "br",
+    "table",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+];
+
+/// The rules text as HTML.
+pub fn html(markdown: &str) -> String {
+    let mut depth = 0;
+    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).filter_map(|event| {
+        let event = plain(event);
+        match event {
+            Event::Start(_) => {
+                depth += 1;
+                (depth <= DEPTH).then_some(event)
+            }
+            Event::End(_) => {
+                depth -= 1;
+                (depth < DEPTH).then_some(event)
+            }
+            _ => Some(event),
+        }
+    });
+    let mut text = String::new();
+    html::push_html(&mut text, events);
+    Builder::empty().tags(HashSet::from(ALLOWED)).clean(&text).to_string()
+}
+
+/// HTML in the text is text; headings find their place below the title that the page gives.
+fn plain(event: Event<'_>) -> Event<'_> {
+    match event {
+        Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+            Event::Start(Tag::Heading { level: lower(level), id, classes, attrs })
+        }
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(lower(level))),
+        other => other,
+    }
+}
+
+fn lower(level: HeadingLevel) -> HeadingLevel {
+    match level {
+        HeadingLevel::H1 | HeadingLevel::H2 => HeadingLevel::H3,
+        HeadingLevel::H3 => HeadingLevel::H4,
+        HeadingLevel::H4 => HeadingLevel::H5,
+        HeadingLevel::H5 | HeadingLevel::H6 => HeadingLevel::H6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_readable() {
+        let text = "## Aim\nBring *all* home.\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
+        let page = html(text);
+        assert!(page.starts_with("<h3>Aim</h3>\n<p>Bring <em>all</em> home.</p>"), "{page}");
+        assert!(page.contains("<li><strong>two</strong></li>"), "{page}");
+        assert!(page.contains("<th>a</th>") && page.contains("<td>1</td>"), "{page}");
+    }
+
+    #[test]
+    fn nothing_but_text_gets_through() {
+        let text = "<script>alert(1)</script>\n\nx <img src=x onerror=alert(1)> [y](javascript:alert(1)) \
+                    ![z](http://example.org/z.png) <b onclick='a()'>w</b>\n\n# h {onclick=a}\n";
+        let page = html(text);
+        for bad in ["<script", "<img", "<a", "href", "src=\"", "<b"] {
+            assert!(!page.contains(bad), "{bad} in {page}");
+        }
+        assert!(page.contains("y") && page.contains("&lt;script&gt;"), "{page}");
+    }
+
+    #[test]
+    fn deep_nests_cost_little() {
+        let start = std::time::Instant::now();
+        for nest in [">", "- ", "[", "*a ", "`", "<x>", "&"] {
+            let page = html(&nest.repeat(20_000 / nest.len()));
+            assert!(page.matches("<blockquote").count() <= DEPTH, "{nest}");
+        }
+        assert!(start.elapsed().as_secs() < 10, "{:?}", start.elapsed());
+    }
+}

@@ -1,0 +1,168 @@
+//! The command line as a process of its own: it may be killed at any moment.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, SystemTime};
+
+use redeal::protocol::{Reply, Request, View};
+
+use super::{Dice, Home, long, look, standing, view, wander};
+
+/// The command line's binary, which is built first where it is missing or older than its sources.
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        if let Some(named) = std::env::var_os("REDEAL_BIN") {
+            return PathBuf::from(named);
+        }
+        // target/debug/deps/host-… → target/debug/redeal
+        let this = std::env::current_exe().expect("this program has a place");
+        let folder = this.parent().and_then(Path::parent).expect("it lies in target/debug/deps").to_path_buf();
+        let program = folder.join(if cfg!(windows) { "redeal.exe" } else { "redeal" });
+        let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let sources = [tree.join("host/src"), tree.join("cli/src")];
+        let newest = sources.iter().filter_map(|folder| newest(folder)).max();
+        let built = program.metadata().and_then(|found| found.modified()).ok();
+        if built.is_some() && built >= newest {
+            return program;
+        }
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo.args(["build", "--quiet", "-p", "redeal-cli", "--target-dir"]);
+        cargo.arg(folder.parent().expect("the target folder"));
+        if folder.ends_with("release") {
+            cargo.arg("--release");
+        }
+        let built = cargo.arg("--manifest-path").arg(tree.join("Cargo.toml")).status();
+        assert!(built.is_ok_and(|status| status.success()), "the command line can't be built");
+        program
+    })
+}
+
+/// When the newest file in a folder was changed.
+fn newest(folder: &Path) -> Option<SystemTime> {
+    let entries = std::fs::read_dir(folder).ok()?.flatten();
+    let changed = |path: PathBuf| {
+        if path.is_dir() { newest(&path) } else { path.metadata().and_then(|file| file.modified()).ok() }
+    };
+    entries.filter_map(|entry| changed(entry.path())).max()
+}
+
+/// A player at the command line.
+struct Player {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Player {
+    fn sit_down(home: &Home) -> (Self, View) {
+        let mut command = Command::new(program());
+        command.arg("--rules").arg(home.rules()).args(["play", "small", "--data"]).arg(home.data());
+        let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
+        let (input, output) = (process.stdin.take().expect("an input"), process.stdout.take().expect("an output"));
+        let mut player = Self { process, input, output: BufReader::new(output) };
+        let first = player.answer();
+        (player, view(first))
+    }
+
+    fn answer(&mut self) -> Reply {
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("an answer");
+        serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line}"))
+    }
+
+    fn says(&mut self, text: &str) -> Reply {
+        writeln!(self.input, "{text}").expect("the program listens");
+        self.answer()
+    }
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
+    let rounds = if long() { 200 } else { 20 };
+    let home = Home::new();
+    let mut dice = Dice(0x5eed);
+    let mut last: Option<View> = None;
+    for round in 0..rounds {
+        let (mut player, first) = Player::sit_down(&home);
+        if let Some(last) = &last {
+            assert_eq!(standing(last), standing(&first), "round {round}");
+            assert_eq!(first.notice, None, "round {round}");
+        }
+        let mut now = first;
+        for _ in 0..dice.below(30) {
+            let text = match dice.below(12) {
+                0 => String::from("undo"),
+                1 => String::from("redo"),
+                2 if now.played > 40 => String::from("restart"),
+                _ => match now.moves.first() {
+                    Some(_) => dice.of(&now.moves).text.clone(),
+                    None => String::from("undo"),
+                },
+            };
+            match player.says(&text) {
+                Reply::View { view, .. } => now = *view,
+                Reply::Refused { .. } => {}
+                other => panic!("{text}: {other:?}"),
+            }
+        }
+        // One move more may be under way when it dies: then it is kept or not, but nothing in between.
+        let under_way = dice.below(3) == 0 && !now.moves.is_empty();
+        if under_way {
+            let text = dice.of(&now.moves).text.clone();
+            writeln!(player.input, "{text}").expect("the program listens");
+            std::thread::sleep(Duration::from_micros(dice.below(3000) as u64));
+        }
+        player.process.kill().expect("it is killed");
+        player.process.wait().expect("it is dead");
+        drop(player);
+        if under_way {
+            let (_, after) = Player::sit_down(&home);
+            if standing(&after) != standing(&now) {
+                let table = home.open();
+                let back = view(table.handle(Request::Undo));
+                let faces = |view: &View| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
+                assert_eq!(
+                    faces(&back),
+                    faces(&now),
+                    "round {round}: the acknowledged board lies before the last move"
+                );
+                view(table.handle(Request::Redo));
+            }
+            now = after;
+        }
+        last = Some(now);
+    }
+    let last = last.expect("there were rounds");
+    assert_eq!(standing(&last), standing(&look(&home.open())));
+}
+
+#[test]
+fn one_process_owns_a_folder() {
+    let home = Home::new();
+    let table = home.open();
+    let error = home.try_open().expect_err("it is taken").to_string();
+    assert_eq!(
+        error,
+        format!("another Redeal is running and holds the saved games in {}; close it first", home.data().display())
+    );
+    let mut other = Command::new(program());
+    other.arg("--rules").arg(home.rules()).args(["play", "small", "--data"]).arg(home.data());
+    let other = other.stdin(Stdio::null()).output().expect("the program runs");
+    assert!(!other.status.success());
+    let said = String::from_utf8_lossy(&other.stderr);
+    assert!(said.contains(&home.data().display().to_string()), "{said}");
+    // The first one is not disturbed, and leaves the folder to the next one.
+    let on = wander(&table, 5, 3);
+    drop(table);
+    assert_eq!(standing(&on), standing(&look(&home.open())));
+}

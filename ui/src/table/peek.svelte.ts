@@ -1,0 +1,62 @@
+// A look at a covered card: it lies on top of the others while the right button is held, and a little longer after a
+// short press, or after a long one of a finger.
+
+import type { View } from "../protocol";
+import type { Point } from "./geometry";
+import { type Hit, hit, type Layout } from "./layout";
+import type { Stage } from "./stage";
+
+/** A press shorter than this was a click: the card then stays for a while. */
+const SHORT_MS = 350;
+const STAYS_MS = 1600;
+
+interface Ground {
+  readonly view: () => View;
+  readonly layout: () => Layout;
+  readonly stage: Stage;
+}
+
+export class Peek {
+  /** The card that is looked at. */
+  at = $state.raw<Hit | undefined>();
+  #ground: Ground;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  /** Raises the card at this point, if it is covered and its face is known. */
+  begin(point: Point): void {
+    this.end();
+    const { view, layout, stage } = this.#ground;
+    const at = hit(layout(), point);
+    const cards = at ? (view().piles[at.pile]?.cards ?? []) : [];
+    const card = at?.card === undefined ? undefined : cards[at.card];
+    if (!card?.face || card === cards.at(-1)) return;
+    this.at = at;
+    this.#since = performance.now();
+    stage.raise(card.id);
+  }
+
+  /** The button was let go. */
+  release(): void {
+    if (!this.at) return;
+    if (performance.now() - this.#since < SHORT_MS) this.stay();
+    else this.end();
+  }
+
+  /** Lets the card be seen for a while. */
+  stay(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(), STAYS_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    if (!this.at) return;
+    this.at = undefined;
+    this.#ground.stage.raise(undefined);
+  }
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import { cardName, pileName } from "../src/access/names";
+import { boardText, changeText, hintText, pickedText, pileText, stopLabel } from "../src/access/speech";
+import { columns, type Step, stepFrom } from "../src/access/steps";
+import { type Stop, stopsOf, stripOf } from "../src/access/stops";
+import type { PileView, View } from "../src/protocol";
+import { overlap } from "../src/table/geometry";
+import { lay } from "../src/table/layout";
+import { mirrored } from "../src/table/mirror";
+import { cards, klondike, pile, view } from "./views";
+
+const usual = () => klondike((column) => `(${column - 1}) QH JS`);
+const labels = (piles: readonly PileView[], at: number) =>
+  stopsOf(piles[at] as PileView, at).map((stop) => stopLabel(piles, stop));
+
+/** A pile's stop: from the top, 0 is the last one. */
+function stop(piles: readonly PileView[], at: number, fromTop = 0): Stop {
+  const found = stopsOf(piles[at] as PileView, at).at(-1 - fromTop);
+  if (!found) throw new Error("no stop");
+  return found;
+}
+
+describe("stops", () => {
+  test("face-down cards are one, covered square cards none, and an empty pile has a place", () => {
+    const piles = usual();
+    expect(labels(piles, 0)).toEqual(["twelve cards face down"]);
+    expect(labels(piles, 1)).toEqual(["Four of Clubs", "Five of Clubs", "Six of Clubs"]);
+    expect(labels(piles, 2)).toEqual(["empty"]);
+    expect(labels(piles, 9)).toEqual(["three cards face down", "Queen of Hearts", "Jack of Spades"]);
+    expect(labels([{ ...pile("foundation", 0, 0, "none"), mark: "A" }], 0)).toEqual(["empty, begins with Ace"]);
+    expect(labels([{ ...pile("stock", 0, 0, "none"), tap: "redeal" }], 0)).toEqual(["empty, can be dealt again"]);
+    expect(labels([pile("foundation", 0, 0, "none", "AS 2S 3S")], 0)).toEqual(["Three of Spades"]);
+  });
+
+  test.each(["down", "up", "left", "right"] as const)("the strips of a fan %s lie on what can be seen", (fan) => {
+    const piles = [pile("tableau", 1, 1, fan, "(3) KH QS JH"), pile("tableau", 3, 3, "none")];
+    const layout = lay(piles, { w: 1280, h: 748 });
+    const strips = stopsOf(piles[0] as PileView, 0).map((at) =>
+      stripOf(at, piles[0] as PileView, layout.places[0] as never, layout.card),
+    );
+    expect(strips).toHaveLength(4);
+    for (const strip of strips) expect(Math.min(strip.w, strip.h)).toBeGreaterThan(5);
+    strips.forEach((a, i) => {
+      for (const b of strips.slice(i + 1)) expect(overlap(a, b)).toBe(0);
+    });
+    const all = strips.reduce((sum, { w, h }) => sum + w * h, 0);
+    const area = layout.places[0]?.area ?? { w: 0, h: 0 };
+    expect(all).toBeCloseTo(area.w * area.h, 3);
+    expect(strips.at(-1)).toMatchObject(layout.card);
+  });
+});
+
+describe("words", () => {
+  test("cards and piles have names", () => {
+    expect(["QH", "TD", "AS", "??"].map(cardName)).toEqual([
+      "Queen of Hearts",
+      "Ten of Diamonds",
+      "Ace of Spades",
+      "??",
+    ]);
+    const piles = usual();
+    expect([0, 1, 2, 8].map((at) => pileName(piles, at))).toEqual(["stock", "waste", "foundation one", "column three"]);
+  });
+
+  test("piles and the board are told", () => {
+    const piles = usual();
+    expect(pileText(piles, 8)).toBe("Column three: two cards face down, Queen of Hearts, Jack of Spades.");
+    expect(pileText(piles, 1)).toBe("Waste: Four of Clubs, Five of Clubs, Six of Clubs, two cards below.");
+    expect(boardText(view(piles, { score: 45, played: 12 }))).toMatch(
+      /^Klondike, score 45, twelve moves\. Stock: twelve cards face down\. Waste: .* Column seven: /,
+    );
+  });
+
+  test("what was picked up, and where it may go", () => {
+    const moves = [{ text: "tableau1>foundation2", from: 6, to: 3, count: 1, home: true }];
+    const table = view(usual(), { moves });
+    expect(pickedText(table, { pile: 6, count: 1 }, [3, 0])).toBe(
+      "Picked up Jack of Spades. It can go to foundation two and the stock.",
+    );
+    expect(pickedText(table, { pile: 6, count: 2 }, [])).toBe(
+      "Picked up two cards from Queen of Hearts. It can go nowhere now.",
+    );
+    expect(hintText(table, "tableau1>foundation2")).toBe("Hint: Jack of Spades to foundation two.");
+    expect(hintText(table, null)).toContain("No move");
+  });
+});
+
+describe("changes", () => {
+  /** The same table with some cards elsewhere, by pile and text; `keep` cards of a pile stay. */
+  function played(before: View, change: (piles: PileView[]) => void): View {
+    const piles = before.piles.map((other) => ({ ...other, cards: other.cards.map((card) => ({ ...card })) }));
+    change(piles);
+    return { ...before, piles };
+  }
+  function carry(piles: PileView[], from: number, to: number, count: number) {
+    piles[to]?.cards.push(...(piles[from]?.cards.splice(-count) ?? []));
+  }
+  function turn(piles: PileView[], at: number, face: string | null) {
+    const card = piles[at]?.cards.at(-1);
+    if (card) card.face = face;
+  }
+  const before = view(klondike((column) => `(${column}) QH JS TD 9C 8H`));
+
+  test("a run and what it uncovered", () => {
+    const now = played(before, (piles) => {
+      carry(piles, 6, 8, 5);
+      turn(piles, 6, "QH");
+    });
+    expect(changeText(before, now)).toBe("Moved five cards to column three. Revealed Queen of Hearts.");
+    expect(changeText(now, before)).toBe("Moved five cards to column one. Turned down Queen of Hearts.");
+  });
+
+  test("a card that goes home", () => {
+    expect(
+      changeText(
+        before,
+        played(before, (piles) => carry(piles, 6, 2, 1)),
+      ),
+    ).toBe("Moved Eight of Hearts to foundation one.");
+  });
+
+  test("drawing and turning over", () => {
+    const drawn = played(before, (piles) => {
+      carry(piles, 0, 1, 1);
+      turn(piles, 1, "5H");
+    });
+    expect(changeText(before, drawn)).toBe("Drew Five of Hearts.");
+    expect(changeText(drawn, before)).toBe("Turned one card over to the stock.");
+  });
+
+  test("a row that is dealt is told as one", () => {
+    const row = played(before, (piles) => {
+      for (const at of [6, 7, 8]) {
+        carry(piles, 0, at, 1);
+        turn(piles, at, "5H");
+      }
+    });
+    expect(changeText(before, row)).toBe("Dealt three cards to three piles.");
+  });
+
+  test("nothing is said of nothing", () => expect(changeText(before, { ...before, score: 7 })).toBe(""));
+});
+
+describe("steps", () => {
+  const piles = usual();
+  const go = (from: Stop, ...steps: Step[]) => {
+    let at = from;
+    for (const step of steps) at = stepFrom(piles, at, step);
+    return `${piles[at.pile]?.id} ${stopLabel(piles, at)}`;
+  };
+
+  test("arrows lead along a fan and past its ends", () => {
+    expect(go(stop(piles, 8), { to: "up" })).toBe("tableau3 Queen of Hearts");
+    expect(go(stop(piles, 8), { to: "up" }, { to: "up" })).toBe("tableau3 two cards face down");
+    expect(go(stop(piles, 8, 2), { to: "up" })).toBe("waste Six of Clubs");
+    expect(go(stop(piles, 1), { to: "left" })).toBe("waste Five of Clubs");
+    expect(go(stop(piles, 1, 2), { to: "left" })).toBe("stock twelve cards face down");
+    expect(go(stop(piles, 1), { to: "right" })).toBe("foundation1 empty");
+    expect(go(stop(piles, 8), { to: "right" })).toBe("tableau4 Jack of Spades");
+    expect(go(stop(piles, 8), { to: "down" })).toBe("tableau3 Jack of Spades");
+    expect(go(stop(piles, 6), { to: "left" })).toBe("tableau1 Jack of Spades");
+  });
+
+  test("rows, ends and columns", () => {
+    expect(go(stop(piles, 8), { to: "row above" })).toBe("waste Six of Clubs");
+    expect(go(stop(piles, 0), { to: "row below" })).toBe("tableau1 Jack of Spades");
+    expect(go(stop(piles, 8), { to: "first" })).toBe("tableau3 two cards face down");
+    expect(go(stop(piles, 8, 2), { to: "last" })).toBe("tableau3 Jack of Spades");
+    expect(go(stop(piles, 0), { to: "column", number: 7 })).toBe("tableau7 Jack of Spades");
+    expect(go(stop(piles, 0), { to: "column", number: 8 })).toBe("stock twelve cards face down");
+  });
+
+  test("every pile can be reached from every other by arrows", () => {
+    const pyramid = [0, 1, 2, 3].flatMap((row) =>
+      Array.from({ length: row + 1 }, (_, n) => pile(`tableau${row}${n}`, 3 - row / 2 + n, row / 2, "none", "5H")),
+    );
+    const tables = [usual(), mirrored(view(usual())).piles, [...pyramid, pile("stock", 0, 0, "none", "(3)")]];
+    for (const table of tables) {
+      const seen = new Set([0]);
+      const open = [0];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        for (const to of ["left", "right", "up", "down", "row above", "row below"] as const) {
+          // From the first and the last card of a pile one steps out of it.
+          for (const from of [stop(table, at), stopsOf(table[at] as PileView, at)[0] as Stop]) {
+            const { pile: next } = stepFrom(table, from, { to });
+            if (!seen.has(next)) open.push(next);
+            seen.add(next);
+          }
+        }
+      }
+      expect([...seen].sort((a, b) => a - b)).toEqual(table.map((_, at) => at));
+    }
+  });
+
+  test("columns are the tableau, or what there is most of", () => {
+    expect(columns(piles)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    expect(columns([pile("stock", 0, 0, "none"), pile("fan1", 1, 0, "down"), pile("fan2", 2, 0, "down")])).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+test("the left hand's table is the mirrored one, with the same piles in the same places of the list", () => {
+  const table = view(usual());
+  const other = mirrored(table);
+  expect(other.piles.map(({ id }) => id)).toEqual(table.piles.map(({ id }) => id));
+  expect(other.piles[0]?.x).toBe(6);
+  expect(other.piles[1]?.fan).toBe("left");
+  expect(mirrored(other).piles).toEqual(table.piles);
+  expect(cards("QH")).toHaveLength(1);
+});
