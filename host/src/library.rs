@@ -101,7 +101,7 @@ impl Library {
                 Err(problem) => entries.push(broken(&script, problem)),
             }
         }
-        entries.sort_by(|a, b| (&a.brief.name, &a.brief.id).cmp(&(&b.brief.name, &b.brief.id)));
+        entries.sort_by_cached_key(|entry| (entry.brief.name.to_lowercase(), entry.brief.id.clone()));
         entries
     }
 }

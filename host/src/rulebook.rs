@@ -98,7 +98,7 @@ mod tests {
         for bad in ["<script", "<img", "<a", "href", "src=\"", "<b"] {
             assert!(!page.contains(bad), "{bad} in {page}");
         }
-        assert!(page.contains("y") && page.contains("&lt;script&gt;"), "{page}");
+        assert!(page.contains('y') && page.contains("&lt;script&gt;"), "{page}");
     }
 
     #[test]

@@ -191,6 +191,12 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// Complains of all but these fields.
+    pub(super) fn only(&self, known: &[&'static str]) -> mlua::Result<()> {
+        self.asked.borrow_mut().extend(known);
+        self.done()
+    }
+
     /// Complains of what nobody asked for.
     pub(super) fn done(&self) -> mlua::Result<()> {
         self.table.for_each(|key: Value, _: Value| {

@@ -53,6 +53,8 @@ pub(super) fn read_all(lua: &Lua, value: &Value, sources: &[Source], options: &O
 
 fn read(lua: &Lua, table: &Table, sources: &[Source], options: &Options) -> mlua::Result<Rules> {
     let fields = Fields::new(table, "a variant");
+    // First of all, so that a needed field that is misspelt is not called missing.
+    fields.only(&["api", "name", "id", "family", "origin", "rules", "deck", "piles", "score"])?;
     if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
         return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
     }
@@ -78,7 +80,6 @@ fn read(lua: &Lua, table: &Table, sources: &[Source], options: &Options) -> mlua
     let mut tables = Tables::new(lua, deck.ranks())?;
     let (groups, piles) = read_piles(&fields, &deck, &mut tables)?;
     let score = fields.table("score")?.map(|score| read_score(&score, &piles)).transpose()?;
-    fields.done()?;
     if !piles.iter().any(|pile| pile.role == Role::Foundation) {
         return Err(fields.error_at("piles", "a variant without foundations can't be won: give it a pile of that role"));
     }
