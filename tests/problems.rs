@@ -6,10 +6,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use redeal::library::Library;
-use redeal::lua::{Shelf, load_within};
+use redeal::lua::{Shelf, load};
 use redeal::protocol::Choices;
 
 struct Scripts(HashMap<String, Arc<str>>);
@@ -54,7 +53,7 @@ fn cases(text: &str) -> Vec<Case> {
 fn said(case: &Case) -> String {
     let files = case.files.iter().map(|(path, text)| (path.clone(), Arc::from(text.as_str()))).collect();
     let main = &case.files.first().expect("a case has a script").0;
-    match load_within(&Scripts(files), main, &Choices::new(), Duration::from_millis(300)).variants {
+    match load(&Scripts(files), main, &Choices::new()).variants {
         Ok(_) => String::from("nothing"),
         Err(problem) => problem.to_string(),
     }
@@ -91,7 +90,7 @@ fn a_problem_carries_the_calls_that_led_to_it() {
         ("lib.lua", "return {\n  pile = function(n)\n    return n.x.y\n  end,\n}\n"),
     ];
     let files = files.map(|(path, text)| (path.to_string(), Arc::from(text)));
-    let loaded = load_within(&Scripts(HashMap::from(files)), "game.lua", &Choices::new(), Duration::from_secs(1));
+    let loaded = load(&Scripts(HashMap::from(files)), "game.lua", &Choices::new());
     let problem = loaded.variants.expect_err("it is broken");
     assert_eq!((problem.file.as_str(), problem.line), ("lib.lua", Some(3)));
     // A broken file that is required counts among the files: mending it mends the script.

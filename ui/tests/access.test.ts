@@ -7,7 +7,7 @@ import type { PileView, View } from "../src/protocol";
 import { overlap } from "../src/table/geometry";
 import { lay } from "../src/table/layout";
 import { mirrored } from "../src/table/mirror";
-import { cards, klondike, pile, view } from "./views";
+import { klondike, pile, view } from "./views";
 
 const usual = () => klondike((column) => `(${column - 1}) QH JS`);
 const labels = (piles: readonly PileView[], at: number) =>
@@ -200,12 +200,34 @@ describe("steps", () => {
   });
 });
 
-test("the left hand's table is the mirrored one, with the same piles in the same places of the list", () => {
+describe("the left hand's table", () => {
   const table = view(usual());
   const other = mirrored(table);
-  expect(other.piles.map(({ id }) => id)).toEqual(table.piles.map(({ id }) => id));
-  expect(other.piles[0]?.x).toBe(6);
-  expect(other.piles[1]?.fan).toBe("left");
-  expect(mirrored(other).piles).toEqual(table.piles);
-  expect(cards("QH")).toHaveLength(1);
+
+  test("has the same piles in the same places of the list, on the other side", () => {
+    expect(other.piles.map(({ id }) => id)).toEqual(table.piles.map(({ id }) => id));
+    expect(other.piles.map(({ x }) => x)).toEqual([6, 4.5, 3, 2, 1, 0, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  test("still fans to the right, where corners can be read, and collides with nothing", () => {
+    expect(other.piles[1]?.fan).toBe("right");
+    const { places } = lay(other.piles, { w: 1280, h: 748 });
+    places.forEach((a, i) => {
+      for (const b of places.slice(i + 1)) expect(overlap(a.area, b.area)).toBe(0);
+    });
+  });
+
+  test("turns rows that grow to the right around", () => {
+    const rows = [
+      pile("row1", 0, 0, "right", "KH QS"),
+      pile("row2", 3, 0, "right", "KH QS"),
+      pile("row3", 0, 1, "left"),
+    ];
+    expect(mirrored(view(rows)).piles.map(({ x, fan }) => [x, fan])).toEqual([
+      [3, "right"],
+      [0, "right"],
+      [5, "right"],
+    ]);
+    expect(mirrored(view([pile("row", 0, 0, "right", "KH")])).piles[0]?.fan).toBe("left");
+  });
 });

@@ -1,0 +1,233 @@
+// The whole page by keys alone, read as a screen reader would: by roles and names.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import App from "../src/App.svelte";
+import type { Host } from "../src/host";
+import type { MoveView, Reply, Request, View } from "../src/protocol";
+import { Play } from "../src/store/play.svelte";
+import { Settings } from "../src/store/settings.svelte";
+import { klondike, view } from "./views";
+
+// What jsdom lacks, there before the page is read.
+vi.hoisted(() => {
+  window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const COLUMNS = ["7C", "(1) QH JS", "(2) 8H", "(3) TD", "(4) 5S", "(5) KC QD", "(6) 2D"];
+const MOVES: MoveView[] = [
+  { text: "tableau1>tableau3", from: 6, to: 8, count: 1, home: false },
+  { text: "tap stock", from: 0, to: null, count: 0, home: false },
+];
+
+/** A host that plays what is listed and refuses the rest. */
+function table() {
+  let now: View = view(
+    klondike((column) => COLUMNS[column - 1] ?? ""),
+    { moves: MOVES, can_undo: true },
+  );
+  const asked: Request[] = [];
+  const show = (more: Partial<View>): Reply => {
+    now = { ...now, ...more, version: now.version + 1 };
+    return { kind: "view", view: now, followed: null };
+  };
+  const play = (text: string): Reply => {
+    const move = now.moves.find((listed) => listed.text === text);
+    if (!move) return { kind: "refused", reason: "Clubs go on Hearts or Diamonds here." };
+    const piles = now.piles.map((pile) => ({ ...pile, cards: [...pile.cards] }));
+    const [from, to] = [piles[move.from], piles[move.to ?? 1]];
+    const taken = from?.cards.splice(-Math.max(1, move.count)) ?? [];
+    to?.cards.push(...taken.map((card) => ({ ...card, face: card.face ?? "5H" })));
+    return show({ piles });
+  };
+  const host: Host = {
+    async ask(request) {
+      asked.push(request);
+      if (request.kind === "play") return play(request.text);
+      if (request.kind === "pause") return show({ clock: { ...now.clock, paused: true } });
+      if (request.kind === "resume") return show({ clock: { ...now.clock, paused: false } });
+      if (request.kind !== "hint") return show({});
+      show({});
+      return { kind: "hint", view: now, text: "tableau1>tableau3" };
+    },
+    listen: async () => {},
+  };
+  return { host, asked };
+}
+
+let app: ReturnType<typeof mount>;
+let asked: Request[];
+let settings: Settings;
+
+const settle = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync();
+};
+
+async function press(...keys: string[]) {
+  for (const name of keys) {
+    const [key = "", ...held] = name.split("+").reverse();
+    const init = { key, ctrlKey: held.includes("Control"), shiftKey: held.includes("Shift") };
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+    );
+    await settle();
+  }
+}
+
+/** What has the focus: the list's name and the option's. */
+function focused(): string {
+  const at = document.activeElement;
+  return `${at?.closest("[role=listbox]")?.getAttribute("aria-label")}: ${at?.getAttribute("aria-label")}`;
+}
+
+/** What was said last. */
+function heard(): string {
+  return document.querySelector("[role=log]")?.lastElementChild?.textContent ?? "";
+}
+
+const plays = () => asked.flatMap((request) => (request.kind === "play" ? request.text : []));
+
+beforeEach(async () => {
+  const world = table();
+  asked = world.asked;
+  settings = new Settings();
+  const play = new Play(world.host);
+  app = mount(App, { target: document.body, props: { play, settings, onpainted: () => {} } });
+  await play.start();
+  await settle();
+});
+
+afterEach(async () => {
+  await unmount(app);
+});
+
+test("the pictures are hidden, and the cards have one tab stop", () => {
+  expect(document.querySelector("[data-card]")?.closest("[aria-hidden=true]")).not.toBeNull();
+  const board = document.querySelector("[role=application]");
+  expect(board?.querySelectorAll("[tabindex='0']")).toHaveLength(1);
+  expect([...(board?.querySelectorAll("[role=listbox]") ?? [])].map((list) => list.getAttribute("aria-label"))).toEqual(
+    [
+      ..."Stock,Waste,Foundation one,Foundation two,Foundation three,Foundation four".split(","),
+      ..."one,two,three,four,five,six,seven".split(",").map((number) => `Column ${number}`),
+    ],
+  );
+});
+
+test("arrows and figures move real focus", async () => {
+  await press("ArrowDown");
+  expect(focused()).toBe("Column one: Seven of Clubs");
+  await press("6", "ArrowUp", "ArrowUp");
+  expect(focused()).toBe("Column six: five cards face down");
+  await press("Control+ArrowUp");
+  expect(focused()).toBe("Foundation four: empty");
+  await press("ArrowLeft", "End", "2", "Home");
+  expect(focused()).toBe("Column two: one card face down");
+  expect(document.querySelectorAll("[role=option][tabindex='0']")).toHaveLength(1);
+});
+
+test("Space picks up and puts down, and the focus goes with the card", async () => {
+  await press("1", " ");
+  expect(heard()).toBe("Picked up Seven of Clubs. It can go to column three.");
+  expect(document.activeElement?.getAttribute("aria-selected")).toBe("true");
+  await press("3", " ");
+  expect(plays()).toEqual(["tableau1>tableau3"]);
+  expect(heard()).toBe("Moved Seven of Clubs to column three.");
+  expect(focused()).toBe("Column three: Seven of Clubs");
+  expect(document.querySelector("[aria-label='Column one'] [role=option]")?.getAttribute("aria-label")).toBe("empty");
+});
+
+test("what the rules refuse is said, and the focus stays", async () => {
+  await press("1", " ", "5", " ");
+  expect(plays()).toEqual(["tableau1>tableau5"]);
+  expect(heard()).toBe("Clubs go on Hearts or Diamonds here.");
+  expect(focused()).toBe("Column five: Five of Spades");
+});
+
+test("Enter plays the best move, or says that there is none", async () => {
+  await press("1", "Enter");
+  expect(plays()).toEqual(["tableau1>tableau3"]);
+  expect(focused()).toBe("Column three: Seven of Clubs");
+  await press("4", "Enter");
+  expect(heard()).toBe("Ten of Diamonds can't be moved.");
+  await press("ArrowUp", " ");
+  expect(heard()).toBe("A face-down card can't be taken.");
+});
+
+test("letters draw, hint and speak", async () => {
+  await press("d");
+  expect(heard()).toBe("Drew Five of Hearts.");
+  await press("h");
+  expect(heard()).toBe("Hint: Seven of Clubs to column three.");
+  expect(document.querySelectorAll("[data-glow=hinted]")).toHaveLength(2);
+  await press("2", "p");
+  expect(heard()).toBe("Column two: one card face down, Queen of Hearts, Jack of Spades.");
+  await press("g");
+  expect(heard()).toMatch(/^Klondike, score 0, no moves\. Stock: eleven cards face down\./);
+});
+
+test("letters can be changed and switched off", async () => {
+  settings.assign("hint", "x");
+  await press("h", "x");
+  expect(asked.filter(({ kind }) => kind === "hint")).toHaveLength(1);
+  settings.assign("hint", "d");
+  expect(settings.letters).toMatchObject({ hint: "d", draw: "x" });
+  settings.lettersOn = false;
+  await press("d", "x", "n", "1");
+  expect(asked.map(({ kind }) => kind)).toEqual(["look", "hint"]);
+  await press("Control+z", "Control+Shift+z");
+  expect(asked.slice(-2).map(({ kind }) => kind)).toEqual(["undo", "redo"]);
+});
+
+test("Escape puts down first, and pauses then; the focus comes back", async () => {
+  await press("1", " ", "Escape");
+  expect(document.querySelector("[aria-selected=true]")).toBeNull();
+  expect(asked.some(({ kind }) => kind === "pause")).toBe(false);
+  await press("Escape");
+  expect(document.activeElement?.textContent?.trim()).toBe("Continue");
+  await press("u", "Escape");
+  expect(asked.some(({ kind }) => kind === "undo")).toBe(false);
+  expect(focused()).toBe("Column one: Seven of Clubs");
+});
+
+test("a screen reader's own press counts", async () => {
+  document.querySelector<HTMLElement>("[aria-label='Stock'] [role=option]")?.click();
+  await settle();
+  expect(plays()).toEqual(["tap stock"]);
+});
+
+test("settings are kept, and what makes no sense is left out", () => {
+  const shelf = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => shelf.set(key, text),
+  };
+  const first = new Settings(store as unknown as Storage);
+  first.speed = "fast";
+  first.leftHanded = true;
+  first.assign("hint", "Q");
+  first.keep();
+  const second = new Settings(store as unknown as Storage);
+  expect([second.speed, second.pace, second.leftHanded, second.letters.hint]).toEqual(["fast", 0.5, true, "q"]);
+  for (const bad of ["", "{", "7", "null", '{"speed":"warp","letters":{"hint":"??","draw":7},"leftHanded":1}']) {
+    const other = new Settings({ getItem: () => bad, setItem: () => {} });
+    expect([other.speed, other.leftHanded, other.letters.hint, other.letters.draw]).toEqual([
+      "normal",
+      false,
+      "h",
+      "d",
+    ]);
+  }
+  const shut = new Settings({
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
+  expect(() => shut.keep()).not.toThrow();
+});
