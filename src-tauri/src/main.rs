@@ -53,6 +53,10 @@ fn main() -> ExitCode {
 /// The table is opened first: what is wrong with its folders is said before any window shows.
 fn run(arguments: Arguments) -> anyhow::Result<()> {
     let window = Arc::new(OnceLock::<AppHandle>::new());
+    if let Some(own) = folders::own_rules() {
+        // Only a folder that is there can be watched. Where it can't be made there are no scripts in it either.
+        let _ = std::fs::create_dir_all(own);
+    }
     let config = Config {
         folders: folders::rules(&arguments.rules),
         data: arguments.data.or_else(folders::data),

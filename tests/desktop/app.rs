@@ -22,6 +22,13 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(15);
 const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
 
+/// Keys as the driver knows them.
+pub(crate) const CONTROL: char = '\u{e009}';
+pub(crate) const ESCAPE: char = '\u{e00c}';
+pub(crate) const ENTER: char = '\u{e007}';
+pub(crate) const UP: char = '\u{e013}';
+pub(crate) const F1: char = '\u{e031}';
+
 /// A window on a screen of its own. Fields are dropped in this order: the program before its screen.
 pub(crate) struct App {
     session: RefCell<Session>,
@@ -120,6 +127,18 @@ impl App {
         self.point(&actions);
     }
 
+    /// Presses keys one after the other, by the characters that they give.
+    pub(crate) fn keys(&self, keys: &str) {
+        let events = keys.chars().flat_map(|key| [key_event("keyDown", key), key_event("keyUp", key)]).collect();
+        self.type_out(events);
+    }
+
+    /// Presses a key with another one held.
+    pub(crate) fn chord(&self, held: char, key: char) {
+        let down = |key| key_event("keyDown", key);
+        self.type_out(vec![down(held), down(key), key_event("keyUp", key), key_event("keyUp", held)]);
+    }
+
     /// Waits until something has become true.
     #[track_caller]
     pub(crate) fn until(&self, what: &str, mut so: impl FnMut(&Self) -> bool) {
@@ -159,6 +178,15 @@ impl App {
         family(id)
     }
 
+    /// Quits the program as a player would, and waits until it is gone.
+    pub(crate) fn quit(self) {
+        let id = self.processes()[0];
+        // The program may be gone before the driver can answer.
+        let events = vec![key_event("keyDown", CONTROL), key_event("keyDown", 'q')];
+        let _ = self.session.borrow_mut().post("actions", &keyboard(events));
+        self.until("the program is gone", |_| fs::read_link(format!("/proc/{id}/exe")).is_err());
+    }
+
     /// Ends the program as a crash would: at once, with nothing said to it.
     pub(crate) fn kill(self) {
         let id = self.processes()[0];
@@ -180,6 +208,10 @@ impl App {
         let mouse =
             json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": actions });
         self.post("actions", &json!({ "actions": [mouse] }));
+    }
+
+    fn type_out(&self, events: Vec<Value>) {
+        self.post("actions", &keyboard(events));
     }
 
     #[track_caller]
@@ -223,6 +255,14 @@ pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Ho
         .env("NO_AT_BRIDGE", "1")
         .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
         .env_remove("WAYLAND_DISPLAY")
+}
+
+fn keyboard(events: Vec<Value>) -> Value {
+    json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": events }] })
+}
+
+fn key_event(kind: &str, key: char) -> Value {
+    json!({ "type": kind, "value": key.to_string() })
 }
 
 /// One event of the pointer, `ms` milliseconds after the one before.

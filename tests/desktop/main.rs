@@ -5,6 +5,7 @@
 
 mod app;
 mod home;
+mod keys;
 mod measure;
 mod play;
 mod process;

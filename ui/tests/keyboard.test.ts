@@ -125,7 +125,7 @@ test("arrows and figures move real focus", async () => {
   await press("6", "ArrowUp", "ArrowUp");
   expect(focused()).toBe("Column six: five cards face down");
   await press("Control+ArrowUp");
-  expect(focused()).toBe("Foundation four: empty");
+  expect(focused()).toBe("Foundation three: empty");
   await press("ArrowLeft", "End", "2", "Home");
   expect(focused()).toBe("Column two: one card face down");
   expect(document.querySelectorAll("[role=option][tabindex='0']")).toHaveLength(1);
