@@ -37,6 +37,7 @@ fn keys_play_and_the_focus_follows() {
     app.keys("d");
     app.until("the drawn card is named", |app| heard(app).starts_with("Drew "));
 
+    assert_eq!(view(&app)["can_undo"], json!(true));
     let hint = ask(&app, &json!({ "kind": "hint" }));
     let found = hint["view"]["moves"].as_array().unwrap().iter().find(|found| found["text"] == hint["text"]).cloned();
     app.keys("h");
@@ -44,14 +45,8 @@ fn keys_play_and_the_focus_follows() {
     let glows = if found.is_some_and(|found| found["to"] != Value::Null) { 2 } else { 1 };
     assert_eq!(app.script("return document.querySelectorAll('[data-glow=hinted]').length", &[]), json!(glows));
 
-    let before = view(&app)["played"].clone();
-    app.script("window.k=[];addEventListener('keydown',e=>k.push([e.key,e.ctrlKey,e.code]),true)", &[]);
     app.chord(CONTROL, 'z');
-    thread::sleep(Duration::from_millis(1500));
-    eprintln!("{:?}", app.script("return [window.k, [...document.querySelectorAll('[role=log] p')].map(p=>p.textContent), document.activeElement.outerHTML.slice(0,200), document.querySelector('dialog:modal, :popover-open')?.outerHTML ?? '']", &[]));
-    eprintln!("{:?} {}", before, view(&app)["played"]);
-    app.until("the draw is taken back", |app| view(app)["played"] != before);
-    app.until("it is told", |app| heard(app).starts_with("Undone."));
+    app.until("the draw is taken back", |app| heard(app) == "Undone. Turned one card over to the stock.");
     assert!(focused(&app).starts_with("Column one: "), "{}", focused(&app));
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }
@@ -97,7 +92,8 @@ fn the_window_opens_again_as_large_as_it_was() {
     app.until("it has the old size", |app| app.script("return [innerWidth, innerHeight]", &[]) == json!([1010, 730]));
 }
 
-/// Nothing is clipped or spills over, whatever lies on the table. The pictures are for eyes.
+/// Nothing is clipped or spills over, whatever lies on the table. The pictures are for eyes; without a window manager
+/// the window has the focus, and so shows where it is, only at the largest size, where the screen's pointer lies in it.
 #[test]
 fn sheets_and_lights_fit_every_window() {
     let home = Home::new();
@@ -147,3 +143,23 @@ const SPILT: &str = "
       .map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && !e.closest('[data-testid=rules-dialog] section'));
     return seen.filter(([, r]) => r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
       .map(([e]) => e.outerHTML.slice(0, 100));";
+
+#[test]
+fn zz_fps() {
+    let home = Home::new();
+    let app = App::open(&home);
+    deal(&app, "klondike", "1");
+    app.resize(2560, 1440);
+    thread::sleep(Duration::from_millis(1500));
+    app.keys("3");
+    for mode in ["layer", "none", "layer", "none"] {
+        app.script("document.querySelector('.layer').style.display = arguments[0] === 'none' ? 'none' : ''", &[json!(mode)]);
+        thread::sleep(Duration::from_millis(300));
+        app.script("window.f=[];let l=0;const t=(n)=>{if(l)window.f.push(n-l);l=n;requestAnimationFrame(t)};requestAnimationFrame(t)", &[]);
+        let from = app.find("[data-card=KD], [data-card=QC]").unwrap();
+        for _ in 0..4 { app.drag((from.x + from.width/2.0, from.y + 10.0), (600.0, 1200.0)); thread::sleep(Duration::from_millis(350)); }
+        eprintln!("{mode}: {}", app.script("const f=window.f; const s=f.reduce((a,b)=>a+b,0); return [Math.round(1000*f.length/s), Math.round(Math.max(...f)), f.length, f.filter(x=>x>25).length]", &[]));
+        app.refresh();
+        thread::sleep(Duration::from_millis(1500));
+    }
+}
