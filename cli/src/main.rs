@@ -1,4 +1,4 @@
-//! The command line of Redeal: lists, deals, plays, replays, checks and measures.
+//! The command line of Redeal: lists, deals, plays, replays, checks, serves and measures.
 //!
 //! Exit codes: 0 all is well, 1 something was found wrong (a broken script, an illegal move, a save that does not
 //! replay), 2 the command itself makes no sense.
@@ -6,6 +6,7 @@
 mod bench;
 mod check;
 mod play;
+mod serve;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,6 +62,8 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Opens the table in a browser on this machine, until Ctrl-C.
+    Serve(serve::Serve),
     /// Measures the host on this machine.
     Bench {
         /// One object with all figures.
@@ -128,6 +131,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play.run(&library),
         Command::Replay { file, json } => play::replay(&library, &file, json),
         Command::Check { files } => check::run(&files, &library),
+        Command::Serve(serve) => serve.run(&library),
         Command::Bench { json } => bench::run(&library, json),
     };
     match done {

@@ -129,14 +129,15 @@ impl App {
 
     /// Presses keys one after the other, by the characters that they give.
     pub(crate) fn keys(&self, keys: &str) {
-        let events = keys.chars().flat_map(|key| [key_event("keyDown", key), key_event("keyUp", key)]).collect();
-        self.type_out(events);
+        let events: Vec<Value> =
+            keys.chars().flat_map(|key| [key_event("keyDown", key), key_event("keyUp", key)]).collect();
+        self.type_out(&events);
     }
 
     /// Presses a key with another one held.
     pub(crate) fn chord(&self, held: char, key: char) {
         let down = |key| key_event("keyDown", key);
-        self.type_out(vec![down(held), down(key), key_event("keyUp", key), key_event("keyUp", held)]);
+        self.type_out(&[down(held), down(key), key_event("keyUp", key), key_event("keyUp", held)]);
     }
 
     /// Waits until something has become true.
@@ -182,8 +183,8 @@ impl App {
     pub(crate) fn quit(self) {
         let id = self.processes()[0];
         // The program may be gone before the driver can answer.
-        let events = vec![key_event("keyDown", CONTROL), key_event("keyDown", 'q')];
-        let _ = self.session.borrow_mut().post("actions", &keyboard(events));
+        let events = [key_event("keyDown", CONTROL), key_event("keyDown", 'q')];
+        let _ = self.session.borrow_mut().post("actions", &keyboard(&events));
         self.until("the program is gone", |_| fs::read_link(format!("/proc/{id}/exe")).is_err());
     }
 
@@ -210,7 +211,7 @@ impl App {
         self.post("actions", &json!({ "actions": [mouse] }));
     }
 
-    fn type_out(&self, events: Vec<Value>) {
+    fn type_out(&self, events: &[Value]) {
         self.post("actions", &keyboard(events));
     }
 
@@ -257,7 +258,7 @@ pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Ho
         .env_remove("WAYLAND_DISPLAY")
 }
 
-fn keyboard(events: Vec<Value>) -> Value {
+fn keyboard(events: &[Value]) -> Value {
     json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": events }] })
 }
 

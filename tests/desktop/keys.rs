@@ -143,23 +143,3 @@ const SPILT: &str = "
       .map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && !e.closest('[data-testid=rules-dialog] section'));
     return seen.filter(([, r]) => r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
       .map(([e]) => e.outerHTML.slice(0, 100));";
-
-#[test]
-fn zz_fps() {
-    let home = Home::new();
-    let app = App::open(&home);
-    deal(&app, "klondike", "1");
-    app.resize(2560, 1440);
-    thread::sleep(Duration::from_millis(1500));
-    app.keys("3");
-    for mode in ["layer", "none", "layer", "none"] {
-        app.script("document.querySelector('.layer').style.display = arguments[0] === 'none' ? 'none' : ''", &[json!(mode)]);
-        thread::sleep(Duration::from_millis(300));
-        app.script("window.f=[];let l=0;const t=(n)=>{if(l)window.f.push(n-l);l=n;requestAnimationFrame(t)};requestAnimationFrame(t)", &[]);
-        let from = app.find("[data-card=KD], [data-card=QC]").unwrap();
-        for _ in 0..4 { app.drag((from.x + from.width/2.0, from.y + 10.0), (600.0, 1200.0)); thread::sleep(Duration::from_millis(350)); }
-        eprintln!("{mode}: {}", app.script("const f=window.f; const s=f.reduce((a,b)=>a+b,0); return [Math.round(1000*f.length/s), Math.round(Math.max(...f)), f.length, f.filter(x=>x>25).length]", &[]));
-        app.refresh();
-        thread::sleep(Duration::from_millis(1500));
-    }
-}

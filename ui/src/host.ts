@@ -1,8 +1,9 @@
 // The only way to the host, and the only file that knows the window's shell.
 
-import { invoke } from "@tauri-apps/api/core";
+import { invoke, isTauri } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWindow } from "@tauri-apps/api/window";
+import { Served } from "./hosts/served";
 import type { Event, Reply, Request } from "./protocol";
 
 /** What the page needs of a host, however it is reached. */
@@ -29,3 +30,6 @@ export const shell: Host = {
   },
   quit: () => getCurrentWindow().close(),
 };
+
+/** The host that this page belongs to: that of its window, or the one that serves it to a browser. */
+export const host: Host = isTauri() ? shell : new Served();

@@ -5,11 +5,11 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { shell } from "./host";
+import { host } from "./host";
 import { Play } from "./store/play.svelte";
 import { ownShelf, Settings } from "./store/settings.svelte";
 
-const play = new Play(shell);
+const play = new Play(host);
 mount(App, { target: document.body, props: { play, settings: new Settings(ownShelf()), onpainted } });
 void play.start();
 

@@ -1,0 +1,127 @@
+// A game from the deal to the win by keys alone, read from the accessibility tree alone: the pointer is never used, and
+// nothing is looked up in the document or asked of the host.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./table";
+import { Reader } from "./tree";
+
+const NUMBERS = "no one two three four five six seven".split(" ");
+
+/** `tableau3` → `Column three`. */
+function spoken(pile: string): string {
+  const [, role = "", number] = /^(\D+)(\d*)$/.exec(pile) ?? [];
+  const name = role === "tableau" ? "column" : role;
+  const whole = number ? `${name} ${NUMBERS[Number(number)]}` : name;
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+/** Presses a key until the focus is where it should be. */
+async function until(page: Page, reader: Reader, key: string, there: (focus: string) => boolean): Promise<void> {
+  for (let n = 0; n < 30; n += 1) {
+    if (there(await reader.focused())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} led to ${await reader.focused()}`);
+}
+
+/** To the last card of a pile: columns by their figures, what lies above them along its row. */
+async function goTo(page: Page, reader: Reader, pile: string): Promise<void> {
+  const column = /^tableau(\d)$/.exec(pile)?.[1];
+  await page.keyboard.press(column ?? "1");
+  if (column === undefined) {
+    await page.keyboard.press("Control+ArrowUp");
+    await until(page, reader, "ArrowRight", (focus) => focus.startsWith(`${spoken(pile)}: `));
+  }
+}
+
+/** Deals a seed from the menu, as it is found by Tab and arrows. */
+async function deal(page: Page, reader: Reader, seed: string): Promise<void> {
+  await until(page, reader, "Tab", (focus) => focus === "Menu");
+  await page.keyboard.press("Enter");
+  await until(page, reader, "ArrowDown", (focus) => focus.startsWith("Seed"));
+  await page.keyboard.press("Enter");
+  await until(page, reader, "Tab", (focus) => focus === "Seed to deal");
+  await page.keyboard.type(seed);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => reader.heard()).toBe(`Klondike is dealt, seed ${seed}.`);
+}
+
+async function play(page: Page, reader: Reader, move: string): Promise<void> {
+  if (move === "tap stock") {
+    const before = await reader.heard();
+    const waste = await reader.pile("Waste");
+    await page.keyboard.press("d");
+    await expect
+      .poll(async () => [await reader.heard(), ...(await reader.pile("Waste"))])
+      .not.toEqual([before, ...waste]);
+    return;
+  }
+  const [, from = "", to = "", count] = /^(\w+)>(\w+)(?: x(\d+))?$/.exec(move) ?? [];
+  await goTo(page, reader, from);
+  for (let n = 1; n < Number(count ?? 1); n += 1) await page.keyboard.press("ArrowUp");
+  const lead = (await reader.focused()).replace(/^.*: /, "");
+  await page.keyboard.press("Space");
+  await expect.poll(() => reader.heard()).toContain(`Picked up`);
+  await goTo(page, reader, to);
+  await page.keyboard.press("Space");
+  await expect.poll(() => reader.pile(spoken(to)), move).toContain(lead);
+  await expect.poll(() => reader.heard()).toMatch(/^Moved /);
+  // The focus went with the card.
+  await expect.poll(() => reader.focused(), move).toBe(`${spoken(to)}: ${lead}`);
+}
+
+test("a game is won by keys, by ear", async ({ table: page }) => {
+  test.setTimeout(240_000);
+  const lines = (await readFile(join(__dirname, "../playthroughs/klondike.txt"), "utf8")).split("\n");
+  const seed = lines.find((line) => line.startsWith("seed: "))?.slice("seed: ".length) ?? "";
+  const moves = lines.filter((line) => line && !line.includes(": "));
+  expect(moves.length).toBeGreaterThan(50);
+
+  const reader = await Reader.open(page);
+  await deal(page, reader, seed);
+  for (const move of moves) await play(page, reader, move);
+  await expect.poll(() => reader.heard()).toContain("The game is won.");
+  await expect.poll(() => reader.find("heading", "Won!")).toBeDefined();
+  await until(page, reader, "Tab", (focus) => focus === "New deal");
+});
+
+test("the tree has the cards that can be seen, and no others", async ({ table: page }) => {
+  const reader = await Reader.open(page);
+  await deal(page, reader, "1");
+  expect(await reader.pile("Column one")).toHaveLength(1);
+  expect(await reader.pile("Column seven")).toHaveLength(2);
+  expect((await reader.pile("Column seven"))[0]).toBe("six cards face down");
+  expect(await reader.pile("Foundation one")).toEqual(["empty, begins with Ace"]);
+  expect((await reader.read()).filter(({ role }) => role === "image" || role === "img")).toEqual([]);
+  expect(await reader.find("application", "Cards of Klondike")).toBeDefined();
+});
+
+test("axe finds nothing, whatever is open", async ({ table: page }) => {
+  const scenes: Record<string, () => Promise<void>> = {
+    "the focus": () => page.keyboard.press("7"),
+    "a card that was picked up": () => page.keyboard.press("Space"),
+    "a hint": async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("h");
+    },
+    "the menu": () => page.getByRole("button", { name: "Menu" }).click(),
+    settings: () => page.getByRole("menuitem", { name: "Settings…" }).click(),
+    rules: async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("F1");
+    },
+    "the pause": async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Continue" }).waitFor();
+    },
+  };
+  for (const [name, show] of Object.entries(scenes)) {
+    await show();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

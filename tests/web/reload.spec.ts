@@ -1,0 +1,34 @@
+// A script is edited on disk while its game lies in the browser.
+
+import { card, deal, drag, expect, faces, test, view } from "./table";
+
+const SCRIPT = "klondike.lua";
+
+test("score and board follow the script", async ({ table, server }) => {
+  await deal(table, "1");
+  const before = await view(table);
+  await server.edit(SCRIPT, "score = ", "score = { start = 721 } or ");
+  await expect(table.getByTestId("score")).toHaveText("721");
+  await expect(table.getByTestId("toast")).toContainText("Rules reloaded.");
+  expect((await view(table)).piles).toEqual(before.piles);
+
+  const waste = table.locator('[data-pile="waste"]');
+  const x = (await waste.boundingBox())?.x ?? 0;
+  await server.edit(SCRIPT, '{ "waste",', '{ "waste", at = { 2, 0 },');
+  await expect.poll(async () => (await waste.boundingBox())?.x ?? 0).toBeGreaterThan(x + 10);
+});
+
+test("a broken script is named until it is mended, and the game goes on", async ({ table, server }) => {
+  await deal(table, "7");
+  const sound = await server.script(SCRIPT);
+  await server.save(SCRIPT, `${sound}local = oops\n`);
+  const line = sound.split("\n").length;
+  await expect(table.getByTestId("problem-where")).toContainText(`${SCRIPT}:${line}`);
+  const ends = await Promise.all(["tableau2", "tableau1"].map((pile) => faces(table, pile)));
+  const [lead, onto] = ends.map((pile) => card(table, pile.split(" ").at(-1) ?? ""));
+  if (lead && onto) await drag(table, lead, onto);
+  await expect(table.getByTestId("moves")).toHaveText("1");
+  await server.save(SCRIPT, sound);
+  await expect(table.getByTestId("problem")).toHaveCount(0);
+  await expect(table.getByTestId("moves")).toHaveText("1");
+});

@@ -1,0 +1,203 @@
+// A table to test: the real binary with folders of its own, and a browser that sits at it.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Reply, Request, View } from "../../ui/src/protocol";
+
+const tree = join(__dirname, "../..");
+const target = process.env.CARGO_TARGET_DIR ?? join(tree, "target");
+
+/** Where pictures of the page go. */
+export const pictures = join(target, "web");
+
+/** `redeal serve`, with rules that can be edited. */
+export class Server {
+  address = "";
+  #program: ChildProcess | undefined;
+
+  private constructor(readonly home: string) {}
+
+  static async open(): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")));
+    await cp(join(tree, "rules"), join(server.home, "rules"), { recursive: true });
+    await server.start();
+    return server;
+  }
+
+  /** On the port that it had before, if it had one. */
+  async start(): Promise<void> {
+    const port = this.address ? new URL(this.address).port : "0";
+    const folders = ["--rules", join(this.home, "rules"), "--data", join(this.home, "games")];
+    const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders], {
+      env: { ...process.env, XDG_DATA_HOME: join(this.home, "data"), REDEAL_PAGE: join(tree, "ui/dist") },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#program = program;
+    const [line] = (await once(createInterface(program.stdout), "line")) as [string];
+    this.address = line;
+  }
+
+  async stop(): Promise<void> {
+    const program = this.#program;
+    if (!program) return;
+    this.#program = undefined;
+    const ended = once(program, "exit");
+    program.kill("SIGINT");
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.home, { recursive: true, force: true });
+  }
+
+  script(name: string): Promise<string> {
+    return readFile(join(this.home, "rules", name), "utf8");
+  }
+
+  /** Saves a script as editors do: a new file takes the old one's place. */
+  async save(name: string, text: string): Promise<void> {
+    const path = join(this.home, "rules", name);
+    await writeFile(`${path}~`, text);
+    await rename(`${path}~`, path);
+  }
+
+  async edit(name: string, before: string, after: string): Promise<void> {
+    const text = await this.script(name);
+    expect(text).toContain(before);
+    await this.save(name, text.replace(before, after));
+  }
+}
+
+/** What was said in the console of a page, or thrown. A test that means it empties the list. */
+export type Errors = string[];
+
+interface Fixtures {
+  server: Server;
+  errors: Errors;
+  /** A page at the table, once the first board is painted. */
+  table: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = await Server.open();
+    await use(server);
+    await server.close();
+  },
+  errors: async ({ context }, use) => {
+    const errors: Errors = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    await use(errors);
+    expect(errors).toEqual([]);
+  },
+  table: async ({ server, page, errors }, use) => {
+    expect(errors).toEqual([]);
+    await page.goto(server.address);
+    await painted(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+export async function painted(page: Page): Promise<void> {
+  await expect(page.locator("html[data-painted]")).toHaveCount(1);
+}
+
+/** Asks the host past the page, as another guest. */
+export async function ask(page: Page, request: Request): Promise<Reply> {
+  return page.evaluate(
+    (request) =>
+      new Promise<Reply>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/table`);
+        socket.onopen = () => socket.send(JSON.stringify({ id: 1, request }));
+        socket.onerror = () => reject(new Error("no seat at the table"));
+        socket.onmessage = ({ data }) => {
+          const said = JSON.parse(data);
+          if (said.id !== 1) return;
+          socket.close();
+          resolve(said.reply);
+        };
+      }),
+    request,
+  );
+}
+
+/** The table as the host has it. */
+export async function view(page: Page): Promise<View> {
+  const reply = await ask(page, { kind: "look" });
+  if (reply.kind !== "view") throw new Error(JSON.stringify(reply));
+  return reply.view;
+}
+
+/** Takes a command from the menu. */
+export async function choose(page: Page, command: string): Promise<void> {
+  await page.getByTestId("menu").click();
+  await page.locator(`[data-command="${command}"]`).click();
+}
+
+/** Deals a seed as a player would. */
+export async function deal(page: Page, seed: string): Promise<void> {
+  await choose(page, "seed");
+  await page.getByTestId("seed-input").fill(seed);
+  await page.getByTestId("seed-deal").click();
+  await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", seed);
+  await still(page);
+}
+
+/** The faces in a pile, bottom to top; what lies face down is `-`. */
+export async function faces(page: Page, pile: string): Promise<string> {
+  const { piles } = await view(page);
+  const cards = piles.find(({ id }) => id === pile)?.cards ?? [];
+  return cards.map(({ face }) => face ?? "-").join(" ");
+}
+
+export const card = (page: Page, face: string): Locator => page.locator(`[data-card="${face}"]`);
+
+/** Waits until no card moves any more. */
+export async function still(page: Page): Promise<void> {
+  const places = () =>
+    page.locator("[data-face][data-id]").evaluateAll((cards) => {
+      return JSON.stringify(cards.map((card) => card.getBoundingClientRect().toJSON()));
+    });
+  let before = "";
+  await expect(async () => {
+    const now = await places();
+    const same = now === before;
+    before = now;
+    expect(same).toBe(true);
+  }).toPass({ intervals: [80] });
+}
+
+/** Where a hand would take a card: near its upper edge, which the cards above leave free. */
+async function grip(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error("it can't be seen");
+  return { x: box.x + box.width / 2, y: box.y + box.height * 0.08 };
+}
+
+/** Drags as a hand would, in many small moves. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await still(page);
+  const [start, end] = [await grip(from), await grip(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 16 });
+  await page.mouse.up();
+}
+
+export async function click(page: Page, on: Locator, times = 1): Promise<void> {
+  await still(page);
+  const { x, y } = await grip(on);
+  await page.mouse.click(x, y, { clickCount: times });
+}
