@@ -13,6 +13,7 @@ mod protocol;
 mod reload;
 mod sandbox;
 mod search;
+mod style;
 mod text;
 mod tidy;
 mod walks;
