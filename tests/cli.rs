@@ -239,6 +239,8 @@ fn moves_are_played_from_a_file() {
     let file = desk.write("moves.txt", "tap stock\r\ntap stock");
     let out = desk.run(&["play", "klondike", "--seed", "7", "--moves", shown(&file)]).ok();
     assert!(out.ends_with(&last_board(&desk, "tap stock\ntap stock\n")), "{out}");
+    let same = desk.run(&["play", "klondike", shown(&file), "--seed", "7"]).ok();
+    assert_eq!(same, out, "the file may be named without a word before it");
     assert!(desk.run(&["play", "klondike", "--moves", "nowhere.txt"]).misuse().contains("nowhere.txt can't be read"));
 }
 

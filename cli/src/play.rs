@@ -22,7 +22,10 @@ pub(crate) struct Play {
     #[command(flatten)]
     deal: Which,
     /// A file of moves; left out: standard input.
-    #[arg(long, value_name = "FILE")]
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The same file, said with its name.
+    #[arg(long, value_name = "FILE", conflicts_with = "file")]
     moves: Option<PathBuf>,
     /// A view after each move, one a line.
     #[arg(long)]
@@ -37,7 +40,7 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
-        let input: Box<dyn BufRead> = match &self.moves {
+        let input: Box<dyn BufRead> = match self.file.as_ref().or(self.moves.as_ref()) {
             Some(path) => {
                 let file = std::fs::File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
                 Box::new(std::io::BufReader::new(file))
