@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+#[path = "cli/odds.rs"]
+mod odds;
+
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -128,7 +131,10 @@ fn list_can_be_read_by_programs() {
     let klondike = list.as_array().unwrap().iter().find(|entry| entry["id"] == "klondike").unwrap();
     let mut keys: Vec<&str> = klondike.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
-    assert_eq!(keys, ["family", "file", "id", "name", "options", "packs", "problem", "summary"]);
+    assert_eq!(
+        keys,
+        ["family", "file", "id", "name", "options", "origin", "own", "packs", "problem", "shadows", "summary"]
+    );
     assert_eq!(
         (&klondike["file"], &klondike["packs"], &klondike["problem"]),
         (&"klondike.lua".into(), &1.into(), &Value::Null)
@@ -201,11 +207,120 @@ fn options_are_taken_and_judged() {
 }
 
 #[test]
+fn a_deal_from_a_file_is_shown() {
+    let desk = Desk::new();
+    let stock = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD";
+    let quoted: Vec<String> = stock.replace('T', "10").split(' ').map(|card| format!("\"{card}\"")).collect();
+    let deal = format!(
+        "{{ \"tableau piles\": [[\"AS\"], [\"2s\", \"3S\"], [\"4s\", \"5s\", \"6S\"], [\"7s\", \"8s\", \"9s\", \"10S\"],
+        [\"Js\", \"Qs\", \"Ks\", \"Ah\", \"2H\"], [\"3h\", \"4h\", \"5h\", \"6h\", \"7h\", \"8H\"],
+        [\"9h\", \"10h\", \"Jh\", \"Qh\", \"Kh\", \"Ac\", \"AD\"]], \"stock\": [{}] }}",
+        quoted.join(", ")
+    );
+    let file = desk.write("deal.json", &deal);
+    let show = |more: &[&str]| run(&[&["deal", "klondike", "--deal", file.to_str().unwrap()], more].concat());
+    let hidden: Vec<String> = stock.split(' ').map(|card| format!("({card})")).collect();
+    let board = format!(
+        "Klondike  given deal  moves 0  score 0
+stock: {}
+waste: -
+foundation: - | - | - | -
+tableau: AS | (2S) 3S | (4S) (5S) 6S | (7S) (8S) (9S) TS | (JS) (QS) (KS) (AH) 2H | (3H) (4H) (5H) (6H) (7H) 8H | \
+         (9H) (TH) (JH) (QH) (KH) (AC) AD
+",
+        hidden.join(" ")
+    );
+    assert_eq!(show(&[]).ok(), board);
+    assert_eq!(show(&["--option", "scoring=vegas"]).ok(), board.replace("score 0", "score -52"));
+    let view: Value = serde_json::from_str(&show(&["--json"]).ok()).unwrap();
+    assert_eq!(view["piles"][6]["cards"][0]["face"], "AS");
+    assert_eq!(view["piles"][7]["cards"][0]["face"], Value::Null, "what lies face down is not told");
+    assert_eq!(
+        view["piles"].as_array().unwrap().iter().map(|pile| pile["cards"].as_array().unwrap().len()).sum::<usize>(),
+        52
+    );
+
+    // A line of a list, as others keep them.
+    desk.write("deal.json", &format!("{{\"game\": \"x\", \"seed\": 1, \"deal\": {deal}}}\n"));
+    assert_eq!(show(&[]).ok(), board);
+    desk.write("deal.json", &deal.replace("\"AS\"", "\"AD\""));
+    let said = show(&[]).found();
+    let place = "`tableau piles` 7, card 7: AD lies at `tableau piles` 1, card 1 already";
+    assert_eq!(
+        (said.out.as_str(), said.err.contains(place) && said.err.contains("deal.json: ")),
+        ("", true),
+        "{said:?}"
+    );
+    desk.write("deal.json", &format!("{deal}\n{deal}\n"));
+    assert!(show(&[]).found().err.contains("there is more than one deal here"));
+    std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(show(&[]).found().err.contains("this is no deal"));
+    std::fs::remove_file(&file).unwrap();
+    assert!(show(&[]).misuse().contains("deal.json can't be read"));
+}
+
+#[test]
+fn a_number_of_microsofts_is_a_seed_everywhere() {
+    let desk = Desk::new();
+    let dealt = desk.run(&["deal", "freecell", "--seed", "ms:11982"]).ok();
+    assert!(dealt.starts_with("FreeCell  seed ms:11982  moves 0\n"), "{dealt}");
+    let firsts: Vec<&str> =
+        dealt.lines().last().unwrap()["tableau: ".len()..].split(" | ").map(|column| &column[..2]).collect();
+    assert_eq!(firsts, ["AH", "AS", "4H", "AC", "2D", "6S", "TS", "JS"]);
+    // It goes through saves, playthroughs and tables as it is.
+    let save = desk.path("game.json");
+    let args = ["play", "freecell", "--seed", "MS:11982", "--save", shown(&save)];
+    let played = desk.run_with(&args, "tableau1>cell1\n").ok();
+    let replayed = desk.run(&["replay", shown(&save), "--json"]).ok();
+    assert_eq!(json(&replayed)["seed"], "ms:11982");
+    let told = desk.write("told.txt", "variant: freecell\nseed: ms:11982\ntableau1>cell1\n");
+    let again = desk.run(&["replay", shown(&told)]).ok();
+    assert!(played.ends_with(&again[..again.find("hash ").unwrap()]), "{played}\n{again}");
+    let table = |args: &[&str]| {
+        let args: Vec<&str> = ["play", "freecell", "--data", "table"].iter().chain(args).copied().collect();
+        json(desk.run_with(&args, "").ok().lines().next().unwrap())["view"].clone()
+    };
+    let first = table(&["--seed", "ms:617"]);
+    assert_eq!((&first["seed"], &table(&[])["seed"]), (&"ms:617".into(), &"ms:617".into()));
+    // Any variant is dealt from those cards.
+    let klondike = run(&["deal", "klondike", "--seed", "ms:1"]).ok();
+    assert!(klondike.contains("\ntableau: JD | (2D) 5H |"), "{klondike}");
+}
+
+#[test]
+fn a_deal_is_written_as_it_is_read() {
+    let desk = Desk::new();
+    let dealt = desk.run(&["deal", "klondike", "--seed", "7"]).ok();
+    for form in ["json", "pysol"] {
+        let text = desk.run(&["deal", "klondike", "--seed", "7", "--form", form]).ok();
+        desk.write("deal", &text);
+        let again = desk.run(&["deal", "klondike", "--deal", "deal"]).ok();
+        assert_eq!(again, dealt.replace("seed 7", "given deal"), "{form}");
+        let same = desk.run(&["deal", "klondike", "--deal", "deal", "--form", form]).ok();
+        assert_eq!(same, text);
+    }
+    let text = desk.run(&["deal", "klondike", "--seed", "7", "--form", "pysol"]).ok();
+    assert!(text.starts_with("Talon: 5C QC 3C ") && text.contains("\n: <KC> AD\n"), "{text}");
+    assert_eq!(desk.run(&["deal", "klondike", "--seed", "7", "--form", "text"]).ok(), dealt);
+    // Solving takes both forms as well.
+    desk.write("deal", &desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok());
+    let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "1ms", "--json"]);
+    assert!(json(&solved.out)["verdict"].is_string(), "{solved:?}");
+    desk.write("deal", &text.replace("<KC>", "<1C>"));
+    let err = desk.run(&["deal", "klondike", "--deal", "deal"]).found().err;
+    assert!(err.starts_with("deal: this is no deal: line 3: `<1C>` is no card; "), "{err}");
+    let err = desk.run(&["deal", "gaps", "--seed", "1", "--form", "json"]).found().err;
+    assert!(err.starts_with("this form has no words for all piles of Gaps: "), "{err}");
+    let err = desk.run(&["deal", "gaps", "--seed", "1", "--form", "json", "--json"]).misuse();
+    assert!(err.contains("cannot be used with"), "{err}");
+}
+
+#[test]
 fn what_does_not_exist_is_told_with_what_does() {
     let err = run(&["deal", "patience"]).misuse();
     assert_eq!(err.lines().count(), 1);
     assert!(err.starts_with("redeal: there is no variant `patience`; the variants are: "), "{err}");
-    assert!(err.contains("klondike"), "{err}");
+    assert!(err.contains("accordion"), "{err}");
     for seed in ["x", "-1", "1.5", "18446744073709551616", ""] {
         let err = run(&["deal", "klondike", &format!("--seed={seed}")]).misuse();
         let wanted = if seed.is_empty() { "--seed" } else { "is no seed; a seed is a whole number from 0 to" };
@@ -421,7 +536,7 @@ fn a_rules_folder_adds_scripts_and_its_own_win() {
     desk.write("mine/klondike.lua", &TINY.replace("Tiny", "Klondike").replace("two cards", "not the usual one"));
     let out = desk.run(&["list", "--rules", "mine"]).ok();
     assert!(out.contains("tiny "), "{out}");
-    assert_eq!(out.matches("klondike ").count(), 1);
+    assert_eq!(out.lines().filter(|line| line.starts_with("klondike ")).count(), 1);
     assert!(out.contains("not the usual one"), "{out}");
     let out = desk.run(&["deal", "klondike", "--seed", "1", "--rules", "mine"]).ok();
     assert!(out.contains("\nfoundation: - | - | - | -\n") && !out.contains("tableau"), "{out}");
@@ -439,6 +554,13 @@ fn the_players_own_rules_win_over_the_bundled_ones() {
     desk.write("data/redeal/rules/klondike.lua", &TINY.replace("Tiny", "Klondike"));
     let out = desk.run(&["deal", "klondike", "--seed", "1"]).ok();
     assert!(!out.contains("tableau"), "{out}");
+    desk.write("data/redeal/rules/tiny.lua", TINY);
+    let list = json(&desk.run(&["list", "--json"]).ok());
+    let whose = |id: &str| {
+        let entry = list.as_array().unwrap().iter().find(|entry| entry["id"] == id).unwrap();
+        (entry["own"].as_bool().unwrap(), entry["shadows"].as_bool().unwrap())
+    };
+    assert_eq!([whose("klondike"), whose("tiny"), whose("pyramid")], [(true, true), (true, false), (false, false)]);
 }
 
 #[test]

@@ -8,14 +8,22 @@ use redeal::board::Board;
 use redeal::deck::Seed;
 use redeal::game::{Game, PlayError, Start};
 use redeal::library::Library;
+use redeal::lua::{Shelf, load};
 use redeal::moves::Move;
+use redeal::problem::Problem;
 use redeal::protocol::{Choice, Choices};
 use redeal::rules::Rules;
+use redeal::view::Around;
 
 /// The tree that is being tested.
 pub(crate) fn tree() -> PathBuf {
     let host = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     host.parent().expect("the host lies in the tree").to_path_buf()
+}
+
+/// Whether there is time for many rounds.
+pub(crate) fn long() -> bool {
+    std::env::var_os("REDEAL_LONG").is_some()
 }
 
 /// The bundled rules and no others.
@@ -33,11 +41,35 @@ pub(crate) fn choices(words: &str) -> Choices {
     words.split_whitespace().map(choice).collect()
 }
 
-/// The rules of `klondike draw=3`. Each is compiled once.
+/// A script that is nowhere on a disk.
+struct Text(Arc<str>);
+
+impl Shelf for Text {
+    fn read(&self, path: &str) -> Result<Arc<str>, String> {
+        if path == "game.lua" { Ok(Arc::clone(&self.0)) } else { Err(format!("there is no `{path}`")) }
+    }
+}
+
+/// All variants of a script given as text.
+pub(crate) fn load_text(script: &str) -> Result<Vec<Rules>, Problem> {
+    load(&Text(Arc::from(script)), "game.lua", &Choices::new()).variants
+}
+
+/// What is wrong with a script given as text.
+#[track_caller]
+pub(crate) fn problem(script: &str) -> String {
+    load_text(script).expect_err("the script must not load").to_string()
+}
+
+/// The rules of `klondike draw=3`, or of a script given as text. Each is compiled once.
 pub(crate) fn rules(variant: &str) -> Arc<Rules> {
     static KNOWN: LazyLock<Mutex<HashMap<String, Arc<Rules>>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let load = || {
+        if variant.contains("return ") {
+            let variants = load_text(variant).unwrap_or_else(|problem| panic!("{problem}\n{variant}"));
+            return Arc::new(variants.into_iter().next().expect("a script has a variant"));
+        }
         let (id, words) = variant.split_once(' ').unwrap_or((variant, ""));
         let choices = choices(words);
         let rules = library().load(id, &choices).expect("the variant loads");
@@ -49,7 +81,13 @@ pub(crate) fn rules(variant: &str) -> Arc<Rules> {
 
 /// A start that is the same every time.
 pub(crate) fn start(seed: u64) -> Start {
-    Start { seed: Seed(seed), balance: 0, secret: 0 }
+    Start { seed: Seed::Plain(seed), balance: 0, secret: 0 }
+}
+
+/// What a view needs beside the game.
+pub(crate) fn around() -> Around {
+    let clock = redeal::clock::Clock::default().view();
+    Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None }
 }
 
 /// A fresh deal.
@@ -143,5 +181,5 @@ pub(crate) fn refuse(variant: &str, board: &str, mv: &str, reason: &str) {
 pub(crate) fn scores(variant: &str, board: &str, moves: &[&str], points: i64) {
     let mut game = game(variant, board);
     play(&mut game, moves);
-    assert_eq!(game.now().score, points, "after {moves:?}");
+    assert_eq!(game.now().score(), points, "after {moves:?}");
 }

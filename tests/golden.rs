@@ -4,14 +4,14 @@
 //! `redeal shuffle 1`, seed, stream and round, then Fisher and Yates from the end.
 
 use redeal::card::{Card, Deck};
-use redeal::deck::{Purpose, Seed, shuffle};
+use redeal::deck::{Purpose, Seed, order, shuffle};
 
 use crate::common::{deal, game, text};
 
 fn shuffled(packs: u8, seed: u64, purpose: Purpose) -> String {
     let deck = Deck::new(packs, 4, 13).unwrap();
     let mut cards: Vec<Card> = deck.cards().collect();
-    shuffle(&mut cards, Seed(seed), purpose);
+    shuffle(&mut cards, Seed::Plain(seed), purpose);
     cards.iter().map(|card| deck.face(*card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -60,6 +60,77 @@ fn a_seed_is_a_deal() {
     for (seed, order) in decks {
         assert_eq!(shuffled(1, seed, Purpose::Deal), order, "seed {seed}");
     }
+}
+
+fn of_microsoft(number: u32, packs: u8) -> String {
+    let deck = Deck::new(packs, 4, 13).unwrap();
+    let cards = order(&deck, Seed::Microsoft(number));
+    cards.iter().map(|card| deck.face(*card).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The first rows of 1, 617 and 11982 are widely known; 24 is the example of Freecell Solver.
+#[test]
+fn a_number_of_microsofts_is_its_deal() {
+    let decks = [
+        (
+            1,
+            "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C \
+             TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H",
+        ),
+        (
+            24,
+            "4C 5H QC 5D 2D 7H AH 7S 2C QH 9S 2S KD JS 5S 6C 9C 3C 6H JC TH KH 6S 7D 8C AC \
+             9H 5C TC TS AD 4D QS 3H 3S JH TD KC 8H 8S 4S 4H KS 6D 8D 7C JD 9D 2H QD 3D AS",
+        ),
+        (
+            617,
+            "7D AD 5C 3S 5S 8C 2D AH TD 7S QD AC 6D 8H AS KH TH QC 3H 9D 6S 8D 3D TC KD 5H \
+             9S 3C 8S 7H 4D JS 4C QS 9C 9H 7C 6H 2C 2S 4S TS 2H 5D JC 6C JH QH JD KS KC 4H",
+        ),
+        (
+            11_982,
+            "AH AS 4H AC 2D 6S TS JS 3D 3H QS QC 8S 7H AD KS KD 6H 5S 4D 9H JH 9S 3C JC 5D \
+             5C 8C 9D TD KH 7C 6C 2C TH QH 6D TC 4S 7S JD 7D 8H 9C 2H QD 4C 5H KC 8D 2S 3S",
+        ),
+        (
+            Seed::MOST_OF_MICROSOFT,
+            "9S 2H 7C 5H 4C 6D 3D 4S JH TC TD QS 3S KH 8D JC 7S 6C 3H 8S KD TS 9D 4D 5S AD \
+             TH 3C 2C AH 2D 9H 5D QH 8C 6H 6S QD 4H JS 5C JD AS QC AC KC 2S KS 7D 9C 7H 8H",
+        ),
+    ];
+    for (number, order) in decks {
+        assert_eq!(of_microsoft(number, 1), order, "ms:{number}");
+    }
+    let two = of_microsoft(1, 2);
+    assert!(two.starts_with("JD 8H 3H TH 5D 8H 4C 4C QH KD 4D 2S 2D 8S 3D QH AS 6S 3S 8D KS 7S KC"), "{two}");
+    assert!(two.ends_with("8C JC AS 5D 5H AC"), "{two}");
+}
+
+#[test]
+fn a_number_of_microsofts_is_shuffled_in_play_in_a_way_of_its_own() {
+    let shuffled = |seed, purpose| {
+        let mut cards: Vec<Card> = (0..52).map(Card).collect();
+        shuffle(&mut cards, seed, purpose);
+        cards
+    };
+    let theirs = shuffled(Seed::Microsoft(7), Purpose::InPlay(1));
+    assert_ne!(theirs, shuffled(Seed::Plain(7), Purpose::InPlay(1)));
+    assert_ne!(theirs, shuffled(Seed::Microsoft(7), Purpose::InPlay(2)));
+    let kept = [0, 5, 46, 11, 43, 44, 12, 37];
+    assert_eq!(theirs[..8].iter().map(|card| card.0).collect::<Vec<_>>(), kept);
+}
+
+#[test]
+fn a_deal_of_microsofts_lies_as_in_its_windows() {
+    let rules = crate::common::rules("freecell");
+    let board = rules.deal(Seed::Microsoft(1), 0).board;
+    assert_eq!(
+        rules.board_text(&board).lines().last(),
+        Some(
+            "tableau: JD KD 2S 4C 3S 6D 6S | 2D KC KS 5C TD 8S 9C | 9H 9S 9D TS 4S 8D 2H | JC 5S QD QH TH QS 6H | \
+             5D AD JS 4H 8H 6C | 7H QC AS AC 2C 3D | 7C KH AH 4D JH 8C | 5H 3H 3C 7S 7D TC"
+        )
+    );
 }
 
 #[test]
@@ -111,7 +182,7 @@ fn shuffles_in_play_have_orders_of_their_own() {
 #[test]
 fn the_ids_that_a_page_sees_have_an_order_of_their_own() {
     let mut ids: Vec<Card> = Deck::new(1, 4, 13).unwrap().cards().collect();
-    shuffle(&mut ids, Seed(7), Purpose::Ids);
+    shuffle(&mut ids, Seed::Plain(7), Purpose::Ids);
     let ids: Vec<u8> = ids.into_iter().map(|id| id.0).collect();
     let kept = [
         4, 10, 35, 0, 30, 29, 46, 20, 11, 21, 15, 7, 1, 16, 14, 6, 17, 26, 3, 50, 38, 23, 32, 22, 31, 18, 13, 5, 19,
@@ -124,7 +195,7 @@ fn the_ids_that_a_page_sees_have_an_order_of_their_own() {
 fn few_cards_are_shuffled_too() {
     let order = |n: u8| {
         let mut cards: Vec<Card> = (0..n).map(Card).collect();
-        shuffle(&mut cards, Seed(7), Purpose::Deal);
+        shuffle(&mut cards, Seed::Plain(7), Purpose::Deal);
         cards.into_iter().map(|card| card.0).collect::<Vec<u8>>()
     };
     assert_eq!((order(3), order(2), order(1), order(0)), (vec![2, 1, 0], vec![1, 0], vec![0], vec![]));

@@ -12,6 +12,8 @@ use redeal::table::{Config, NoTable, Table};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
+use crate::common::long;
+
 const SMALL: &str = r#"--- A small game.
 local option = options { { "draw", "Cards drawn", choices = { 1, 3 } } }
 return {
@@ -64,7 +66,13 @@ impl Home {
     }
 
     fn config(&self) -> Config {
-        Config { folders: vec![self.rules()], data: Some(self.data()), watch: false, opening: String::from("small") }
+        Config {
+            folders: vec![self.rules()],
+            data: Some(self.data()),
+            watch: false,
+            opening: String::from("small"),
+            ..Config::default()
+        }
     }
 
     fn try_open(&self) -> Result<Table, NoTable> {
@@ -140,11 +148,6 @@ fn standing(view: &View) -> String {
 
 fn cards(view: &View) -> usize {
     view.piles.iter().map(|pile| pile.cards.len()).sum()
-}
-
-/// Whether there is time for many rounds.
-fn long() -> bool {
-    std::env::var_os("REDEAL_LONG").is_some()
 }
 
 /// Small steps through the numbers, the same every time.

@@ -1,16 +1,11 @@
 //! Every rule and every option of Klondike, as boards in text.
 
 use redeal::protocol::{Fan, Status, Tap};
-use redeal::view::{Around, view};
+use redeal::view::view;
 
-use crate::common::{check, deal, game, game_of_seed, lies, listed, play, refuse, rules, scores, text};
+use crate::common::{around, check, deal, game, game_of_seed, lies, listed, play, refuse, rules, scores, text};
 
 const K: &str = "klondike";
-
-fn around() -> Around {
-    let clock = redeal::clock::Clock::default().view();
-    Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None }
-}
 
 // The deal
 
@@ -403,14 +398,14 @@ fn the_best_move_of_a_card_is_shown_first() {
 fn undo_turns_a_card_down_again_and_takes_its_points_back() {
     let mut game = game(K, "tableau: (5C) 6D | 7S");
     play(&mut game, &["tableau1>tableau2"]);
-    assert_eq!((game.now().score, game.now().carries), (5, 1));
+    assert_eq!((game.now().score(), game.now().carries), (5, 1));
     assert!(game.undo());
     lies(&game, "tableau: (5C) 6D | 7S");
-    assert_eq!((game.now().score, game.now().carries), (0, 0));
+    assert_eq!((game.now().score(), game.now().carries), (0, 0));
     assert!(!game.undo());
     assert!(game.redo() && !game.redo());
     lies(&game, "tableau: 5C | 7S 6D");
-    assert_eq!(game.now().score, 5);
+    assert_eq!(game.now().score(), 5);
 }
 
 #[test]
@@ -510,7 +505,7 @@ fn the_bonus_is_shown_once_the_game_is_won() {
 #[test]
 fn vegas_costs_fifty_two_and_pays_five_a_card() {
     let vegas = "klondike scoring=vegas";
-    assert_eq!(deal(vegas, 7).now().score, -52);
+    assert_eq!(deal(vegas, 7).now().score(), -52);
     scores(vegas, "tableau: AD", &["tableau1>foundation1"], -47);
     scores(vegas, "waste: AD", &["waste>foundation1"], -47);
     scores(vegas, "tableau: AD | 2S", &["tableau1>foundation1", "foundation1>tableau2"], -52);
@@ -522,9 +517,21 @@ fn vegas_costs_fifty_two_and_pays_five_a_card() {
 #[test]
 fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
     let mut game = game("klondike scoring=vegas", "waste: -");
-    let event =
-        redeal::rules::score::Event::Carry { from: redeal::rules::Role::Tableau, to: redeal::rules::Role::Foundation };
-    assert_eq!(game.rules().score_after(-52, &[event; 52]), 208);
+    let rules = game.rules();
+    let pile = |name| rules.pile_named(name).unwrap();
+    let (from, to) = (pile("tableau1"), pile("foundation1"));
+    let event = redeal::rules::score::Event {
+        kind: redeal::rules::score::Kind::Carry,
+        from,
+        to,
+        card: None,
+        count: 1,
+        number: 1,
+        streak: 1,
+    };
+    let mut frame = game.now().clone();
+    rules.reckon(&mut frame, &[event; 52]).unwrap();
+    assert_eq!((game.now().score(), frame.score()), (-52, 208));
     assert!(!game.undo());
 }
 
@@ -552,7 +559,7 @@ fn options_without_effect_are_shown_as_such() {
 #[test]
 fn vegas_can_carry_its_balance() {
     let start = redeal::game::Start { balance: 35, ..crate::common::start(7) };
-    let score = |variant: &str| redeal::game::Game::new(rules(variant), start).now().score;
+    let score = |variant: &str| redeal::game::Game::new(rules(variant), start).now().score();
     assert_eq!(score("klondike scoring=vegas vegas_cumulative=yes"), -17);
     assert_eq!(score("klondike scoring=vegas"), -52);
     assert_eq!(score("klondike vegas_cumulative=yes"), 0);

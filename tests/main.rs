@@ -2,18 +2,29 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+mod chance;
 mod common;
+mod copies;
+mod deals;
+mod forms;
+mod games;
 mod golden;
 mod hints;
+mod hostile;
 mod journal;
 mod klondike;
+mod odds;
+mod oracle;
 mod playthroughs;
 mod problems;
 mod protocol;
+mod reference;
 mod reload;
 mod sandbox;
 mod search;
+mod solve;
 mod style;
 mod text;
 mod tidy;
 mod walks;
+mod words;

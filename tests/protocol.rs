@@ -31,6 +31,8 @@ fn typescript() -> String {
         Outcome,
         View,
         Status,
+        MissionView,
+        MissionState,
         ClockView,
         VariantBrief,
         VariantEntry,
@@ -40,6 +42,7 @@ fn typescript() -> String {
         Tap,
         CardView,
         MoveView,
+        MoveKind,
         Problem,
     );
     text.trim_end().to_string() + "\n"

@@ -1,6 +1,10 @@
 //! Edited rules come into force in the running game: with real files, a real watch and a real table.
 
-use std::path::{Path, PathBuf};
+mod folders;
+mod matrix;
+mod memory;
+
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
@@ -67,6 +71,7 @@ impl Room {
             data: Some(self.home.path().join("data")),
             watch: true,
             opening: String::from("small"),
+            ..Config::default()
         }
     }
 
@@ -687,19 +692,4 @@ fn other_files_are_nobodys_news() {
         Reply::Variants { variants } => assert_eq!(variants.len(), 2),
         other => panic!("{other:?}"),
     }
-}
-
-#[test]
-fn a_rules_folder_that_goes_and_comes_back() {
-    let room = Room::new();
-    room.play("tap stock");
-    let away = room.home.path().join("away");
-    std::fs::rename(room.rules(), &away).expect("it goes");
-    std::thread::sleep(Duration::from_millis(200));
-    room.play("tap stock");
-    std::fs::rename(&away, room.rules()).expect("it comes back");
-    std::thread::sleep(Duration::from_millis(200));
-    room.save(&wider(3));
-    assert_eq!(room.reloaded_to(|view| view.piles[1].show == Some(3)).problem, None);
-    assert!(Path::new(&room.game()).exists());
 }

@@ -1,95 +1,160 @@
-//! How the won games in `playthroughs/` are found: by many hasty games, each move drawn by a rough idea of its worth.
+//! How the won games in `playthroughs/` are found: a beam search by a rough idea of what a board is worth, which knows
+//! no game either.
 //!
 //! ```sh
-//! SEARCH="klondike draw=3" cargo test search -- --ignored --nocapture
+//! SEARCH="klondike draw=3" cargo test -p redeal --config profile.dev.package.redeal.opt-level=2 search -- \
+//!     --ignored --nocapture
 //! ```
 //!
-//! prints the shortest won game that it comes across; what it prints is a playthrough.
+//! prints a won game of the first seed that it wins; what it prints is a playthrough. `WIDTH` (of the beam), `FROM` and
+//! `SEEDS` say how hard and where it looks.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::rc::Rc;
 
-use redeal::board::Board;
+use redeal::board::{Board, PileId};
+use redeal::card::{Card, Face};
 use redeal::deck::Seed;
 use redeal::game::Game;
 use redeal::moves::Move;
-use redeal::rules::{Role, Rules};
+use redeal::rules::apply::Frame;
+use redeal::rules::pile::First;
+use redeal::rules::{Role, Rules, Won};
 use redeal::save::hex;
 
 use crate::common::{choices, rules, start};
 use crate::walks::Dice;
 
-const SEEDS: u64 = 60;
-const GAMES: u64 = 40;
-const MOVES: usize = 400;
+/// Moves after which a game is given up.
+const MOVES: usize = 500;
 
-/// How often a move is drawn, beside others.
-fn worth(rules: &Rules, board: &Board, mv: Move) -> usize {
-    let Move::Carry { from, to, count } = mv else { return 3 };
-    let stays = board.len(from) - usize::from(count);
-    let uncovers = stays > 0 && !board.is_up(board.pile(from)[stays - 1]);
-    match (rules.pile(from).role, rules.pile(to).role) {
-        (Role::Foundation, _) => 0,
-        (_, Role::Foundation) => 60,
-        (Role::Tableau, Role::Tableau) if uncovers => 80,
-        (Role::Tableau, Role::Tableau) if stays == 0 => 15,
-        (Role::Tableau, _) => 1,
-        _ => 12,
-    }
+/// The way to a board, from its end.
+struct Way {
+    mv: Move,
+    before: Option<Rc<Way>>,
 }
 
-/// One hasty game that never comes to the same board twice.
-fn hurry(rules: &Arc<Rules>, seed: u64, dice: &mut Dice) -> Game {
-    let mut game = Game::new(Arc::clone(rules), start(seed));
-    let mut met = HashSet::new();
-    let hash = |board: &Board| board.hash(&rules.deck, &rules.floors);
-    for _ in 0..MOVES {
-        met.insert(hash(game.board()));
-        let mut moves: Vec<(usize, Move)> =
-            rules.moves(game.board()).into_iter().map(|mv| (worth(rules, game.board(), mv), mv)).collect();
-        moves.retain(|(worth, mv)| {
-            let next = rules.play(game.now(), mv, Seed(seed)).expect("a listed move applies").0;
-            *worth > 0 && !met.contains(&hash(&next.board))
-        });
-        let all = moves.iter().map(|(worth, _)| worth).sum();
-        if all == 0 {
-            break;
-        }
-        let mut drawn = dice.below(all);
-        let found = moves.iter().find(|(worth, _)| {
-            let here = drawn < *worth;
-            drawn = drawn.saturating_sub(*worth);
-            here
-        });
-        let (_, mv) = found.expect("the number drawn is below the sum");
-        game.play(mv).expect("a listed move applies");
+/// What a board is roughly worth: cards where they are to go, and few cards on those that could go there next.
+fn worth(rules: &Rules, board: &Board) -> i64 {
+    let mut worth = 0;
+    for pile in rules.pile_ids() {
+        let (this, cards) = (rules.pile(pile), board.pile(pile));
+        let down = cards.iter().filter(|card| !board.is_up(**card)).count() as i64;
+        let goes = match &rules.won {
+            Won::Empty(groups) => !groups.contains(&this.group),
+            _ => matches!(this.role, Role::Foundation | Role::Discard),
+        };
+        worth += match this.role {
+            _ if goes => 20 * cards.len() as i64,
+            Role::Tableau if cards.is_empty() => 12,
+            Role::Tableau => 4 * joined(rules, board, pile) - 8 * down,
+            Role::Reserve => -8 * cards.len() as i64,
+            Role::Cell => -4 * cards.len() as i64,
+            _ => 0,
+        };
     }
-    game
+    worth - 2 * buried(rules, board)
+}
+
+/// How many cards of a pile lie face up on one that they may be built on.
+fn joined(rules: &Rules, board: &Board, pile: PileId) -> i64 {
+    let Some(place) = rules.pile(pile).place else { return 0 };
+    let face = |card: &Card| rules.deck.face(*card);
+    let built = |pair: &&[Card]| rules.relations[place].holds(face(&pair[1]), face(&pair[0])) && board.is_up(pair[0]);
+    board.pile(pile).windows(2).filter(built).count() as i64
+}
+
+/// How many cards lie on those that foundations take next.
+fn buried(rules: &Rules, board: &Board) -> i64 {
+    let mut wanted = 0u64;
+    for home in rules.of_role(Role::Foundation) {
+        let this = rules.pile(home);
+        wanted |= match (board.top(home), &this.first, this.place) {
+            (Some(top), _, Some(place)) => {
+                let top = rules.deck.face(top);
+                let takes = |card: &Face| rules.relations[place].holds(*card, top);
+                Face::all().filter(takes).fold(0, |all, card| all | 1 << card.index())
+            }
+            (None, First::Faces(faces), _) => *faces,
+            (None, First::Var(var), _) => Face::all()
+                .filter(|card| i32::from(card.rank()) == board.var(*var))
+                .fold(0, |all, card| all | 1 << card.index()),
+            _ => 0,
+        };
+    }
+    let over = |pile: PileId| {
+        let cards = board.pile(pile);
+        let is_wanted = |card: &&Card| wanted >> rules.deck.face(**card).index() & 1 == 1;
+        cards.iter().enumerate().filter(|(_, card)| is_wanted(card)).map(|(at, _)| cards.len() - 1 - at).sum::<usize>()
+    };
+    let lies = |pile: &PileId| matches!(rules.pile(*pile).role, Role::Tableau | Role::Reserve);
+    rules.pile_ids().filter(lies).map(over).sum::<usize>() as i64
+}
+
+/// What tells boards apart; how often the stock went round is no matter where it may go round for ever.
+fn key(rules: &Rules, board: &Board) -> u64 {
+    if rules.unlimited_redeals() {
+        let mut board = board.clone();
+        board.set_var(Rules::REDEALS, 0);
+        return board.hash(&rules.deck, &rules.floors);
+    }
+    board.hash(&rules.deck, &rules.floors)
+}
+
+/// The moves of a won game, if the beam comes across one.
+fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
+    let mut dice = Dice::new(seed);
+    let mut beam: Vec<(i64, Frame, Option<Rc<Way>>)> = vec![(0, rules.deal(Seed::Plain(seed), 0), None)];
+    let mut met: HashSet<u64> = beam.iter().map(|(_, frame, _)| key(rules, &frame.board)).collect();
+    for _ in 0..MOVES {
+        let mut next = Vec::new();
+        for (_, frame, way) in &beam {
+            for mv in rules.moves(&frame.board) {
+                let Ok(played) = rules.play(frame, &mv, Seed::Plain(seed)) else { continue };
+                let board = &played.frame.board;
+                if !met.insert(key(rules, board)) {
+                    continue;
+                }
+                let step = Some(Rc::new(Way { mv, before: way.clone() }));
+                if rules.won(board) {
+                    let ways = std::iter::successors(step, |way| way.before.clone());
+                    let mut moves: Vec<Move> = ways.map(|way| way.mv).collect();
+                    moves.reverse();
+                    return Some(moves);
+                }
+                // A little chance keeps equals from crowding out all others.
+                next.push((worth(rules, board) * 8 + dice.below(40) as i64, played.frame, step));
+            }
+        }
+        if next.is_empty() {
+            return None;
+        }
+        next.sort_by_key(|(worth, _, _)| -worth);
+        next.truncate(width);
+        beam = next;
+    }
+    None
 }
 
 #[test]
 #[ignore = "a tool for authors of playthroughs, not a test"]
 fn search() {
+    let number = |name: &str, otherwise: u64| {
+        std::env::var(name).map_or(otherwise, |n| n.parse().expect("WIDTH, FROM and SEEDS are numbers"))
+    };
     let wanted = std::env::var("SEARCH").expect("SEARCH=\"klondike draw=3\" says what is to be played");
+    let (width, from, seeds) = (number("WIDTH", 300) as usize, number("FROM", 1), number("SEEDS", 40));
     let rules = rules(&wanted);
-    let mut best: Option<(u64, Game)> = None;
-    for seed in 1..=SEEDS {
-        for n in 0..GAMES {
-            let game = hurry(&rules, seed, &mut Dice::new(seed * GAMES + n + 1));
-            let shorter = best.as_ref().is_none_or(|(_, best)| game.turns().len() < best.turns().len());
-            if rules.won(game.board()) && shorter {
-                best = Some((seed, game));
-            }
-        }
-    }
-    let (seed, game) = best.expect("no game was won; more SEEDS or GAMES may help");
+    let won = (from..from + seeds).find_map(|seed| Some((seed, win(&rules, seed, width)?)));
+    let (seed, moves) = won.expect("no game was won; more SEEDS or WIDTH may help");
+    let mut game = Game::new(rules.clone(), start(seed));
     let (id, options) = wanted.split_once(' ').unwrap_or((&wanted, ""));
     println!("variant: {id}\nseed: {seed}");
     for (id, choice) in choices(options) {
         println!("option: {id}={choice}");
     }
-    for turn in game.turns() {
-        println!("{}", turn.text);
+    for mv in moves {
+        println!("{}", game.play(&mv).expect("a listed move applies").text);
     }
     println!("hash: {}", hex(game.board().hash(&rules.deck, &rules.floors)));
 }

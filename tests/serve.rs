@@ -437,6 +437,22 @@ fn edited_rules_reach_every_guest() {
 }
 
 #[test]
+fn scripts_are_copied_only_where_that_was_asked_for() {
+    let copy = |server: &Server| server.sit().ask(&json!({ "kind": "edit_copy", "variant": "pyramid" }));
+    let refused = copy(&Server::start());
+    assert_eq!(refused["kind"], "failed");
+    assert!(refused["message"].as_str().unwrap().contains("`redeal serve --edit`"), "{refused}");
+    let home = folders();
+    let mut command = command(&home);
+    command.arg("--edit");
+    let server = Server::run(command, home);
+    let made = copy(&server);
+    let path = server.home.path().join("data/redeal/rules/pyramid.lua");
+    assert_eq!(made, json!({ "kind": "copy", "path": path }));
+    assert!(path.is_file());
+}
+
+#[test]
 fn nonsense_is_answered_or_ends_the_conversation() {
     let server = Server::start();
     let mut guest = server.sit();

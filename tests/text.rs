@@ -109,17 +109,28 @@ fn a_text_that_is_no_move_is_told() {
 }
 
 #[test]
-fn seeds_are_whole_numbers() {
-    assert_eq!("42".parse(), Ok(Seed(42)));
-    assert_eq!(" #42 ".parse(), Ok(Seed(42)));
-    assert_eq!("18446744073709551615".parse(), Ok(Seed(u64::MAX)));
-    for text in ["", "-1", "+1", "1.5", "18446744073709551616", "seed", "１"] {
+fn seeds_are_whole_numbers_of_ours_or_of_microsoft() {
+    assert_eq!("42".parse(), Ok(Seed::Plain(42)));
+    assert_eq!(" #42 ".parse(), Ok(Seed::Plain(42)));
+    assert_eq!("18446744073709551615".parse(), Ok(Seed::Plain(u64::MAX)));
+    assert_eq!("ms:1".parse(), Ok(Seed::Microsoft(1)));
+    assert_eq!(" #MS:2147483647".parse(), Ok(Seed::Microsoft(Seed::MOST_OF_MICROSOFT)));
+    let wrong = ["", "-1", "+1", "1.5", "18446744073709551616", "seed", "１"];
+    for text in wrong.into_iter().chain(["ms:", "ms:0", "ms:2147483648", "ms:-1", "ms: 1", "ms", "m１:1", "1:ms"]) {
         let no = text.parse::<Seed>().unwrap_err().to_string();
-        assert_eq!(no, format!("`{text}` is no seed; a seed is a whole number from 0 to 18446744073709551615"));
+        assert_eq!(
+            no,
+            format!(
+                "`{text}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to \
+                 ms:2147483647 for a deal of Microsoft's"
+            )
+        );
+    }
+    for seed in [Seed::Plain(0), Seed::Plain(u64::MAX), Seed::Microsoft(11_982)] {
+        assert_eq!(seed.to_string().parse(), Ok(seed));
     }
     for _ in 0..1000 {
-        let Seed(seed) = Seed::fresh();
-        assert!((1..=999_999_999).contains(&seed));
+        assert!(matches!(Seed::fresh(), Seed::Plain(1..=999_999_999)));
     }
 }
 

@@ -5,15 +5,20 @@
 
 mod bench;
 mod check;
+mod new;
+mod odds;
 mod play;
 mod serve;
+mod solve;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use redeal::deal::{Deal, MAX_TEXT};
 use redeal::deck::Seed;
+use redeal::folders;
 use redeal::game::{Game, Start};
 use redeal::library::{Library, NoVariant};
 use redeal::protocol::{Choice, Choices};
@@ -42,9 +47,17 @@ enum Command {
     Deal {
         #[command(flatten)]
         deal: Which,
+        /// A deal card by card, as JSON: `{ "tableau piles": [["9D"], ["4c", "10S"]], "stock": [...] }`, bottom card
+        /// first, a small letter for a card that lies face down; or a column a line, as PySol and Freecell Solver
+        /// write it. The seed then shuffles what is shuffled in play.
+        #[arg(long = "deal", value_name = "FILE")]
+        file: Option<PathBuf>,
         /// The view that a page would get.
         #[arg(long)]
         json: bool,
+        /// How the board is shown.
+        #[arg(long, value_enum, default_value = "text", conflicts_with = "json")]
+        form: Form,
     },
     /// Plays moves, one a line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
     Play(play::Play),
@@ -56,12 +69,17 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown, 2: misuse.
+    Solve(solve::Solve),
+    /// Searches many deals and counts those that can be won.
+    Odds(odds::Odds),
     /// Looks for problems in scripts: `file:line:col: message`.
-    Check {
-        /// The scripts.
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-    },
+    Check(check::Check),
+    /// The part of `check` that runs in a process of its own.
+    #[command(name = check::source::LOOK, hide = true)]
+    Look,
+    /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
+    New(new::New),
     /// Opens the table in a browser on this machine, until Ctrl-C.
     Serve(serve::Serve),
     /// Measures the host on this machine.
@@ -69,14 +87,28 @@ enum Command {
         /// One object with all figures.
         #[arg(long)]
         json: bool,
+        /// Each variant instead: loading, listing moves, playing, and what it asks Lua in play.
+        #[arg(long)]
+        variants: bool,
     },
+}
+
+/// How `deal` shows a board.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// For people: a line for each pile group.
+    Text,
+    /// As `--deal` reads it: JSON.
+    Json,
+    /// As `--deal` reads it: a column a line, as PySol and Freecell Solver have it.
+    Pysol,
 }
 
 #[derive(Args)]
 pub(crate) struct Which {
     /// The variant's id, such as `klondike`.
     variant: String,
-    /// The seed; left out: a fresh one.
+    /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
     #[arg(long)]
     seed: Option<Seed>,
     /// An option, such as `draw=3`; can be given several times.
@@ -105,6 +137,20 @@ impl Which {
         let rules = self.rules(library)?;
         Ok(Game::new(rules.into(), Start::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
     }
+
+    /// A game on a deal that stands in a file.
+    fn given(&self, library: &Library, file: &Path) -> Result<Game, Fault> {
+        use std::io::Read as _;
+        let rules = self.rules(library)?;
+        let mut text = Vec::new();
+        // One byte more than a deal may have, so that a longer one shows as such.
+        std::fs::File::open(file)
+            .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
+            .with_context(|| format!("{} can't be read", file.display()))?;
+        let board = Deal::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
+        let board = board.map_err(|no| Fault::Found(format!("{}: {no}", file.display())))?;
+        Ok(Game::on_board(rules.into(), Start::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
+    }
 }
 
 /// Why a command ends without success.
@@ -114,6 +160,8 @@ enum Fault {
     Found(String),
     /// The command makes no sense: exit code 2.
     Misuse(anyhow::Error),
+    /// All is said, and this is the exit code.
+    Ends(u8),
 }
 
 impl<E: Into<anyhow::Error>> From<E> for Fault {
@@ -124,18 +172,27 @@ impl<E: Into<anyhow::Error>> From<E> for Fault {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let library = Library::new(redeal::folders::rules(&cli.rules));
+    let library = Library::new(folders::rules(&cli.rules)).with_own(folders::own_rules());
     let done = match cli.command {
         Command::List { json } => list(&library, json),
-        Command::Deal { deal, json } => deal.game(&library).and_then(|game| play::show(&game, json)),
+        Command::Deal { deal, file, json, form } => {
+            let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
+            game.and_then(|game| if form == Form::Text { play::show(&game, json) } else { write(&game, form) })
+        }
         Command::Play(play) => play.run(&library),
         Command::Replay { file, json } => play::replay(&library, &file, json),
-        Command::Check { files } => check::run(&files, &library),
+        Command::Check(check) => check.run(&library),
+        Command::Look => check::source::answer().map_err(Fault::Misuse),
+        Command::New(new) => new.run(&library, cli.rules.first()),
+        Command::Odds(odds) => odds.run(&library),
+        Command::Solve(solve) => solve.run(&library),
         Command::Serve(serve) => serve.run(&library),
-        Command::Bench { json } => bench::run(&library, json),
+        Command::Bench { json, variants: true } => bench::variants::run(&library, json),
+        Command::Bench { json, variants: false } => bench::run(&library, json),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
+        Err(Fault::Ends(code)) => ExitCode::from(code),
         Err(Fault::Found(message)) => {
             if !message.is_empty() {
                 eprintln!("{message}");
@@ -154,6 +211,16 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Writes a board as a deal that can be read again.
+fn write(game: &Game, form: Form) -> Result<(), Fault> {
+    use std::io::Write as _;
+    let (rules, board) = (game.rules(), game.board());
+    let text = if form == Form::Json { Deal::json_of(rules, board) } else { Deal::columns_of(rules, board) };
+    let text = text.map_err(|no| Fault::Found(no.to_string()))?;
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(())
 }
 
 fn list(library: &Library, json: bool) -> Result<(), Fault> {

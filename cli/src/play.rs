@@ -89,8 +89,9 @@ impl Play {
         let config = Config {
             folders: library.folders().to_vec(),
             data: Some(data.to_path_buf()),
-            watch: false,
+            watch: true,
             opening: self.deal.variant.clone(),
+            ..Config::default()
         };
         let table = Table::open(config, |_| ())?;
         let options = (!self.deal.options.is_empty()).then(|| self.deal.options.iter().cloned().collect());
@@ -138,14 +139,16 @@ pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
         return Ok(());
     }
     let rules = game.rules();
-    let score = rules.score.as_ref().map(|_| format!("  score {}", game.now().score)).unwrap_or_default();
+    let score = rules.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
     let status = match game.status() {
         Status::Playing => "",
         Status::Won => "  won",
         Status::Stuck => "  no legal move",
     };
-    let (seed, moves) = (game.start().seed, game.now().carries);
-    writeln!(out, "{}  seed {seed}  moves {moves}{score}{status}", rules.about.brief.name)?;
+    let given = game.segments().first().is_some_and(|first| first.board.is_some());
+    let deal = if given { String::from("given deal") } else { format!("seed {}", game.start().seed) };
+    let moves = game.now().carries;
+    writeln!(out, "{}  {deal}  moves {moves}{score}{status}", rules.about.brief.name)?;
     write!(out, "{}", rules.board_text(game.board()))?;
     Ok(())
 }

@@ -29,6 +29,8 @@ pub enum Order {
     Kept,
     /// As if moved one by one.
     Reversed,
+    /// As they lay, under the cards that lie there.
+    Under,
 }
 
 /// The cards on the table.
@@ -120,6 +122,13 @@ impl Board {
         self.vars[var] = value;
     }
 
+    /// Gives the first vars their values.
+    pub fn set_vars(&mut self, values: &[i32]) {
+        for (var, value) in self.vars.iter_mut().zip(values) {
+            *var = *value;
+        }
+    }
+
     /// How many cards lie on the board.
     pub fn cards(&self) -> usize {
         if self.piles == 0 { 0 } else { self.end(PileId(self.piles - 1)) }
@@ -137,6 +146,17 @@ impl Board {
             *end += 1;
         }
         self.turn(card, up);
+    }
+
+    /// Lays the cards of a pile, those of all later piles being still to come.
+    pub(crate) fn lay_next(&mut self, pile: PileId, cards: impl Iterator<Item = (Card, bool)>) {
+        let mut end = self.cards();
+        for (card, up) in cards.take(MAX_CARDS - end) {
+            self.cards[end] = card;
+            self.turn(card, up);
+            end += 1;
+        }
+        self.ends[pile.index()..usize::from(self.piles)].fill(end as u8);
     }
 
     /// Carries the last `count` cards of a pile to another one; of fewer cards, all that there are.
@@ -159,8 +179,18 @@ impl Board {
             }
             to_end..to_end + count
         };
-        if order == Order::Reversed {
-            self.cards[landed].reverse();
+        match order {
+            Order::Kept => {}
+            Order::Reversed => self.cards[landed].reverse(),
+            Order::Under => self.pile_mut(to).rotate_right(count),
+        }
+    }
+
+    /// Carries one card, wherever in its pile it lies, to the top of another pile.
+    pub fn pull(&mut self, from: PileId, at: usize, to: PileId) {
+        if at < self.len(from) {
+            self.pile_mut(from)[at..].rotate_left(1);
+            self.carry(from, to, 1, Order::Kept);
         }
     }
 

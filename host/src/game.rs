@@ -3,15 +3,15 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::board::Board;
+use crate::board::{Board, PileId};
 use crate::card::Card;
 use crate::deck::{Purpose, Seed, shuffle};
 use crate::moves::{Move, NoMove};
 use crate::protocol::{Followed, Outcome, Status};
-use crate::rules::Rules;
-use crate::rules::apply::Frame;
+use crate::rules::apply::{Frame, Played};
 use crate::rules::refusal::Refusal;
 use crate::rules::score::Event;
+use crate::rules::{Rules, Undo};
 use crate::stuck::Seen;
 
 /// One deal being played: the only owner of a board, and the only place where it changes.
@@ -55,6 +55,8 @@ pub struct Turn {
     pub after: Frame,
     /// What happened.
     pub events: Vec<Event>,
+    /// What the rules had to say.
+    pub said: Vec<String>,
     /// The board's hash after it, under the rules that it was played under.
     pub hash: u64,
 }
@@ -98,12 +100,13 @@ impl Game {
 
     /// A game that starts from a board given in text, as tests and damaged saves do.
     pub fn on_board(rules: Arc<Rules>, start: Start, board: Board) -> Self {
-        let text = rules.board_text(&board);
         let mut game = Self::new(rules, start);
         game.seen = Seen::default();
         game.seen.add(&board);
-        game.deal.board = board;
-        game.segments[0].board = Some(text);
+        game.segments[0].board = Some(game.rules.board_text(&board));
+        game.deal = game.rules.opening(board, start.balance);
+        // What a broken script can't say is told when it is next asked.
+        let _ = game.rules.reckon(&mut game.deal, &[]);
         game
     }
 
@@ -200,9 +203,19 @@ impl Game {
         &self.seen
     }
 
-    /// Takes the last turn back. False if there is none.
+    /// Whether the last turn can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.at > 0
+            && match self.rules.undo {
+                Undo::All => true,
+                Undo::Moves => !self.turns[self.at - 1].text.starts_with("tap "),
+                Undo::None => false,
+            }
+    }
+
+    /// Takes the last turn back. False if there is none, or the rules don't allow it.
     pub fn undo(&mut self) -> bool {
-        let can = self.at > 0;
+        let can = self.can_undo();
         self.at -= usize::from(can);
         can
     }
@@ -228,7 +241,7 @@ impl Game {
     /// The ids under which a page sees the cards: for each card an opaque number.
     pub fn ids(&self) -> Vec<Card> {
         let mut ids: Vec<Card> = self.rules.deck.cards().collect();
-        shuffle(&mut ids, Seed(self.start.secret), Purpose::Ids);
+        shuffle(&mut ids, Seed::Plain(self.start.secret), Purpose::Ids);
         ids
     }
 
@@ -237,7 +250,7 @@ impl Game {
     /// The whole game is tried under them first. Where they refuse one of its moves, the board stays as it lies, if
     /// their piles can hold it, and they judge from here on.
     pub fn follow(&mut self, rules: Arc<Rules>) -> Followed {
-        let score_before = self.now().score;
+        let score_before = self.now().score();
         let (outcome, illegal) = match self.replayed(&rules) {
             Ok(replayed) => {
                 *self = replayed;
@@ -253,15 +266,16 @@ impl Game {
                 (outcome, Some(text))
             }
         };
-        Followed { outcome, score_before, score_after: self.now().score, illegal }
+        Followed { outcome, score_before, score_after: self.now().score(), illegal }
     }
 
     /// This game as if the new rules had always been in force.
     fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, Unlike> {
         let mut game = Self::new(Arc::clone(rules), self.start);
         if self.segments[0].board.is_some() {
-            game.deal = convert(&self.deal, &self.rules, rules).ok_or(Unlike::Deal)?;
-            game.deal.score = rules.start_score(self.start.balance);
+            let laid = convert(&self.deal, &self.rules, rules).ok_or(Unlike::Deal)?;
+            game.deal = rules.opening(laid.board, self.start.balance);
+            rules.reckon(&mut game.deal, &[]).map_err(|_| Unlike::Deal)?;
             game.segments[0].board = Some(rules.board_text(&game.deal.board));
         }
         let untouched = self.turns.is_empty();
@@ -285,13 +299,16 @@ impl Game {
         let old = &self.rules;
         let mut game = self.clone();
         game.turns.truncate(self.at);
-        game.deal = convert(&self.deal, old, &rules)?;
-        game.deal.score = rules.start_score(self.start.balance);
-        let mut score = game.deal.score;
+        game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
+        rules.reckon(&mut game.deal, &[]).ok()?;
+        let mut before = game.deal.clone();
         for turn in &mut game.turns {
-            turn.after = convert(&turn.after, old, &rules)?;
-            score = rules.score_after(score, &turn.events);
-            turn.after.score = score;
+            // Score and missions are those of the new rules, over what happened under the old ones.
+            let after = convert(&turn.after, old, &rules)?;
+            turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
+            turn.after = Frame { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
+            rules.reckon(&mut turn.after, &turn.events).ok()?;
+            before = turn.after.clone();
         }
         game.rules = rules;
         // The journal is to know of the new rules even if no move is ever played under them.
@@ -314,6 +331,9 @@ impl Game {
             }
             if let Some(text) = &segment.board {
                 let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;
+                if board.cards() != segment.rules.deck.len() {
+                    return Err(mismatch(&game));
+                }
                 if n == 0 {
                     game = Self::on_board(Arc::clone(&segment.rules), start, board);
                 } else if segment.rules.board_text(game.board()) != *text {
@@ -360,11 +380,19 @@ enum Unlike {
 }
 
 fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
-    let (after, events) = rules
-        .play(frame, &mv, seed)
-        .map_err(|refusal| PlayError::Refused { refusal, sentence: rules.sentence(refusal) })?;
+    let played = rules.play(frame, &mv, seed).map_err(|refusal| {
+        let sentence = rules.sentence(&refusal);
+        PlayError::Refused { refusal, sentence }
+    })?;
+    let Played { frame: after, events, said } = played;
     let hash = after.board.hash(&rules.deck, &rules.floors);
-    Ok(Turn { text: mv.text(rules).to_string(), after, events, hash })
+    Ok(Turn { text: mv.text(rules).to_string(), after, events, said, hash })
+}
+
+/// An event on the piles of other rules, if they have them.
+fn renamed(event: &Event, old: &Rules, new: &Rules) -> Option<Event> {
+    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
+    Some(Event { from: pile(event.from)?, to: pile(event.to)?, ..*event })
 }
 
 /// A frame on the piles of other rules, if they have room for all its cards under the same names.

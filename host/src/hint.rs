@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use crate::protocol::{MoveView, PileView, View};
+use crate::protocol::{MoveKind, MoveView, PileView, View};
 
 /// A table as it looks, to be told again. Piles of a role that look alike can be exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +41,11 @@ pub fn hint<'a, S: std::hash::BuildHasher>(view: &'a View, been: &HashSet<Look, 
 
 /// What a move promises; none, where it leads back.
 fn worth<S: std::hash::BuildHasher>(view: &View, mv: &MoveView, been: &HashSet<Look, S>) -> Option<u32> {
-    let Some(to) = mv.to else { return Some(20) };
+    let to = match (mv.what, mv.to) {
+        (MoveKind::Pair | MoveKind::Alone, _) => return Some(75),
+        (_, None) => return Some(20),
+        (_, Some(to)) => to,
+    };
     let (from_at, to_at) = (usize::from(mv.from), usize::from(to));
     let (from, to) = (view.piles.get(from_at)?, view.piles.get(to_at)?);
     let left = from.cards.len().checked_sub(usize::from(mv.count))?;
@@ -57,6 +61,8 @@ fn worth<S: std::hash::BuildHasher>(view: &View, mv: &MoveView, been: &HashSet<L
         () if mv.home => Some(70),
         () if left == 0 && from.role == "tableau" && !to.cards.is_empty() => Some(60),
         () if from.role != "tableau" && from.role != "foundation" => Some(50),
+        // It builds something: better than nothing, where nothing else is left.
+        () if !to.cards.is_empty() && from.role == to.role && from.role == "tableau" => Some(10),
         () => None,
     }
 }

@@ -3,6 +3,8 @@
 //! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
 //! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
 
+mod forms;
+
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -10,32 +12,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use self::forms::{STEPS, Unfit, connect, damaged};
 use crate::game::Game;
 use crate::protocol::{Choices, Status};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
-/// The form of the tables that this version writes.
-const VERSION: i32 = 1;
 const FILE: &str = "redeal.db";
-
-const TABLES: &str = "
-    create table meta (key text primary key, value text not null) strict;
-    create table sources (hash text primary key, text text not null) strict;
-    -- `files` is a list of [path, hash of the source], the script first.
-    create table rules (hash text primary key, variant text not null, options text not null, files text not null) strict;
-    create table games (
-        id integer primary key, variant text not null, seed text not null, balance integer not null,
-        secret integer not null, started integer not null, at integer not null, ms integer not null,
-        score integer not null, won integer not null, left integer not null default 0, board text not null) strict;
-    create index games_open on games (variant) where left = 0;
-    create table segments (
-        game integer not null references games, n integer not null, rules text not null references rules,
-        first integer not null, board text, primary key (game, n)) strict, without rowid;
-    create table turns (
-        game integer not null references games, n integer not null, move text not null, hash text not null,
-        ms integer not null, primary key (game, n)) strict, without rowid;
-";
 
 /// The journal of one folder. While it is open, no other process can open it.
 #[derive(Debug)]
@@ -98,7 +81,7 @@ impl Journal {
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }
         let path = folder.join(FILE);
-        let (db, notice) = match connect(&path) {
+        let (db, notice) = match connect(&path, STEPS) {
             Ok(db) => (db, None),
             Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
             Err(unfit) => {
@@ -112,7 +95,7 @@ impl Journal {
                     "The file of saved games {why}. It was set aside as {}; a new one has begun.",
                     aside.display()
                 );
-                (connect(&path).map_err(Unfit::into_error)?, Some(notice))
+                (connect(&path, STEPS).map_err(Unfit::into_error)?, Some(notice))
             }
         };
         let (dirty, pings) = sync_channel(1);
@@ -121,8 +104,8 @@ impl Journal {
         Ok((Self { db, dirty, _lease: lease }, notice))
     }
 
-    /// Takes up a new game, and ends the one of the same variant that was open.
-    pub fn begin(&mut self, game: &Game) -> rusqlite::Result<i64> {
+    /// Takes up a game that was played for so long, and ends the one of the same variant that was open.
+    pub fn begin(&mut self, game: &Game, ms: u64) -> rusqlite::Result<i64> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.brief.id;
@@ -139,7 +122,7 @@ impl Journal {
             now()
         ])?;
         let id = tx.last_insert_rowid();
-        write_all(&tx, id, game, 0)?;
+        write_all(&tx, id, game, ms)?;
         tx.commit()?;
         self.touch();
         Ok(id)
@@ -250,64 +233,6 @@ impl Journal {
     }
 }
 
-enum Unfit {
-    Newer(i32),
-    Check(String),
-    Database(rusqlite::Error),
-}
-
-impl From<rusqlite::Error> for Unfit {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Database(error)
-    }
-}
-
-impl Unfit {
-    fn into_error(self) -> rusqlite::Error {
-        match self {
-            Self::Database(error) => error,
-            Self::Newer(_) | Self::Check(_) => rusqlite::Error::InvalidQuery,
-        }
-    }
-}
-
-/// Whether an error speaks of the file's content, not of the disk or of rights.
-fn damaged(error: &rusqlite::Error) -> bool {
-    matches!(
-        error.sqlite_error_code(),
-        Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) | None
-    )
-}
-
-fn connect(path: &Path) -> Result<Connection, Unfit> {
-    let mut db = Connection::open(path)?;
-    db.busy_timeout(Duration::from_secs(2))?;
-    // Nothing is changed about the file before it is known to be ours.
-    let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
-    if check != "ok" {
-        return Err(Unfit::Check(check.chars().take(200).collect()));
-    }
-    let version: i32 = db.query_row("pragma user_version", [], |row| row.get(0))?;
-    if version > VERSION {
-        return Err(Unfit::Newer(version));
-    }
-    let tables: i64 = db.query_row("select count(*) from sqlite_schema where type = 'table'", [], |row| row.get(0))?;
-    let ours = db.prepare("select 1 from meta, sources, rules, games, segments, turns").is_ok();
-    if tables > 0 && (version < 1 || !ours) {
-        return Err(Unfit::Check(String::from("its tables are not those of a journal")));
-    }
-    db.pragma_update(None, "journal_mode", "wal")?;
-    db.pragma_update(None, "synchronous", "normal")?;
-    db.pragma_update(None, "foreign_keys", true)?;
-    if tables == 0 {
-        let tx = db.transaction()?;
-        tx.execute_batch(TABLES)?;
-        tx.pragma_update(None, "user_version", VERSION)?;
-        tx.commit()?;
-    }
-    Ok(db)
-}
-
 /// Renames a database with what belongs to it.
 fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
     let named = |n: i64| path.with_file_name(format!("redeal-set-aside-{n}.db"));
@@ -381,7 +306,7 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
     let won = game.status() == Status::Won;
     let board = game.rules().board_text(game.board());
     tx.prepare_cached("update games set at = ?, ms = ?, score = ?, won = ?, board = ? where id = ?")?
-        .execute(params![game.at() as i64, ms.cast_signed(), game.now().score, won, board, id])
+        .execute(params![game.at() as i64, ms.cast_signed(), game.now().score(), won, board, id])
         .map(drop)
 }
 
@@ -389,7 +314,8 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
 fn sync(pings: &Receiver<()>, log: &Path) {
     while pings.recv().is_ok() {
         std::thread::sleep(Duration::from_millis(500));
-        if let Ok(file) = File::open(log) {
+        // For writing: Windows syncs no file that is only read.
+        if let Ok(file) = File::options().write(true).open(log) {
             let _ = file.sync_data();
         }
     }

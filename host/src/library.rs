@@ -1,8 +1,9 @@
 //! The rules folders: which scripts there are, and reading them without ever leaving the folders.
 
+use std::collections::HashMap;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use cap_std::ambient_authority;
 use cap_std::fs::Dir;
@@ -10,7 +11,9 @@ use cap_std::fs::Dir;
 use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
 use crate::problem::Problem;
 use crate::protocol::{Choices, VariantBrief, VariantEntry};
+use crate::rulebook;
 use crate::rules::Rules;
+use crate::rules::ask::aside;
 
 /// How many scripts a folder may hold; what is more is left aside.
 const MAX_SCRIPTS: usize = 2000;
@@ -19,6 +22,9 @@ const MAX_SCRIPTS: usize = 2000;
 #[derive(Clone, Debug)]
 pub struct Library {
     folders: Vec<PathBuf>,
+    own: Option<PathBuf>,
+    /// Which script had a variant when all were last looked through: where to look first.
+    scripts_of: Arc<Mutex<HashMap<String, String>>>,
 }
 
 /// Why a variant can't be had.
@@ -40,7 +46,33 @@ pub enum NoVariant {
 impl Library {
     /// A library of some folders. Those that don't exist are left aside each time they are looked into.
     pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders }
+        Self { folders, own: None, scripts_of: Arc::default() }
+    }
+
+    /// The same, knowing which of the folders is the player's own.
+    #[must_use]
+    pub fn with_own(self, own: Option<PathBuf>) -> Self {
+        Self { own: own.filter(|own| self.folders.contains(own)), ..self }
+    }
+
+    /// The player's own folder.
+    pub fn own(&self) -> Option<&PathBuf> {
+        self.own.as_ref()
+    }
+
+    /// The folders that have a script, the one that wins first.
+    fn having(&self, script: &str) -> impl Iterator<Item = &PathBuf> {
+        self.folders.iter().filter(move |folder| folder.join(script).is_file())
+    }
+
+    /// Whether a script comes from the player's own folder.
+    pub fn is_own(&self, script: &str) -> bool {
+        self.own.is_some() && self.having(script).next() == self.own.as_ref()
+    }
+
+    /// Whether a script of the player's own hides another one of its name.
+    pub fn shadows(&self, script: &str) -> bool {
+        self.is_own(script) && self.having(script).nth(1).is_some()
     }
 
     /// The folders.
@@ -66,12 +98,20 @@ impl Library {
 
     /// Loads a variant under a choice of options; choices that it doesn't offer are left aside.
     pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
+        // Every script has a budget for being loaded, and many may be before the one that was asked for is found.
+        aside(|| self.find(id, choices))
+    }
+
+    fn find(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
         let mut known = Vec::new();
         let scripts = self.scripts();
         // Most variants stand in a file of their own name.
         let own = format!("{id}.lua");
-        let (first, others): (Vec<&String>, Vec<&String>) = scripts.iter().partition(|script| **script == own);
-        for script in first.into_iter().chain(others) {
+        let last = self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        let rank = |script: &String| if *script == own { 0 } else { 2 - u8::from(Some(script) == last.as_ref()) };
+        let mut scripts: Vec<&String> = scripts.iter().collect();
+        scripts.sort_by_key(|script| rank(script));
+        for script in scripts {
             match load(self, script, choices).variants {
                 Ok(variants) => {
                     let mut variants = variants;
@@ -84,7 +124,7 @@ impl Library {
                 Err(_) => {}
             }
         }
-        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: known.join(", ") })
+        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: listed(known) })
     }
 
     /// Loads one script.
@@ -94,32 +134,51 @@ impl Library {
 
     /// Every variant, and every broken script.
     pub fn variants(&self) -> Vec<VariantEntry> {
-        let mut entries = Vec::new();
+        let (mut entries, mut scripts_of) = (Vec::new(), HashMap::new());
         for script in self.scripts() {
             match load(self, &script, &Choices::new()).variants {
-                Ok(variants) => entries.extend(variants.iter().map(entry)),
-                Err(problem) => entries.push(broken(&script, problem)),
+                Ok(variants) => {
+                    for rules in &variants {
+                        scripts_of.entry(rules.about.brief.id.clone()).or_insert_with(|| script.clone());
+                    }
+                    entries.extend(variants.iter().map(|rules| self.entry(rules)));
+                }
+                Err(problem) => entries.push(self.broken(&script, problem)),
             }
         }
+        *self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner) = scripts_of;
         entries.sort_by_cached_key(|entry| (entry.brief.name.to_lowercase(), entry.brief.id.clone()));
         entries
     }
-}
 
-fn entry(rules: &Rules) -> VariantEntry {
-    VariantEntry {
-        brief: rules.about.brief.clone(),
-        family: rules.about.family.clone(),
-        packs: rules.deck.packs(),
-        options: rules.options.views(),
-        problem: None,
+    fn entry(&self, rules: &Rules) -> VariantEntry {
+        let script = &rules.about.brief.file;
+        VariantEntry {
+            brief: rules.about.brief.clone(),
+            family: rules.about.family.clone(),
+            origin: format!("{} {}", rules.about.origin, rulebook::origin(&rules.about.text)).trim().to_string(),
+            packs: rules.deck.packs(),
+            options: rules.options.views(),
+            own: self.is_own(script),
+            shadows: self.shadows(script),
+            problem: None,
+        }
     }
-}
 
-fn broken(script: &str, problem: Problem) -> VariantEntry {
-    let id = script.trim_end_matches(".lua").to_string();
-    let brief = VariantBrief { name: id.clone(), id, summary: String::new(), file: script.to_string() };
-    VariantEntry { brief, family: String::new(), packs: 1, options: Vec::new(), problem: Some(problem) }
+    fn broken(&self, script: &str, problem: Problem) -> VariantEntry {
+        let id = script.trim_end_matches(".lua").to_string();
+        let brief = VariantBrief { name: id.clone(), id, summary: String::new(), file: script.to_string() };
+        VariantEntry {
+            brief,
+            family: String::new(),
+            origin: String::new(),
+            packs: 1,
+            options: Vec::new(),
+            own: self.is_own(script),
+            shadows: self.shadows(script),
+            problem: Some(problem),
+        }
+    }
 }
 
 fn is_script(name: &str) -> bool {
@@ -165,4 +224,13 @@ pub fn beside(file: &Path, folders: &[PathBuf]) -> (Library, String) {
     let folder = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     (Library::new([folder.to_path_buf()].into_iter().chain(folders.iter().cloned()).collect()), name)
+}
+
+/// The first of many ids, and how many more there are: a sentence is to stay one.
+fn listed(mut ids: Vec<String>) -> String {
+    const MOST: usize = 20;
+    let more = ids.len().saturating_sub(MOST);
+    ids.truncate(MOST);
+    let rest = if more > 0 { format!(" and {more} more: `redeal list` shows them") } else { String::new() };
+    ids.join(", ") + &rest
 }

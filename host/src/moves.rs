@@ -1,14 +1,15 @@
-//! What a player wishes ([`Move`]) and what happens to a board ([`Step`]).
+//! What a player wishes: a [`Move`], in the text form that tests, saves and messages use.
 
 use std::fmt;
 
-use crate::board::{Order, PileId};
+use crate::board::PileId;
 use crate::rules::Rules;
 
 /// The player's wish. Whether it is legal, the rules say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Carry the last cards of one pile to another.
+    /// Carry the last cards of one pile to another. A pair and a lone card read so too: what becomes of the cards, the
+    /// rules say.
     Carry {
         /// Where they lie.
         from: PileId,
@@ -19,39 +20,6 @@ pub enum Move {
     },
     /// Tap a pile.
     Tap {
-        /// Which.
-        pile: PileId,
-    },
-}
-
-/// One change of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Carry cards.
-    Carry {
-        /// Where they lie.
-        from: PileId,
-        /// Where they go.
-        to: PileId,
-        /// How many.
-        count: u8,
-        /// How they come to lie.
-        order: Order,
-    },
-    /// Turn a pile's top card up.
-    Turn {
-        /// Which pile's.
-        pile: PileId,
-    },
-    /// Give a var a value.
-    Set {
-        /// Which var.
-        var: usize,
-        /// Its new value.
-        value: i32,
-    },
-    /// Shuffle a pile.
-    Shuffle {
         /// Which.
         pile: PileId,
     },

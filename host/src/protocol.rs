@@ -1,8 +1,7 @@
 //! What a page and the host say to one another.
 //!
-//! A page sends a [`Request`] and gets one [`Reply`]; what happens without its asking (rules were edited, the journal
-//! can't be written) reaches it as an [`Event`]. The TypeScript in `ui/src/protocol.ts` is made from these types, so
-//! both ends speak of the same things. Everything that comes from a page is untrusted text until the host has read it.
+//! A page sends a [`Request`] and gets one [`Reply`]; what it did not ask for (rules were edited) is an [`Event`]. The
+//! page's `protocol.ts` is made from these types. What comes from a page is untrusted text until the host has read it.
 
 use std::collections::BTreeMap;
 
@@ -74,6 +73,17 @@ pub enum Request {
     Variants,
     /// How is the variant on the table played?
     Rules,
+    /// Puts a copy of a variant's script into the player's own rules folder, where it may be edited. It is found before
+    /// the bundled one from then on.
+    EditCopy {
+        /// The variant's id.
+        variant: String,
+    },
+    /// Takes the player's own copy of a script out of the way again, so that the bundled one is found.
+    DropCopy {
+        /// The variant's id.
+        variant: String,
+    },
 }
 
 /// The host's answer to one [`Request`].
@@ -103,6 +113,11 @@ pub enum Reply {
     Variants {
         /// In the order of their names.
         variants: Vec<VariantEntry>,
+    },
+    /// The script that may be edited, or that was put aside.
+    Copy {
+        /// Where it lies, as a path on this machine.
+        path: String,
     },
     /// The rules of the variant on the table, for people.
     Rules {
@@ -209,6 +224,10 @@ pub struct View {
     pub can_redo: bool,
     /// Where the game stands.
     pub status: Status,
+    /// The variant's missions in the script's order; empty where it has none.
+    pub missions: Vec<MissionView>,
+    /// What the rules had to say about the last turn.
+    pub said: Vec<String>,
     /// The rules on disk are broken; those in force are the last good ones.
     pub problem: Option<Problem>,
     /// Something that the player should know, such as a journal that can't be written.
@@ -225,6 +244,43 @@ pub enum Status {
     Won,
     /// No legal move is left, or none leads to a card that the player has not seen yet.
     Stuck,
+}
+
+/// One mission and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MissionView {
+    /// Its id.
+    pub id: String,
+    /// What is to be done.
+    pub title: String,
+    /// Whether that is done.
+    pub state: MissionState,
+    /// How far it has come, out of `goal`.
+    #[ts(type = "number")]
+    pub tally: i64,
+    /// What it has to come to.
+    #[ts(type = "number")]
+    pub goal: i64,
+    /// The same in the script's own words, where it has some.
+    pub text: Option<String>,
+    /// Points for it.
+    #[ts(type = "number")]
+    pub reward: i64,
+    /// The player's move at which it last came further; 0: none yet.
+    pub at: u32,
+}
+
+/// Where a mission stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MissionState {
+    /// It can still be done.
+    #[default]
+    Open,
+    /// It is done, and rewarded.
+    Done,
+    /// It can't be done any more.
+    Missed,
 }
 
 /// Active time: it runs from the first move, and not while paused or won.
@@ -260,10 +316,16 @@ pub struct VariantEntry {
     pub brief: VariantBrief,
     /// The family that it is filed under; empty if the script names none.
     pub family: String,
+    /// Where it comes from and how else it is called, in words; empty if its script doesn't say.
+    pub origin: String,
     /// How many packs it is played with.
     pub packs: u8,
     /// Its options with their defaults chosen.
     pub options: Vec<OptionView>,
+    /// Its script lies in the player's own rules folder.
+    pub own: bool,
+    /// A bundled script of the same name is hidden by it.
+    pub shadows: bool,
     /// What is wrong with its script.
     pub problem: Option<Problem>,
 }
@@ -298,15 +360,21 @@ pub struct PileView {
     pub x: f32,
     /// Rows from the top edge of the table; halves are possible.
     pub y: f32,
+    /// The player never sees it.
+    pub hidden: bool,
+    /// All of its cards may be looked at, however they lie.
+    pub browse: bool,
     /// Which way its cards spread.
     pub fan: Fan,
     /// How many of its last cards are spread; `null`: all.
     pub show: Option<u8>,
+    /// Its cards are lifted together or not at all.
+    pub together: bool,
     /// Bottom → top.
     pub cards: Vec<CardView>,
     /// What a tap on it does.
     pub tap: Tap,
-    /// The one rank that may start it (`A`, `K`), to be drawn where it is empty.
+    /// The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
     pub mark: Option<String>,
 }
 
@@ -350,11 +418,27 @@ pub struct CardView {
     pub face: Option<String>,
 }
 
+/// What a move does with the cards that it lifts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveKind {
+    /// Lays them on another pile.
+    Carry,
+    /// Removes the top cards of two piles; `from` and `to` may be exchanged.
+    Pair,
+    /// Removes a top card by itself; `to` is where it goes.
+    Alone,
+    /// Lifts none: it taps a pile.
+    Tap,
+}
+
 /// One legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct MoveView {
     /// Its text form: what a page sends to play it.
     pub text: String,
+    /// What it does.
+    pub what: MoveKind,
     /// The pile that it takes from or taps, by its place in `View.piles`.
     pub from: u8,
     /// The pile that it places on; `null` for a tap.

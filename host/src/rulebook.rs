@@ -56,6 +56,25 @@ pub fn html(markdown: &str) -> String {
     Builder::empty().tags(HashSet::from(ALLOWED)).clean(&text).to_string()
 }
 
+/// Where a variant comes from: the words of its section "Origin", other names included; empty if it has none.
+pub fn origin(markdown: &str) -> String {
+    let mut words = String::new();
+    let (mut heading, mut inside) = (false, false);
+    for event in Parser::new(markdown) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => (heading, inside) = (true, false),
+            Event::End(TagEnd::Heading(_)) => heading = false,
+            Event::Text(text) if heading => inside = text.trim() == "Origin",
+            Event::Text(text) | Event::Code(text) if inside => words.push_str(&text),
+            Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Paragraph | TagEnd::Item) if inside => {
+                words.push(' ');
+            }
+            _ => {}
+        }
+    }
+    words.trim_end().to_string()
+}
+
 /// HTML in the text is text; headings find their place below the title that the page gives.
 fn plain(event: Event<'_>) -> Event<'_> {
     match event {
@@ -88,6 +107,13 @@ mod tests {
         assert!(page.starts_with("<h3>Aim</h3>\n<p>Bring <em>all</em> home.</p>"), "{page}");
         assert!(page.contains("<li><strong>two</strong></li>"), "{page}");
         assert!(page.contains("<th>a</th>") && page.contains("<td>1</td>"), "{page}");
+    }
+
+    #[test]
+    fn the_origin_is_said_in_words() {
+        let text = "## Aim\nAll home.\n\n## Origin\nAlso *known*\nas `X`.\n\n- From B.\n\n## Notes\nNone.\n";
+        assert_eq!(origin(text), "Also known as X. From B.");
+        assert_eq!(origin("## Aim\nAll home."), "");
     }
 
     #[test]

@@ -173,14 +173,10 @@ impl Save {
             Err(mismatch) => {
                 let rules =
                     stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
-                let parse = |text: &str| rules.parse_board(text).map_err(|no| damaged(no.to_string()));
-                let board = parse(&self.board)?;
-                let dealt = match &self.segments[0].board {
-                    Some(text) => parse(text)?.cards(),
-                    None => rules.deck.len(),
-                };
-                if board.cards() != dealt {
-                    return Err(damaged(format!("{} cards lie on its board, not {dealt}", board.cards())));
+                let board = rules.parse_board(&self.board).map_err(|no| damaged(no.to_string()))?;
+                let (lie, all) = (board.cards(), rules.deck.len());
+                if lie != all {
+                    return Err(damaged(format!("{lie} cards lie on its board, and the deck has {all}")));
                 }
                 Ok(Opened { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
             }

@@ -11,10 +11,13 @@ use crate::board::Board;
 use crate::card::Card;
 use crate::deck::Seed;
 use crate::rules::Rules;
-use crate::rules::apply::Frame;
+use crate::rules::apply::{Frame, Played};
+use crate::solve::key::Keys;
 
 /// How many positions are looked at before the search gives up.
 pub const MOST_POSITIONS: usize = 50_000;
+/// The same for scripts that have to be asked about each.
+pub const MOST_ASKED: usize = 2_000;
 
 /// The cards that have lain face up in a game: one bit a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,27 +43,23 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
 /// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
 pub fn stuck(rules: &Rules, frame: &Frame, seen: &Seen, stop: &AtomicBool) -> Option<bool> {
     // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
-    let no_shuffle = Seed(0);
-    let key = |board: &Board| {
-        let mut board = board.clone();
-        // Where they have no end, a count of redeals would make a new position of every round.
-        if rules.unlimited_redeals() {
-            board.set_var(Rules::REDEALS, 0);
-        }
-        board.hash(&rules.deck, &rules.floors)
-    };
-    let mut been = HashSet::from([key(&frame.board)]);
+    let no_shuffle = Seed::Plain(0);
+    // By exact keys: two tables taken for one another would call a game stuck that is not.
+    let keys = Keys::new(rules, None);
+    let key = |frame: &Frame| keys.of(&frame.board, frame.shuffles);
+    let most = if rules.asks() { MOST_ASKED } else { MOST_POSITIONS };
+    let mut been = HashSet::from([key(frame)]);
     let mut open = vec![frame.clone()];
     let mut moves = Vec::new();
     while let Some(frame) = open.pop() {
         rules.moves_into(&frame.board, &mut moves);
         for mv in &moves {
-            let Ok((next, _)) = rules.play(&frame, mv, no_shuffle) else { continue };
+            let Ok(Played { frame: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
             if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
                 return Some(false);
             }
-            if been.insert(key(&next.board)) {
-                if been.len() > MOST_POSITIONS || stop.load(Ordering::Relaxed) {
+            if been.insert(key(&next)) {
+                if been.len() > most || stop.load(Ordering::Relaxed) {
                     return None;
                 }
                 open.push(next);

@@ -76,7 +76,7 @@ impl Rules {
     /// A board in its text form, a line for each group, spaces included.
     pub fn board_text(&self, board: &Board) -> String {
         let mut text = String::new();
-        for group in &self.groups {
+        for group in self.groups.iter().filter(|group| group.count > 0) {
             let piles: Vec<String> = group.piles().map(|pile| self.pile_text(board, pile)).collect();
             let _ = writeln!(text, "{}: {}", group.id, piles.join(" | "));
         }

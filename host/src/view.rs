@@ -5,11 +5,16 @@
 use std::collections::HashSet;
 
 use crate::board::{Board, PileId};
-use crate::card::{Card, KING, rank_letter};
+use crate::card::{Card, Face, KING, rank_letter};
 use crate::game::Game;
 use crate::hint::Look;
 use crate::moves::Move;
-use crate::protocol::{CardView, ClockView, Fan, MoveView, PileView, Status, Tap as TapView, View};
+use crate::protocol::{
+    CardView, ClockView, Fan, MissionView, MoveKind, MoveView, PileView, Status, Tap as TapView, View,
+};
+use crate::rules::apply::Frame;
+use crate::rules::legal::Deed;
+use crate::rules::pile::First;
 use crate::rules::{Role, Rules, Tap};
 
 /// What a view needs beside the game.
@@ -47,12 +52,14 @@ pub fn view(game: &Game, around: Around) -> View {
         options: rules.options.views(),
         piles: piles(rules, &frame.board, &game.ids()),
         moves: moves(rules, &frame.board),
-        score: rules.score.as_ref().map(|_| frame.score.saturating_add(bonus)),
+        score: rules.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
         played: frame.carries,
         clock: around.clock,
-        can_undo: game.at() > 0,
+        can_undo: game.can_undo(),
         can_redo: game.at() < game.turns().len(),
         status,
+        missions: missions(rules, frame),
+        said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: around.problem,
         notice: around.notice,
     }
@@ -85,11 +92,14 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             role: this.role.to_string(),
             x: this.x,
             y: this.y,
+            hidden: this.hidden,
+            browse: this.role == Role::Discard,
             fan: this.fan,
             show: this.show,
+            together: this.take.together(),
             cards,
             tap: tap(rules, board, pile),
-            mark: (1..=KING).find(|rank| this.starts_with_rank(*rank)).map(|rank| rank_letter(rank).to_string()),
+            mark: mark(rules, board, pile),
         }
     };
     rules.pile_ids().map(each).collect()
@@ -99,29 +109,68 @@ fn tap(rules: &Rules, board: &Board, pile: PileId) -> TapView {
     match &rules.pile(pile).tap {
         None => TapView::None,
         Some(_) if rules.judge(board, &Move::Tap { pile }).is_err() => TapView::Refused,
-        Some(Tap::Draw { .. }) if board.is_space(pile) => TapView::Redeal,
-        Some(Tap::Draw { .. }) => TapView::Play,
+        Some(Tap::Draw { .. } | Tap::DealRow { .. } | Tap::Gather { .. } | Tap::Redeal { .. })
+            if board.is_space(pile) =>
+        {
+            TapView::Redeal
+        }
+        Some(_) => TapView::Play,
     }
+}
+
+/// The rank that alone may start a pile now, with its suit where only one card may.
+fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
+    let this = rules.pile(pile);
+    if let First::Faces(faces) = this.first
+        && faces.is_power_of_two()
+    {
+        let only = Face::all().find(|face| faces >> face.index() & 1 == 1);
+        return only.map(|face| face.to_string());
+    }
+    let rank = match this.first {
+        First::Var(var) => u8::try_from(board.var(var)).ok().filter(|rank| (1..=KING).contains(rank)),
+        _ => (1..=KING).find(|rank| this.starts_with_rank(*rank)),
+    };
+    rank.map(|rank| rank_letter(rank).to_string())
+}
+
+fn missions(rules: &Rules, frame: &Frame) -> Vec<MissionView> {
+    let texts = rules.mission_texts(frame);
+    let each = rules.missions.iter().zip(frame.tallies.iter()).zip(texts);
+    each.map(|((mission, tally), text)| MissionView {
+        id: mission.id.clone(),
+        title: mission.title.clone(),
+        state: tally.state,
+        tally: tally.value,
+        goal: mission.goal,
+        text,
+        reward: mission.reward,
+        at: tally.at,
+    })
+    .collect()
 }
 
 /// Every legal move, the best of each source first: home before elsewhere, on cards before into spaces.
 fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
-    let mut moves = rules.moves(board);
-    moves.sort_by_key(|mv| match *mv {
-        Move::Tap { pile } => (pile, 0, 0, false),
-        Move::Carry { from, to, count } => {
+    let mut deeds = rules.deeds(board);
+    deeds.sort_by_key(|deed| match *deed {
+        Deed::Tap { pile } => (pile, 0, 0, false),
+        Deed::Alone { from, .. } => (from, 1, 0, false),
+        Deed::Pair { from, .. } => (from, 1, 1, false),
+        Deed::Carry { from, to, count } => {
             (from, count, u8::from(rules.pile(to).role != Role::Foundation), board.is_space(to))
         }
     });
-    let each = |mv: &Move| {
-        let text = mv.text(rules).to_string();
-        match *mv {
-            Move::Tap { pile } => MoveView { text, from: pile.0, to: None, count: 0, home: false },
-            Move::Carry { from, to, count } => {
-                let home = rules.pile(to).role == Role::Foundation;
-                MoveView { text, from: from.0, to: Some(to.0), count, home }
-            }
-        }
+    let each = |deed: &Deed| {
+        let text = deed.wish().text(rules).to_string();
+        let (what, from, to, count) = match *deed {
+            Deed::Tap { pile } => (MoveKind::Tap, pile, None, 0),
+            Deed::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),
+            Deed::Pair { from, to } => (MoveKind::Pair, from, Some(to), 1),
+            Deed::Carry { from, to, count } => (MoveKind::Carry, from, Some(to), count),
+        };
+        let home = what == MoveKind::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
+        MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }
     };
-    moves.iter().map(each).collect()
+    deeds.iter().map(each).collect()
 }

@@ -4,25 +4,31 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 mod rendering;
+mod second;
 
 use std::{
     path::PathBuf,
     process::ExitCode,
     sync::{Arc, OnceLock},
+    thread::sleep,
+    time::{Duration, Instant},
 };
 
 use anyhow::Context;
 use clap::Parser;
 use redeal::{
     folders,
+    journal::NoJournal,
     protocol::{Event, Reply, Request},
-    table::{Config, Table},
+    table::{Config, NoTable, Table},
 };
 use tauri::{AppHandle, Emitter, State};
 use tauri_plugin_window_state::StateFlags;
 
 /// What lies on the table when the window is opened for the first time.
 const OPENING: &str = "klondike";
+/// How long a second start waits for the first one, which may be about to open or to close.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// What the next start finds again of the window. It never opens in full screen, which some people can't leave.
 const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).union(StateFlags::MAXIMIZED);
 
@@ -40,6 +46,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    // First of all: there is one thread yet.
     rendering::choose();
     match run(arguments) {
         Ok(()) => ExitCode::SUCCESS,
@@ -57,13 +64,23 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         // Only a folder that is there can be watched. Where it can't be made there are no scripts in it either.
         let _ = std::fs::create_dir_all(own);
     }
+    let data = arguments.data.or_else(folders::data);
     let config = Config {
         folders: folders::rules(&arguments.rules),
-        data: arguments.data.or_else(folders::data),
+        own: folders::own_rules(),
+        edit: true,
+        data: data.clone(),
         watch: true,
         opening: OPENING.to_owned(),
     };
-    let table = Table::open(config, tell(Arc::clone(&window)))?;
+    let Some(table) = open(&config, &window)? else {
+        let without = if arguments.rules.is_empty() { "" } else { "; it knows nothing of the folders in --rules" };
+        eprintln!("redeal-desktop: it is open already, and its window was raised{without}");
+        return Ok(());
+    };
+    if let Some(Err(error)) = data.map(|data| second::wait_for_others(&data, Arc::clone(&window))) {
+        eprintln!("redeal-desktop: a second start will not find this window: {error}");
+    }
     // Tauri would end in a panic where there is no screen.
     #[cfg(target_os = "linux")]
     gtk::init().context("there is no screen to open a window on")?;
@@ -79,6 +96,18 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         })
         .run(tauri::generate_context!())
         .context("the window can't be opened")
+}
+
+/// Opens the table, or raises the window that has it: then there is none.
+fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Table>, NoTable> {
+    let patience = Instant::now() + PATIENCE;
+    loop {
+        match Table::open(config.clone(), tell(Arc::clone(window))) {
+            Err(NoTable::Journal(NoJournal::Held(folder))) if second::raise_first(&folder) => return Ok(None),
+            Err(NoTable::Journal(NoJournal::Held(_))) if Instant::now() < patience => sleep(Duration::from_millis(50)),
+            result => return result.map(Some),
+        }
+    }
 }
 
 /// Carries the host's events to the page. Before there is a page, nobody misses them: a page looks at the table first.

@@ -3,39 +3,28 @@
 //! Without a graphics card (and on NVIDIA's own driver) `WebKitGTK` moves cards at 5 frames a second, unless it is told
 //! not to hand its pictures over as graphics buffers: then it does so at 60. Elsewhere the buffers are the faster way.
 
-use std::{env, fs, path::Path, process::Command};
-
-const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
-
-/// Starts this program once more with the right setting, where that differs from the usual one.
+/// Makes the right setting, where that differs from the usual one. A setting that the user has made stands.
 ///
-/// `WebKitGTK` reads the setting from the environment, which a safe program can only change for one that it starts.
-/// The process keeps its id, and a setting that the user has made stands.
+/// `WebKitGTK` reads it from the environment, which may only be changed while there is one thread.
+#[cfg(target_os = "linux")]
 pub(crate) fn choose() {
-    if cfg!(not(target_os = "linux")) || env::var_os(SWITCH).is_some() || draws_best_with_buffers() {
-        return;
-    }
-    if let Ok(program) = env::current_exe() {
-        // It returns only when it fails, and then the window is slow but works.
-        let _ = again(Command::new(program).args(env::args_os().skip(1)).env(SWITCH, "1"));
+    const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
+    if !draws_best_with_buffers() {
+        // It fails only for names that can't be.
+        let _ = gtk::glib::setenv(SWITCH, "1", false);
     }
 }
 
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn choose() {}
+
+#[cfg(target_os = "linux")]
 fn draws_best_with_buffers() -> bool {
-    has_render_node() && !Path::new("/proc/driver/nvidia/version").exists()
+    has_render_node() && !std::path::Path::new("/proc/driver/nvidia/version").exists()
 }
 
+#[cfg(target_os = "linux")]
 fn has_render_node() -> bool {
-    let Ok(devices) = fs::read_dir("/dev/dri") else { return false };
+    let Ok(devices) = std::fs::read_dir("/dev/dri") else { return false };
     devices.flatten().any(|device| device.file_name().to_string_lossy().starts_with("renderD"))
-}
-
-#[cfg(unix)]
-fn again(command: &mut Command) -> std::io::Error {
-    std::os::unix::process::CommandExt::exec(command)
-}
-
-#[cfg(not(unix))]
-fn again(_: &mut Command) -> std::io::Error {
-    std::io::ErrorKind::Unsupported.into()
 }

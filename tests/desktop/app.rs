@@ -4,7 +4,7 @@ use std::{
     cell::RefCell,
     fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Output},
     thread,
     time::{Duration, Instant},
 };
@@ -19,8 +19,8 @@ use crate::{
 };
 
 /// How long anything may take on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(15);
-const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
+pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
+pub(crate) const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
 
 /// Keys as the driver knows them.
 pub(crate) const CONTROL: char = '\u{e009}';
@@ -179,6 +179,17 @@ impl App {
         family(id)
     }
 
+    /// Starts the program once more, on the same screen and folders, and waits until it has ended.
+    pub(crate) fn start_again(&self, home: &Home) -> Output {
+        let mut command = Command::new(BINARY);
+        on_screen(command.args(arguments(home)), &self.screen, home).output().unwrap()
+    }
+
+    /// Does to the window what a window manager could do, and says what came of it.
+    pub(crate) fn xdotool(&self, arguments: &[&str]) -> String {
+        xdotool(&self.screen, arguments)
+    }
+
     /// Quits the program as a player would, and waits until it is gone.
     pub(crate) fn quit(self) {
         let id = self.processes()[0];
@@ -229,7 +240,10 @@ impl Drop for App {
         }
         let test = thread::current().name().unwrap_or("test").replace("::", "-");
         let file = |extension: &str| leavings().join(&test).with_extension(extension);
-        self.screen.picture(1280, 800, &file("png"));
+        // The folder may be gone already.
+        if self.screen.pixels().exists() {
+            self.screen.picture(1280, 800, &file("png"));
+        }
         let asked = json!({ "script": "return window.__errors", "args": [] });
         let errors = self.session.borrow_mut().post("execute/sync", &asked);
         let output = fs::read_to_string(&self.log).unwrap_or_default();
@@ -256,6 +270,12 @@ pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Ho
         .env("NO_AT_BRIDGE", "1")
         .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
         .env_remove("WAYLAND_DISPLAY")
+}
+
+/// Does what a hand or a window manager could do, and says what came of it.
+pub(crate) fn xdotool(screen: &Screen, arguments: &[&str]) -> String {
+    let output = Command::new("xdotool").args(arguments).env("DISPLAY", &screen.display).output();
+    String::from_utf8(output.expect("xdotool is there").stdout).unwrap().trim().to_owned()
 }
 
 fn keyboard(events: &[Value]) -> Value {

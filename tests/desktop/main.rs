@@ -4,14 +4,19 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on has failed")]
 
 mod app;
+mod atspi;
+mod gestures;
 mod home;
 mod keys;
 mod measure;
 mod play;
 mod process;
+mod reader;
 mod reload;
 mod safety;
 mod screen;
+mod second;
 mod sizes;
 mod table;
 mod webdriver;
+mod win;

@@ -3,7 +3,7 @@
 use std::{
     fs,
     os::unix::process::CommandExt,
-    process::{Child, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
 /// A program and all that it started: they share a process group and are ended together.
@@ -19,6 +19,11 @@ impl Group {
 
     pub(crate) fn id(&self) -> u32 {
         self.0.id()
+    }
+
+    /// What it reads, where its settings ask for that.
+    pub(crate) fn input(&mut self) -> Option<ChildStdin> {
+        self.0.stdin.take()
     }
 
     /// What it writes, where its settings ask for that.

@@ -49,20 +49,13 @@ fn a_missing_screen_is_said_in_a_sentence() {
     assert_sentence(&run_without_screen(&Home::new()), "there is no screen");
 }
 
-#[test]
-fn a_second_window_on_the_same_games_is_refused_in_a_sentence() {
-    let home = Home::new();
-    let _app = App::open(&home);
-    assert_sentence(&run_without_screen(&home), "another Redeal is running");
-}
-
-fn run_without_screen(home: &Home) -> Output {
+pub(crate) fn run_without_screen(home: &Home) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal-desktop"));
     command.args(arguments(home));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("GDK_BACKEND", "x11").output().unwrap()
 }
 
-fn assert_sentence(output: &Output, words: &str) {
+pub(crate) fn assert_sentence(output: &Output, words: &str) {
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains(words) && said.lines().count() == 1, "{said}");

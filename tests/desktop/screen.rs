@@ -20,14 +20,24 @@ pub(crate) struct Screen {
 impl Screen {
     /// `folder` takes the file with the pixels.
     pub(crate) fn open(folder: &Path) -> Self {
+        Self::sized(folder, 2560, 1440)
+    }
+
+    pub(crate) fn sized(folder: &Path, width: u32, height: u32) -> Self {
         let mut server = Group::start("Xvfb", |command| {
-            command.args("-displayfd 1 -screen 0 2560x1440x24 -nolisten tcp -noreset -fbdir".split(' ')).arg(folder);
+            command.args("-displayfd 1 -nolisten tcp -noreset -nocursor -screen 0".split(' '));
+            command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder);
             command.stdout(Stdio::piped()).stderr(Stdio::null())
         });
         let mut number = String::new();
         BufReader::new(server.output().unwrap()).read_line(&mut number).unwrap();
         assert!(!number.is_empty(), "Xvfb did not start");
         Self { _server: server, display: format!(":{}", number.trim()), pixels: folder.join("Xvfb_screen0") }
+    }
+
+    /// The file with the pixels of the moment.
+    pub(crate) fn pixels(&self) -> &Path {
+        &self.pixels
     }
 
     /// Saves what stands in the upper left corner, where windows open, as a PNG.

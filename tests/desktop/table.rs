@@ -50,6 +50,13 @@ pub(crate) fn first_carry(app: &App) -> Carry {
     panic!("no card can be carried")
 }
 
+/// A legal move that carries cards, by its text.
+pub(crate) fn carry_of(app: &App, text: &str) -> Carry {
+    let view = view(app);
+    let found = view["moves"].as_array().unwrap().iter().find(|found| found["text"] == text).expect("it is legal");
+    carry(app, &view, found)
+}
+
 fn carry(app: &App, view: &Value, found: &Value) -> Carry {
     let index = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
     let (source, target) = (&view["piles"][index(&found["from"])], &view["piles"][index(&found["to"])]);

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use redeal::protocol::{Reply, Request, View};
 
-use super::{Dice, Home, long, look, standing, view, wander};
+use super::{Dice, Home, OTHER, RELATIONS, SMALL, cards, long, look, standing, view, wander};
 
 /// The command line's binary, which is built first where it is missing or older than its sources.
 fn program() -> &'static Path {
@@ -140,10 +140,141 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
             }
             now = after;
         }
+        sound(&home, round);
         last = Some(now);
     }
     let last = last.expect("there were rounds");
     assert_eq!(standing(&last), standing(&look(&home.open())));
+}
+
+/// What nobody has looked into since: SQLite itself finds nothing wrong with it.
+fn sound(home: &Home, round: usize) {
+    let db = rusqlite::Connection::open(home.db()).expect("the database opens");
+    let check: String = db.query_row("pragma integrity_check", [], |row| row.get(0)).expect("an answer");
+    assert_eq!(check, "ok", "round {round}");
+    let strays: i64 =
+        db.query_row("select count(*) from pragma_foreign_key_check", [], |row| row.get(0)).expect("an answer");
+    assert_eq!(strays, 0, "round {round}");
+    assert_eq!(home.set_aside(), Vec::<PathBuf>::new(), "round {round}");
+}
+
+/// What an author saves while somebody plays. No edit deals other cards; some forbid what was played.
+fn edit(home: &Home, dice: &mut Dice) {
+    let points = dice.below(50);
+    match dice.below(4) {
+        0 => {
+            home.write("small.lua", &SMALL.replace("[\">foundation\"] = 10", &format!("[\">foundation\"] = {points}")));
+        }
+        1 => home.write("small.lua", "return {"),
+        2 => home.write("lib/relations.lua", "return { place = any }\n"),
+        _ => home.write("lib/relations.lua", RELATIONS),
+    }
+}
+
+#[test]
+fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
+    let rounds = if long() { 200 } else { 15 };
+    let home = Home::new();
+    let mut dice = Dice(0xed17);
+    // The table as it was acknowledged last, and how many turns can be taken back from there.
+    let mut last: Option<(View, usize)> = None;
+    for round in 0..rounds {
+        let (mut player, mut now) = Player::sit_down(&home);
+        let mut turns = 0;
+        if let Some((last, at)) = &last {
+            assert_eq!((lie(last), &now.notice), (lie(&now), &None), "round {round}");
+            turns = *at;
+        }
+        for _ in 0..3 + dice.below(20) {
+            if dice.below(3) == 0 {
+                edit(&home, &mut dice);
+                // It comes into force at some moment around the next moves.
+                std::thread::sleep(Duration::from_millis(dice.below(60) as u64));
+            }
+            let text = match dice.below(8) {
+                0 => String::from("undo"),
+                1 if turns > 60 => String::from("restart"),
+                _ if now.moves.is_empty() => String::from("undo"),
+                _ => dice.of(&now.moves).text.clone(),
+            };
+            match player.says(&text) {
+                Reply::View { view, .. } => {
+                    now = *view;
+                    turns = match text.as_str() {
+                        "undo" => turns - 1,
+                        "restart" => 0,
+                        _ => turns + 1,
+                    };
+                }
+                // Rules that have come since don't know the move.
+                Reply::Refused { .. } => {}
+                other => panic!("{text}: {other:?}"),
+            }
+            assert_eq!(cards(&now), 52, "round {round}");
+        }
+        // It dies in the middle of a last reload, or a little before or after one.
+        edit(&home, &mut dice);
+        std::thread::sleep(Duration::from_micros(dice.below(70_000) as u64));
+        player.process.kill().expect("it is killed");
+        player.process.wait().expect("it is dead");
+        drop(player);
+        home.write("small.lua", SMALL);
+        sound(&home, round);
+        let table = home.open();
+        let after = look(&table);
+        assert_eq!((lie(&now), &after.notice), (lie(&after), &None), "round {round}");
+        // Every move is there, back to the deal and to the end again.
+        let mut back = 0;
+        while let Reply::View { view, .. } = table.handle(Request::Undo) {
+            assert_eq!(cards(&view), 52, "round {round}");
+            back += 1;
+        }
+        assert_eq!(back, turns, "round {round}: moves were lost");
+        for _ in 0..back {
+            view(table.handle(Request::Redo));
+        }
+        assert_eq!(lie(&now), lie(&look(&table)), "round {round}");
+        last = Some((now, turns));
+    }
+}
+
+/// What lies where.
+fn lie(view: &View) -> Vec<Vec<redeal::protocol::CardView>> {
+    view.piles.iter().map(|pile| pile.cards.clone()).collect()
+}
+
+#[test]
+fn a_program_killed_while_it_makes_its_journal_leaves_one_that_opens() {
+    let rounds = if long() { 200 } else { 20 };
+    let mut dice = Dice(0xf125);
+    program();
+    // How long a first start takes on this machine, now.
+    let start = std::time::Instant::now();
+    drop(Player::sit_down(&Home::new()));
+    let whole = start.elapsed().as_micros() as usize;
+    let mut begun = 0;
+    for round in 0..rounds {
+        let home = Home::new();
+        home.write("other.lua", OTHER);
+        let mut command = Command::new(program());
+        command.arg("--rules").arg(home.rules()).args(["play", "small", "--data"]).arg(home.data());
+        let mut process = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().expect("the program runs");
+        std::thread::sleep(Duration::from_micros((whole / 3 + dice.below(whole)) as u64));
+        process.kill().expect("it is killed");
+        process.wait().expect("it is dead");
+        if home.db().exists() {
+            begun += 1;
+            sound(&home, round);
+        }
+        let table = home.open();
+        let now = look(&table);
+        assert_eq!((cards(&now), now.notice), (52, None), "round {round}");
+        let on = wander(&table, 5, round as u64);
+        drop(table);
+        assert_eq!(standing(&on), standing(&look(&home.open())), "round {round}");
+        sound(&home, round);
+    }
+    assert!(begun > 0, "it was always killed too early");
 }
 
 #[test]

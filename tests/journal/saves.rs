@@ -1,11 +1,13 @@
 //! Games as documents, which may come from anybody.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use redeal::deck::Seed;
 use redeal::game::{Game, Start};
 use redeal::library::Library;
 use redeal::protocol::Choices;
+use redeal::rules::Rules;
 use redeal::save::Save;
 use serde_json::Value;
 
@@ -14,7 +16,7 @@ use super::{Dice, Home, SMALL};
 fn a_save(home: &Home) -> (Save, Game) {
     let library = Library::new(vec![home.rules()]);
     let rules = library.load("small", &Choices::new()).expect("it loads");
-    let mut game = Game::new(rules.into(), Start { seed: Seed(7), balance: 0, secret: 1 });
+    let mut game = Game::new(rules.into(), Start { seed: Seed::Plain(7), balance: 0, secret: 1 });
     let mut dice = Dice(3);
     for _ in 0..30 {
         let moves = game.rules().moves(game.board());
@@ -34,7 +36,7 @@ fn a_save_goes_round() {
     let opened = again.open(1).expect("it opens");
     assert_eq!(opened.mismatch, None);
     assert_eq!(opened.game.board(), game.board());
-    assert_eq!(opened.game.now().score, game.now().score);
+    assert_eq!(opened.game.now().score(), game.now().score());
 }
 
 /// A good save, and what becomes of it when somebody changes its document.
@@ -196,6 +198,73 @@ fn hostile_boards_in_saves_are_refused() {
     assert_eq!(on_board(&format!("{full}vars: redeals=2147483647\n")), "mismatch");
     assert!(on_board(&format!("{full}vars: redeals=99999999999\n")).contains("damaged"));
     assert!(on_board(&format!("{full}tableau: {}", "KH ".repeat(1000))).contains("damaged"));
+}
+
+/// What somebody does to a board.
+type Spoil = fn(&str) -> String;
+
+/// What somebody may have done to the board on which a segment starts.
+const SPOILED_STARTS: [(&str, Spoil); 8] = [
+    ("a missing card", |board| board.replacen("KH", "", 1).replacen("()", "", 1)),
+    ("a doubled card", |board| board.replacen("KH", "QS", 1)),
+    ("a card twice", |board| format!("{board}tableau: KH\n")),
+    ("an unknown card", |board| board.replacen("KH", "1X", 1)),
+    ("an unknown group", |board| board.replacen("tableau", "table", 1)),
+    ("an unknown var", |board| format!("{board}vars: points=7\n")),
+    ("nothing", |_| String::new()),
+    ("noise", |board| board.chars().rev().collect()),
+];
+
+#[test]
+fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
+    let home = Home::new();
+    let rules: Arc<Rules> = Library::new(vec![home.rules()]).load("small", &Choices::new()).expect("it loads").into();
+    let dealt = rules.deal(Seed::Plain(7), 0).board;
+    let start = Start { seed: Seed::Plain(7), balance: 0, secret: 1 };
+    // At its beginning, where no move tells how the board must have been, and later on.
+    for moves in [0, 12] {
+        let mut game = Game::on_board(Arc::clone(&rules), start, dealt.clone());
+        let mut dice = Dice(3);
+        for _ in 0..moves {
+            game.play(dice.of(&game.rules().moves(game.board()))).expect("it is legal");
+        }
+        let save = Save::of(&game, 0);
+        assert_eq!(save.open(1).expect("it opens").mismatch, None);
+        for (name, spoil) in SPOILED_STARTS {
+            let mut spoiled = save.clone();
+            let board = spoiled.segments[0].board.as_mut().expect("it starts on a board");
+            let bad = spoil(board);
+            assert_ne!(*board, bad, "{name}");
+            *board = bad;
+            // It opens on the board as it was kept, with all cards, and says that it does not know how it came there.
+            let opened = spoiled.open(1).unwrap_or_else(|no| panic!("{name}: {no}"));
+            assert!(opened.mismatch.is_some(), "{name}");
+            assert_eq!(opened.game.board(), game.board(), "{name}");
+            // With both boards spoiled there is nothing to go by.
+            spoiled.board = spoil(&spoiled.board);
+            let no = spoiled.open(1).expect_err(name).to_string();
+            assert!(no.contains("this save is damaged"), "{name}: {no}");
+        }
+    }
+    // The same where a later segment starts.
+    let mut game = Game::on_board(Arc::clone(&rules), start, dealt);
+    game.play_text("tap stock").expect("it is legal");
+    home.write("lib/relations.lua", "return { place = none }\n");
+    game.follow(Library::new(vec![home.rules()]).load("small", &Choices::new()).expect("it loads").into());
+    game.play_text("tap stock").expect("it is legal");
+    let mut save = Save::of(&game, 0);
+    let mut second = save.segments[0].clone();
+    second.board = Some(save.board.clone());
+    second.turns.clear();
+    save.segments.push(second);
+    assert_eq!(save.open(1).expect("it opens").mismatch, None);
+    for (name, spoil) in SPOILED_STARTS {
+        let mut spoiled = save.clone();
+        spoiled.segments[1].board = Some(spoil(&save.board));
+        let opened = spoiled.open(1).unwrap_or_else(|no| panic!("{name}: {no}"));
+        assert!(opened.mismatch.is_some(), "{name}");
+        assert_eq!(opened.game.board(), game.board(), "{name}");
+    }
 }
 
 #[test]

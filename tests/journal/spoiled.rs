@@ -3,8 +3,10 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
-use redeal::protocol::{Event, PileView, Request, View};
+use redeal::protocol::{Event, PileView, Reply, Request, View};
 use redeal::table::{Config, Table};
 use rusqlite::Connection;
 
@@ -111,6 +113,40 @@ fn a_kept_game_that_cannot_be_opened_at_all_is_named() {
         drop(table);
         let again = look(&home.open());
         assert_eq!(again.notice, None, "{statement}: the next game is a good one: {:?}", again.notice);
+    }
+}
+
+#[test]
+fn a_game_that_starts_on_a_spoiled_board_keeps_its_cards() {
+    for moves in [0, 8] {
+        for board in ["waste: KH", "tableau: KH KH", "tableau: 1X", "table: KH", "", "vars: points=7"] {
+            let home = Home::new();
+            let table = home.open();
+            deal(&table, "small", "7");
+            let before = wander(&table, moves, 7);
+            drop(table);
+            home.sql(&format!("update segments set board = '{board}'"));
+            let rows = || {
+                let db = Connection::open(home.db()).expect("the database opens");
+                let count = "select count(*) || ' ' || (select count(*) from turns) from games where board <> ''";
+                db.query_row(count, [], |row| row.get::<_, String>(0)).expect("the query runs")
+            };
+            let kept = rows();
+            let table = home.open();
+            let after = look(&table);
+            let piles = |view: &View| {
+                let faces = |pile: &PileView| pile.cards.iter().map(|card| card.face.clone()).collect();
+                view.piles.iter().map(faces).collect::<Vec<Vec<_>>>()
+            };
+            assert_eq!((piles(&after), cards(&after)), (piles(&before), 52), "{board}, {moves} moves");
+            let notice = after.notice.expect("the player is told");
+            assert!(notice.contains("The table is as it was kept"), "{notice}");
+            let on = wander(&table, 5, 8);
+            drop(table);
+            assert_ne!(rows(), kept, "{board}: it goes on as another game, and the old one lies there");
+            let again = look(&home.open());
+            assert_eq!((standing(&again), again.notice), (standing(&on), None), "{board}, {moves} moves");
+        }
     }
 }
 
@@ -284,6 +320,119 @@ fn where_nothing_can_be_written_play_goes_on_in_memory() {
     let mut config = home.config();
     config.data = Some(PathBuf::from("/proc/no/such/place"));
     plays(config, "/proc/no/such/place");
+}
+
+/// Opens a table whose journal can't be had, with all the notices that it gives.
+fn without_a_journal(home: &Home) -> (Table, Receiver<Event>) {
+    let (send, events) = channel();
+    let table = Table::open(home.config(), move |event| drop(send.send(event))).expect("the table opens");
+    assert!(look(&table).notice.is_some_and(|notice| notice.contains("Nothing is saved")));
+    (table, events)
+}
+
+/// Waits as long as it may take until the journal is tried again, playing on.
+fn kept(table: &Table) -> View {
+    std::thread::sleep(Duration::from_millis(1100));
+    let now = wander(table, 1, 6);
+    assert_eq!(now.notice, None, "the player is told no more");
+    now
+}
+
+#[test]
+fn a_game_in_memory_is_kept_as_soon_as_it_can_be() {
+    // A file lay where the folder should be.
+    let home = Home::new();
+    std::fs::write(home.data(), b"in the way").expect("it is written");
+    let (table, events) = without_a_journal(&home);
+    deal(&table, "small", "7");
+    assert!(wander(&table, 12, 5).notice.is_some());
+    std::fs::remove_file(home.data()).expect("it goes");
+    let now = kept(&table);
+    assert!(events.try_iter().any(|event| matches!(event, Event::Notice { text: None })));
+    // As after a sudden end, and from there on move by move.
+    let copy = Home { folder: tempfile::tempdir().expect("a folder") };
+    copy_folder(home.folder.path(), copy.folder.path());
+    assert_eq!(standing(&look(&copy.open())), standing(&now));
+    let on = wander(&table, 3, 8);
+    drop(table);
+    let table = home.open();
+    assert_eq!(standing(&look(&table)), standing(&on));
+    while let Reply::View { .. } = table.handle(Request::Undo) {}
+    assert_eq!(look(&table).played, 0, "all of its history is there");
+    drop(table);
+
+    // The last moment will do, without a move and without a wait.
+    let home = Home::new();
+    std::fs::write(home.data(), b"in the way").expect("it is written");
+    let (table, _events) = without_a_journal(&home);
+    deal(&table, "small", "7");
+    wander(&table, 12, 5);
+    std::thread::sleep(Duration::from_millis(50));
+    let last = look(&table);
+    std::fs::remove_file(home.data()).expect("it goes");
+    drop(table);
+    let again = look(&home.open());
+    assert!(last.clock.ms >= 50 && again.clock.ms >= last.clock.ms, "{:?} {:?}", last.clock, again.clock);
+    assert_eq!((standing(&again), again.notice), (standing(&last), None));
+}
+
+#[test]
+fn a_game_that_nobody_played_takes_no_others_place() {
+    let home = Home::new();
+    let table = home.open();
+    deal(&table, "small", "7");
+    let unfinished = wander(&table, 12, 5);
+    drop(table);
+    let away = home.folder.path().join("away");
+    let out_of_reach = || {
+        std::fs::rename(home.data(), &away).expect("it goes");
+        std::fs::write(home.data(), b"in the way").expect("it is written");
+    };
+    let back = || {
+        std::fs::remove_file(home.data()).expect("it goes");
+        std::fs::rename(&away, home.data()).expect("it comes back");
+    };
+    out_of_reach();
+    let (table, _events) = without_a_journal(&home);
+    deal(&table, "small", "8");
+    back();
+    drop(table);
+    assert_eq!(standing(&look(&home.open())), standing(&unfinished));
+    // One that was played does: it is the last one. The other lies in the file as any that was given up.
+    out_of_reach();
+    let (table, _events) = without_a_journal(&home);
+    deal(&table, "small", "9");
+    wander(&table, 3, 5);
+    back();
+    let now = kept(&table);
+    drop(table);
+    assert_eq!(standing(&look(&home.open())), standing(&now));
+    let db = Connection::open(home.db()).expect("the database opens");
+    let left = "select count(*) from games join turns on game = id where left = 1 and seed = '7'";
+    assert!(db.query_row(left, [], |row| row.get::<_, i64>(0)).expect("the query runs") > 0);
+}
+
+#[test]
+fn a_disk_that_was_full_at_the_start_is_used_later() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.data()).expect("a folder");
+    let Some(disk) = Disk::mount(&home.data()) else {
+        println!("skipped: no file system may be mounted here");
+        return;
+    };
+    let filler = home.data().join("filler");
+    let mut file = std::fs::File::create(&filler).expect("a file");
+    while file.write_all(&[1; 4096]).is_ok() {}
+    while file.write_all(&[1; 1]).is_ok() {}
+    let (table, _events) = without_a_journal(&home);
+    assert_eq!(cards(&wander(&table, 10, 3)), 52);
+    drop(file);
+    std::fs::remove_file(&filler).expect("it goes");
+    let now = kept(&table);
+    drop(table);
+    assert_eq!(standing(&now), standing(&look(&home.open())));
+    assert_eq!(home.set_aside(), Vec::<PathBuf>::new());
+    drop(disk);
 }
 
 #[test]

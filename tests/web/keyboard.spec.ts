@@ -115,6 +115,7 @@ test("axe finds nothing, whatever is open", async ({ table: page }) => {
     },
     "the pause": async () => {
       await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Continue" }).waitFor();
     },

@@ -31,7 +31,15 @@ options?: { [key in string]: Choice } | null, } | { "kind": "options",
 /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" };
+options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "edit_copy", 
+/**
+ * The variant's id.
+ */
+variant: string, } | { "kind": "drop_copy", 
+/**
+ * The variant's id.
+ */
+variant: string, };
 
 /**
  * The host's answer to one [`Request`].
@@ -60,7 +68,11 @@ text: string | null, } | { "kind": "variants",
 /**
  * In the order of their names.
  */
-variants: Array<VariantEntry>, } | { "kind": "rules", 
+variants: Array<VariantEntry>, } | { "kind": "copy", 
+/**
+ * Where it lies, as a path on this machine.
+ */
+path: string, } | { "kind": "rules", 
 /**
  * Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
  */
@@ -182,6 +194,14 @@ can_redo: boolean,
  */
 status: Status, 
 /**
+ * The variant's missions in the script's order; empty where it has none.
+ */
+missions: Array<MissionView>, 
+/**
+ * What the rules had to say about the last turn.
+ */
+said: Array<string>, 
+/**
  * The rules on disk are broken; those in force are the last good ones.
  */
 problem: Problem | null, 
@@ -194,6 +214,48 @@ notice: string | null, };
  * Where a game stands.
  */
 export type Status = "playing" | "won" | "stuck";
+
+/**
+ * One mission and how far it has come.
+ */
+export type MissionView = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What is to be done.
+ */
+title: string, 
+/**
+ * Whether that is done.
+ */
+state: MissionState, 
+/**
+ * How far it has come, out of `goal`.
+ */
+tally: number, 
+/**
+ * What it has to come to.
+ */
+goal: number, 
+/**
+ * The same in the script's own words, where it has some.
+ */
+text: string | null, 
+/**
+ * Points for it.
+ */
+reward: number, 
+/**
+ * The player's move at which it last came further; 0: none yet.
+ */
+at: number, };
+
+/**
+ * Where a mission stands.
+ */
+export type MissionState = "open" | "done" | "missed";
 
 /**
  * Active time: it runs from the first move, and not while paused or won.
@@ -242,6 +304,10 @@ export type VariantEntry = {
  */
 family: string, 
 /**
+ * Where it comes from and how else it is called, in words; empty if its script doesn't say.
+ */
+origin: string, 
+/**
  * How many packs it is played with.
  */
 packs: number, 
@@ -249,6 +315,14 @@ packs: number,
  * Its options with their defaults chosen.
  */
 options: Array<OptionView>, 
+/**
+ * Its script lies in the player's own rules folder.
+ */
+own: boolean, 
+/**
+ * A bundled script of the same name is hidden by it.
+ */
+shadows: boolean, 
 /**
  * What is wrong with its script.
  */
@@ -324,6 +398,14 @@ x: number,
  */
 y: number, 
 /**
+ * The player never sees it.
+ */
+hidden: boolean, 
+/**
+ * All of its cards may be looked at, however they lie.
+ */
+browse: boolean, 
+/**
  * Which way its cards spread.
  */
 fan: Fan, 
@@ -331,6 +413,10 @@ fan: Fan,
  * How many of its last cards are spread; `null`: all.
  */
 show: number | null, 
+/**
+ * Its cards are lifted together or not at all.
+ */
+together: boolean, 
 /**
  * Bottom → top.
  */
@@ -340,7 +426,7 @@ cards: Array<CardView>,
  */
 tap: Tap, 
 /**
- * The one rank that may start it (`A`, `K`), to be drawn where it is empty.
+ * The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
  */
 mark: string | null, };
 
@@ -376,6 +462,10 @@ export type MoveView = {
  */
 text: string, 
 /**
+ * What it does.
+ */
+what: MoveKind, 
+/**
  * The pile that it takes from or taps, by its place in `View.piles`.
  */
 from: number, 
@@ -391,6 +481,11 @@ count: number,
  * Whether it brings cards home, to a foundation.
  */
 home: boolean, };
+
+/**
+ * What a move does with the cards that it lifts.
+ */
+export type MoveKind = "carry" | "pair" | "alone" | "tap";
 
 /**
  * A fault in a script, with its place.

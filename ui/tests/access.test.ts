@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cardName, pileName } from "../src/access/names";
-import { boardText, changeText, hintText, pickedText, pileText, stopLabel } from "../src/access/speech";
+import { boardText, changeText, hintText, pickedText, pileText, stopLabel, stuckText } from "../src/access/speech";
 import { columns, type Step, stepFrom } from "../src/access/steps";
 import { type Stop, stopsOf, stripOf } from "../src/access/stops";
-import type { PileView, View } from "../src/protocol";
+import type { MoveView, PileView, View } from "../src/protocol";
+import { vacant } from "../src/table/crowd";
 import { overlap } from "../src/table/geometry";
 import { lay } from "../src/table/layout";
 import { mirrored } from "../src/table/mirror";
+import { KINDS, pyramid } from "./tables";
 import { klondike, pile, view } from "./views";
 
 const usual = () => klondike((column) => `(${column - 1}) QH JS`);
@@ -60,6 +62,9 @@ describe("words", () => {
     ]);
     const piles = usual();
     expect([0, 1, 2, 8].map((at) => pileName(piles, at))).toEqual(["stock", "waste", "foundation one", "column three"]);
+    expect([26, 28, 30].map((at) => pileName(pyramid(), at))).toEqual(["pyramid 27", "stock", "discard"]);
+    const grid = KINDS["four rows of thirteen"]?.() ?? [];
+    expect(pileName(grid, 16)).toBe("pile seventeen");
   });
 
   test("piles and the board are told", () => {
@@ -72,12 +77,10 @@ describe("words", () => {
   });
 
   test("what was picked up, and where it may go", () => {
-    const moves = [{ text: "tableau1>foundation2", from: 6, to: 3, count: 1, home: true }];
+    const moves: MoveView[] = [{ text: "tableau1>foundation2", what: "carry", from: 6, to: 3, count: 1, home: true }];
     const table = view(usual(), { moves });
-    expect(pickedText(table, { pile: 6, count: 1 }, [3, 0])).toBe(
-      "Picked up Jack of Spades. It can go to foundation two and the stock.",
-    );
-    expect(pickedText(table, { pile: 6, count: 2 }, [])).toBe(
+    expect(pickedText(table, { pile: 6, count: 1 })).toBe("Picked up Jack of Spades. It can go to foundation two.");
+    expect(pickedText(table, { pile: 6, count: 2 })).toBe(
       "Picked up two cards from Queen of Hearts. It can go nowhere now.",
     );
     expect(hintText(table, "tableau1>foundation2")).toBe("Hint: Jack of Spades to foundation two.");
@@ -170,26 +173,37 @@ describe("steps", () => {
     expect(go(stop(piles, 0), { to: "column", number: 8 })).toBe("stock twelve cards face down");
   });
 
-  test("every pile can be reached from every other by arrows", () => {
-    const pyramid = [0, 1, 2, 3].flatMap((row) =>
-      Array.from({ length: row + 1 }, (_, n) => pile(`tableau${row}${n}`, 3 - row / 2 + n, row / 2, "none", "5H")),
-    );
-    const tables = [usual(), mirrored(view(usual())).piles, [...pyramid, pile("stock", 0, 0, "none", "(3)")]];
-    for (const table of tables) {
-      const seen = new Set([0]);
-      const open = [0];
-      for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        for (const to of ["left", "right", "up", "down", "row above", "row below"] as const) {
-          // From the first and the last card of a pile one steps out of it.
-          for (const from of [stop(table, at), stopsOf(table[at] as PileView, at)[0] as Stop]) {
-            const { pile: next } = stepFrom(table, from, { to });
-            if (!seen.has(next)) open.push(next);
-            seen.add(next);
-          }
-        }
-      }
-      expect([...seen].sort((a, b) => a - b)).toEqual(table.map((_, at) => at));
+  const partly = pyramid().map((pile, at) => ([21, 22, 24, 27, 26, 20].includes(at) ? { ...pile, cards: [] } : pile));
+  const tables: [string, readonly PileView[]][] = [
+    ["klondike", usual()],
+    ["the left hand's", mirrored(view(usual())).piles],
+    ["a pyramid half cleared", partly],
+    ...Object.entries(KINDS).map(([name, kind]): [string, PileView[]] => [name, kind()]),
+  ];
+
+  test.each(tables)("every pile that shows can be reached from every other by arrows: %s", (_, table) => {
+    const showing = table.flatMap((pile, at) => (vacant(pile, table) ? [] : at));
+    const ways = ["left", "right", "up", "down", "row above", "row below"] as const;
+    const next = showing.map((at) => {
+      // From the first and the last card of a pile one steps out of it.
+      const ends = [stop(table, at), stopsOf(table[at] as PileView, at, table)[0] as Stop];
+      return new Set(ends.flatMap((from) => ways.map((to) => stepFrom(table, from, { to }).pile)));
+    });
+    for (const start of [showing[0], showing.at(-1)] as number[]) {
+      const seen = new Set([start]);
+      for (const at of seen) for (const to of next[showing.indexOf(at)] ?? []) seen.add(to);
+      expect([...seen].sort((a, b) => a - b)).toEqual(showing);
     }
+  });
+
+  test("in a pyramid the arrows keep to its rows, and lead to the cards above and below", () => {
+    const table = pyramid();
+    const walk = (...sides: ("left" | "right" | "up" | "down")[]) =>
+      table[sides.reduce((at, to) => stepFrom(table, at, { to }), stop(table, 24)).pile]?.id;
+    expect(walk("right")).toBe("pyramid26");
+    expect(walk("up")).toMatch(/^pyramid(18|19)$/);
+    expect(walk("up", "down")).toMatch(/^pyramid2[456]$/);
+    expect(walk("up", "up", "up", "up", "up", "up")).toBe("pyramid1");
   });
 
   test("columns are the tableau, or what there is most of", () => {
@@ -230,4 +244,12 @@ describe("the left hand's table", () => {
     ]);
     expect(mirrored(view([pile("row", 0, 0, "right", "KH")])).piles[0]?.fan).toBe("left");
   });
+});
+
+test("a stuck game says what is missed: a move, something new, or where all lies open the win", () => {
+  const tap: MoveView = { text: "tap stock", what: "tap", from: 0, to: null, count: 0, home: false };
+  const open = [pile("tableau1", 0, 0, "down", "QH JS"), pile("tableau2", 1, 0, "down")];
+  expect(stuckText(view(usual()))).toBe("No legal move is left");
+  expect(stuckText(view(usual(), { moves: [tap] }))).toBe("No move leads to anything new");
+  expect(stuckText(view(open, { moves: [tap] }))).toBe("No way to win is left");
 });

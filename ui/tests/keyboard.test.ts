@@ -21,8 +21,8 @@ vi.hoisted(() => {
 
 const COLUMNS = ["7C", "(1) QH JS", "(2) 8H", "(3) TD", "(4) 5S", "(5) KC QD", "(6) 2D"];
 const MOVES: MoveView[] = [
-  { text: "tableau1>tableau3", from: 6, to: 8, count: 1, home: false },
-  { text: "tap stock", from: 0, to: null, count: 0, home: false },
+  { text: "tableau1>tableau3", what: "carry", from: 6, to: 8, count: 1, home: false },
+  { text: "tap stock", what: "tap", from: 0, to: null, count: 0, home: false },
 ];
 
 /** A host that plays what is listed and refuses the rest. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Host } from "../src/host";
-import type { Event, Reply, Request, View } from "../src/protocol";
+import type { Event, MoveView, Reply, Request, View } from "../src/protocol";
 import { commandOf } from "../src/store/keys";
 import { Play } from "../src/store/play.svelte";
 import { afterChange, problemText, time } from "../src/store/words";
@@ -124,9 +124,9 @@ test("times and problems as text", () => {
 });
 
 test("moves are looked up, home first, and composed only to be refused", () => {
-  const moves = [
-    { text: "tableau1>tableau2", from: 6, to: 7, count: 1, home: false },
-    { text: "tableau1>foundation1", from: 6, to: 2, count: 1, home: true },
+  const moves: MoveView[] = [
+    { text: "tableau1>tableau2", what: "carry", from: 6, to: 7, count: 1, home: false },
+    { text: "tableau1>foundation1", what: "carry", from: 6, to: 2, count: 1, home: true },
   ];
   const board = view(
     klondike(() => "(2) QS JH"),

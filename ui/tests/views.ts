@@ -17,7 +17,21 @@ export function cards(text: string): CardView[] {
 }
 
 export function pile(id: string, x: number, y: number, fan: Fan, text = "", show: number | null = null): PileView {
-  return { id, role: id.replace(/\d+$/, ""), x, y, fan, show, cards: cards(text), tap: "none", mark: null };
+  const role = id.replace(/\d+$/, "");
+  return {
+    id,
+    role,
+    x,
+    y,
+    hidden: false,
+    browse: false,
+    fan,
+    show,
+    together: false,
+    cards: cards(text),
+    tap: "none",
+    mark: null,
+  };
 }
 
 export const KING_TO_ACE = "KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH";
@@ -48,6 +62,8 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     can_undo: false,
     can_redo: false,
     status: "playing",
+    missions: [],
+    said: [],
     problem: null,
     notice: null,
     ...more,

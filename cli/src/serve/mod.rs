@@ -41,6 +41,9 @@ pub(crate) struct Serve {
     /// The folder of the built page; left out: the one that REDEAL_PAGE names, or that comes with the program.
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
+    /// Browsers may copy scripts into your own rules folder, and put such copies aside.
+    #[arg(long)]
+    edit: bool,
     /// Opens the browser, too.
     #[arg(long)]
     open: bool,
@@ -51,6 +54,8 @@ impl Serve {
         let page = Page::read(self.page)?;
         let config = Config {
             folders: library.folders().to_vec(),
+            own: library.own().cloned(),
+            edit: self.edit,
             data: self.data.or_else(folders::data),
             watch: true,
             opening: OPENING.to_owned(),

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::live::Server;
 use super::{Loaded, Shelf, sandbox};
 use crate::problem::Problem;
 
@@ -37,12 +38,17 @@ impl Shelf for Distant {
     }
 }
 
+/// Leaves a script behind that does not answer.
+pub(super) fn leave() {
+    LEFT.fetch_add(1, Ordering::Relaxed);
+}
+
 /// Does `load` on a thread of its own and waits for it, but hardly longer than `time`.
 pub(super) fn run(
     shelf: &(impl Shelf + ?Sized),
     file: &str,
     time: Duration,
-    load: impl FnOnce(&Distant) -> Loaded + Send + 'static,
+    load: impl FnOnce(&Distant) -> (Loaded, Option<Server>) + Send + 'static,
 ) -> Loaded {
     let failed = |message: String, files: Vec<String>| Loaded {
         variants: Err(Problem::in_file(file, message)),
@@ -57,11 +63,15 @@ pub(super) fn run(
     let left = Arc::new(AtomicBool::new(false));
     let shared = Arc::clone(&left);
     let thread = std::thread::Builder::new().name(String::from("script")).stack_size(STACK).spawn(move || {
-        let loaded = load(&Distant(words.clone()));
+        let (loaded, server) = load(&Distant(words.clone()));
         let _ = words.send(Word::Done(Box::new(loaded)));
+        drop(words);
         // Whoever comes second to this flag knows that the other one has come and gone.
         if shared.swap(true, Ordering::Relaxed) {
             LEFT.fetch_sub(1, Ordering::Relaxed);
+        }
+        if let Some(server) = server {
+            server.serve();
         }
     });
     if let Err(error) = thread {

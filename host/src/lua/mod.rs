@@ -3,28 +3,40 @@
 //! * [`sandbox`]: a hardened VM with budgets
 //! * [`words`]: the words that scripts speak: `build`, `is`, `draw`, `options`, `require` …
 //! * [`read`]: what a script returned, read with care
-//! * [`variant`]: a variant's table → `Rules`; [`piles`] and [`score`] are parts of it
+//! * [`variant`]: a variant's table → `Rules`; [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] are parts of it
 //! * [`places`]: where piles lie when the script doesn't say
-//! * [`table`]: relations asked once for every pair of faces
+//! * [`term`] and [`table`]: relations, asked once for every pair of faces
+//! * [`live`]: a script that stays, to be asked in play; [`keep`]: what of it is asked; [`mirror`]: the board as it
+//!   sees it; [`steps`]: what it proposes
 //! * [`fault`]: errors → problems with a place
 //! * [`apart`]: a thread for each VM, which is left behind where nothing else stops it
 //!
-//! A script is run once for each choice of options, in a fresh VM that is thrown away afterwards.
+//! A script is run once for each choice of options, in a fresh VM. It is thrown away afterwards, unless the script has
+//! functions of the board: those are asked in play, as long as anybody holds its rules.
 
 mod apart;
 mod fault;
+mod goals;
+mod keep;
+mod live;
+mod mirror;
+mod pile;
 mod piles;
 mod places;
 mod read;
 mod sandbox;
 mod score;
+mod steps;
 mod table;
+mod taps;
+mod term;
 mod variant;
 mod words;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use mlua::{Function, Lua, Table, Value};
@@ -32,6 +44,12 @@ use mlua::{Function, Lua, Table, Value};
 use crate::problem::Problem;
 use crate::protocol::Choices;
 use crate::rules::{Options, Rules, Source};
+use keep::Keep;
+use live::{Ask, Handle, Room, Server};
+use mirror::Cards;
+use read::Anchor;
+use sandbox::Sandbox;
+use variant::{Reading, Ready};
 
 pub use sandbox::{LOAD_MEMORY, LOAD_TIME};
 
@@ -73,22 +91,91 @@ pub fn load(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices) -> Loa
     load_within(shelf, file, choices, LOAD_TIME)
 }
 
-/// As [`load`], with a time budget of one's own.
-pub fn load_within(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices, time: Duration) -> Loaded {
-    let (main, choices) = (file.to_string(), choices.clone());
-    apart::run(shelf, file, time, move |shelf| load_here(shelf, &main, &choices, time))
+/// Compiles rules once more from their own sources, with a VM of their own where they have something to ask.
+pub fn again(rules: &Rules) -> Option<Rules> {
+    let loaded = load(rules.sources.as_slice(), &rules.about.brief.file, &rules.options.chosen);
+    loaded.variants.ok()?.into_iter().find(|twin| twin.about.brief.id == rules.about.brief.id)
 }
 
-fn load_here(shelf: &impl Shelf, file: &str, choices: &Choices, time: Duration) -> Loaded {
-    let run = Rc::new(Run::new(choices));
-    let variants = run_script(shelf, file, &run, time);
+/// As [`load`], with a time budget of one's own.
+pub fn load_within(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices, time: Duration) -> Loaded {
+    load_asking(shelf, file, choices, time, Asking::Once)
+}
+
+/// As [`load`], asking every relation again and in other orders. One that then answers otherwise is a problem.
+pub fn load_doubting(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices) -> Loaded {
+    load_asking(shelf, file, choices, 4 * LOAD_TIME, Asking::Again)
+}
+
+/// A problem of a whole variant with its place: that of a pile or of a field, as far as they can be found.
+pub fn located(sources: &[Source], pile: Option<&str>, field: Option<&str>, message: impl Into<String>) -> Problem {
+    let pile = pile.map(|pile| Anchor::Text(pile.to_string()));
+    let trail = pile.into_iter().chain(field.map(|field| Anchor::Key(field.to_string()))).collect();
+    read::locate(&read::Misread { trail, message: message.into() }, sources)
+}
+
+/// How often relations are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asking {
+    Once,
+    Again,
+}
+
+impl Asking {
+    /// How often this VM's script is asked.
+    fn of(lua: &Lua) -> Self {
+        lua.app_data_ref::<Self>().map_or(Self::Once, |asking| *asking)
+    }
+}
+
+fn load_asking(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choices, time: Duration, asking: Asking) -> Loaded {
+    let (main, choices) = (file.to_string(), choices.clone());
+    apart::run(shelf, file, time, move |shelf| load_here(shelf, &main, &choices, time, asking))
+}
+
+fn load_here(
+    shelf: &impl Shelf,
+    file: &str,
+    choices: &Choices,
+    time: Duration,
+    asking: Asking,
+) -> (Loaded, Option<Server>) {
+    let run = Rc::new(Run { asking, ..Run::new(choices) });
+    let (variants, server) = match run_script(shelf, file, &run, time) {
+        Ok((variants, server)) => (Ok(variants), server),
+        Err(problem) => (Err(problem), None),
+    };
     let files = run.files().into_iter().chain(run.missing.take()).collect();
-    Loaded { variants, files, console: run.console.take() }
+    (Loaded { variants, files, console: run.console.take() }, server)
+}
+
+/// Every word that scripts see, those of libraries and constants as `build.up`: what the authors' reference must have.
+pub fn words() -> Vec<String> {
+    let listed = || -> mlua::Result<Vec<String>> {
+        let (sandbox, run) = (Sandbox::new(LOAD_TIME)?, Rc::new(Run::new(&Choices::new())));
+        let lua = sandbox.lua();
+        words::install(lua, &run, &lua.create_function(|_, ()| Ok(()))?)?;
+        let mut names = Vec::new();
+        words::environment(lua, &run, Choices::new())?.for_each(|name: String, value: Value| {
+            if let Value::Table(table) = &value {
+                table.for_each(|inner: String, _: Value| {
+                    names.push(format!("{name}.{inner}"));
+                    Ok(())
+                })?;
+            }
+            names.push(name);
+            Ok(())
+        })?;
+        names.sort();
+        Ok(names)
+    };
+    listed().unwrap_or_default()
 }
 
 /// What one run of a script gathers on its way.
 struct Run {
     asked: Choices,
+    asking: Asking,
     options: RefCell<Options>,
     sources: RefCell<Vec<Source>>,
     missing: RefCell<Option<String>>,
@@ -101,6 +188,7 @@ impl Run {
     fn new(choices: &Choices) -> Self {
         Self {
             asked: choices.clone(),
+            asking: Asking::Once,
             options: RefCell::default(),
             sources: RefCell::default(),
             missing: RefCell::default(),
@@ -115,29 +203,67 @@ impl Run {
     }
 }
 
-fn run_script(shelf: &impl Shelf, file: &str, run: &Rc<Run>, time: Duration) -> Result<Vec<Rules>, Problem> {
-    let sandbox = sandbox::Sandbox::new(time).map_err(|error| fault::problem(&error, &[file.to_string()], None))?;
-    let lua = sandbox.lua();
+fn run_script(
+    shelf: &impl Shelf,
+    file: &str,
+    run: &Rc<Run>,
+    time: Duration,
+) -> Result<(Vec<Rules>, Option<Server>), Problem> {
+    let sandbox = Sandbox::new(time).map_err(|error| fault::problem(&error, &[file.to_string()], None))?;
+    let (lua, keep) = (sandbox.lua().clone(), Keep::default());
+    lua.set_app_data(run.asking);
     let returned = lua.scope(|scope| {
         let open = scope
             .create_function(|lua, (path, fixed): (String, Option<Table>)| open_file(lua, shelf, run, &path, fixed))?;
-        words::install(lua, run, &open)?;
-        let value = open_file(lua, shelf, run, file, None)?;
-        let sources = run.sources.borrow().clone();
-        let options = run.options.borrow().clone();
-        let variants = variant::read_all(lua, &value, &sources, &options);
-        Ok(variants.map_err(|error| variant::problem(&error, &sources, sandbox.place())))
+        words::install(&lua, run, &open)?;
+        // What the host does to prepare is not on the script's time.
+        sandbox.rearm(time);
+        let value = open_file(&lua, shelf, run, file, None)?;
+        let (sources, options) = (run.sources.borrow().clone(), run.options.borrow().clone());
+        let cards = Rc::new(Cards::new(&lua)?);
+        let with = Reading { lua: &lua, cards: &cards, keep: &keep, sources: &sources, options: &options };
+        let variants = variant::read_all(&value, &with);
+        Ok(variants
+            .and_then(|variants| stay(&lua, &cards, variants, &keep, &run.asked))
+            .map_err(|error| variant::problem(&error, &sources, sandbox.place())))
     });
-    match returned {
-        Ok(variants) => variants,
+    let stayed = match returned {
+        Ok(stayed) => stayed?,
         Err(error) => {
             let mut files = run.files();
             if files.is_empty() {
                 files.push(file.to_string());
             }
-            Err(fault::problem(&error, &files, sandbox.place()))
+            return Err(fault::problem(&error, &files, sandbox.place()));
         }
+    };
+    let Stayed { variants, rooms, inbox } = stayed;
+    let kept = keep.take();
+    let server = inbox.map(|inbox| Server { sandbox, kept, rooms, files: run.files(), inbox });
+    Ok((variants, server))
+}
+
+/// A script's variants, and what it takes to ask it about them.
+struct Stayed {
+    variants: Vec<Rules>,
+    rooms: Vec<Room>,
+    inbox: Option<Receiver<Ask>>,
+}
+
+/// Gives the variants of a script that has something to ask a line to it.
+fn stay(lua: &Lua, cards: &Rc<Cards>, ready: Vec<Ready>, keep: &Keep, choices: &Choices) -> mlua::Result<Stayed> {
+    if keep.is_empty() {
+        let variants = ready.into_iter().map(|ready| ready.rules).collect();
+        return Ok(Stayed { variants, rooms: Vec::new(), inbox: None });
     }
+    let (asks, inbox) = channel();
+    let (mut variants, mut rooms) = (Vec::new(), Vec::new());
+    for (n, Ready { mut rules, asker }) in ready.into_iter().enumerate() {
+        rooms.push(Room::new(lua, cards, &rules, asker)?);
+        rules.script = Some(Arc::new(Handle::new(asks.clone(), n, &rules.sources, choices)));
+        variants.push(rules);
+    }
+    Ok(Stayed { variants, rooms, inbox: Some(inbox) })
 }
 
 /// Runs one file and returns what it returned, frozen.

@@ -84,14 +84,7 @@ impl<'a> Fields<'a> {
 
     /// Gives an error without a place this field's place.
     pub(super) fn placed(&self, name: &str, error: Error) -> Error {
-        let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
-        if matches!(error, Error::MemoryError(_)) || known(&error) {
-            return error;
-        }
-        match fault::placeless(&error) {
-            Some(said) => self.error_at(name, said),
-            None => error,
-        }
+        placed(&self.trail_to(name), error)
     }
 
     /// What a field that must be there is worth, or where it is likely to stand under another name.
@@ -153,10 +146,10 @@ impl<'a> Fields<'a> {
         self.asked_at.borrow_mut().insert(n);
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
-            value => match whole(&value).filter(|n| (1..=most).contains(n)) {
+            value => match whole(&value).filter(|n| (0..=most).contains(n)) {
                 Some(n) => Ok(Some(n)),
                 None => Err(self.error(format!(
-                    "value {n} of {} must be a whole number from 1 to {most}, not {}",
+                    "value {n} of {} must be a whole number from 0 to {most}, not {}",
                     self.what,
                     shown(&value)
                 ))),
@@ -212,10 +205,26 @@ impl<'a> Fields<'a> {
             if self.asked.borrow().contains(name.as_str()) {
                 return Ok(());
             }
-            let near = nearest(&name, self.asked.borrow().iter().copied());
-            let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let asked = self.asked.borrow();
+            let hint = match nearest(&name, asked.iter().copied()) {
+                Some(near) => format!("; did you mean `{near}`?"),
+                None if asked.is_empty() => String::new(),
+                None => format!("; it may have: {}", asked.iter().copied().collect::<Vec<_>>().join(", ")),
+            };
             Err(self.error_at(&name, format!("{} has no field `{name}`{hint}", self.what)))
         })
+    }
+}
+
+/// Gives an error without a place this one.
+pub(super) fn placed(trail: &[Anchor], error: Error) -> Error {
+    let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
+    if matches!(error, Error::MemoryError(_)) || known(&error) {
+        return error;
+    }
+    match fault::placeless(&error) {
+        Some(message) => Error::external(Misread { trail: trail.to_vec(), message }),
+        None => error,
     }
 }
 

@@ -152,6 +152,19 @@ impl Sandbox {
         &self.lua
     }
 
+    /// Gives the script so much time from now on.
+    pub(super) fn rearm(&self, time: Duration) {
+        self.budget.end.set(Instant::now() + time);
+        // Told as it was meant, though some of it may be gone already.
+        let told = (time.as_millis() as u64).div_ceil(50) * 50;
+        self.budget.time.set(Duration::from_millis(told));
+    }
+
+    /// Whether its time has run out: then nothing of it can be used any more.
+    pub(super) fn is_over(&self) -> bool {
+        self.budget.over.get()
+    }
+
     /// Where the script was when its budget was last looked at: file and line.
     pub(super) fn place(&self) -> Option<(String, u32)> {
         self.budget.place.borrow().clone()
@@ -160,8 +173,8 @@ impl Sandbox {
 
 /// The time that a script has, and how far it got.
 struct Budget {
-    start: Instant,
-    time: Duration,
+    end: Cell<Instant>,
+    time: Cell<Duration>,
     calls: Cell<u32>,
     over: Cell<bool>,
     /// Errors of the budget carry no place of their own.
@@ -170,7 +183,13 @@ struct Budget {
 
 impl Budget {
     fn new(time: Duration) -> Self {
-        Self { start: Instant::now(), time, calls: Cell::new(0), over: Cell::new(false), place: RefCell::default() }
+        Self {
+            end: Cell::new(Instant::now() + time),
+            time: Cell::new(time),
+            calls: Cell::new(0),
+            over: Cell::new(false),
+            place: RefCell::default(),
+        }
     }
 
     /// Runs at every call and every turn of a loop. Looking at the clock costs more than the call.
@@ -185,17 +204,18 @@ impl Budget {
 
     fn check(&self, lua: &Lua) -> mlua::Result<()> {
         if !self.over.get() {
-            self.over.set(self.start.elapsed() > self.time);
+            self.over.set(Instant::now() > self.end.get());
             self.note_place(lua);
         }
-        if self.over.get() { Err(mlua::Error::external(OverTime(self.time))) } else { Ok(()) }
+        if self.over.get() { Err(mlua::Error::external(OverTime(self.time.get()))) } else { Ok(()) }
     }
 
     /// Notes the innermost line of a script that is under way.
     fn note_place(&self, lua: &Lua) {
         let frame = |level| {
             lua.inspect_stack(level, |frame| {
-                let file = frame.source().short_src.filter(|file| file != "bounds").map(String::from);
+                let file =
+                    frame.source().short_src.filter(|file| file != "bounds" && file != "prelude").map(String::from);
                 file.zip(frame.current_line().and_then(|line| u32::try_from(line).ok()))
             })
         };
@@ -204,6 +224,15 @@ impl Budget {
             self.place.replace(place);
         }
     }
+}
+
+/// Where in a script the function was called that runs now.
+pub(super) fn caller(lua: &Lua) -> Option<(String, u32)> {
+    let frame = lua.inspect_stack(1, |frame| {
+        let file = frame.source().short_src.map(String::from);
+        file.zip(frame.current_line().and_then(|line| u32::try_from(line).ok()))
+    });
+    frame.flatten()
 }
 
 /// Fails once a script's time is up. For work of the host's own that no safepoint interrupts.
@@ -266,6 +295,11 @@ fn compiler() -> Compiler {
 /// A piece of source, always taken as text: bytes that look like bytecode would be run as such.
 pub(super) fn chunk<'a>(lua: &Lua, path: &str, text: &'a str, environment: Table) -> Chunk<'a> {
     lua.load(text).set_name(format!("@{path}")).set_mode(ChunkMode::Text).set_environment(environment)
+}
+
+/// A piece of the host's own Lua.
+pub(super) fn own_chunk<'a>(lua: &Lua, name: &str, text: &'a str) -> Chunk<'a> {
+    lua.load(text).set_name(format!("@{name}")).set_mode(ChunkMode::Text)
 }
 
 /// The names that every script sees, copied into a table of its own.

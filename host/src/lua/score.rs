@@ -2,26 +2,36 @@
 
 use mlua::{Table, Value};
 
+use super::keep::Keep;
 use super::read::{Anchor, Fields, nearest, shown, text, whole};
-use crate::rules::score::{Haste, Score};
+use crate::rules::score::{Haste, Kind, Points, Score};
 use crate::rules::{Pile, Role};
 
 /// Reads how a variant scores. Carries may be scored for the roles that its piles have.
-pub(super) fn read_score(table: &Table, piles: &[Pile]) -> mlua::Result<Score> {
+pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Result<Score> {
     const POINTS: i64 = 1_000_000_000;
     let fields = Fields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
-    let points = |name| fields.whole(name, -POINTS, POINTS).map(|n| n.unwrap_or(0));
+    let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, keep);
+    let total = match fields.value("total")? {
+        Value::Nil => None,
+        Value::Function(function) => Some(keep.function(function).map_err(|error| fields.placed("total", error))?),
+        other => {
+            return Err(
+                fields.error_at("total", format!("`total` must be a function of the board, not {}", shown(&other)))
+            );
+        }
+    };
     let mut score = Score {
-        start: points("start")?,
+        start: fields.whole("start", -POINTS, POINTS)?.unwrap_or(0),
         floor: fields.whole("floor", -POINTS, POINTS)?,
-        turn: points("turn")?,
-        draw: points("draw")?,
-        redeal: points("redeal")?,
+        total,
         carried: fields.flag("carried")?.unwrap_or(false),
         ..Score::default()
     };
-    let every = points("move")?;
-    score.carries = [[every; Role::ALL.len()]; Role::ALL.len()];
+    for kind in Kind::ALL {
+        score.events[kind as usize] = points(kind.name())?;
+    }
+    score.carries = [[score.events[Kind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
     if let Some(haste) = fields.table("haste")? {
         let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
         let points = haste_fields
@@ -31,22 +41,26 @@ pub(super) fn read_score(table: &Table, piles: &[Pile]) -> mlua::Result<Score> {
         haste_fields.done()?;
         score.haste = Some(Haste { points, after });
     }
-    read_carries(table, &fields, &mut score, piles)?;
+    read_carries(table, &fields, &mut score, piles, keep)?;
     Ok(score)
 }
 
 /// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
-fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile]) -> mlua::Result<()> {
-    let mut keys: Vec<(Option<Role>, Option<Role>, i64)> = Vec::new();
-    let known = ["start", "floor", "turn", "draw", "redeal", "carried", "move", "haste"];
+fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile], keep: &Keep) -> mlua::Result<()> {
+    let mut keys: Vec<(Option<Role>, Option<Role>, Points)> = Vec::new();
+    let kinds = Kind::ALL.into_iter().map(Kind::name);
+    let known: Vec<&str> = ["start", "floor", "carried", "haste", "total"].into_iter().chain(kinds).collect();
     table.for_each(|key: Value, value: Value| {
         let name = text(&key, 60);
         let Some((from, to)) = name.split_once('>') else {
             if known.contains(&name.as_str()) {
                 return Ok(());
             }
-            let near = nearest(&name, known.into_iter());
-            let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let near = nearest(&name, known.iter().copied());
+            let hint = near.map_or_else(
+                || format!("; it may have: {}, and carries such as \"waste>tableau\"", known.join(", ")),
+                |near| format!("; did you mean `{near}`?"),
+            );
             return Err(fields.error_at(&name, format!("`score` has no field `{name}`{hint}")));
         };
         let role = |part: &str| {
@@ -58,10 +72,7 @@ fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile
             let message = format!("`{name}` scores for the role \"{part}\", which no pile has");
             role.map(Some).ok_or_else(|| fields.error_at(&name, message))
         };
-        let points = whole(&value).filter(|n| n.abs() <= 1_000_000_000);
-        let points = points.ok_or_else(|| {
-            fields.error_at(&name, format!("`{name}` must be a whole number of points, not {}", shown(&value)))
-        })?;
+        let points = read_points(fields, &name, &value, keep)?;
         keys.push((role(from)?, role(to)?, points));
         Ok(())
     })?;
@@ -75,4 +86,17 @@ fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile
         }
     }
     Ok(())
+}
+
+/// Points: a number, or a function of what happened.
+fn read_points(fields: &Fields, name: &str, value: &Value, keep: &Keep) -> mlua::Result<Points> {
+    match value {
+        Value::Nil => Ok(Points::Fixed(0)),
+        Value::Function(function) => {
+            keep.function(function.clone()).map(Points::Asked).map_err(|error| fields.placed(name, error))
+        }
+        value => whole(value).filter(|n| n.abs() <= 1_000_000_000).map(Points::Fixed).ok_or_else(|| {
+            fields.error_at(name, format!("`{name}` must be a whole number of points, not {}", shown(value)))
+        }),
+    }
 }

@@ -1,233 +1,210 @@
-//! Relations as scripts say them, and how they become tables of bits: each is asked once for every pair of faces.
+//! How relations become tables of bits: each is asked once for every pair of faces.
 
-use std::collections::HashMap;
+use std::cell::{OnceCell, RefCell};
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 use mlua::{Function, Lua, Table, Value};
 
+use super::keep::{Keep, Kept};
+use super::mirror::Cards;
 use super::read::text;
-use super::sandbox;
-use crate::card::{FACES, Face, KING, Suit};
+use super::term::{Build, Direction, Suits, Term, answer, is};
+use super::{Asking, sandbox};
+use crate::card::{FACES, Face};
 use crate::rules::Relation;
-use crate::rules::relation::Why;
+use crate::rules::relation::{Bits, Why};
 
-/// How many relations one may be made of, itself included.
-const MAX_PARTS: usize = 64;
-
-/// A relation as a script says it.
-#[derive(Clone, Debug)]
-pub(super) enum Term {
-    Any,
-    None,
-    Is(u8, Option<Suit>),
-    Sum(i64),
-    SameRank,
-    SameSuit,
-    Build(Build),
-    Either(Vec<Self>),
-    Both(Vec<Self>),
-    Because(String, Box<Self>),
-    Asked(Function),
+/// Asks relations about every pair of faces.
+pub(super) struct Asker {
+    lua: Lua,
+    cards: Rc<Cards>,
+    ranks: u8,
+    vars: Rc<Vars>,
+    asking: Asking,
 }
 
-/// A card on the next one in rank.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Build {
-    pub(super) direction: Direction,
-    pub(super) suits: Suits,
-    /// Ranks from one card to the next.
-    pub(super) by: u8,
-    /// Ace and King are neighbours.
-    pub(super) corner: bool,
+/// The vars as relations see them. Which of them are read is noted.
+struct Vars {
+    names: Vec<String>,
+    values: RefCell<Vec<i32>>,
+    read: RefCell<BTreeSet<usize>>,
+    table: OnceCell<Table>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Up,
-    Down,
-    Either,
+impl Vars {
+    fn new(lua: &Lua, names: &[String], values: &[i32]) -> mlua::Result<Rc<Self>> {
+        let vars = Rc::new(Self {
+            names: names.to_vec(),
+            values: RefCell::new(values.to_vec()),
+            read: RefCell::default(),
+            table: OnceCell::new(),
+        });
+        let (seen, meta, table) = (Rc::downgrade(&vars), lua.create_table()?, lua.create_table()?);
+        let index = lua.create_function(move |_, (_, name): (Value, Value)| {
+            let name = text(&name, 60);
+            let vars = seen.upgrade().ok_or_else(|| mlua::Error::runtime("these vars are gone"))?;
+            let var = vars.names.iter().position(|known| *known == name).ok_or_else(|| {
+                mlua::Error::runtime(format!("there is no var `{name}`; there are: {}", vars.names.join(", ")))
+            })?;
+            vars.read.borrow_mut().insert(var);
+            let value = vars.values.borrow().get(var).copied();
+            Ok(value.unwrap_or(0))
+        })?;
+        meta.raw_set("__index", index)?;
+        meta.raw_set("__metatable", false)?;
+        meta.set_readonly(true);
+        table.set_metatable(Some(meta))?;
+        table.set_readonly(true);
+        let _ = vars.table.set(table);
+        Ok(vars)
+    }
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Suits {
-    Any,
-    Same,
-    SameColour,
-    OtherColour,
-    Other,
-}
+impl Asker {
+    pub(super) fn new(lua: &Lua, cards: &Rc<Cards>, ranks: u8, names: &[String], starts: &[i32]) -> mlua::Result<Self> {
+        let (vars, asking) = (Vars::new(lua, names, starts)?, Asking::of(lua));
+        Ok(Self { lua: lua.clone(), cards: Rc::clone(cards), ranks, vars, asking })
+    }
 
-impl Build {
-    /// Ranks in question: those of the deck, so that its highest is the Ace's neighbour round the corner.
-    fn holds(self, card: Face, on: Face, ranks: u8) -> bool {
-        let suits = match self.suits {
-            Suits::Any => true,
-            Suits::Same => card.suit() == on.suit(),
-            Suits::SameColour => card.red() == on.red(),
-            Suits::OtherColour => card.red() != on.red(),
-            Suits::Other => card.suit() != on.suit(),
-        };
-        let next = |low: u8, high: u8| {
-            let reached = low + self.by;
-            reached == high || self.corner && reached > ranks && reached - ranks == high
-        };
-        let up = next(on.rank(), card.rank());
-        let down = next(card.rank(), on.rank());
-        suits
-            && match self.direction {
-                Direction::Up => up,
-                Direction::Down => down,
-                Direction::Either => up || down,
+    fn faces(&self) -> impl Iterator<Item = Face> + use<> {
+        let ranks = self.ranks;
+        Face::all().filter(move |face| face.rank() <= ranks)
+    }
+
+    /// Answers that are got again, in other orders, where the script is doubted. They must be the same.
+    fn doubted<T: PartialEq>(&self, ask: &dyn Fn(&[Face]) -> mlua::Result<T>) -> mlua::Result<T> {
+        let mut faces: Vec<Face> = self.faces().collect();
+        let first = ask(&faces)?;
+        if self.asking == Asking::Again {
+            faces.reverse();
+            let backwards = ask(&faces)?;
+            let third = faces.len() / 3;
+            faces.rotate_left(third);
+            if backwards != first || ask(&faces)? != first {
+                return Err(mlua::Error::runtime(
+                    "this relation answers otherwise when it is asked again: it must depend on its cards and on nothing \
+                     else",
+                ));
             }
-    }
-}
-
-impl Term {
-    /// Reads a relation: a word's or a function of the script's own.
-    pub(super) fn from_lua(value: &Value) -> mlua::Result<Self> {
-        match value {
-            Value::Function(function) => Ok(Self::Asked(function.clone())),
-            Value::UserData(data) => data.borrow::<Self>().map(|term| term.clone()).map_err(|_| Self::expected(value)),
-            _ => Err(Self::expected(value)),
         }
+        Ok(first)
     }
 
-    /// The same, unless it is made of too many relations to be kept or asked in good time.
-    pub(super) fn bounded(self) -> mlua::Result<Self> {
-        if self.parts() > MAX_PARTS {
-            return Err(mlua::Error::runtime(format!("a relation may be made of at most {MAX_PARTS} others")));
+    /// The table of a relation of two cards.
+    pub(super) fn bits(&self, term: &Term) -> mlua::Result<Box<Bits>> {
+        self.doubted(&|faces| self.bits_once(term, faces))
+    }
+
+    fn bits_once(&self, term: &Term, faces: &[Face]) -> mlua::Result<Box<Bits>> {
+        sandbox::check(&self.lua)?;
+        let mut on = Box::new([0u64; FACES]);
+        let mut ask = |function: &Function, [card, on]: [Face; 2]| {
+            answer(&function.call::<Value>((self.cards.face(card), self.cards.face(on), self.vars.table.get()))?)
+        };
+        for &card in faces {
+            for &below in faces {
+                if term.holds(card, below, self.ranks, &mut ask)? {
+                    on[card.index()] |= 1 << below.index();
+                }
+            }
         }
-        Ok(self)
+        Ok(on)
     }
 
-    fn parts(&self) -> usize {
-        match self {
-            Self::Either(terms) | Self::Both(terms) => 1 + terms.iter().map(Self::parts).sum::<usize>(),
-            Self::Because(_, term) => 1 + term.parts(),
-            _ => 1,
+    /// Which faces a relation of a single card holds for: one bit a face.
+    pub(super) fn alone(&self, term: &Term) -> mlua::Result<u64> {
+        self.doubted(&|faces| self.alone_once(term, faces))
+    }
+
+    fn alone_once(&self, term: &Term, of: &[Face]) -> mlua::Result<u64> {
+        let mut faces = 0;
+        for &card in of {
+            let holds = match term {
+                Term::Any => true,
+                Term::None => false,
+                Term::Is(rank, suit) => is(card, *rank, *suit),
+                Term::Asked(function) => {
+                    answer(&function.call::<Value>((self.cards.face(card), self.vars.table.get()))?)?
+                }
+                Term::Because(_, term) => return self.alone_once(term, of),
+                Term::Either(terms) => {
+                    return terms.iter().try_fold(0, |all, term| Ok(all | self.alone_once(term, of)?));
+                }
+                Term::Both(terms) => {
+                    return terms.iter().try_fold(!0, |all, term| Ok(all & self.alone_once(term, of)?));
+                }
+                _ => {
+                    return Err(mlua::Error::runtime(
+                        "this relation needs two cards; a rank, `is`, `any` or `none` stands here",
+                    ));
+                }
+            };
+            faces |= u64::from(holds) << card.index();
         }
+        Ok(faces)
     }
 
-    fn expected(value: &Value) -> mlua::Error {
-        mlua::Error::runtime(format!(
-            "a relation such as build.down_alternating, or a function of two cards, must stand here, not {}",
-            super::read::kind(value)
-        ))
-    }
-
-    /// The same relation with Ace and King as neighbours.
-    pub(super) fn corner(self) -> mlua::Result<Self> {
-        let all = |terms: Vec<Self>| terms.into_iter().map(Self::corner).collect::<mlua::Result<Vec<_>>>();
-        Ok(match self {
-            Self::Build(build) => Self::Build(Build { corner: true, ..build }),
-            Self::Either(terms) => Self::Either(all(terms)?),
-            Self::Both(terms) => Self::Both(all(terms)?),
-            Self::Because(sentence, term) => Self::Because(sentence, Box::new(term.corner()?)),
-            Self::Asked(_) => return Err(mlua::Error::runtime("`corner` takes a relation of `build`, not a function")),
-            other => other,
-        })
-    }
-
-    /// Whether it holds between two cards as scripts see them.
-    pub(super) fn ask_tables(&self, card: &Table, on: &Table) -> mlua::Result<bool> {
-        match self {
-            Self::Asked(function) => answer(&function.call::<Value>((card, on))?),
-            _ => self.holds(seen_face(card)?, seen_face(on)?, KING, &mut |function, _| {
-                answer(&function.call::<Value>((card, on))?)
-            }),
+    /// The table of a relation of a single card, kept as one that lies on itself.
+    fn alone_bits(&self, term: &Term) -> mlua::Result<Box<Bits>> {
+        let faces = self.alone(term)?;
+        let mut on = Box::new([0u64; FACES]);
+        for (face, on) in on.iter_mut().enumerate() {
+            *on = faces & 1 << face;
         }
+        Ok(on)
     }
 
-    fn holds(
+    /// The table of a relation that reads vars, for some of them.
+    pub(super) fn bits_under(
         &self,
-        card: Face,
-        on: Face,
-        ranks: u8,
-        ask: &mut impl FnMut(&Function, [Face; 2]) -> mlua::Result<bool>,
-    ) -> mlua::Result<bool> {
-        Ok(match self {
-            Self::Any => true,
-            Self::None => false,
-            Self::Is(rank, suit) => is(card, *rank, *suit),
-            Self::Sum(n) => i64::from(card.rank()) + i64::from(on.rank()) == *n,
-            Self::SameRank => card.rank() == on.rank(),
-            Self::SameSuit => card.suit() == on.suit(),
-            Self::Build(build) => build.holds(card, on, ranks),
-            Self::Because(_, term) => term.holds(card, on, ranks, ask)?,
-            Self::Asked(function) => ask(function, [card, on])?,
-            Self::Either(terms) => {
-                for term in terms {
-                    if term.holds(card, on, ranks, ask)? {
-                        return Ok(true);
-                    }
-                }
-                false
-            }
-            Self::Both(terms) => {
-                for term in terms {
-                    if !term.holds(card, on, ranks, ask)? {
-                        return Ok(false);
-                    }
-                }
-                true
-            }
-        })
+        term: &Term,
+        alone: bool,
+        reads: &[usize],
+        vars: &[i32],
+    ) -> mlua::Result<Box<Bits>> {
+        *self.vars.values.borrow_mut() = vars.to_vec();
+        self.vars.read.borrow_mut().clear();
+        let bits = if alone { self.alone_bits(term) } else { self.bits(term) }?;
+        let surprise = self.vars.read.borrow().iter().copied().find(|var| !reads.contains(var));
+        match surprise {
+            None => Ok(bits),
+            Some(var) => Err(mlua::Error::runtime(format!(
+                "this relation reads the var `{}` only at times; read it first of all",
+                self.vars.names[var]
+            ))),
+        }
     }
-}
 
-fn is(card: Face, rank: u8, suit: Option<Suit>) -> bool {
-    card.rank() == rank && suit.is_none_or(|suit| card.suit() == suit)
-}
-
-fn seen_face(card: &Table) -> mlua::Result<Face> {
-    let number = |name| card.raw_get::<Option<u8>>(name).ok().flatten();
-    let suit = number("suit").and_then(|suit| Suit::ALL.into_iter().find(|s| s.number() == suit));
-    let face = number("rank").zip(suit).map(|(rank, suit)| Face::new(rank, suit));
-    face.ok_or_else(|| mlua::Error::runtime("a relation asks about two cards"))
-}
-
-fn answer(value: &Value) -> mlua::Result<bool> {
-    match value {
-        Value::Boolean(answer) => Ok(*answer),
-        _ => Err(mlua::Error::runtime(format!("a relation answers true or false, not {}", text(value, 40)))),
+    /// The vars that were read since this was last asked.
+    fn vars_read(&self) -> Vec<usize> {
+        std::mem::take(&mut *self.vars.read.borrow_mut()).into_iter().collect()
     }
 }
 
 /// Tabulates the relations of one variant; the same relation is tabulated once.
-pub(super) struct Tables {
-    lua: Lua,
-    cards: Vec<Table>,
-    ranks: u8,
-    known: HashMap<usize, usize>,
+pub(super) struct Tables<'a> {
+    asker: Asker,
+    keep: &'a Keep,
+    known: HashMap<(usize, bool), usize>,
     done: Vec<Relation>,
 }
 
-impl Tables {
-    pub(super) fn new(lua: &Lua, ranks: u8) -> mlua::Result<Self> {
-        let meta = lua.create_table()?;
-        meta.raw_set(
-            "__index",
-            lua.create_function(|_, (_, name): (Value, Value)| {
-                let name = text(&name, 60);
-                Err::<Value, _>(mlua::Error::runtime(format!("a card has rank, suit, red and up, but no `{name}`")))
-            })?,
-        )?;
-        let card = |face: Face| {
-            let card = lua.create_table()?;
-            card.raw_set("rank", face.rank())?;
-            card.raw_set("suit", face.suit().number())?;
-            card.raw_set("red", face.red())?;
-            card.raw_set("up", true)?;
-            card.set_metatable(Some(meta.clone()))?;
-            card.set_readonly(true);
-            Ok(card)
-        };
-        let cards: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
-        Ok(Self { lua: lua.clone(), cards: cards?, ranks, known: HashMap::new(), done: Vec::new() })
+/// A relation of a single card, tabulated.
+pub(super) enum Alone {
+    Faces(u64),
+    /// It reads vars: an index into the tables.
+    Asked(usize),
+}
+
+impl<'a> Tables<'a> {
+    pub(super) fn new(asker: Asker, keep: &'a Keep) -> Self {
+        Self { asker, keep, known: HashMap::new(), done: Vec::new() }
     }
 
     /// The table of a relation, as an index into those that [`Tables::finish`] returns.
     pub(super) fn relation(&mut self, value: &Value) -> mlua::Result<usize> {
-        let key = value.to_pointer() as usize;
+        let key = (value.to_pointer() as usize, false);
         if let Some(known) = self.known.get(&key) {
             return Ok(*known);
         }
@@ -238,51 +215,66 @@ impl Tables {
     }
 
     fn tabulate(&self, term: &Term) -> mlua::Result<Relation> {
-        sandbox::check(&self.lua)?;
-        let mut on = Box::new([0u64; FACES]);
-        let mut ask = |function: &Function, [card, on]: [Face; 2]| {
-            answer(&function.call::<Value>((&self.cards[card.index()], &self.cards[on.index()]))?)
-        };
-        for card in Face::all().filter(|face| face.rank() <= self.ranks) {
-            for below in Face::all().filter(|face| face.rank() <= self.ranks) {
-                if term.holds(card, below, self.ranks, &mut ask)? {
-                    on[card.index()] |= 1 << below.index();
-                }
-            }
-        }
+        let on = self.asker.bits(term)?;
+        let reads = self.reads();
         let why = match term {
             Term::Because(sentence, _) => Why::Says(sentence.clone()),
-            Term::Both(terms) => Why::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?),
+            Term::Both(terms) if reads.is_empty() => {
+                Why::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?)
+            }
             _ => Why::Table,
         };
-        Ok(Relation::new(on, why))
-    }
-
-    /// Which faces a relation of a single card holds for: one bit a face.
-    pub(super) fn alone(&self, value: &Value) -> mlua::Result<u64> {
-        self.alone_term(&Term::from_lua(value)?)
-    }
-
-    fn alone_term(&self, term: &Term) -> mlua::Result<u64> {
-        let mut faces = 0;
-        for card in Face::all().filter(|face| face.rank() <= self.ranks) {
-            let holds = match term {
-                Term::Any => true,
-                Term::None => false,
-                Term::Is(rank, suit) => is(card, *rank, *suit),
-                Term::Asked(function) => answer(&function.call::<Value>(&self.cards[card.index()])?)?,
-                Term::Because(_, term) => return self.alone_term(term),
-                Term::Either(terms) => return terms.iter().try_fold(0, |all, term| Ok(all | self.alone_term(term)?)),
-                Term::Both(terms) => return terms.iter().try_fold(!0, |all, term| Ok(all & self.alone_term(term)?)),
-                _ => {
-                    return Err(mlua::Error::runtime(
-                        "this relation needs two cards; a rank, `is`, `any` or `none` stands here",
-                    ));
-                }
-            };
-            faces |= u64::from(holds) << card.index();
+        if reads.is_empty() {
+            return Ok(Relation::new(on, why));
         }
-        Ok(faces)
+        let function = self.keep.add(Kept::Relation { term: term.clone(), alone: false, vars: reads.clone() })?;
+        Ok(Relation::asked(on, why, function, reads))
+    }
+
+    /// The vars that a relation's table goes by: where it reads any, all that the script has of its own, for it may
+    /// read more of them under other values.
+    fn reads(&self) -> Vec<usize> {
+        let read = self.asker.vars_read();
+        let own = 1..self.asker.vars.names.len();
+        if read.is_empty() { read } else { read.into_iter().filter(|var| *var == 0).chain(own).collect() }
+    }
+
+    /// A relation of a single card.
+    pub(super) fn alone(&mut self, value: &Value) -> mlua::Result<Alone> {
+        let term = Term::from_lua(value)?;
+        let faces = self.asker.alone(&term)?;
+        let reads = self.reads();
+        if reads.is_empty() {
+            return Ok(Alone::Faces(faces));
+        }
+        let on = self.asker.alone_bits(&term)?;
+        let _ = self.asker.vars_read();
+        let function = self.keep.add(Kept::Relation { term, alone: true, vars: reads.clone() })?;
+        self.done.push(Relation::asked(on, Why::Table, function, reads));
+        Ok(Alone::Asked(self.done.len() - 1))
+    }
+
+    /// The same as an index, whether it reads vars or not.
+    pub(super) fn alone_relation(&mut self, value: &Value) -> mlua::Result<usize> {
+        match self.alone(value)? {
+            Alone::Asked(index) => Ok(index),
+            Alone::Faces(faces) => Ok(self.alone_faces(faces)),
+        }
+    }
+
+    /// A relation of a single card of these faces.
+    pub(super) fn alone_faces(&mut self, faces: u64) -> usize {
+        let mut on = Box::new([0u64; FACES]);
+        for (face, on) in on.iter_mut().enumerate() {
+            *on = faces & 1 << face;
+        }
+        self.done.push(Relation::new(on, Why::Table));
+        self.done.len() - 1
+    }
+
+    /// The faces of a relation of a single card that reads no vars.
+    pub(super) fn alone_term(&self, term: &Term) -> mlua::Result<u64> {
+        self.asker.alone(term)
     }
 
     /// What foundations build by where the script says nothing.
@@ -296,7 +288,8 @@ impl Tables {
         }))
     }
 
-    pub(super) fn finish(self) -> Vec<Relation> {
-        self.done
+    /// Hands out the tables, and who asks for more of them in play.
+    pub(super) fn finish(self) -> (Vec<Relation>, Asker) {
+        (self.done, self.asker)
     }
 }

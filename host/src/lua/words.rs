@@ -5,31 +5,20 @@ use std::rc::Rc;
 use mlua::{Function, Lua, Table, UserData, UserDataMethods, Value, Variadic};
 
 use super::read::{Fields, text};
-use super::table::{Build, Direction, Suits, Term};
-use super::{Run, sandbox};
+use super::term::{Build, Direction, Suits, Term};
+use super::{Run, goals, sandbox, steps, taps};
 use crate::card::{KING, Suit};
 use crate::protocol::{Choice, Choices};
 use crate::rules::option::{OptionDef, Options};
 
 /// What the word for a count without limit stands for in options and taps.
-const UNLIMITED: &str = "unlimited";
+pub(super) const UNLIMITED: &str = "unlimited";
 /// How many options a script may have, with those of the scripts that it requires.
 const MAX_OPTIONS: usize = 40;
 /// What other hosts of Lua have.
 const ABSENT: &[&str] = &["coroutine", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package"];
 const WORDS: &str = "redeal words";
 const OPEN: &str = "redeal open";
-
-/// What a tap does, as a script says it: which pile it means is known only when all piles are.
-#[derive(Clone, Debug)]
-pub(super) struct DrawTerm {
-    pub(super) to: String,
-    pub(super) count: u8,
-    pub(super) redeals: Option<u32>,
-    pub(super) shuffle: bool,
-}
-
-impl UserData for DrawTerm {}
 
 impl UserData for Term {
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
@@ -54,7 +43,11 @@ pub(super) fn install(lua: &Lua, run: &Rc<Run>, open: &Function) -> mlua::Result
     words.raw_set("rank", constants(lua, "rank", ranks.into_iter().zip(1u8..))?)?;
     let suits = ["spades", "hearts", "diamonds", "clubs"];
     words.raw_set("suit", constants(lua, "suit", suits.into_iter().zip(Suit::ALL.map(Suit::number)))?)?;
-    words.raw_set("draw", lua.create_function(|_, fields: Table| draw(&fields))?)?;
+    taps::install(lua, &words)?;
+    steps::install(lua, &words)?;
+    goals::install(lua, &words)?;
+    let prelude: Table = sandbox::own_chunk(lua, "prelude", include_str!("prelude.lua")).call(())?;
+    prelude.for_each(|name: Value, word: Value| words.raw_set(name, word))?;
     let console = Rc::clone(run);
     words.raw_set(
         "print",
@@ -146,7 +139,7 @@ fn strict(lua: &Lua, table: &Table, unknown: Function, no_writing: &'static str)
 }
 
 /// A table in which every name that is not there is an error.
-fn constants<'a, V: mlua::IntoLua>(
+pub(super) fn constants<'a, V: mlua::IntoLua>(
     lua: &Lua,
     what: &str,
     entries: impl Iterator<Item = (&'a str, V)>,
@@ -186,6 +179,11 @@ fn required_path(name: &str) -> mlua::Result<String> {
         (1..=64).contains(&part.len())
             && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
     };
+    if name.starts_with("types/") {
+        return Err(mlua::Error::runtime(
+            "what lies in `types` describes the words of scripts to editors; it can't be run",
+        ));
+    }
     if name.split('/').count() <= 3 && name.split('/').all(part) {
         return Ok(format!("{name}.lua"));
     }
@@ -226,7 +224,13 @@ fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set("none", Term::None)?;
     words.raw_set("is", lua.create_function(|_, (rank, suit): (i64, Option<i64>)| is(rank, suit))?)?;
     words.raw_set("sum", lua.create_function(|_, n: i64| Ok(Term::Sum(n)))?)?;
-    words.raw_set("corner", lua.create_function(|_, relation: Value| Term::from_lua(&relation)?.corner())?)?;
+    words.raw_set(
+        "corner",
+        lua.create_function(|_, (relation, when): (Value, Option<bool>)| {
+            let term = Term::from_lua(&relation)?;
+            if when == Some(false) { Ok(term) } else { term.corner() }
+        })?,
+    )?;
     words.raw_set("either", lua.create_function(|_, all: Variadic<Value>| Term::Either(terms(&all)?).bounded())?)?;
     words.raw_set("both", lua.create_function(|_, all: Variadic<Value>| Term::Both(terms(&all)?).bounded())?)?;
     words.raw_set(
@@ -260,20 +264,6 @@ fn terms(values: &[Value]) -> mlua::Result<Vec<Term>> {
     values.iter().map(Term::from_lua).collect()
 }
 
-fn draw(table: &Table) -> mlua::Result<DrawTerm> {
-    let fields = Fields::new(table, "draw");
-    let to = fields.text("to")?.unwrap_or_else(|| String::from("waste"));
-    let count = fields.whole("count", 1, 104)?.unwrap_or(1) as u8;
-    let redeals = match fields.value("redeals")? {
-        Value::Nil => Some(0),
-        Value::String(word) if word.as_bytes() == UNLIMITED.as_bytes() => None,
-        _ => fields.whole("redeals", 0, 1000)?.map(|n| n as u32),
-    };
-    let shuffle = fields.flag("shuffle")?.unwrap_or(false);
-    fields.done()?;
-    Ok(DrawTerm { to, count, redeals, shuffle })
-}
-
 /// What `options { … }` does: takes note of each row and returns what is chosen.
 fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<Table> {
     let mut ids = Vec::new();
@@ -301,6 +291,12 @@ fn options(lua: &Lua, run: &Run, fixed: &Choices, rows: &Table) -> mlua::Result<
                 )));
             }
             options.fixed.insert(def.id.clone(), choice.clone());
+            continue;
+        }
+        // What only another choice of a fixed option would bring to effect has left the panel with it.
+        let never = def.only.iter().any(|(id, wanted)| options.fixed.get(id).is_some_and(|is| !wanted.contains(is)));
+        if never {
+            options.fixed.insert(def.id.clone(), def.otherwise.clone());
             continue;
         }
         if options.defs.iter().any(|other| other.id == def.id) {
@@ -374,7 +370,7 @@ fn choice(value: &Value) -> mlua::Result<Choice> {
     }
 }
 
-fn lua_choice(lua: &Lua, choice: &Choice) -> mlua::Result<Value> {
+pub(super) fn lua_choice(lua: &Lua, choice: &Choice) -> mlua::Result<Value> {
     Ok(match choice {
         Choice::Flag(flag) => Value::Boolean(*flag),
         Choice::Number(n) => Value::Number(*n as f64),

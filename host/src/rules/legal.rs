@@ -1,13 +1,52 @@
 //! The one enumerator of legal moves. Play, highlights, "no legal move", hints and search all ask it.
 //!
 //! A single move is judged by the same two questions that the enumerator asks of each candidate: may these cards leave
-//! ([`Rules::leave`]), and may they land there ([`Rules::land`])?
+//! ([`Rules::leave`]), and may they land there ([`Rules::land`])? Pairs and lone cards are [`crate::rules::matching`]'s,
+//! taps are [`crate::rules::tap`]'s. A script's `allow` is asked last, and of all that is left at once.
 
-use crate::board::{Board, PileId};
-use crate::card::Face;
+use crate::board::{Board, Order, PileId};
+use crate::card::{Card, Face};
 use crate::moves::Move;
+use crate::rules::ask::{Answer, Question};
+use crate::rules::pile::{Beside, First, Lead, Longest, Part};
 use crate::rules::refusal::Refusal;
-use crate::rules::{Pile, Role, Rules, Tap};
+use crate::rules::relation::{ALL_FACES, Bits};
+use crate::rules::{Pile, Role, Rules};
+
+/// What a legal move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are those of the move")]
+pub enum Deed {
+    /// Carries the last cards of one pile to another.
+    Carry { from: PileId, to: PileId, count: u8 },
+    /// Removes the top cards of two piles.
+    Pair { from: PileId, to: PileId },
+    /// Removes the top card of a pile.
+    Alone { from: PileId, to: PileId },
+    /// Taps a pile.
+    Tap { pile: PileId },
+}
+
+impl Deed {
+    /// The move that wishes for it.
+    pub fn wish(self) -> Move {
+        match self {
+            Self::Carry { from, to, count } => Move::Carry { from, to, count },
+            Self::Pair { from, to } | Self::Alone { from, to } => Move::Carry { from, to, count: 1 },
+            Self::Tap { pile } => Move::Tap { pile },
+        }
+    }
+
+    /// The cards that it lifts from a board; those of a pair's first pile.
+    pub(crate) fn lifts(self, board: &Board) -> &[Card] {
+        let (from, count) = match self {
+            Self::Carry { from, count, .. } => (from, usize::from(count)),
+            Self::Pair { from, .. } | Self::Alone { from, .. } => (from, 1),
+            Self::Tap { pile } => (pile, 0),
+        };
+        &board.pile(from)[board.len(from).saturating_sub(count)..]
+    }
+}
 
 /// How much of a pile's end could be lifted, by each way of taking.
 struct Span {
@@ -33,27 +72,37 @@ impl Span {
 }
 
 /// Piles that take cards by the same relations.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Takers {
     place: Option<usize>,
-    first: u64,
+    first: First,
     home: bool,
+    /// What lies on top tells nothing about what these piles take.
+    open: bool,
+    /// Of several cards the last one is judged.
+    last: bool,
     piles: Vec<PileId>,
 }
 
 impl Takers {
+    fn is_like(&self, other: &Self) -> bool {
+        (self.place, &self.first, self.home, self.open, self.last)
+            == (other.place, &other.first, other.home, other.open, other.last)
+    }
+
     /// Sorts the piles that ever take a card, foundations first.
     pub(crate) fn sort(rules: &Rules) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
             let this = rules.pile(pile);
             let home = this.role == Role::Foundation;
-            match all
-                .iter_mut()
-                .find(|takers| (takers.place, takers.first, takers.home) == (this.place, this.first, home))
-            {
+            let asked = this.place.is_some_and(|place| rules.relations[place].reads_vars());
+            let open = asked || this.beside != Beside::No;
+            let last = this.order == Order::Reversed || this.lead == Lead::Top;
+            let one = Self { place: this.place, first: this.first.clone(), home, open, last, piles: vec![pile] };
+            match all.iter_mut().find(|takers| takers.is_like(&one)) {
                 Some(takers) => takers.piles.push(pile),
-                None => all.push(Self { place: this.place, first: this.first, home, piles: vec![pile] }),
+                None => all.push(one),
             }
         }
         all.sort_by_key(|takers| !takers.home);
@@ -81,7 +130,8 @@ impl Tops {
 
     #[inline]
     fn may_take(&self, takers: &Takers, lead: Face, rules: &Rules) -> bool {
-        (self.spaces && takers.first >> lead.index() & 1 == 1)
+        takers.open
+            || (self.spaces && takers.first.is_open_to(lead))
             || takers.place.is_some_and(|place| rules.relations[place].parents(lead) & self.faces != 0)
     }
 }
@@ -90,32 +140,7 @@ impl Rules {
     /// Writes every legal move into `moves`, which is emptied first. The order is fixed by the rules and the board.
     pub fn moves_into(&self, board: &Board, moves: &mut Vec<Move>) {
         moves.clear();
-        for pile in self.pile_ids() {
-            if self.pile(pile).tap.is_some() && self.judge_tap(board, pile).is_ok() {
-                moves.push(Move::Tap { pile });
-            }
-        }
-        let tops: Vec<Tops> = self.takers.iter().map(|takers| Tops::of(takers, board, self)).collect();
-        for &from in &self.givers {
-            let span = self.span(board, from);
-            let cards = board.pile(from);
-            for count in 1..=span.up {
-                if !span.gives(self.pile(from), count) {
-                    continue;
-                }
-                let lead = self.deck.face(cards[cards.len() - count]);
-                for (takers, tops) in self.takers.iter().zip(&tops) {
-                    if !tops.may_take(takers, lead, self) {
-                        continue;
-                    }
-                    for &to in &takers.piles {
-                        if self.land(board, from, to, count).is_ok() {
-                            moves.push(Move::Carry { from, to, count: count as u8 });
-                        }
-                    }
-                }
-            }
-        }
+        moves.extend(self.deeds(board).into_iter().map(Deed::wish));
     }
 
     /// Every legal move.
@@ -125,24 +150,108 @@ impl Rules {
         moves
     }
 
-    /// Whether there is a legal move.
-    pub fn has_moves(&self, board: &Board) -> bool {
-        !self.moves(board).is_empty()
+    /// What every legal move does.
+    pub fn deeds(&self, board: &Board) -> Vec<Deed> {
+        let mut deeds = Vec::with_capacity(32);
+        self.deeds_into(board, &mut deeds);
+        deeds
     }
 
-    /// Whether a move is legal.
+    /// Writes what every legal move does into `deeds`, which is emptied first.
+    pub(crate) fn deeds_into(&self, board: &Board, deeds: &mut Vec<Deed>) {
+        deeds.clear();
+        self.taps(board, deeds);
+        self.matches(board, deeds);
+        self.carries(board, &self.givers, deeds);
+        if let Some(allow) = self.allow
+            && !deeds.is_empty()
+        {
+            // Where the script fails, nothing is allowed; the fault is told.
+            match self.ask(board, Question::Allow(allow, deeds.clone())) {
+                Ok(Answer::Verdicts(verdicts)) => {
+                    let mut verdicts = verdicts.into_iter();
+                    deeds.retain(|_| verdicts.next() == Some(None));
+                }
+                _ => deeds.clear(),
+            }
+        }
+    }
+
+    /// Writes the carries from some piles that all but `allow` has nothing against.
+    pub(crate) fn carries(&self, board: &Board, givers: &[PileId], deeds: &mut Vec<Deed>) {
+        let tops: Vec<Tops> = self.takers.iter().map(|takers| Tops::of(takers, board, self)).collect();
+        for &from in givers {
+            if self.is_covered(board, from) {
+                continue;
+            }
+            let span = self.span(board, from);
+            let cards = board.pile(from);
+            for count in 1..=span.up {
+                if !span.gives(self.pile(from), count) {
+                    continue;
+                }
+                let frees = self.frees(board, from, count);
+                let (lead, last) = (self.deck.face(cards[cards.len() - count]), self.deck.face(cards[cards.len() - 1]));
+                for (takers, tops) in self.takers.iter().zip(&tops) {
+                    let lead = if takers.last { last } else { lead };
+                    if !(frees || takers.home) || !tops.may_take(takers, lead, self) {
+                        continue;
+                    }
+                    for &to in &takers.piles {
+                        // Where the same wish removes a pair, it is one, and no carry.
+                        let pair = || matches!(self.judge_match(board, from, to, count as u8), Some(Ok(_)));
+                        if self.land(board, from, to, count).is_ok() && !pair() {
+                            deeds.push(Deed::Carry { from, to, count: count as u8 });
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether there is a legal move.
+    pub fn has_moves(&self, board: &Board) -> bool {
+        !self.deeds(board).is_empty()
+    }
+
+    /// Whether a move is legal, and what it does.
     ///
     /// # Errors
     ///
     /// Why it is not.
-    pub fn judge(&self, board: &Board, mv: &Move) -> Result<(), Refusal> {
-        match *mv {
-            Move::Tap { pile } => self.judge_tap(board, pile),
-            Move::Carry { from, to, count } => {
-                self.leave(board, from, usize::from(count))?;
-                self.land(board, from, to, usize::from(count))
-            }
+    pub fn judge(&self, board: &Board, mv: &Move) -> Result<Deed, Refusal> {
+        let deed = match *mv {
+            Move::Tap { pile } => self.judge_tap(board, pile).map(|()| Deed::Tap { pile })?,
+            Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
+        };
+        let Some(allow) = self.allow else { return Ok(deed) };
+        match self.ask(board, Question::Allow(allow, vec![deed])) {
+            Ok(Answer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
+                None => Ok(deed),
+                Some(why) => Err(Refusal::Says(why.into())),
+            },
+            Ok(_) => Err(Refusal::Says("".into())),
+            Err(fault) => Err(Refusal::Fault(fault)),
         }
+    }
+
+    fn judge_carry(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Result<Deed, Refusal> {
+        if let Some(matched) = self.judge_match(board, from, to, count) {
+            return matched;
+        }
+        self.leave(board, from, usize::from(count))?;
+        if self.pile(to).role != Role::Foundation && !self.frees(board, from, usize::from(count)) {
+            return Err(Refusal::FreesNothing { from });
+        }
+        self.land(board, from, to, usize::from(count))?;
+        Ok(Deed::Carry { from, to, count })
+    }
+
+    /// Whether cards of other piles lie over this one's.
+    #[inline]
+    pub(crate) fn is_covered(&self, board: &Board, pile: PileId) -> bool {
+        let over = self.pile(pile).covered_by;
+        over.0 != 0 && over.iter().any(|over| !board.is_space(over))
     }
 
     /// May the last `count` cards leave this pile?
@@ -154,6 +263,9 @@ impl Rules {
         }
         if pile.take.is_none() {
             return Err(Refusal::Keeps { from });
+        }
+        if self.is_covered(board, from) {
+            return Err(Refusal::Covered { from });
         }
         if count == 0 || count > cards.len() {
             return Err(Refusal::TooFew { from });
@@ -172,6 +284,25 @@ impl Rules {
         Err(Refusal::Take { from })
     }
 
+    /// Where a pile gives only all that could leave together, or less to free a card: is it so? What goes home itself is
+    /// not asked.
+    fn frees(&self, board: &Board, from: PileId, count: usize) -> bool {
+        let pile = self.pile(from);
+        if pile.part == Part::Any {
+            return true;
+        }
+        let span = self.span(board, from);
+        if count >= if pile.take.pile { span.all } else { span.run } {
+            return true;
+        }
+        if pile.part == Part::Home {
+            return false;
+        }
+        let cards = board.pile(from);
+        let freed = cards[cards.len() - count - 1];
+        self.of_role(Role::Foundation).any(|home| self.takes_card(board, from, home, freed).is_ok())
+    }
+
     /// May `count` cards from the end of one pile, free to leave it, land on another?
     #[inline]
     fn land(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Result<(), Refusal> {
@@ -182,30 +313,46 @@ impl Rules {
         if !pile.takes() {
             return Err(Refusal::TakesNone { to });
         }
-        if pile.single && count > 1 {
-            return Err(Refusal::OneByOne { to });
+        if !pile.from.has(from) {
+            return Err(Refusal::From { to, from });
         }
-        let lifted = board.pile(from);
-        let lead = lifted[lifted.len() - count];
-        match board.top(to) {
-            None => {
-                if pile.first >> self.deck.face(lead).index() & 1 == 0 {
-                    return Err(Refusal::First { to, card: lead });
-                }
-                // A whole pile on an equal space would leave the table as it was.
-                if count == lifted.len() && self.floors[from.index()] == self.floors[to.index()] {
-                    return Err(Refusal::NothingChanges);
+        if board.is_space(to) && !pile.first_from.has(from) {
+            return Err(Refusal::FirstFrom { to, from });
+        }
+        if self.is_covered(board, to) {
+            return Err(Refusal::Covered { from: to });
+        }
+        if count > 1 {
+            let most = self.most_at_once(board, to);
+            if count > most {
+                return Err(if most == 1 { Refusal::OneByOne { to } } else { Refusal::TooMany { to, most } });
+            }
+        }
+        let lifted = &board.pile(from)[board.len(from) - count..];
+        if pile.order == Order::Reversed {
+            // As if they were moved one by one: each is judged by the one that landed before it.
+            self.takes_card(board, from, to, lifted[count - 1])?;
+            let place = pile.place;
+            for pair in lifted.windows(2).rev() {
+                if !place.is_some_and(|place| self.relates(place, board, pair[0], pair[1])) {
+                    return Err(Refusal::Place { to, card: pair[0], on: pair[1] });
                 }
             }
-            Some(top) => {
-                let holds = |relation: usize| self.relations[relation].holds(self.deck.face(lead), self.deck.face(top));
-                if !board.is_up(top) {
-                    return Err(Refusal::OnFaceDown { to });
-                }
-                if !pile.place.is_some_and(holds) {
-                    return Err(Refusal::Place { to, card: lead, on: top });
-                }
-            }
+        } else {
+            let lead = match pile.lead {
+                Lead::Bottom => lifted[0],
+                Lead::Top => lifted[count - 1],
+            };
+            self.takes_card(board, from, to, lead)?;
+        }
+        // A whole pile on an equal space would leave the table as it was, unless it turns over on the way.
+        let turned = pile.order == Order::Reversed && count > 1;
+        if !turned
+            && board.is_space(to)
+            && count == board.len(from)
+            && self.alike[from.index()] == self.alike[to.index()]
+        {
+            return Err(Refusal::NothingChanges);
         }
         if board.len(to) + count > usize::from(pile.capacity) {
             return Err(Refusal::Full { to });
@@ -213,19 +360,62 @@ impl Rules {
         Ok(())
     }
 
-    fn judge_tap(&self, board: &Board, pile: PileId) -> Result<(), Refusal> {
-        match &self.pile(pile).tap {
-            None => Err(Refusal::NoTap { pile }),
-            Some(Tap::Draw { to, redeals, .. }) => {
-                if !board.is_space(pile) {
-                    Ok(())
-                } else if board.is_space(*to) {
-                    Err(Refusal::NothingToDraw { pile, waste: *to })
-                } else if redeals.is_some_and(|most| board.var(Self::REDEALS) >= most as i32) {
-                    Err(Refusal::NoRedeal { pile, redeals: redeals.unwrap_or(0) })
-                } else {
-                    Ok(())
-                }
+    /// May a card lie on the top card of a pile, or start it?
+    #[inline]
+    fn takes_card(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
+        let pile = self.pile(to);
+        let on = match (board.top(to), pile.beside) {
+            (Some(top), _) => top,
+            (None, Beside::Pile(beside)) => match board.top(beside) {
+                Some(top) if beside != from => top,
+                _ => return Err(Refusal::NothingBeside { to }),
+            },
+            (None, _) => {
+                let starts = match pile.first {
+                    First::Faces(faces) => faces >> self.deck.face(card).index() & 1 == 1,
+                    First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.deck.face(card).rank()),
+                    First::Asked(relation) => self.relates(relation, board, card, card),
+                };
+                return if starts { Ok(()) } else { Err(Refusal::First { to, card }) };
+            }
+        };
+        if !board.is_up(on) {
+            return Err(Refusal::OnFaceDown { to });
+        }
+        if !pile.place.is_some_and(|place| self.relates(place, board, card, on)) {
+            return Err(Refusal::Place { to, card, on });
+        }
+        Ok(())
+    }
+
+    /// Whether a relation holds between two cards now.
+    #[inline]
+    pub(crate) fn relates(&self, relation: usize, board: &Board, card: Card, on: Card) -> bool {
+        let (card, on) = (self.deck.face(card), self.deck.face(on));
+        let relation = &self.relations[relation];
+        let holds = |bits: &Bits| bits[card.index()] >> on.index() & 1 == 1;
+        if let Some(bits) = relation.bits() {
+            return holds(bits);
+        }
+        let make = |function, vars| match self.ask(board, Question::Table(function, vars)) {
+            Ok(Answer::Table(bits)) => Some(bits),
+            _ => None,
+        };
+        relation.bits_for(board, make).is_some_and(|bits| holds(&bits))
+    }
+
+    /// How many cards a pile takes at once.
+    fn most_at_once(&self, board: &Board, to: PileId) -> usize {
+        match self.pile(to).longest {
+            Longest::Any => usize::MAX,
+            Longest::Most(most) => usize::from(most),
+            Longest::OneByOne => {
+                let free = self.of_role(Role::Cell).filter(|cell| board.is_space(*cell)).count();
+                let spaces = self.of_role(Role::Tableau).filter(|pile| {
+                    let takes_any = matches!(self.pile(*pile).first, First::Faces(faces) if faces == ALL_FACES);
+                    *pile != to && board.is_space(*pile) && takes_any
+                });
+                (free + 1) << spaces.count().min(16)
             }
         }
     }
@@ -233,7 +423,7 @@ impl Rules {
     #[inline]
     fn span(&self, board: &Board, pile: PileId) -> Span {
         let cards = board.pile(pile);
-        let relation = self.pile(pile).run.map(|run| &self.relations[run]);
+        let relation = self.pile(pile).run;
         let mut span = Span { run: 0, up: 0, all: cards.len() };
         let mut unbroken = true;
         for (at, &card) in cards.iter().enumerate().rev() {
@@ -243,11 +433,15 @@ impl Rules {
             span.up += 1;
             if unbroken {
                 span.run += 1;
-                unbroken = at > 0
-                    && relation
-                        .is_some_and(|relation| relation.holds(self.deck.face(card), self.deck.face(cards[at - 1])));
+                unbroken =
+                    at > 0 && relation.is_some_and(|relation| self.relates(relation, board, card, cards[at - 1]));
             }
         }
         span
+    }
+
+    /// How many cards at the end of a pile lie face up and are a run.
+    pub(crate) fn run_of(&self, board: &Board, pile: PileId) -> usize {
+        self.span(board, pile).run
     }
 }

@@ -5,25 +5,40 @@
 //!
 //! * [`pile`]: what a pile is: its role, its place, what it gives and takes
 //! * [`relation`]: which card may lie on which, as a table of bits, and why not
-//! * [`legal`]: the one enumerator of legal moves
+//! * [`legal`]: the one enumerator of legal moves; [`matching`] and [`tap`] are parts of it
 //! * [`refusal`]: why a move is refused, as a sentence
-//! * [`apply`]: what a move and the settling after it do
-//! * [`score`]: points for what happened
+//! * [`apply`]: the deal, and what a move does; [`settle`]: how the table comes to rest after it
+//! * [`steps`]: what rules propose to do with a board
+//! * [`score`]: points for what happened; [`mission`]: goals beside winning
 //! * [`option`]: what the player may choose
+//! * [`ask`]: questions that only the script itself can answer
 
 pub mod apply;
+pub mod ask;
 pub mod legal;
+pub mod matching;
+pub mod mission;
 pub mod option;
 pub mod pile;
 pub mod refusal;
 pub mod relation;
 pub mod score;
+pub mod settle;
+pub mod steps;
+pub mod tap;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::board::PileId;
-use crate::card::Deck;
+use crate::board::{Board, PileId};
+use crate::card::{Deck, Face};
+use crate::problem::Problem;
 use crate::protocol::VariantBrief;
+use ask::{Answer, Function, Question, Script};
+use matching::Matching;
+use mission::Mission;
+use pile::{Beside, Fill, First, PileSet};
+use refusal::Refusal;
+use steps::Steps;
 
 pub use option::Options;
 pub use pile::{Pile, Role, Take, Tap};
@@ -31,7 +46,7 @@ pub use relation::Relation;
 pub use score::Score;
 
 /// The rules of one variant under one choice of options.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// What it is called and where it comes from.
     pub about: About,
@@ -53,12 +68,71 @@ pub struct Rules {
     pub floors: Vec<u8>,
     /// Names of the vars; the first is always `redeals`.
     pub vars: Vec<String>,
+    /// What the vars are at the deal.
+    pub var_starts: Vec<i32>,
+    /// What is done once the cards are laid.
+    pub deal_steps: Option<Steps>,
+    /// Which cards may be removed in pairs or alone.
+    pub matching: Option<Matching>,
+    /// Asked last, of moves that all else allows.
+    pub allow: Option<Function>,
+    /// What is done after every move.
+    pub settle_steps: Option<Steps>,
+    /// The goal.
+    pub won: Won,
     /// Points, where the script keeps a score.
     pub score: Option<Score>,
+    /// Goals beside winning.
+    pub missions: Vec<Mission>,
+    /// How far turns can be taken back.
+    pub undo: Undo,
+    /// The clock runs from the deal on.
+    pub clock: bool,
+    /// The script, where it has functions that see the board.
+    pub(crate) script: Option<Arc<dyn Script>>,
+    /// The script's last fault, until somebody tells of it.
+    pub(crate) fault: Arc<Mutex<Option<Arc<Problem>>>>,
     /// Piles that ever give a card away by a carry.
     pub(crate) givers: Vec<PileId>,
     /// Piles that ever take a card by a carry, foundations first.
     pub(crate) takers: Vec<legal::Takers>,
+    /// Piles with a tap.
+    pub(crate) tapped: Vec<PileId>,
+    /// Piles whose exposed cards turn up.
+    pub(crate) turning: Vec<PileId>,
+    /// Piles that full runs leave.
+    pub(crate) clearing: Vec<PileId>,
+    /// Piles that are filled when they are spaces.
+    pub(crate) filling: Vec<PileId>,
+    /// For each pile a number that it shares with those that it could be exchanged with, as far as moves go.
+    pub(crate) alike: Vec<u8>,
+}
+
+/// When a game is won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Won {
+    /// Every card is on a foundation.
+    Home,
+    /// Every pile of these groups is a space.
+    Empty(Vec<usize>),
+    /// All cards of this group lie on one pile.
+    Gathered(usize),
+    /// When the script says so of each pile of a group, wherever it lies.
+    Every(Function),
+    /// When the script says so.
+    Asked(Function),
+}
+
+/// How far turns can be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Undo {
+    /// To the deal.
+    #[default]
+    All,
+    /// To the last tap.
+    Moves,
+    /// Not at all.
+    None,
 }
 
 /// A variant's name and story.
@@ -94,6 +168,8 @@ pub struct Group {
     pub count: u8,
     /// Whether its piles are numbered: `tableau3`, but `stock`.
     pub numbered: bool,
+    /// How many piles stand side by side, where the group lies in a grid.
+    pub columns: Option<u8>,
 }
 
 impl Group {
@@ -128,21 +204,146 @@ impl Rules {
         self.pile_ids().filter(move |pile| self.pile(*pile).role == role)
     }
 
-    /// Whether the stock may be turned round for ever.
+    /// Whether redeals are never refused for their number.
     pub fn unlimited_redeals(&self) -> bool {
-        self.piles.iter().all(|pile| !matches!(pile.tap, Some(Tap::Draw { redeals: Some(_), .. })))
+        self.piles.iter().all(|pile| !matches!(pile.tap.as_ref().and_then(Tap::redeals), Some(Some(_))))
+    }
+
+    /// Whether a search through these rules has to ask their script; scores and missions don't count for it.
+    pub fn asks(&self) -> bool {
+        self.asks_lua_for().iter().any(|word| !matches!(*word, "score" | "missions"))
+    }
+
+    /// Whether anything but the count itself may depend on how often cards were dealt again.
+    pub fn reads_redeals(&self) -> bool {
+        // What functions look at can't be known.
+        self.asks()
+    }
+
+    /// What of these rules a script is asked for in play, by its words.
+    pub fn asks_lua_for(&self) -> Vec<&'static str> {
+        let tap = |tap: &Tap| matches!(tap, Tap::Steps(Steps::Asked(_)) | Tap::Redeal { steps: Steps::Asked(_), .. });
+        let scored = |score: &Score| {
+            let asked = |points: &score::Points| matches!(points, score::Points::Asked(_));
+            score.total.is_some() || score.events.iter().any(asked) || score.carries.iter().flatten().any(asked)
+        };
+        let all = [
+            ("allow", self.allow.is_some()),
+            ("won", matches!(self.won, Won::Asked(_) | Won::Every(_))),
+            ("settle", matches!(self.settle_steps, Some(Steps::Asked(_)))),
+            ("fill", self.piles.iter().any(|pile| matches!(pile.fill, Fill::Asked(_)))),
+            ("tap", self.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap))),
+            ("relations that read vars", self.relations.iter().any(Relation::reads_vars)),
+            ("score", self.score.as_ref().is_some_and(scored)),
+            ("missions", !self.missions.is_empty()),
+        ];
+        all.into_iter().filter(|(_, asked)| *asked).map(|(word, _)| word).collect()
+    }
+
+    /// These rules for the rest of a game, where something depends on vars that can't change any more: those of a base
+    /// rank that is set. Relations that read them are plain tables then, and nobody need be asked. None if there are none.
+    pub(crate) fn for_the_rest_of(&self, board: &Board) -> Option<Self> {
+        let steps = |tap: &Tap| matches!(tap, Tap::Steps(_) | Tap::Redeal { .. });
+        let changing =
+            self.settle_steps.is_some() || self.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(steps));
+        let set = |var: usize| var != Self::REDEALS && board.var(var) != 0;
+        let starts = |pile: &Pile| matches!(pile.first, First::Var(var) if set(var));
+        let reads = self.relations.iter().any(|relation| relation.reads_only(set));
+        if changing || !(reads || self.piles.iter().any(starts)) {
+            return None;
+        }
+        let mut rules = self.clone();
+        for relation in rules.relations.iter_mut().filter(|relation| relation.reads_only(set)) {
+            let make = |function, vars| match self.ask(board, Question::Table(function, vars)) {
+                Ok(Answer::Table(bits)) => Some(bits),
+                _ => None,
+            };
+            let bits = relation.bits_for(board, make)?;
+            *relation = Relation::new(Box::new(*bits), relation::Why::Table);
+        }
+        for pile in &mut rules.piles {
+            pile.first = match pile.first {
+                First::Asked(relation) if !rules.relations[relation].reads_vars() => {
+                    First::Faces(rules.relations[relation].alone())
+                }
+                First::Var(var) if set(var) => {
+                    let of_rank = Face::all().filter(|face| i32::from(face.rank()) == board.var(var));
+                    First::Faces(of_rank.fold(0, |all, face| all | 1 << face.index()))
+                }
+                ref first => first.clone(),
+            };
+        }
+        rules.index();
+        Some(rules)
+    }
+
+    /// Asks the script. Its faults are kept for whoever tells the player.
+    pub(crate) fn ask(&self, board: &Board, question: Question) -> Result<Answer, Arc<Problem>> {
+        let Some(script) = &self.script else {
+            return Err(Arc::new(Problem::in_file(&self.about.brief.file, String::from("this script can't be asked"))));
+        };
+        let answer = script.ask(board, question, ask::until());
+        if let Err(fault) = &answer {
+            self.note(&Refusal::Fault(Arc::clone(fault)));
+        }
+        answer
+    }
+
+    fn note(&self, refusal: &Refusal) {
+        if let Refusal::Fault(fault) = refusal {
+            *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(fault));
+        }
+    }
+
+    /// The script's last fault, told once.
+    pub fn take_fault(&self) -> Option<Arc<Problem>> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// Works out what follows from the piles. To be called once, when they stand.
     pub(crate) fn index(&mut self) {
-        self.givers = self.pile_ids().filter(|pile| !self.pile(*pile).take.is_none()).collect();
+        let all = |these: &dyn Fn(&Pile) -> bool| -> Vec<PileId> {
+            self.pile_ids().filter(|pile| these(self.pile(*pile))).collect()
+        };
+        let (givers, tapped) = (all(&|pile| !pile.take.is_none()), all(&|pile| pile.tap.is_some()));
+        let (clearing, filling) = (all(&|pile| pile.clear.is_some()), all(&|pile| pile.fill != Fill::None));
+        self.turning = all(&|pile| pile.turn);
+        (self.givers, self.tapped, self.clearing, self.filling) = (givers, tapped, clearing, filling);
         self.takers = legal::Takers::sort(self);
         // Piles of a group are interchangeable unless one says something of its own.
-        self.floors = self
+        self.alike = self
             .groups
             .iter()
             .flat_map(|group| group.piles().map(|pile| (group.first, pile)))
             .map(|(first, pile)| if self.pile(pile).plays_like(self.pile(first)) { first.0 } else { pile.0 })
             .collect();
+        let own = || (0..self.piles.len() as u8).collect();
+        if self.places_matter() {
+            self.alike = own();
+        }
+        // What deals to piles in turn makes them differ in what comes, but not in what may be done now.
+        let dealt = self.piles.iter().any(|pile| matches!(&pile.tap, Some(tap) if !matches!(tap, Tap::Draw { .. })));
+        self.floors = if dealt { own() } else { self.alike.clone() };
+    }
+
+    /// Whether it may matter which of several equal piles cards lie in.
+    fn places_matter(&self) -> bool {
+        let whole = |groups: &[Group], set: PileSet| {
+            set == PileSet::ALL
+                || groups
+                    .iter()
+                    .all(|group| group.piles().all(|pile| set.has(pile)) || !group.piles().any(|pile| set.has(pile)))
+        };
+        self.allow.is_some()
+            || matches!(self.won, Won::Asked(_))
+            || matches!(self.settle_steps, Some(Steps::Asked(_)))
+            || self.matching.as_ref().is_some_and(|matching| !matching.near.is_empty())
+            || self.piles.iter().any(|pile| {
+                pile.beside != Beside::No
+                    || pile.covered_by != PileSet::default()
+                    || !whole(&self.groups, pile.from)
+                    || !whole(&self.groups, pile.first_from)
+                    || matches!(pile.fill, Fill::Asked(_))
+            })
     }
 }

@@ -1,41 +1,120 @@
 //! Why a move is refused. A refusal is cheap to make, for the enumerator makes thousands; its sentence is worked out
 //! only when somebody wants to read it.
 
+use std::sync::Arc;
+
 use crate::board::{Board, PileId};
 use crate::card::Card;
 use crate::moves::Move;
+use crate::problem::Problem;
+use crate::rules::pile::{First, Longest, Part};
 use crate::rules::relation::describe;
 use crate::rules::{Role, Rules};
 
 /// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences below say what each one means")]
 pub enum Refusal {
-    NoCard { from: PileId },
-    Keeps { from: PileId },
-    TooFew { from: PileId },
-    FaceDown { from: PileId },
-    NoRun { from: PileId, card: Card, on: Card },
-    Take { from: PileId },
+    NoCard {
+        from: PileId,
+    },
+    Keeps {
+        from: PileId,
+    },
+    TooFew {
+        from: PileId,
+    },
+    FaceDown {
+        from: PileId,
+    },
+    NoRun {
+        from: PileId,
+        card: Card,
+        on: Card,
+    },
+    Take {
+        from: PileId,
+    },
     SamePile,
-    TakesNone { to: PileId },
-    OneByOne { to: PileId },
-    First { to: PileId, card: Card },
+    TakesNone {
+        to: PileId,
+    },
+    OneByOne {
+        to: PileId,
+    },
+    First {
+        to: PileId,
+        card: Card,
+    },
     NothingChanges,
-    OnFaceDown { to: PileId },
-    Place { to: PileId, card: Card, on: Card },
-    Full { to: PileId },
-    NoTap { pile: PileId },
-    NothingToDraw { pile: PileId, waste: PileId },
-    NoRedeal { pile: PileId, redeals: u32 },
+    OnFaceDown {
+        to: PileId,
+    },
+    Place {
+        to: PileId,
+        card: Card,
+        on: Card,
+    },
+    Full {
+        to: PileId,
+    },
+    NoTap {
+        pile: PileId,
+    },
+    NothingToDraw {
+        pile: PileId,
+        waste: PileId,
+    },
+    NoRedeal {
+        pile: PileId,
+        redeals: u32,
+    },
+    Covered {
+        from: PileId,
+    },
+    FreesNothing {
+        from: PileId,
+    },
+    From {
+        to: PileId,
+        from: PileId,
+    },
+    FirstFrom {
+        to: PileId,
+        from: PileId,
+    },
+    TooMany {
+        to: PileId,
+        most: usize,
+    },
+    NothingBeside {
+        to: PileId,
+    },
+    Alone {
+        card: Card,
+    },
+    Pair {
+        one: Card,
+        two: Card,
+    },
+    NoPairs,
+    NotNear,
+    NoCards {
+        pile: PileId,
+    },
+    Spaces,
+    /// The script's own words; may be none.
+    Says(Arc<str>),
+    /// The script failed.
+    Fault(Arc<Problem>),
 }
 
 impl Rules {
     /// A refusal as a sentence for the player.
-    pub fn sentence(&self, refusal: Refusal) -> String {
+    pub fn sentence(&self, refusal: &Refusal) -> String {
         let name = |pile: PileId| self.call(pile);
         let face = |card: Card| self.deck.face(card);
-        match refusal {
+        match *refusal {
             Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
             Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
             Refusal::TooFew { from } => format!("There are not that many cards on {}.", self.call_this(from)),
@@ -57,7 +136,7 @@ impl Rules {
             Refusal::SamePile => String::from("The cards lie there already."),
             Refusal::TakesNone { to } => format!("No card goes on {}.", name(to)),
             Refusal::OneByOne { to } => format!("Cards go on {} one at a time.", name(to)),
-            Refusal::First { to, card } => match describe(self.pile(to).first) {
+            Refusal::First { to, card } => match self.starters(to) {
                 Some(these) => format!("Only {these} starts {}, not the {}.", name(to), face(card).name()),
                 None => format!("No card starts {}.", name(to)),
             },
@@ -72,6 +151,44 @@ impl Rules {
             Refusal::NothingToDraw { pile, waste } => {
                 format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
             }
+            Refusal::Covered { from } => format!("{} is covered.", capital(&self.call_this(from))),
+            Refusal::FreesNothing { from } if self.pile(from).part == Part::Home => {
+                String::from("Cards leave one by one only for a foundation, else all of them together.")
+            }
+            Refusal::FreesNothing { .. } => {
+                String::from("Part of a run leaves only when the card under it can go to a foundation.")
+            }
+            Refusal::From { to, from } => {
+                format!("{} takes no card from {}.", capital(&name(to)), self.call_this(from))
+            }
+            Refusal::FirstFrom { to, from } => {
+                format!("While {} is a space it takes no card from {}.", name(to), self.call_this(from))
+            }
+            Refusal::TooMany { to, most } if self.pile(to).longest != Longest::OneByOne => {
+                format!("{} takes at most {most} cards at once.", capital(&name(to)))
+            }
+            Refusal::TooMany { most, .. } => {
+                format!("Only {most} cards can be moved at once now: there are too few free cells and spaces.")
+            }
+            Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
+            Refusal::Alone { card } => match self.matching.as_ref().and_then(|matching| matching.alone) {
+                Some(alone) => match describe(self.relations[alone].alone()) {
+                    Some(these) => format!("Only {these} goes alone, not the {}.", face(card).name()),
+                    None => String::from("No card goes alone."),
+                },
+                None => String::from("No card goes alone here: cards go in pairs."),
+            },
+            Refusal::Pair { one, two } => match self.matching.as_ref().and_then(|matching| matching.pair) {
+                Some(pair) => self.relations[pair].no_pair(face(one), face(two)),
+                None => String::from("Cards don't go in pairs here."),
+            },
+            Refusal::NoPairs => String::from("Cards don't go in pairs here."),
+            Refusal::NotNear => String::from("These cards don't lie side by side."),
+            Refusal::NoCards { pile } => format!("{} has no cards left.", capital(&self.call_this(pile))),
+            Refusal::Spaces => String::from("No cards are dealt while there is a space."),
+            Refusal::Says(ref why) if why.is_empty() => String::from("These rules don't allow it."),
+            Refusal::Says(ref why) => why.to_string(),
+            Refusal::Fault(ref problem) => format!("The script failed: {problem}"),
             Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
             Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
             Refusal::NoRedeal { redeals: 2, .. } => String::from("Both redeals have been used."),
@@ -81,7 +198,16 @@ impl Rules {
 
     /// Why a move is refused, if it is.
     pub fn why_not(&self, board: &Board, mv: &Move) -> Option<String> {
-        self.judge(board, mv).err().map(|refusal| self.sentence(refusal))
+        self.judge(board, mv).err().map(|refusal| self.sentence(&refusal))
+    }
+
+    /// The cards that may start a pile, in words.
+    fn starters(&self, pile: PileId) -> Option<String> {
+        match self.pile(pile).first {
+            First::Faces(faces) => describe(faces),
+            First::Var(_) => Some(String::from("a card of the base rank")),
+            First::Asked(_) => Some(String::from("some other card")),
+        }
     }
 
     /// What a pile is called in a sentence about this one alone: `the stock`, `column 3`, `that foundation`.

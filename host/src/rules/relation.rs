@@ -2,14 +2,27 @@
 //!
 //! After that, no question about cards ever enters Lua again. A relation also knows how to say why it refuses.
 
+use std::sync::{Arc, OnceLock};
+
+use crate::board::{Board, MAX_VARS};
 use crate::card::{FACES, Face, Suit, rank_name};
+use crate::rules::ask::Function;
+
+/// For each card's face the faces that it may lie on: one bit a face.
+pub type Bits = [u64; FACES];
+
+/// Every face, one bit each.
+pub const ALL_FACES: u64 = (1 << FACES) - 1;
+
+/// How many tables a relation that reads vars keeps; of more it makes a new one each time.
+const MAX_TABLES: usize = 64;
 
 /// A relation between a card and the one that it lands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// For each card's face the faces that it may lie on: one bit a face.
-    on: Box<[u64; FACES]>,
+    on: Box<Bits>,
     why: Why,
+    asked: Option<Asked>,
 }
 
 /// Where a relation finds the sentence of its refusal.
@@ -23,19 +36,86 @@ pub enum Why {
     Parts(Vec<Relation>),
 }
 
+/// What makes a relation that reads vars: a table for each of their values, asked for when it is first needed.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    function: Function,
+    /// The vars that it reads.
+    vars: Vec<usize>,
+    tables: Arc<[OnceLock<Entry>]>,
+}
+
+/// The values of the vars, and the table for them.
+type Entry = (Vec<i32>, Arc<Bits>);
+
+impl PartialEq for Asked {
+    fn eq(&self, other: &Self) -> bool {
+        self.function == other.function && self.vars == other.vars
+    }
+}
+
+impl Eq for Asked {}
+
 impl Relation {
     /// A relation from its table.
-    pub fn new(on: Box<[u64; FACES]>, why: Why) -> Self {
-        Self { on, why }
+    pub fn new(on: Box<Bits>, why: Why) -> Self {
+        Self { on, why, asked: None }
     }
 
-    /// Whether `card` may lie on `on`.
+    /// A relation that reads vars. `on` is its table for those of the deal.
+    pub fn asked(on: Box<Bits>, why: Why, function: Function, vars: Vec<usize>) -> Self {
+        let tables = (0..MAX_TABLES).map(|_| OnceLock::new()).collect();
+        Self { on, why, asked: Some(Asked { function, vars, tables }) }
+    }
+
+    /// Whether it reads vars.
+    pub fn reads_vars(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Whether it reads vars, and only such.
+    pub(crate) fn reads_only(&self, such: impl Fn(usize) -> bool) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.vars.iter().all(|var| such(*var)))
+    }
+
+    /// Its table, if it is the same for all vars.
+    #[inline]
+    pub fn bits(&self) -> Option<&Bits> {
+        if self.asked.is_none() { Some(&self.on) } else { None }
+    }
+
+    /// Its table for the vars of a board. `make` asks the script for one.
+    pub(crate) fn bits_for(
+        &self,
+        board: &Board,
+        make: impl FnOnce(Function, Vec<i32>) -> Option<Box<Bits>>,
+    ) -> Option<Arc<Bits>> {
+        let asked = self.asked.as_ref()?;
+        let key: Vec<i32> = asked.vars.iter().map(|var| board.var(*var)).collect();
+        let known = asked.tables.iter().map_while(OnceLock::get).find(|(of, _)| *of == key);
+        if let Some((_, bits)) = known {
+            return Some(Arc::clone(bits));
+        }
+        let all = (0..MAX_VARS).map(|var| board.var(var)).collect();
+        let bits: Arc<Bits> = make(asked.function, all)?.into();
+        // Another thread may have been faster: then this goes into the next free place, and stands there twice.
+        let mut entry = (key, Arc::clone(&bits));
+        for place in asked.tables.iter() {
+            match place.set(entry) {
+                Ok(()) => break,
+                Err(back) => entry = back,
+            }
+        }
+        Some(bits)
+    }
+
+    /// Whether `card` may lie on `on`, under the vars of the deal.
     #[inline]
     pub fn holds(&self, card: Face, on: Face) -> bool {
         self.on[card.index()] >> on.index() & 1 == 1
     }
 
-    /// The faces that `card` may lie on.
+    /// The faces that `card` may lie on, under the vars of the deal.
     pub fn parents(&self, card: Face) -> u64 {
         self.on[card.index()]
     }
@@ -48,7 +128,26 @@ impl Relation {
                 Some(part) if part.why != Why::Table => part.refusal(card, on),
                 _ => self.table_says(card, on),
             },
+            Why::Table if self.reads_vars() => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
             Why::Table => self.table_says(card, on),
+        }
+    }
+
+    /// The faces that lie on themselves: how a relation of a single card is kept.
+    pub fn alone(&self) -> u64 {
+        Face::all().filter(|face| self.holds(*face, *face)).fold(0, |all, face| all | 1 << face.index())
+    }
+
+    /// Why two cards do not go together.
+    pub fn no_pair(&self, one: Face, two: Face) -> String {
+        if let Why::Says(sentence) = &self.why {
+            return sentence.clone();
+        }
+        let both = self.parents(one)
+            | Face::all().filter(|card| self.holds(*card, one)).fold(0, |all, card| all | 1 << card.index());
+        match describe(both) {
+            Some(these) => format!("The {} goes together with {these}, not with the {}.", one.name(), two.name()),
+            None => format!("The {} goes together with no other card.", one.name()),
         }
     }
 

@@ -1,55 +1,69 @@
 //! Who sits at the table's thread: owns the game, carries out requests, keeps the journal, follows the rules.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::seat::{Seat, any_seat, as_problem, seat};
+use super::answers::{copied, failed, list, no_editing, no_undo, no_variant};
+use super::late::Late;
+use super::seat::{Seat, any_seat, seat};
 use super::thinker::Thinker;
-use super::{Compiled, Config, Letter, NoTable, STACK, Tell};
+use super::{Config, Letter, NoTable, Tell};
 use crate::clock::Clock;
+use crate::copies::{self, NoCopy};
 use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
 use crate::hint::hint;
 use crate::journal::{Journal, NoJournal, What};
-use crate::library::{Library, NoVariant};
+use crate::library::Library;
 use crate::problem::Problem;
-use crate::protocol::{Choices, Event, Followed, Outcome, Reply, Request, Status, View};
+use crate::protocol::{Choices, Event, Reply, Request, Status, View};
 use crate::rulebook;
 use crate::rules::Rules;
+use crate::rules::ask::{PLAY_TIME, within};
 use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
 /// Who sits at the table's thread.
+#[expect(clippy::struct_excessive_bools, reason = "four facts that have nothing to do with one another")]
 pub(super) struct Dealer {
-    library: Library,
+    pub(super) library: Library,
+    /// Whether guests may copy scripts and put copies aside.
+    edit: bool,
     journal: Option<Journal>,
+    /// Where the journal is to be, while it can't be had.
+    late: Option<Late>,
     /// The guests by their numbers.
     guests: Vec<(u64, Tell)>,
-    letters: Sender<Letter>,
+    pub(super) letters: Sender<Letter>,
     _watch: Option<Watch>,
-    game: Game,
+    pub(super) game: Game,
     /// The game's row in the journal, once it has one.
     row: Option<i64>,
     /// Counts the games that were on the table, for the page.
     number: u64,
     /// The newest good rules of the variant on the table; a running game may be under older ones.
-    latest: Arc<Rules>,
+    pub(super) latest: Arc<Rules>,
     clock: Clock,
-    problem: Option<Problem>,
+    pub(super) problem: Option<Problem>,
     notice: Option<String>,
+    /// What the player should know about this game alone.
+    about: Option<String>,
     /// The journal lacks something of the game on the table.
     unkept: bool,
+    /// The rules in force failed when they were last asked.
+    faulty: bool,
     thinker: Thinker,
     /// What the thinker found.
     stuck: bool,
     version: u64,
     /// Counts changes on disk, so that only the newest compilation counts.
-    changes: u64,
+    pub(super) changes: u64,
 }
 
 impl Dealer {
     pub(super) fn open(config: Config, letters: Sender<Letter>, tell: Tell) -> Result<Self, NoTable> {
-        let library = Library::new(config.folders);
+        let library = Library::new(config.folders).with_own(config.own);
         let (journal, mut notice) = match &config.data {
             None => (None, None),
             Some(folder) => match Journal::open(folder) {
@@ -58,6 +72,7 @@ impl Dealer {
                 Err(error) => (None, Some(format!("Nothing is saved: {error}. Play goes on in memory."))),
             },
         };
+        let late = config.data.filter(|_| journal.is_none()).map(Late::new);
         let last = journal.as_ref().and_then(|journal| journal.last_variant().ok().flatten());
         let variant = last.unwrap_or(config.opening);
         // Watched before anything is read, so that no edit falls between.
@@ -77,7 +92,9 @@ impl Dealer {
         let thinker = Thinker::new(letters.clone())?;
         let mut dealer = Self {
             library,
+            edit: config.edit,
             journal,
+            late,
             guests: vec![(0, tell)],
             letters,
             _watch: watch,
@@ -88,7 +105,9 @@ impl Dealer {
             clock: Clock::default(),
             problem: None,
             notice,
+            about: None,
             unkept: false,
+            faulty: false,
             thinker,
             stuck: false,
             version: 0,
@@ -103,8 +122,9 @@ impl Dealer {
         self.number += 1;
         (self.game, self.latest, self.row) = (seat.game, seat.latest, seat.row);
         (self.clock, self.problem) = (Clock::at(seat.ms), seat.problem);
-        if seat.notice.is_some() {
-            self.notice = seat.notice;
+        self.about = seat.notice;
+        if self.game.rules().clock && self.game.status() != Status::Won {
+            self.clock.run();
         }
         match self.row {
             None => self.begin(),
@@ -133,13 +153,26 @@ impl Dealer {
                 Letter::Compiled(..) | Letter::Stuck(_) => {}
                 Letter::Close => {
                     self.clock.stop();
+                    self.late.iter_mut().for_each(Late::hurry);
                     return self.keep(What::Cursor);
                 }
             }
         }
     }
 
+    /// Carries out a request. A script that fails on the way is named.
     fn answer(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
+        within(PLAY_TIME, || self.carry_out(guest, request, reply));
+        if let Some(fault) = self.game.rules().take_fault() {
+            self.tell(&Event::Problem { problem: Some(Problem::clone(&fault)) });
+            self.faulty = true;
+        } else if std::mem::take(&mut self.faulty) {
+            let problem = self.problem.clone();
+            self.tell(&Event::Problem { problem });
+        }
+    }
+
+    fn carry_out(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
         let looks_only = matches!(request, Request::Look);
         let answer = match request {
             Request::Look => self.reply(),
@@ -152,7 +185,7 @@ impl Dealer {
                 Err(error @ PlayError::NoMove(_)) => failed(&error),
             },
             Request::Undo if self.game.undo() => self.after(What::Cursor),
-            Request::Undo => Reply::Refused { reason: String::from("There is no move to take back.") },
+            Request::Undo => no_undo(&self.game),
             Request::Redo if self.game.redo() => self.after(What::Cursor),
             Request::Redo => Reply::Refused { reason: String::from("There is no move to play again.") },
             Request::Restart => {
@@ -182,7 +215,10 @@ impl Dealer {
                 }
                 self.reply()
             }
-            Request::Variants => return self.list(reply),
+            Request::Variants => return list(self.library.clone(), reply),
+            Request::EditCopy { .. } | Request::DropCopy { .. } if !self.edit => no_editing(),
+            Request::EditCopy { variant } => self.copied(copies::make(&self.library, &variant)),
+            Request::DropCopy { variant } => self.copied(copies::put_aside(&self.library, &variant)),
             Request::Rules => Reply::Rules { html: rulebook::html(&self.game.rules().about.text) },
         };
         if let Reply::View { view, .. } = &answer
@@ -194,12 +230,12 @@ impl Dealer {
         let _ = reply.send(answer);
     }
 
-    /// Lists the variants, elsewhere: every script is run for it, and a slow one must hold up nobody's move.
-    fn list(&self, reply: Sender<Reply>) {
-        let library = self.library.clone();
-        let list = move || drop(reply.send(Reply::Variants { variants: library.variants() }));
-        // Without a thread the reply is dropped, and the page is told that the table gave none.
-        drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
+    /// A copy of a script was made or put aside, or not. The game follows at once.
+    fn copied(&mut self, done: Result<PathBuf, NoCopy>) -> Reply {
+        if done.is_ok() {
+            self.recompile();
+        }
+        copied(done)
     }
 
     /// Writes what changed, lets the clock follow, and shows the table.
@@ -214,11 +250,11 @@ impl Dealer {
         self.reply()
     }
 
-    fn reply(&mut self) -> Reply {
+    pub(super) fn reply(&mut self) -> Reply {
         Reply::View { view: Box::new(self.view()), followed: None }
     }
 
-    fn view(&mut self) -> View {
+    pub(super) fn view(&mut self) -> View {
         self.version += 1;
         let around = Around {
             version: self.version,
@@ -226,13 +262,13 @@ impl Dealer {
             clock: self.clock.view(),
             stuck: self.stuck,
             problem: self.problem.clone(),
-            notice: self.notice.clone(),
+            notice: self.notice.clone().or_else(|| self.about.clone()),
         };
         view(&self.game, around)
     }
 
     /// Options that differ from those in force, checked against what the variant offers.
-    fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
+    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
         self.latest.options.check(asked).map_err(|error| failed(&error))?;
         let mut choices = self.latest.options.chosen.clone();
         choices.extend(asked.clone());
@@ -258,7 +294,7 @@ impl Dealer {
             },
         };
         let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
-        let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score } else { 0 };
+        let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
         self.deal(rules, Start::new(seed.unwrap_or_else(Seed::fresh), balance))
     }
 
@@ -289,76 +325,18 @@ impl Dealer {
         self.reply()
     }
 
-    fn set_options(&mut self, asked: &Choices) -> Reply {
-        let variant = self.latest.about.brief.id.clone();
-        match self.merged(asked).map(|choices| self.library.load(&variant, &choices)) {
-            Err(reply) => reply,
-            Ok(Err(error)) => no_variant(error),
-            Ok(Ok(rules)) => {
-                let followed = self.follow(Arc::new(rules));
-                Reply::View { view: Box::new(self.view()), followed: Some(followed) }
-            }
-        }
-    }
-
-    fn follow(&mut self, rules: Arc<Rules>) -> Followed {
-        self.latest = Arc::clone(&rules);
-        let followed = self.game.follow(rules);
-        if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
-            self.keep(What::All);
-        }
-        self.ponder();
-        followed
-    }
-
-    /// What is compiled when scripts have changed: the variant on the table, under the options in force.
-    fn asked(&self) -> (String, Choices) {
-        (self.latest.about.brief.id.clone(), self.latest.options.chosen.clone())
-    }
-
-    /// Has the scripts compiled again, elsewhere.
-    fn recompile(&mut self) {
-        self.changes += 1;
-        let (changes, library, to) = (self.changes, self.library.clone(), self.letters.clone());
-        let asked = self.asked();
-        let compile = move || {
-            let result = library.load(&asked.0, &asked.1);
-            let _ = to.send(Letter::Compiled(changes, Box::new(Compiled { asked, result })));
-        };
-        if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
-            self.say(Some(format!("The rules can't be read again: {error}")));
-        }
-    }
-
-    /// Puts edited rules into force, or says what is wrong with them.
-    fn take_up(&mut self, result: Result<Rules, NoVariant>) {
-        match result {
-            Ok(rules) => {
-                if self.problem.take().is_some() {
-                    self.tell(&Event::Problem { problem: None });
-                }
-                if rules.hash != self.latest.hash {
-                    let followed = self.follow(Arc::new(rules));
-                    let view = Box::new(self.view());
-                    self.tell(&Event::Reloaded { followed, view });
-                }
-            }
-            Err(error) => {
-                let problem = as_problem(error, &self.latest.about.brief.file);
-                if self.problem.as_ref() != Some(&problem) {
-                    self.problem = Some(problem.clone());
-                    self.tell(&Event::Problem { problem: Some(problem) });
-                }
-            }
-        }
-        self.tell(&Event::VariantsChanged);
-    }
-
     /// Takes the game on the table into the journal.
     fn begin(&mut self) {
+        // One that nobody has played must not take the place of an unfinished one that may lie in a journal to come.
+        let late = self.late.as_mut().filter(|_| !self.game.turns().is_empty());
+        if let Some((journal, notice)) = late.and_then(Late::journal) {
+            (self.journal, self.late) = (Some(journal), None);
+            self.say(notice);
+        }
         let variant = self.game.rules().about.brief.id.clone();
         let Some(journal) = &mut self.journal else { return };
-        let begun = journal.begin(&self.game).and_then(|row| journal.set_last_variant(&variant).map(|()| row));
+        let begun =
+            journal.begin(&self.game, self.clock.ms()).and_then(|row| journal.set_last_variant(&variant).map(|()| row));
         match begun {
             Ok(row) => {
                 self.row = Some(row);
@@ -369,7 +347,7 @@ impl Dealer {
     }
 
     /// Starts to think about the game as it is now.
-    fn ponder(&mut self) {
+    pub(super) fn ponder(&mut self) {
         self.stuck = false;
         if self.game.status() == Status::Playing {
             self.thinker.ask(&self.game);
@@ -379,7 +357,7 @@ impl Dealer {
     }
 
     /// Writes what changed. A journal that failed lacks what it missed: then all of the game is written.
-    fn keep(&mut self, what: What) {
+    pub(super) fn keep(&mut self, what: What) {
         let Some(row) = self.row else { return self.begin() };
         let Some(journal) = &mut self.journal else { return };
         let what = if self.unkept { What::All } else { what };
@@ -408,24 +386,14 @@ impl Dealer {
     }
 
     /// Tells every guest.
-    fn tell(&self, event: &Event) {
+    pub(super) fn tell(&self, event: &Event) {
         self.guests.iter().for_each(|(_, tell)| tell(event.clone()));
     }
 
-    fn say(&mut self, notice: Option<String>) {
+    pub(super) fn say(&mut self, notice: Option<String>) {
         if self.notice != notice {
             self.notice.clone_from(&notice);
-            self.tell(&Event::Notice { text: notice });
+            self.tell(&Event::Notice { text: notice.or_else(|| self.about.clone()) });
         }
     }
-}
-
-fn no_variant(error: NoVariant) -> Reply {
-    let message = error.to_string();
-    let problem = if let NoVariant::Broken(problem) = error { Some(problem) } else { None };
-    Reply::Failed { message, problem }
-}
-
-fn failed(error: &impl std::error::Error) -> Reply {
-    Reply::Failed { message: error.to_string(), problem: None }
 }

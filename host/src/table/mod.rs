@@ -3,7 +3,10 @@
 //! A [`Table`] is a handle to a thread that owns the game, the journal and the watch over the rules. Scripts that were
 //! edited are compiled on a thread of their own, so that a slow one holds up nobody's move.
 
+mod answers;
 mod dealer;
+mod follow;
+mod late;
 mod seat;
 mod thinker;
 
@@ -27,6 +30,10 @@ const STACK: usize = 16 << 20;
 pub struct Config {
     /// The rules folders; the first one that has a script wins.
     pub folders: Vec<PathBuf>,
+    /// The player's own one among them, in which copies of scripts are put.
+    pub own: Option<PathBuf>,
+    /// Whether guests may copy scripts there, and put copies aside.
+    pub edit: bool,
     /// The folder of the journal; none: nothing is kept.
     pub data: Option<PathBuf>,
     /// Whether edited rules come into force by themselves.

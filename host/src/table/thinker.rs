@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use super::Letter;
 use crate::game::Game;
+use crate::lua;
 use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::stuck::{Seen, stuck};
@@ -62,8 +63,22 @@ impl Drop for Thinker {
 }
 
 fn think(inbox: &Receiver<Job>, letters: &Sender<Letter>) {
+    let mut own: Option<Arc<Rules>> = None;
     while let Ok(job) = inbox.recv() {
-        if !job.stop.load(Ordering::Relaxed) && stuck(&job.rules, &job.frame, &job.seen, &job.stop) == Some(true) {
+        if job.stop.load(Ordering::Relaxed) {
+            continue;
+        }
+        // A script that is asked runs once more for this thread, so that nobody's move waits for a thought.
+        let rules = if job.rules.asks() {
+            if own.as_ref().is_none_or(|own| own.hash != job.rules.hash) {
+                own = lua::again(&job.rules).map(Arc::new);
+            }
+            own.clone()
+        } else {
+            Some(job.rules)
+        };
+        let Some(rules) = rules else { continue };
+        if stuck(&rules, &job.frame, &job.seen, &job.stop) == Some(true) {
             let _ = letters.send(Letter::Stuck(job.number));
         }
     }

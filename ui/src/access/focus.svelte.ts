@@ -15,19 +15,35 @@ export class Focus {
   }
 
   /** Every stop, pile by pile. */
-  readonly stops = $derived.by((): Stop[][] => this.#view().piles.map((pile, at) => stopsOf(pile, at)));
+  readonly stops = $derived.by((): Stop[][] => this.#view().piles.map((pile, at, piles) => stopsOf(pile, at, piles)));
 
   /** The stop that has the focus, or gets it when the board is entered. */
   readonly stop = $derived.by((): Stop | undefined => {
+    const { piles } = this.#view();
     const at = this.#at;
     const found = at && this.stops.flat().find(({ key }) => key === at.key);
-    if (found) return found;
-    const pile = at?.pile ?? columns(this.#view().piles)[0] ?? 0;
-    return (this.stops[pile] ?? this.stops[0])?.at(-1);
+    // A card that is out of the game is not followed.
+    const removed = found && found.pile !== at.pile && piles[found.pile]?.role === "discard";
+    if (found && !removed) return found;
+    return this.#nearest(at?.pile ?? columns(piles)[0] ?? 0);
   });
+
+  /** The last stop of a pile, or of the one next to it where nothing shows of it any more. */
+  #nearest(pile: number): Stop | undefined {
+    const { piles } = this.#view();
+    const far = (at: number) =>
+      Math.hypot((piles[at]?.x ?? 0) - (piles[pile]?.x ?? 0), (piles[at]?.y ?? 0) - (piles[pile]?.y ?? 0));
+    const order = piles.map((_, at) => at).sort((a, b) => far(a) - far(b) || Number(b === pile) - Number(a === pile));
+    return order.map((at) => this.stops[at]?.at(-1)).find(Boolean);
+  }
 
   go(stop: Stop): void {
     this.#at = { key: stop.key, pile: stop.pile };
+  }
+
+  /** Stays at a pile when its card goes elsewhere. */
+  stay(pile: number): void {
+    this.#at = { key: "", pile };
   }
 
   /** To a card, wherever it lies. */

@@ -1,9 +1,10 @@
 // What keys do to the cards: they wish for the same things as a pointer, and say aloud what a picture would show.
 
-import type { View } from "../protocol";
+import type { PileView, View } from "../protocol";
 import type { CardKey } from "../store/keys";
+import { covered } from "../table/crowd";
 import type { Input } from "../table/input.svelte";
-import { bestOf, type Run, runFrom } from "../table/moves";
+import { atOnce, bestOf, movesOf, type Run, runFrom } from "../table/moves";
 import type { Focus } from "./focus.svelte";
 import { cardName } from "./names";
 import { boardText, pickedText, pileText } from "./speech";
@@ -44,27 +45,35 @@ export class Keyboard {
     } else if (view().piles[stop.pile]?.tap !== "none") {
       void input.tap(stop.pile);
     } else {
-      const run = this.#run(stop);
-      if (run) {
-        input.choose(run);
-        say(pickedText(view(), run, input.targets));
-      } else {
-        say(noCard(stop));
-      }
+      this.#take(stop, this.#run(stop));
+    }
+  }
+
+  #take(stop: Stop, run: Run | undefined): void {
+    const { view, input, say } = this.#ground;
+    const { piles } = view();
+    const text = run && atOnce(view(), run);
+    const moves = run ? movesOf(view(), run) : [];
+    if (run && text) void this.#send(run, text);
+    else if (moves.length === 0 && input.browse(stop.pile)) return;
+    else if (!run) say(noCard(stop));
+    else if (moves.length === 0 && covered(piles[run.pile] as PileView, piles)) say(`${nameAt(stop)} is covered.`);
+    else {
+      input.choose(run);
+      say(pickedText(view(), run));
     }
   }
 
   /** Plays the best move of the cards at this stop. */
   best(stop: Stop): void {
     const { view, input, say } = this.#ground;
-    if (input.chosen || view().piles[stop.pile]?.tap !== "none") {
-      this.take(stop);
-      return;
-    }
     const run = this.#run(stop);
     const best = run && bestOf(view(), run);
-    if (best) void this.#carry(run, () => input.wish(best.text));
-    else say(run ? `${cardName(stop.face ?? "")} can't be moved.` : noCard(stop));
+    const moves = run ? movesOf(view(), run) : [];
+    const tap = view().piles[stop.pile]?.tap !== "none";
+    if (input.chosen || tap || !run || atOnce(view(), run) || (moves.length > 0 && !best)) this.take(stop);
+    else if (best) void this.#carry(run, () => input.wish(best.text));
+    else if (!input.browse(stop.pile)) say(`${nameAt(stop)} can't be moved.`);
   }
 
   speakBoard(): void {
@@ -80,6 +89,12 @@ export class Keyboard {
     return stop.face ? runFrom(this.#ground.view(), stop.pile, stop.from) : undefined;
   }
 
+  /** Where cards go by a single press, the focus stays for the next one. */
+  #send(run: Run, text: string): Promise<void> {
+    this.#ground.focus.stay(run.pile);
+    return this.#ground.input.wish(text);
+  }
+
   /** The focus goes with the cards, if they went. */
   async #carry(run: Run, play: () => Promise<void>): Promise<void> {
     const { view, focus } = this.#ground;
@@ -89,6 +104,10 @@ export class Keyboard {
     const left = view().game === before.game && !view().piles[run.pile]?.cards.some(({ id }) => id === lead?.id);
     if (lead && left) focus.follow(lead.id);
   }
+}
+
+function nameAt(stop: Stop): string {
+  return cardName(stop.face ?? "");
 }
 
 function noCard(stop: Stop): string {

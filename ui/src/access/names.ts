@@ -49,19 +49,38 @@ export function cardName(face: string): string {
   return SUITS[suit] ? `${rankName(rank)} of ${SUITS[suit]}` : face;
 }
 
+/** What piles belong together: those whose ids differ by their number alone. */
+function groupOf(pile: PileView): string {
+  return pile.id.replace(/\d+$/, "");
+}
+
+function peersOf(piles: readonly PileView[], pile: number): number[] {
+  const group = piles[pile] && groupOf(piles[pile]);
+  return piles.flatMap((other, at) => (groupOf(other) === group ? at : []));
+}
+
+/** What a pile is called after its role, or after the script's own name for it. */
+function kindName(piles: readonly PileView[], pile: number): string {
+  const { role, y } = piles[pile] as PileView;
+  const group = groupOf(piles[pile] as PileView);
+  if (group !== role) return group.replaceAll("_", " ");
+  // One calls it a column where there is nothing above or below it.
+  const row = peersOf(piles, pile).every((at) => piles[at]?.y === y);
+  return role === "tableau" && !row ? "pile" : (ROLES[role] ?? role.replaceAll("_", " "));
+}
+
 /** `column three`; `stock` where there is but one. */
 export function pileName(piles: readonly PileView[], pile: number): string {
-  const role = piles[pile]?.role ?? "";
-  const peers = piles.flatMap((other, at) => (other.role === role ? at : []));
-  const name = ROLES[role] ?? role.replaceAll("_", " ");
+  if (!piles[pile]) return "";
+  const peers = peersOf(piles, pile);
+  const name = kindName(piles, pile);
   return peers.length > 1 ? `${name} ${numeral(peers.indexOf(pile) + 1)}` : name;
 }
 
 /** The same within a sentence: `column three`, `the stock`. */
 export function placeName(piles: readonly PileView[], pile: number): string {
   const name = pileName(piles, pile);
-  const role = piles[pile]?.role;
-  return piles.filter((other) => other.role === role).length > 1 ? name : `the ${name}`;
+  return peersOf(piles, pile).length > 1 ? name : `the ${name}`;
 }
 
 /** `a, b and c`. */

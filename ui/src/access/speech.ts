@@ -1,47 +1,65 @@
 // Sentences about the table, for those who can't see it or would rather hear it.
 
 import type { CardView, PileView, View } from "../protocol";
-import type { Run } from "../table/moves";
+import { covered, vacant } from "../table/crowd";
+import { goalOf, movesOf, type Run } from "../table/moves";
 import { capital, cardCount, cardName, list, numeral, pileName, placeName, rankName } from "./names";
 import { type Stop, stopsOf } from "./stops";
 
 /** What is said of a stop; its pile has been named already. */
 export function stopLabel(piles: readonly PileView[], stop: Stop): string {
-  if (stop.face) return cardName(stop.face);
-  if (stop.count > 0) return `${cardCount(stop.count)} face down`;
   const pile = piles[stop.pile];
+  const under = pile && covered(pile, piles) ? ", covered" : "";
+  if (stop.face) return cardName(stop.face) + under;
+  if (stop.count > 0) return `${cardCount(stop.count)} face down${under}`;
   if (pile?.tap === "redeal") return "empty, can be dealt again";
-  return pile?.mark ? `empty, begins with ${rankName(pile.mark)}` : "empty";
+  const mark = pile?.mark;
+  return mark ? `empty, begins with ${mark.length > 1 ? cardName(mark) : rankName(mark)}` : "empty";
 }
 
 /** `Column three: two cards face down, Queen of Hearts, Jack of Spades.` */
 export function pileText(piles: readonly PileView[], at: number): string {
   const pile = piles[at];
   if (!pile) return "";
-  const stops = stopsOf(pile, at).map((stop) => stopLabel(piles, stop));
-  const covered = pile.cards.length - stopsOf(pile, at).reduce((sum, stop) => sum + stop.count, 0);
-  const below = covered > 0 ? `, ${cardCount(covered)} below` : "";
-  return `${capital(pileName(piles, at))}: ${stops.join(", ")}${below}.`;
+  const stops = stopsOf(pile, at, piles);
+  const labels = stops.map((stop) => stopLabel(piles, stop));
+  const square = pile.cards.length - stops.reduce((sum, stop) => sum + stop.count, 0);
+  const below = square > 0 ? `, ${cardCount(square)} below` : "";
+  return `${capital(pileName(piles, at))}: ${labels.join(", ")}${below}.`;
 }
 
 /** The whole table: how the game stands, then pile by pile. */
 export function boardText(view: View): string {
   const score = view.score === null ? "" : `, score ${view.score}`;
-  const piles = view.piles.map((_, at) => pileText(view.piles, at));
+  const piles = view.piles.flatMap((pile, at) => (vacant(pile, view.piles) ? [] : pileText(view.piles, at)));
   return [`${view.variant.name}${score}, ${numeral(view.played)} moves.`, ...piles].join(" ");
 }
 
-/** `Queen of Hearts`, or `five cards from Nine of Clubs`. */
+/** `Queen of Hearts`, `five cards from Nine of Clubs`, or of a pile that stays together what can be seen of it. */
 function runName(view: View, run: Run): string {
-  const lead = view.piles[run.pile]?.cards.at(-run.count)?.face;
+  const { cards = [], together } = view.piles[run.pile] ?? {};
+  const lead = cards.at(together ? -1 : -run.count)?.face;
   const name = lead ? cardName(lead) : cardCount(1);
+  if (together && run.count > 1) return `${name} and ${cardCount(run.count - 1)} below`;
   return run.count > 1 ? `${cardCount(run.count)} from ${name}` : name;
 }
 
-/** A run was picked up; the piles are those where it may go. */
-export function pickedText(view: View, run: Run, targets: readonly number[]): string {
-  const where = list(targets.map((pile) => placeName(view.piles, pile)));
-  return `Picked up ${runName(view, run)}. ${where ? `It can go to ${where}.` : "It can go nowhere now."}`;
+/** `Seven of Clubs on column three`: the other card of a pair. */
+function partner(piles: readonly PileView[], pile: number): string {
+  const face = piles[pile]?.cards.at(-1)?.face;
+  return face ? `${cardName(face)} on ${placeName(piles, pile)}` : placeName(piles, pile);
+}
+
+/** A run was picked up: where it may go, and what it may go with. */
+export function pickedText(view: View, run: Run): string {
+  const moves = movesOf(view, run);
+  const { piles } = view;
+  const goals = (pairs: boolean) =>
+    moves.filter((move) => (move.what === "pair") === pairs).flatMap((move) => goalOf(move, run.pile) ?? []);
+  const where = list(goals(false).map((pile) => placeName(piles, pile)));
+  const whom = list(goals(true).map((pile) => partner(piles, pile)));
+  const ways = [where && `It can go to ${where}.`, whom && `It goes with ${whom}.`].filter(Boolean).join(" ");
+  return `Picked up ${runName(view, run)}. ${ways || "It can go nowhere now."}`;
 }
 
 /** A good move, or that there is none. */
@@ -49,13 +67,17 @@ export function hintText(view: View, text: string | null): string {
   const move = view.moves.find((listed) => listed.text === text);
   if (!move) return "No move leads anywhere new. Take some back, or deal again.";
   if (move.to === null) return `Hint: ${placeName(view.piles, move.from)}.`;
-  const run = runName(view, { pile: move.from, count: move.count });
+  const run = runName(view, { pile: move.from, count: move.what === "pair" ? 1 : move.count });
+  if (move.what === "alone") return `Hint: ${run}, by itself.`;
+  if (move.what === "pair") return `Hint: ${run} with ${partner(view.piles, move.to)}.`;
   return `Hint: ${run} to ${placeName(view.piles, move.to)}.`;
 }
 
-/** Why a game goes nowhere any more. */
-export function stuckText(view: View): string {
-  return view.moves.length === 0 ? "No legal move is left" : "No move leads to anything new";
+/** Why a game goes nowhere any more. Where all cards lie open there is nothing new to see, only the win that is missed. */
+export function stuckText({ moves, piles }: View): string {
+  if (moves.length === 0) return "No legal move is left";
+  const open = piles.every(({ cards }) => cards.every(({ face }) => face !== null));
+  return open ? "No way to win is left" : "No move leads to anything new";
 }
 
 interface Passage {
@@ -86,10 +108,27 @@ export function changeText(before: View, after: View): string {
       }
     }
   });
-  const sentences = moved([...passages.values()], after.piles);
+  const all = [...passages.values()];
+  const out = (at: number) => after.piles[at]?.role === "discard";
+  const removed = all.filter(({ from, to }) => out(to) && !out(from));
+  const returned = all.filter(({ from, to }) => out(from) && !out(to));
+  const others = all.filter((passage) => !removed.includes(passage) && !returned.includes(passage));
+  const sentences = [...taken("Removed", removed), ...taken("Put back", returned), ...moved(others, after.piles)];
   if (revealed.length > 0) sentences.push(`Revealed ${list(revealed)}.`);
   if (hidden.length > 0) sentences.push(`Turned down ${list(hidden)}.`);
   return sentences.join(" ");
+}
+
+/** More cards than these are counted, and not named. */
+const NAMED = 4;
+
+/** `Removed Six of Hearts and Seven of Clubs.` */
+function taken(deed: string, passages: readonly Passage[]): string[] {
+  const faces = passages.flatMap(({ cards }) => cards.map(({ before, after }) => after.face ?? before.face));
+  if (faces.length === 0) return [];
+  const known = faces.flatMap((face) => (face ? cardName(face) : []));
+  const named = known.length === faces.length && known.length <= NAMED;
+  return [`${deed} ${named ? list(known) : cardCount(faces.length)}.`];
 }
 
 /** More ways than these from one pile are a deal, and told as one. */

@@ -2,6 +2,7 @@
 // in columns and rows, and no pixels.
 
 import type { PileView } from "../protocol";
+import { vacant } from "../table/crowd";
 import { wayOf } from "../table/fan";
 import { type Stop, stopsOf } from "./stops";
 
@@ -24,8 +25,12 @@ const SIDES: Readonly<Record<Side, { axis: "x" | "y"; sign: 1 | -1 }>> = {
 
 /** Piles this close across the way lie in one line. */
 const IN_LINE = 0.4;
+/** What a pile out of line is taken to be further away. */
+const OUT_OF_LINE = 1000;
+/** Where a row ends, a step sideways leads to a pile that is at most so many rows away. */
+const BESIDE = 1.6;
 
-/** The nearest pile on one side; one that lies in line comes before all others. */
+/** The nearest pile on one side; one that lies in line comes before all others. Where nothing shows, none stops. */
 export function beside(piles: readonly PileView[], from: number, side: Side): number | undefined {
   const { axis, sign } = SIDES[side];
   const here = piles[from];
@@ -36,10 +41,12 @@ export function beside(piles: readonly PileView[], from: number, side: Side): nu
   piles.forEach((pile, at) => {
     const ahead = (pile[axis] - here[axis]) * sign;
     const off = Math.abs(pile[across] - here[across]);
-    if (ahead <= 0.1) return;
-    // Sideways the row is kept; up and down any pile is better than none.
-    if (axis === "x" && off > IN_LINE) return;
-    const far = ahead + 2 * off;
+    if (ahead <= 0.1 || vacant(pile, piles)) return;
+    // Sideways the row is kept as far as it goes; up and down any pile is better than none.
+    if (axis === "x" && off > BESIDE) return;
+    // Half a card to the side is still right above or below, as in a pyramid.
+    const astray = 2 * Math.max(0, off - 0.5) + 0.1 * off;
+    const far = ahead + astray + (axis === "x" && off > IN_LINE ? OUT_OF_LINE : 0);
     if (far < least) [best, least] = [at, far];
   });
   return best;
@@ -47,21 +54,22 @@ export function beside(piles: readonly PileView[], from: number, side: Side): nu
 
 /** The columns: the piles of the tableau, or of the most numerous role where there is none. */
 export function columns(piles: readonly PileView[]): number[] {
-  const count = (role: string) => piles.filter((pile) => pile.role === role).length;
-  const roles = [...new Set(piles.map((pile) => pile.role))];
+  const seen = piles.filter((pile) => !pile.hidden);
+  const count = (role: string) => seen.filter((pile) => pile.role === role).length;
+  const roles = [...new Set(seen.map((pile) => pile.role))];
   const role = roles.includes("tableau") ? "tableau" : roles.sort((a, b) => count(b) - count(a))[0];
-  return piles.flatMap((pile, at) => (pile.role === role ? at : []));
+  return piles.flatMap((pile, at) => (pile.role === role && !pile.hidden ? at : []));
 }
 
 /** The stop that a step leads to; where there is none, the step leads nowhere. */
 export function stepFrom(piles: readonly PileView[], stop: Stop, step: Step): Stop {
   const pile = piles[stop.pile];
   if (!pile) return stop;
-  const stops = stopsOf(pile, stop.pile);
+  const stops = stopsOf(pile, stop.pile, piles);
   const place = stops.findIndex(({ key }) => key === stop.key);
   const top = (at: number | undefined): Stop => {
     const other = at === undefined ? undefined : piles[at];
-    return (other && stopsOf(other, at as number).at(-1)) ?? stop;
+    return (other && stopsOf(other, at as number, piles).at(-1)) ?? stop;
   };
   switch (step.to) {
     case "first":

@@ -2,6 +2,7 @@
 // once at an empty pile. The strip of a stop is what can be seen of it on the table.
 
 import type { PileView } from "../protocol";
+import { vacant } from "../table/crowd";
 import { wayOf } from "../table/fan";
 import { around, type Rect, type Size } from "../table/geometry";
 import type { Place } from "../table/layout";
@@ -23,9 +24,10 @@ function spread(pile: PileView): number {
   return wayOf(pile) ? (pile.show ?? pile.cards.length) : 1;
 }
 
-/** A pile's stops, bottom → top. There is always at least one. */
-export function stopsOf(pile: PileView, at: number): Stop[] {
+/** A pile's stops, bottom → top. There is always at least one, unless nothing of the pile shows. */
+export function stopsOf(pile: PileView, at: number, piles: readonly PileView[] = [pile]): Stop[] {
   const { cards } = pile;
+  if (vacant(pile, piles)) return [];
   if (cards.length === 0) return [{ key: `empty ${pile.id}`, pile: at, from: 0, count: 0 }];
   const stops: Stop[] = [];
   for (let index = Math.max(0, cards.length - spread(pile)); index < cards.length; index += 1) {

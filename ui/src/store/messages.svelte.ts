@@ -6,8 +6,8 @@ export interface Remedy {
   readonly act: () => void;
 }
 
-/** Why the last wish was refused, and what the last change of the rules came to. */
-export type Topic = "refusal" | "change";
+/** Why the last wish was refused; what the last change of the rules came to; what the rules said; a mission's end. */
+export type Topic = "refusal" | "change" | "said" | "mission";
 
 export interface Message {
   readonly id: number;
@@ -40,6 +40,11 @@ export class Messages {
     if (this.toasts.some((toast) => toast.topic === topic)) {
       this.toasts = this.toasts.filter((toast) => toast.topic !== topic);
     }
+  }
+
+  /** Takes back the toasts that are about a game which is gone. */
+  leave(): void {
+    if (this.toasts.some((toast) => toast.topic)) this.toasts = this.toasts.filter((toast) => !toast.topic);
   }
 
   /** Writes something to the log alone. */

@@ -5,7 +5,8 @@ import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
 import type { Choices, Event, Followed, MoveView, Problem, Reply, Request, VariantEntry, View } from "../protocol";
 import { Messages } from "./messages.svelte";
-import { afterChange, problemText } from "./words";
+import { missionNews } from "./missions";
+import { afterChange, copiedText, problemText } from "./words";
 
 /** What is said before the news of a wish that was granted. */
 const BEFORE: Partial<Record<Request["kind"], string>> = {
@@ -14,6 +15,16 @@ const BEFORE: Partial<Record<Request["kind"], string>> = {
   pause: "Paused.",
   resume: "Playing on.",
 };
+
+/** After these the rules have nothing new to say: the last turn is one that was told before, or none. */
+const SILENT: readonly Request["kind"][] = ["look", "undo", "hint", "pause", "resume"];
+
+/** A script that the player may edit, or that was put aside. */
+export interface Copied {
+  readonly variant: string;
+  readonly path: string;
+  readonly what: "made" | "dropped";
+}
 
 function whatHappened(before: View, after: View): string {
   if (before.game === after.game) return changeText(before, after);
@@ -29,6 +40,8 @@ export class Play {
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
   rules = $state.raw<string | null>(null);
+  /** What became of the player's own copy of a script, for as long as the picker is open. */
+  copied = $state.raw<Copied | undefined>();
   /** The move that the host thinks well of, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
   readonly messages = new Messages();
@@ -58,6 +71,8 @@ export class Play {
   resume = (): Promise<void> => this.#ask({ kind: "resume" });
   hint = (): Promise<void> => this.#ask({ kind: "hint" });
   findVariants = (): Promise<void> => this.#ask({ kind: "variants" });
+  editCopy = (variant: string): Promise<void> => this.#ask({ kind: "edit_copy", variant });
+  dropCopy = (variant: string): Promise<void> => this.#ask({ kind: "drop_copy", variant });
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
@@ -104,7 +119,7 @@ export class Play {
   #take(reply: Reply, request: Request): void {
     switch (reply.kind) {
       case "view":
-        this.#accept(reply.view, BEFORE[request.kind]);
+        this.#accept(reply.view, request.kind);
         if (request.kind !== "look") this.messages.settle("refusal");
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
@@ -112,7 +127,7 @@ export class Play {
         this.messages.say(reply.reason, { topic: "refusal" });
         break;
       case "hint": {
-        this.#accept(reply.view);
+        this.#accept(reply.view, "hint");
         // A view that came later knows nothing of this move.
         if (this.view !== reply.view) break;
         this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
@@ -123,6 +138,16 @@ export class Play {
       }
       case "variants":
         this.variants = reply.variants;
+        break;
+      case "copy":
+        if (request.kind !== "edit_copy" && request.kind !== "drop_copy") break;
+        this.copied = {
+          variant: request.variant,
+          path: reply.path,
+          what: request.kind === "edit_copy" ? "made" : "dropped",
+        };
+        this.messages.note(copiedText(this.copied));
+        void this.findVariants();
         break;
       case "rules":
         this.rules = reply.html;
@@ -159,7 +184,7 @@ export class Play {
   }
 
   /** Takes a view in, unless a newer one has come already: replies and events overtake each other. */
-  #accept(view: View, opening = ""): void {
+  #accept(view: View, asked?: Request["kind"]): void {
     if (this.view && view.version < this.view.version) return;
     const before = this.view;
     this.view = view;
@@ -167,13 +192,22 @@ export class Play {
     this.since = performance.now();
     this.problem = view.problem;
     this.notice = view.notice;
-    const news = [opening, before ? whatHappened(before, view) : ""];
+    // What was said of another game, and the remedies for it, are over with it.
+    if (before && before.game !== view.game) this.messages.leave();
+    if (before?.variant.id !== view.variant.id) this.rules = null;
+    const happened = before ? whatHappened(before, view) : "";
+    const missions = before ? missionNews(before, view) : { done: [], other: [] };
+    const news = [asked && BEFORE[asked], happened, ...missions.other];
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
       if (view.status === "won") news.push("The game is won.");
     }
     const text = news.filter(Boolean).join(" ");
     if (text) this.messages.note(text);
+    if (missions.done.length > 0) this.messages.say(missions.done.join(" "), { topic: "mission" });
+    const said = view.said.join(" ");
+    const again = happened === "" && said === before?.said.join(" ");
+    if (said && !again && !(asked && SILENT.includes(asked))) this.messages.say(said, { topic: "said" });
   }
 
   #tell(followed: Followed, what: "rules" | "options"): void {

@@ -60,6 +60,17 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
   }
 }
 
+/** A variant's summary beside its name, which it need not begin with. */
+export function summaryText({ name, summary }: { name: string; summary: string }): string {
+  const rest = summary.toLowerCase().startsWith(`${name.toLowerCase()}: `) ? summary.slice(name.length + 2) : summary;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Where a copy of a script lies now. */
+export function copiedText({ path, what }: { path: string; what: "made" | "dropped" }): string {
+  return what === "made" ? `Your copy may be edited: ${path}` : `Your copy was put aside: ${path}`;
+}
+
 export function figure(value: number): string {
   return String(value).replace("-", "−");
 }

@@ -52,9 +52,21 @@ function sum(pile: PileView, step: (card: CardView) => number): number {
 export function wanted(pile: PileView, way: Way): number {
   const steps = STEPS[way.axis];
   if (pile.show !== null) return (pile.show - 1) * steps.up;
-  const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
   // Rounded up to quarters: the cards of a growing column shrink seldom, not with every card.
-  return Math.max(steps.reserve, Math.ceil(least * 4) / 4);
+  return Math.max(steps.reserve, Math.ceil(needed(pile, way, 0) * 4) / 4);
+}
+
+/**
+ * How much room a fan needs beyond its first card, whatever lies in its way: at an ease of 0 so that its cards can just
+ * be read, at 1 so that it lies open.
+ */
+export function needed(pile: PileView, way: Way, ease: number): number {
+  // Of one that shows its last cards only, the last one counts.
+  if (pile.show !== null) return 0;
+  const steps = STEPS[way.axis];
+  const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
+  const most = sum(pile, (card) => (card.face === null ? steps.down : steps.up));
+  return least + (most - least) * ease;
 }
 
 /** Offsets of a pile's cards from its place, when its fan has `room`. */

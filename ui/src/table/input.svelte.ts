@@ -5,11 +5,13 @@ import type { View } from "../protocol";
 import { Hand, landing, type Touch } from "./drag";
 import type { Point } from "./geometry";
 import { type Hit, hit, type Layout } from "./layout";
-import { bestOf, cardsOf, movesOf, type Run, runFrom, targetsOf, textOf } from "./moves";
+import { atOnce, bestOf, cardsOf, movesOf, type Run, runFrom, targetsOf, textOf } from "./moves";
 import type { Stage } from "./stage";
 
 /** Two clicks on one card within this time are a double click. */
 const DOUBLE_MS = 400;
+/** And no further apart than this. */
+const SAME_SPOT = 8;
 
 /** What the table gives. */
 export interface Ground {
@@ -18,7 +20,12 @@ export interface Ground {
   readonly stage: Stage;
   /** Asks the host for a move; kept when the answer has been taken in. */
   readonly play: (text: string) => Promise<void>;
+  /** Shows all cards of a pile that may be looked through. */
+  readonly browse: (pile: number) => void;
 }
+
+/** What the pointer says of the thing under it: it can be lifted, or a click on it does something. */
+export type Offer = "none" | "lift" | "click";
 
 export class Input {
   /** The run that was clicked and waits for a second click. */
@@ -27,11 +34,18 @@ export class Input {
   dragged = $state.raw<Run | undefined>();
   /** The pile that the run in the hand would land on. */
   aimed = $state.raw<number | undefined>();
+  /** What may be done with the thing under the pointer. */
+  offer = $state.raw<Offer>("none");
 
   #ground: Ground;
   #hand: Hand<Hit | undefined>;
   #ids: readonly number[] = [];
+  /** Where the lead card was when it was lifted: the table may be laid out anew while it is in the hand. */
+  #lead: Point | undefined;
   #chosenAt = 0;
+  /** Where the pointer went down last, and where a click last played a card at once. */
+  #pressed: Point = { x: 0, y: 0 };
+  #played: { readonly point: Point; readonly at: number } | undefined;
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -51,6 +65,7 @@ export class Input {
   }
 
   press(touch: Touch): boolean {
+    this.#pressed = touch;
     return this.#hand.press(touch, hit(this.#ground.layout(), touch));
   }
 
@@ -64,6 +79,11 @@ export class Input {
 
   lose(): void {
     this.#hand.lose();
+  }
+
+  /** The pointer is there, and nothing is pressed. */
+  hover(point: Point | undefined): void {
+    this.offer = point ? this.#offerAt(hit(this.#ground.layout(), point)) : "none";
   }
 
   /** Puts down whatever is held or chosen; false if there was nothing. */
@@ -105,6 +125,14 @@ export class Input {
     return run ? this.wish(textOf(this.#ground.view(), run, pile)) : Promise.resolve();
   }
 
+  /** Shows all cards of a pile, if it may be looked through; false if there is nothing to see. */
+  browse(pile: number): boolean {
+    const found = this.#ground.view().piles[pile];
+    if (!found?.browse || found.cards.length === 0) return false;
+    this.#ground.browse(pile);
+    return true;
+  }
+
   tap(pile: number): Promise<void> {
     const view = this.#ground.view();
     const listed = view.moves.find((move) => move.to === null && move.from === pile);
@@ -118,12 +146,12 @@ export class Input {
 
   #lift(at: Hit | undefined): boolean {
     const view = this.#ground.view();
-    const run = at?.card === undefined ? undefined : runFrom(view, at.pile, at.card);
-    if (!run) return false;
+    const run = at && this.#runAt(at);
+    if (!run || !this.#loose(run)) return false;
     this.chosen = undefined;
     this.dragged = run;
     this.#ids = cardsOf(view, run);
-    this.#ground.stage.lift(this.#ids);
+    this.#lead = this.#ground.stage.lift(this.#ids);
     return true;
   }
 
@@ -136,8 +164,8 @@ export class Input {
   #landing(by: Point): ReturnType<typeof landing> {
     const run = this.dragged;
     const { places, card } = this.#ground.layout();
-    const lead = run && places[run.pile]?.cards.at(-run.count);
-    if (!lead) return undefined;
+    const lead = this.#lead;
+    if (!run || !lead) return undefined;
     const rect = { x: lead.x + by.x, y: lead.y + by.y, ...card };
     const legal = new Set(targetsOf(this.#ground.view(), run));
     return landing(
@@ -173,18 +201,71 @@ export class Input {
     const view = this.#ground.view();
     const chosen = this.chosen;
     this.chosen = undefined;
-    if (!at) return;
-    const run = at.card === undefined ? undefined : runFrom(view, at.pile, at.card);
+    if (!at || this.#overshot()) return;
+    const run = this.#runAt(at);
     const same = run && chosen?.pile === run.pile && chosen.count === run.count;
+    const tap = view.piles[at.pile]?.tap;
     if (same) {
       const best = bestOf(view, run);
       if (best && performance.now() - this.#chosenAt < DOUBLE_MS) void this.wish(best.text);
-    } else if (chosen && chosen.pile !== at.pile) {
+    } else if (chosen && chosen.pile !== at.pile && !this.#turnsTo(at.pile, chosen)) {
       void this.wish(textOf(view, chosen, at.pile));
-    } else if (view.piles[at.pile]?.tap !== "none") {
+    } else if (tap !== "none") {
       void this.tap(at.pile);
-    } else if (run && movesOf(view, run).length > 0) {
-      this.choose(run);
+    } else {
+      const text = run && atOnce(view, run);
+      if (text) {
+        this.#played = { point: this.#pressed, at: performance.now() };
+        void this.wish(text);
+      } else if (run && movesOf(view, run).length > 0) this.choose(run);
+      else if (!this.browse(at.pile) && run) this.#question(run);
     }
+  }
+
+  /** Whether this is the second half of a double click whose first one played a card: what it uncovered is not meant. */
+  #overshot(): boolean {
+    const { point, at } = this.#played ?? { point: this.#pressed, at: Number.NEGATIVE_INFINITY };
+    const away = Math.hypot(point.x - this.#pressed.x, point.y - this.#pressed.y);
+    return performance.now() - at < DOUBLE_MS && away < SAME_SPOT;
+  }
+
+  /**
+   * A card that can do nothing was clicked. Where cards are removed in pairs the player may want to know why: one that
+   * lies bare waits for another, which the host then compares it with, and of a covered one the host says that it is.
+   */
+  #question(run: Run): void {
+    const view = this.#ground.view();
+    const discard = view.piles.findIndex(({ role }) => role === "discard");
+    if (discard < 0) return;
+    if (this.#loose(run)) this.choose(run);
+    else void this.wish(textOf(view, run, discard));
+  }
+
+  /** A card was chosen, but the next click was on a pile that does something itself and takes no such card. */
+  #turnsTo(pile: number, chosen: Run): boolean {
+    const view = this.#ground.view();
+    const tap = view.piles[pile]?.tap;
+    return (tap === "play" || tap === "redeal") && !targetsOf(view, chosen).includes(pile);
+  }
+
+  #runAt({ pile, card }: Hit): Run | undefined {
+    return card === undefined ? undefined : runFrom(this.#ground.view(), pile, card);
+  }
+
+  /** Whether a hand could take it: what lies under another pile's cards stays, unless the rules let it go. */
+  #loose(run: Run): boolean {
+    return !this.#ground.layout().places[run.pile]?.covered || movesOf(this.#ground.view(), run).length > 0;
+  }
+
+  #offerAt(at: Hit | undefined): Offer {
+    const view = this.#ground.view();
+    const pile = at && view.piles[at.pile];
+    if (!pile) return "none";
+    if (this.targets.includes(at.pile)) return "click";
+    const run = this.#runAt(at);
+    const moves = run ? movesOf(view, run) : [];
+    if (pile.tap !== "none") return pile.tap === "refused" ? "none" : "click";
+    if (moves.length > 0) return run && atOnce(view, run) ? "click" : "lift";
+    return pile.browse && pile.cards.length > 0 ? "click" : "none";
   }
 }

@@ -2,8 +2,10 @@
 // for every card. Pure, and the only place where pixels are reckoned. It knows columns, rows and fans, and no game.
 
 import type { PileView } from "../protocol";
-import { offsets, type Way, wanted, wayOf } from "./fan";
-import { around, clamp, overlap, type Point, type Rect, type Size } from "./geometry";
+import { covered, crowded } from "./crowd";
+import { needed, offsets, type Way, wanted, wayOf } from "./fan";
+import { around, clamp, holds, type Point, type Rect, type Size } from "./geometry";
+import { type Demand, type Ruler, ruler } from "./ruler";
 
 /** One pile on the table. */
 export interface Place {
@@ -15,8 +17,10 @@ export interface Place {
   readonly landing: Rect;
   /** The upper left corner of each card, bottom → top. */
   readonly cards: readonly Point[];
-  /** Another pile lies over this one: outlines would only tangle. */
+  /** Another pile has a share in this place: outlines would only tangle. */
   readonly crowded: boolean;
+  /** The cards of another pile lie over its own. */
+  readonly covered: boolean;
 }
 
 /** The whole table. */
@@ -28,25 +32,41 @@ export interface Layout {
 
 /** Card height to card width. */
 const SHAPE = 7 / 5;
-/** Margins above and below, and the gap between rows, in card heights. */
+/** Margins above and below, in card heights. */
 const TOP = 0.12;
 const BOTTOM = 0.1;
-const ROW_GAP = 0.17;
-/** The gap between columns grows between these, in card widths. */
-const GAP = { least: 0.17, most: 0.42 };
+/** The gap between rows, in card heights: the more rows there are, the closer they lie. */
+const ROW_GAP = { least: 0.08, most: 0.17, few: 2, closer: 0.03 };
+/** The gap between columns in card widths: it grows from the least that so many columns have to put up with. */
+const GAP = { least: 0.09, usual: 0.17, most: 0.42, few: 7, closer: 0.015 };
 /** The margin at the sides, in card widths, and how it grows beside a gap. */
 const SIDE = 0.29;
 const SIDE_TO_GAP = 2;
-/** What stays free between the end of a fan and the next pile, in card sides. */
-const CLEARANCE = 0.05;
+/** What stays free between the end of a fan and the next pile, in card sides; the second where there is room. */
+const CLEARANCE = { least: 0.05, most: 0.25 };
+
+/** A fan between two rows (or columns) moves them apart by so much at most, in card sides; then it has to be squeezed. */
+const MOST = { x: 1.35, y: 0.95 };
+/** What rows can be moved apart if the columns below them leave room. */
+const MOST_DOWN = 2.4;
+
+/** Where a pile is that the player never sees. */
+const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 };
+const UNSEEN: Place = { slot: NOWHERE, area: NOWHERE, landing: NOWHERE, cards: [], crowded: true, covered: false };
 
 /** How a pile's fan is bounded. */
 interface Spread {
+  readonly pile: PileView;
   readonly way: Way;
-  /** Columns or rows to the next pile in its way; absent: the table's edge. */
-  readonly next?: { readonly distance: number; readonly shared: boolean };
-  /** Room that it needs at the table's edge, in card sides. */
-  readonly reserve: number;
+  /** The column or row of the next pile in its way; absent: the table's edge. */
+  readonly next: Neighbour | undefined;
+}
+
+interface Neighbour {
+  readonly at: number;
+  readonly distance: number;
+  /** It fans towards this one. */
+  readonly shared: boolean;
 }
 
 function inLine(a: PileView, b: PileView, axis: Way["axis"]): boolean {
@@ -54,18 +74,19 @@ function inLine(a: PileView, b: PileView, axis: Way["axis"]): boolean {
 }
 
 /** The pile that a fan would run into first. */
-function nextInWay(pile: PileView, way: Way, piles: readonly PileView[]): Spread["next"] {
-  let next: Spread["next"];
+function nextInWay(pile: PileView, way: Way, piles: readonly PileView[]): Neighbour | undefined {
+  let next: Neighbour | undefined;
   for (const other of piles) {
-    const distance = (other[way.axis] - pile[way.axis]) * way.sign;
+    const at = other[way.axis];
+    const distance = (at - pile[way.axis]) * way.sign;
     if (distance <= 0 || (next && next.distance <= distance)) continue;
     const otherWay = wayOf(other);
     if (inLine(pile, other, way.axis)) {
-      next = { distance, shared: otherWay?.axis === way.axis && otherWay.sign !== way.sign };
+      next = { at, distance, shared: otherWay?.axis === way.axis && otherWay.sign !== way.sign };
     } else if (way.axis === "x" && otherWay?.axis === "y" && (pile.y - other.y) * otherWay.sign > 0) {
       // A column that comes down through this pile's row is in the way as well, unless it stops before.
       const stop = nextInWay(other, otherWay, piles);
-      if (!stop || stop.distance > Math.abs(pile.y - other.y)) next = { distance, shared: false };
+      if (!stop || stop.distance > Math.abs(pile.y - other.y)) next = { at, distance, shared: false };
     }
   }
   return next;
@@ -73,87 +94,159 @@ function nextInWay(pile: PileView, way: Way, piles: readonly PileView[]): Spread
 
 function spreadOf(pile: PileView, piles: readonly PileView[]): Spread | undefined {
   const way = wayOf(pile);
-  if (!way) return undefined;
-  const next = nextInWay(pile, way, piles);
-  if (next) return { way, next, reserve: 0 };
-  const reserve = wanted(pile, way);
-  if (way.axis === "y" || pile.show !== null) return { way, reserve };
-  // The last of a row of sideways fans gets what its neighbours get, and not a margin of its own.
-  const peers = piles
-    .filter((other) => other !== pile && other.role === pile.role && other.fan === pile.fan)
-    .map((other) => nextInWay(other, way, piles)?.distance ?? Number.POSITIVE_INFINITY);
-  const peer = Math.min(...peers);
-  return { way, reserve: Number.isFinite(peer) ? Math.max(0, peer * (1 + GAP.least) - 1) : reserve };
+  return way && { pile, way, next: nextInWay(pile, way, piles) };
 }
 
-/** What lies before the first column (or row) and behind it, in card sides, at a given pitch. */
-function extent(
-  axis: Way["axis"],
-  pitch: number,
-  piles: readonly PileView[],
-  spreads: readonly (Spread | undefined)[],
-) {
+/** The fans of a table. */
+type Spreads = readonly (Spread | undefined)[];
+
+/** How much room there is to share out along an axis. */
+interface Room {
+  /** Between columns (or rows), in card sides. */
+  readonly gap: number;
+  /** How far fans that lie between them open, from 0 to 1. */
+  readonly ease: number;
+  /** By how much a fan may move them apart. */
+  readonly most: number;
+  /** Fans at the table's edge get what they have cards for, and nothing to grow into. */
+  readonly tight?: boolean;
+}
+
+/** Room that a fan needs at the table's edge, in card sides. */
+function reserveOf({ pile, way, next }: Spread, spreads: Spreads, { gap, ease, tight }: Room): number {
+  if (next) return 0;
+  if (tight) return Math.ceil(needed(pile, way, 0.5) * 4) / 4;
+  const reserve = wanted(pile, way);
+  if (way.axis === "y" || pile.show !== null) return reserve;
+  // The last of a row of sideways fans gets what its neighbours get, and not a margin of its own.
+  const peers = spreads.flatMap((other) =>
+    other && other.pile.role === pile.role && other.pile.fan === pile.fan ? other : [],
+  );
+  const distance = Math.min(...peers.map((other) => other.next?.distance ?? Number.POSITIVE_INFINITY));
+  if (!Number.isFinite(distance)) return reserve;
+  const need = (how: number) => Math.max(...peers.map((other) => needed(other.pile, way, how)));
+  return Math.max(need(ease), Math.min(need(1), distance * (1 + gap) - 1));
+}
+
+/** What the fans along an axis demand of the columns (or rows) that they lie between. */
+function demandsOn(axis: Way["axis"], spreads: Spreads, { ease, most }: Room): Demand[] {
+  return spreads.flatMap((spread): Demand[] => {
+    if (spread?.way.axis !== axis || !spread.next) return [];
+    const need = Math.min(most, needed(spread.pile, spread.way, ease));
+    if (need === 0) return [];
+    const ends = [spread.pile[axis], spread.next.at].sort((a, b) => a - b) as [number, number];
+    return [{ from: ends[0], to: ends[1], length: 1 + clearance(ease) + (spread.next.shared ? 2 * need : need) }];
+  });
+}
+
+function clearance(ease: number): number {
+  return CLEARANCE.least + (CLEARANCE.most - CLEARANCE.least) * ease;
+}
+
+/** The columns or rows of a table. */
+interface Lines {
+  readonly along: Ruler;
+  /** What lies before the first one, in card sides. */
+  readonly before: number;
+  readonly whole: number;
+}
+
+function lines(axis: Way["axis"], room: Room, piles: readonly PileView[], spreads: Spreads): Lines {
+  const along = ruler(1 + room.gap, demandsOn(axis, spreads, room));
   let before = Number.NEGATIVE_INFINITY;
   let after = Number.NEGATIVE_INFINITY;
   piles.forEach((pile, index) => {
     const spread = spreads[index];
-    const reserve = spread?.way.axis === axis ? spread.reserve : 0;
+    const reserve = spread?.way.axis === axis ? reserveOf(spread, spreads, room) : 0;
     const sign = spread?.way.sign ?? 1;
-    before = Math.max(before, -pile[axis] * pitch + (sign < 0 ? reserve : 0));
-    after = Math.max(after, pile[axis] * pitch + 1 + (sign > 0 ? reserve : 0));
+    before = Math.max(before, -along(pile[axis]) + (sign < 0 ? reserve : 0));
+    after = Math.max(after, along(pile[axis]) + 1 + (sign > 0 ? reserve : 0));
   });
-  return { before, whole: before + after };
+  return { along, before, whole: before + after };
+}
+
+function spanOf(axis: Way["axis"], piles: readonly PileView[]): number {
+  const all = piles.map((pile) => pile[axis]);
+  return Math.max(...all) - Math.min(...all);
+}
+
+/** The largest value up to `most` that fits, or the least. */
+function largest(least: number, most: number, fits: (value: number) => boolean): number {
+  if (most <= least || fits(most)) return Math.max(least, most);
+  let [low, high] = [least, most];
+  for (let n = 0; n < 12; n += 1) {
+    const value = (low + high) / 2;
+    if (fits(value)) low = value;
+    else high = value;
+  }
+  return low;
+}
+
+/** The rows: as they are when all columns may grow, and if fans between them need it, with the room that columns leave. */
+function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
+  const room: Room = { gap, ease: 0, most: MOST.y };
+  const usual = lines("y", room, piles, spreads);
+  const between = spreads.map((spread) =>
+    spread?.way.axis === "y" && spread.next ? needed(spread.pile, spread.way, 0) : 0,
+  );
+  const most = Math.min(MOST_DOWN, Math.max(...between));
+  const wide = (value: number) => lines("y", { ...room, most: value, tight: true }, piles, spreads);
+  const within = (height: number) =>
+    most > MOST.y ? wide(largest(MOST.y, most, (value) => wide(value).whole <= height)) : usual;
+  return { usual, within };
 }
 
 /** Lays out the table. `density` is device pixels per CSS pixel: cards lie on whole device pixels, so they stay sharp. */
-export function lay(piles: readonly PileView[], table: Size, density = 1): Layout {
-  if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: [] };
+export function lay(all: readonly PileView[], table: Size, density = 1): Layout {
+  const piles = all.filter((pile) => !pile.hidden);
+  if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: all.map(() => UNSEEN) };
   const snap = (value: number) => Math.round(value * density) / density;
+  const least = clamp(GAP.usual - (spanOf("x", piles) - GAP.few) * GAP.closer, GAP.least, GAP.usual);
+  const rowGap = clamp(ROW_GAP.most - (spanOf("y", piles) - ROW_GAP.few) * ROW_GAP.closer, ROW_GAP.least, ROW_GAP.most);
   const spreads = piles.map((pile) => spreadOf(pile, piles));
-  const rows = extent("y", 1 + ROW_GAP, piles, spreads);
-  const tight = extent("x", 1 + GAP.least, piles, spreads);
-  const byWidth = table.w / (tight.whole + 2 * SIDE);
-  const byHeight = table.h / (rows.whole + TOP + BOTTOM) / SHAPE;
+  const easeOf = (gap: number) => (gap - least) / (GAP.most - least);
+  const columnsAt = (gap: number) => lines("x", { gap, ease: easeOf(gap), most: MOST.x }, piles, spreads);
+  const { usual, within } = rowsFor(rowGap, piles, spreads);
+  const byWidth = table.w / (columnsAt(least).whole + 2 * SIDE);
+  const byHeight = table.h / (usual.whole + TOP + BOTTOM) / SHAPE;
   const w = Math.max(1, Math.floor(Math.min(byWidth, byHeight) * density) / density);
   const h = snap(w * SHAPE);
 
-  const xs = piles.map((pile) => pile.x);
-  const spare = table.w / w - extent("x", 1, piles, spreads).whole;
-  const gap = clamp(spare / (Math.max(...xs) - Math.min(...xs) + 2 * SIDE_TO_GAP), GAP.least, GAP.most);
-  const columns = extent("x", 1 + gap, piles, spreads);
+  const rows = within(Math.max(usual.whole, table.h / h - TOP - BOTTOM));
+  const gap = largest(least, GAP.most, (wide) => columnsAt(wide).whole + 2 * SIDE_TO_GAP * wide <= table.w / w);
+  const columns = columnsAt(gap);
   // A table without columns that grow downwards sits in the middle.
   const grows = spreads.some((spread) => spread?.way.axis === "y" && !spread.next);
   const slack = grows ? 0 : Math.max(0, table.h - (rows.whole + TOP + BOTTOM) * h) / 2;
-  const pitch = { x: snap(w * (1 + gap)), y: snap(h * (1 + ROW_GAP)) };
   const origin = {
     x: snap((table.w - columns.whole * w) / 2 + columns.before * w),
     y: snap(TOP * h + slack + rows.before * h),
   };
   const card: Size = { w, h };
-  const slots = piles.map(
-    (pile): Rect => ({ x: snap(origin.x + pile.x * pitch.x), y: snap(origin.y + pile.y * pitch.y), w, h }),
-  );
+  const along = { x: columns.along, y: rows.along };
+  const free = { x: clearance(easeOf(gap)), y: clearance(0) };
   const edges = { x: [SIDE * w * 0.5, table.w - SIDE * w * 0.5], y: [TOP * h * 0.5, table.h - BOTTOM * h] } as const;
 
-  const places = piles.map((pile, index): Place => {
-    const slot = slots[index] as Rect;
-    const crowded = slots.some((other, at) => at !== index && overlap(slot, other) > 0);
+  const placed = piles.map((pile, index): Place => {
+    const slot: Rect = { x: snap(origin.x + along.x(pile.x) * w), y: snap(origin.y + along.y(pile.y) * h), w, h };
+    const shared = { slot, crowded: crowded(pile, piles), covered: covered(pile, piles) };
     const spread = spreads[index];
-    if (!spread) return { slot, area: slot, landing: slot, cards: pile.cards.map(() => slot), crowded };
+    if (!spread) return { ...shared, area: slot, landing: slot, cards: pile.cards.map(() => slot) };
     const { way, next } = spread;
     const side = way.axis === "x" ? w : h;
     const [low, high] = edges[way.axis];
     const edge = way.sign > 0 ? high - slot[way.axis] - side : slot[way.axis] - low;
-    const free = next ? next.distance * pitch[way.axis] - side * (1 + CLEARANCE) : edge;
-    const room = Math.max(0, next?.shared ? free / 2 : free);
+    const pitch = next ? Math.abs(along[way.axis](next.at) - along[way.axis](pile[way.axis])) : 0;
+    const open = next ? (pitch - 1 - free[way.axis]) * side : edge;
+    const room = Math.max(0, next?.shared ? open / 2 : open);
     const at = (offset: number): Rect => ({ ...slot, [way.axis]: slot[way.axis] + way.sign * offset });
     const cards = offsets(pile, way, room / side).map((offset) => at(snap(offset * side)));
     const area = around(slot, cards.at(-1) ?? slot);
     const reached = cards.length > 0 ? Math.abs((cards.at(-1) ?? slot)[way.axis] - slot[way.axis]) : 0;
     const landing = around(area, at(Math.min(room, reached + side / 2)));
-    return { slot, area, landing, cards, crowded };
+    return { ...shared, area, landing, cards };
   });
-  return { table, card, places };
+  return { table, card, places: all.map((pile) => placed[piles.indexOf(pile)] ?? UNSEEN) };
 }
 
 /** What lies under a point: a card, or an empty pile. */
@@ -170,16 +263,9 @@ export function hit(layout: Layout, point: Point): Hit | undefined {
     const cards = layout.places[pile]?.cards ?? [];
     for (let card = cards.length - 1; card >= 0; card--) {
       const at = cards[card];
-      if (at && point.x >= at.x && point.x < at.x + w && point.y >= at.y && point.y < at.y + h) return { pile, card };
+      if (at && holds({ x: at.x, y: at.y, w, h }, point)) return { pile, card };
     }
   }
-  const empty = layout.places.findLastIndex(
-    ({ slot, cards }) =>
-      cards.length === 0 &&
-      point.x >= slot.x &&
-      point.x < slot.x + slot.w &&
-      point.y >= slot.y &&
-      point.y < slot.y + slot.h,
-  );
+  const empty = layout.places.findLastIndex(({ slot, cards }) => cards.length === 0 && holds(slot, point));
   return empty < 0 ? undefined : { pile: empty };
 }

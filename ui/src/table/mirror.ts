@@ -24,7 +24,7 @@ function reach(pile: PileView, piles: readonly PileView[]): number | undefined {
 
 export function mirrored(view: View): View {
   const reaches = view.piles.map((pile) => reach(pile, view.piles));
-  const most = Math.max(0, ...view.piles.map(({ x }, at) => x + (reaches[at] ?? 0)));
+  const most = Math.max(0, ...view.piles.map(({ x, hidden }, at) => (hidden ? 0 : x + (reaches[at] ?? 0))));
   const piles = view.piles.map((pile, at): PileView => {
     const taken = reaches[at];
     if (taken === undefined) return { ...pile, x: most - pile.x, fan: "left" };

@@ -1,5 +1,5 @@
 // A look at a covered card: it lies on top of the others while the right button is held, and a little longer after a
-// short press, or after a long one of a finger.
+// short press, or after a long one of a finger. A pile that may be looked through shows all of its cards instead.
 
 import type { View } from "../protocol";
 import type { Point } from "./geometry";
@@ -14,6 +14,8 @@ interface Ground {
   readonly view: () => View;
   readonly layout: () => Layout;
   readonly stage: Stage;
+  /** Shows all cards of a pile, if it may be looked through. */
+  readonly browse: (pile: number) => boolean;
 }
 
 export class Peek {
@@ -32,9 +34,11 @@ export class Peek {
     this.end();
     const { view, layout, stage } = this.#ground;
     const at = hit(layout(), point);
-    const cards = at ? (view().piles[at.pile]?.cards ?? []) : [];
-    const card = at?.card === undefined ? undefined : cards[at.card];
-    if (!card?.face || card === cards.at(-1)) return;
+    if (!at || this.#ground.browse(at.pile)) return;
+    const cards = view().piles[at.pile]?.cards ?? [];
+    const card = at.card === undefined ? undefined : cards[at.card];
+    // The last card of a pile lies bare, unless another pile lies over it.
+    if (!card?.face || (card === cards.at(-1) && !layout().places[at.pile]?.covered)) return;
     this.at = at;
     this.#since = performance.now();
     stage.raise(card.id);

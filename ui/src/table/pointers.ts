@@ -20,16 +20,23 @@ export function pointers(input: Input, peek: Peek, started: () => boolean): Atta
     on("pointerdown", (event) => {
       if (event.button === 2) peek.begin(at(event));
       else peek.end();
+      input.hover(undefined);
       if (event.button !== 0 || started()) return;
       if (input.press(at(event))) element.setPointerCapture(event.pointerId);
     });
-    on("pointermove", (event) => input.move(at(event)));
+    on("pointermove", (event) => {
+      input.move(at(event));
+      if (event.buttons === 0 && event.pointerType === "mouse") input.hover(at(event));
+    });
     on("pointerup", (event) => {
       if (event.button === 2) peek.release();
       input.release(at(event));
     });
     on("pointercancel", () => input.lose());
-    on("pointerleave", () => peek.release());
+    on("pointerleave", () => {
+      peek.release();
+      input.hover(undefined);
+    });
     on("contextmenu", (event) => {
       // The native menu knows nothing of cards.
       event.preventDefault();

@@ -40,6 +40,11 @@ export class Stage {
   #frame = 0;
   #raised: number | undefined;
 
+  /** Cards are on their way. */
+  get busy(): boolean {
+    return [...this.#bodies.values()].some((body) => body.flight);
+  }
+
   /** Takes a card's element in; returns how to let it go. */
   enter(id: number, element: HTMLElement): () => void {
     this.#bodies.set(id, { element, x: 0, y: 0, up: false });
@@ -70,17 +75,16 @@ export class Stage {
       return;
     }
     this.#put(fresh);
-    this.#start(
-      difference(
-        this.#bodies,
-        seats.filter((seat) => this.#needsFlight(seat)),
-        cardWidth,
-      ),
-    );
+    const astray = seats.filter((seat) => this.#needsFlight(seat));
+    const flights = difference(this.#bodies, astray, cardWidth);
+    // One that had hardly left for elsewhere is where it belongs: its flight would still take it away.
+    const leaving = new Set(flights.map(({ seat }) => seat.id));
+    this.#put(astray.filter(({ id }) => !leaving.has(id) && this.#bodies.get(id)?.flight));
+    this.#start(flights);
   }
 
-  /** Lifts cards into the hand, as they are seen now. */
-  lift(ids: readonly number[]): void {
+  /** Lifts cards into the hand, as they are seen now; says where the first of them is. */
+  lift(ids: readonly number[]): Point | undefined {
     this.#hand = { x: 0, y: 0 };
     for (const id of ids) {
       const body = this.#bodies.get(id);
@@ -91,6 +95,8 @@ export class Stage {
       body.element.classList.add("lifted");
       this.#write(body, 1, IN_HAND);
     }
+    const [lead] = ids;
+    return lead === undefined ? undefined : this.#bodies.get(lead)?.lifted;
   }
 
   /** Moves the hand; the next frame shows it. */

@@ -1,0 +1,206 @@
+//! Deals a column a line, as PySol and Freecell Solver write and read them.
+//!
+//! ```text
+//! Foundations: H-3 S-A
+//! Freecells: 2C -
+//! Talon: 5D <6D>
+//! : 4C 2H 9C
+//! : <5H> QH 3C
+//! ```
+//!
+//! A column runs bottom → top, with or without its colon. The talon's first card is dealt next. `H-3` stands for the
+//! three hearts from the Ace up, any other card on a foundation for itself. A card in brackets, or with a small letter
+//! for its suit, lies face down.
+
+use std::fmt::Write as _;
+
+use super::{Deal, MAX_TEXT, NoDeal, card};
+
+/// What lines that are no columns begin with, and which field of a deal each one tells. An s at the end may be missing.
+const WORDS: [(&str, &str); 10] = [
+    ("foundations", "foundations"),
+    ("founds", "foundations"),
+    ("freecells", "cells"),
+    ("fc", "cells"),
+    ("cells", "cells"),
+    ("talon", "stock"),
+    ("queue", "stock"),
+    ("stock", "stock"),
+    ("waste", "waste"),
+    ("reserves", "reserve"),
+];
+const COLUMNS: &str = "tableau piles";
+const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
+impl Deal {
+    /// Reads a deal a column a line.
+    pub fn from_columns(text: &str) -> Result<Self, NoDeal> {
+        if text.len() > MAX_TEXT {
+            return Err(NoDeal::Long);
+        }
+        let mut deal = Self::default();
+        // Others write a space as an empty line; at the end of a file such a line is none.
+        let mut spaces = 0;
+        for (at, content) in text.lines().enumerate() {
+            let (line, content) = (at + 1, content.trim());
+            let no = |what: &str| NoDeal::Form(format!("line {line}: {what}"));
+            if content.is_empty() {
+                spaces += usize::from(!deal.tableau.is_empty());
+                continue;
+            }
+            if content.starts_with('#') {
+                continue;
+            }
+            let (word, cards) = content.split_once(':').map_or(("", content), |(word, cards)| (word.trim(), cards));
+            if word.is_empty() {
+                deal.tableau.extend(std::iter::repeat_n(Vec::new(), std::mem::take(&mut spaces)));
+                deal.tableau.push(cards_of(cards, false).map_err(|what| no(&what))?);
+                deal.lines.insert((COLUMNS, deal.tableau.len()), line);
+                continue;
+            }
+            let is = |known: &str| known.eq_ignore_ascii_case(word);
+            let known = WORDS.iter().find(|(known, _)| is(known) || known.strip_suffix('s').is_some_and(is));
+            let Some((_, field)) = known else {
+                let shown: String = word.chars().take(20).collect();
+                return Err(no(&format!(
+                    "`{shown}:` means nothing here; before a colon stands Foundations, Freecells, Talon, Waste, \
+                     Reserve, or nothing for a column"
+                )));
+            };
+            if deal.lines.insert((field, 0), line).is_some() {
+                return Err(no(&format!("there is a line `{word}:` above already; make one of both")));
+            }
+            let read = match *field {
+                "foundations" => homes_of(cards),
+                field => cards_of(cards, field == "cells"),
+            };
+            let mut read = read.map_err(|what| no(&what))?;
+            match *field {
+                "foundations" => deal.foundations = read,
+                "cells" => deal.cells = read,
+                "waste" => deal.waste = read,
+                "reserve" => deal.reserve = read,
+                _ => {
+                    read.reverse();
+                    deal.stock = read;
+                }
+            }
+        }
+        if deal.lines.is_empty() { Err(NoDeal::Form(String::from("there is no card in it"))) } else { Ok(deal) }
+    }
+
+    /// The deal a column a line. None, where this form has no words for it.
+    pub fn to_columns(&self) -> Option<String> {
+        let Self { tableau, stock, waste, reserve, cells, foundations, hole, sequences, accordion, lines: _ } = self;
+        if hole.is_some() || !sequences.is_empty() || !accordion.is_empty() {
+            return None;
+        }
+        let talon: Vec<&String> = stock.iter().rev().collect();
+        let mut text = String::new();
+        let mut line = |word: &str, cards: Vec<String>| {
+            if !cards.is_empty() {
+                let _ = writeln!(text, "{word}: {}", cards.join(" "));
+            }
+        };
+        line("Foundations", homes(foundations)?);
+        line("Freecells", words(cells)?);
+        // Undealt cards lie face down without saying so.
+        line("Talon", words(talon)?.iter().map(|word| word.replace(['<', '>'], "")).collect());
+        line("Waste", words(waste)?);
+        line("Reserve", words(reserve)?);
+        for column in tableau {
+            text += format!(": {}", words(column)?.join(" ")).trim_end();
+            text.push('\n');
+        }
+        Some(text)
+    }
+}
+
+/// Cards as deals have them, or what is wrong with them and what would mend it. A cell may be left free.
+fn cards_of(text: &str, free: bool) -> Result<Vec<String>, String> {
+    let mut cards = Vec::new();
+    for word in text.split_whitespace() {
+        let space = word.bytes().all(|b| b == b'-');
+        if space && free {
+            cards.push(String::new());
+        } else if !space {
+            cards.push(card_of(word)?);
+        }
+    }
+    Ok(cards)
+}
+
+fn card_of(word: &str) -> Result<String, String> {
+    let inner = |open, close| word.strip_prefix(open).and_then(|word| word.strip_suffix(close));
+    let hidden = inner('<', '>').or_else(|| inner('(', ')'));
+    let inside = hidden.unwrap_or(word);
+    let suit = inside.char_indices().next_back().map_or(0, |(at, _)| at);
+    let found = card(&(inside[..suit].to_ascii_uppercase() + &inside[suit..]));
+    let (face, up) = found.ok_or_else(|| {
+        let shown: String = word.chars().take(20).collect();
+        format!(
+            "`{shown}` is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it \
+             lies face down: QH, TD, <5C>"
+        )
+    })?;
+    Ok(named(&face.to_string(), up && hidden.is_none()))
+}
+
+/// `TD` as deals have it: `10D`, or `10d` face down.
+pub(super) fn named(face: &str, up: bool) -> String {
+    let text = face.replacen('T', "10", 1);
+    if up { text } else { text.chars().map(|c| if "SHDC".contains(c) { c.to_ascii_lowercase() } else { c }).collect() }
+}
+
+/// The cards on foundations.
+fn homes_of(text: &str) -> Result<Vec<String>, String> {
+    let mut cards = Vec::new();
+    for word in text.split_whitespace().filter(|word| word.bytes().any(|b| b != b'-')) {
+        let Some((suit, rank)) = word.split_once('-') else {
+            cards.push(card_of(word)?);
+            continue;
+        };
+        let (suit, rank) = (suit.to_ascii_uppercase(), rank.to_ascii_uppercase().replace('T', "10"));
+        let count = if rank == "0" { Some(0) } else { RANKS.iter().position(|known| *known == rank).map(|at| at + 1) };
+        let Some(count) = count.filter(|_| ["S", "H", "D", "C"].contains(&suit.as_str())) else {
+            let shown: String = word.chars().take(20).collect();
+            return Err(format!(
+                "`{shown}` is no foundation; it reads H-3 for the three hearts from the Ace up, H-0 for none, or 5H for \
+                 that card alone"
+            ));
+        };
+        cards.extend(RANKS[..count].iter().map(|rank| format!("{rank}{suit}")));
+    }
+    Ok(cards)
+}
+
+/// Foundations as words: what goes up from an Ace by its last card, other cards for themselves.
+fn homes(cards: &[String]) -> Option<Vec<String>> {
+    let mut homes: Vec<String> = Vec::new();
+    let mut last: Option<(u8, char)> = None;
+    for text in cards {
+        let (face, _) = card(text)?;
+        let shown = face.to_string();
+        let suit = shown.chars().last()?;
+        let home = format!("{suit}-{}", &shown[..shown.len() - 1]);
+        if face.rank() > 1 && last == Some((face.rank() - 1, suit)) {
+            homes.pop();
+            homes.push(home);
+        } else {
+            homes.push(if face.rank() == 1 { home } else { shown });
+        }
+        // Only what began with an Ace goes on.
+        let goes_on = face.rank() == 1 || homes.last().is_some_and(|home| home.contains('-'));
+        last = goes_on.then_some((face.rank(), suit));
+    }
+    Some(homes)
+}
+
+fn words<T: AsRef<str>>(cards: impl IntoIterator<Item = T>) -> Option<Vec<String>> {
+    let word = |text: &str| match card(text) {
+        Some((face, true)) => Some(face.to_string()),
+        Some((face, false)) => Some(format!("<{face}>")),
+        None => text.is_empty().then(|| String::from("-")),
+    };
+    cards.into_iter().map(|text| word(text.as_ref())).collect()
+}

@@ -1,0 +1,103 @@
+//! Opening the database: whether it is ours and whole, and bringing it from an older form to the one of today.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, TransactionBehavior};
+
+/// What leads from each form of the tables to the next one, the first from nothing. What is written here stays as it
+/// is: a new form is another step.
+pub(super) const STEPS: &[&str] = &[FIRST];
+
+const FIRST: &str = "
+    create table meta (key text primary key, value text not null) strict;
+    create table sources (hash text primary key, text text not null) strict;
+    -- `files` is a list of [path, hash of the source], the script first.
+    create table rules (hash text primary key, variant text not null, options text not null, files text not null) strict;
+    create table games (
+        id integer primary key, variant text not null, seed text not null, balance integer not null,
+        secret integer not null, started integer not null, at integer not null, ms integer not null,
+        score integer not null, won integer not null, left integer not null default 0, board text not null) strict;
+    create index games_open on games (variant) where left = 0;
+    create table segments (
+        game integer not null references games, n integer not null, rules text not null references rules,
+        first integer not null, board text, primary key (game, n)) strict, without rowid;
+    create table turns (
+        game integer not null references games, n integer not null, move text not null, hash text not null,
+        ms integer not null, primary key (game, n)) strict, without rowid;
+";
+
+/// Why a file can't be used as it is.
+#[derive(Debug)]
+pub(super) enum Unfit {
+    /// It is of a form that a later version wrote.
+    Newer(i32),
+    /// Its content is not what it should be.
+    Check(String),
+    /// SQLite can't use it.
+    Database(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Unfit {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl Unfit {
+    pub(super) fn into_error(self) -> rusqlite::Error {
+        match self {
+            Self::Database(error) => error,
+            Self::Newer(_) | Self::Check(_) => rusqlite::Error::InvalidQuery,
+        }
+    }
+}
+
+/// Whether an error speaks of the file's content, not of the disk or of rights.
+pub(super) fn damaged(error: &rusqlite::Error) -> bool {
+    matches!(
+        error.sqlite_error_code(),
+        Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) | None
+    )
+}
+
+/// Opens a database and takes those of the steps that it has not taken yet: all of them or none.
+pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, Unfit> {
+    let newest = steps.len() as i32;
+    let mut db = Connection::open(path)?;
+    db.busy_timeout(Duration::from_secs(2))?;
+    // Nothing is changed about the file before it is known to be ours.
+    let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
+    if check != "ok" {
+        return Err(Unfit::Check(check.chars().take(200).collect()));
+    }
+    let version: i32 = db.query_row("pragma user_version", [], |row| row.get(0))?;
+    if version > newest {
+        return Err(Unfit::Newer(version));
+    }
+    let tables: i64 = db.query_row("select count(*) from sqlite_schema where type = 'table'", [], |row| row.get(0))?;
+    // Every form has had these.
+    let ours = db.prepare("select 1 from meta, sources, rules, games, segments, turns").is_ok();
+    if tables > 0 && (version < 1 || !ours) {
+        return Err(Unfit::Check(String::from("its tables are not those of a journal")));
+    }
+    db.pragma_update(None, "journal_mode", "wal")?;
+    db.pragma_update(None, "synchronous", "normal")?;
+    let form = if tables == 0 { 0 } else { version };
+    if form < newest {
+        // Tables may be replaced on the way, so what refers to them is looked at when all is done.
+        db.pragma_update(None, "foreign_keys", false)?;
+        let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for step in &steps[form as usize..] {
+            tx.execute_batch(step)?;
+        }
+        tx.pragma_update(None, "user_version", newest)?;
+        tx.commit()?;
+    }
+    db.pragma_update(None, "foreign_keys", true)?;
+    Ok(db)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used, reason = "tests say what they expect by failing")]
+mod tests;

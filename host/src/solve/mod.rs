@@ -1,0 +1,134 @@
+//! Can this deal be won? One search for any variant that loads, over the game's own moves.
+//!
+//! It sees the whole board, face-down cards included, and answers with a line of play, with a proof that there is none,
+//! or says why it can't tell. Positions are known again by their exact bytes ([`key`]), so that no two are ever taken
+//! for one another. What it skips beyond that it derives from the rules, never from a game's name; each of these ways
+//! can be switched off ([`Ways`]), and is held against the search that has none ([`plain`]):
+//!
+//! * [`talon`]: draws are made only to play the card that they bring up
+//! * [`safe`]: moves home that can't be regretted are made at once
+//! * [`dead`]: positions from which some card can never leave are dropped
+//! * [`worth`]: what seems nearest to a win is looked at first
+//! * [`portfolio`]: short searches by chance beside the complete one
+
+mod dead;
+mod ground;
+pub(crate) mod key;
+mod met;
+mod noise;
+mod plain;
+mod portfolio;
+mod safe;
+mod search;
+mod talon;
+mod worth;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::moves::Move;
+use crate::problem::Problem;
+
+pub use plain::solve_plainly;
+pub use portfolio::{solve, solve_by};
+
+/// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "five switches that have nothing to do with one another")]
+pub struct Ways {
+    /// Draws are no moves of their own, where they only bring cards up.
+    pub talon: bool,
+    /// Safe moves home are made at once.
+    pub safe: bool,
+    /// Positions with a card that can never leave are dropped.
+    pub dead: bool,
+    /// Of spaces that are alike, only the first is tried.
+    pub one_space: bool,
+    /// Half of the time goes into short searches by chance.
+    pub probes: bool,
+}
+
+impl Default for Ways {
+    fn default() -> Self {
+        Self { talon: true, safe: true, dead: true, one_space: true, probes: true }
+    }
+}
+
+/// How much a search may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Moves tried.
+    pub nodes: u64,
+    /// Time on the clock.
+    pub time: Duration,
+    /// Bytes kept, as far as they can be counted.
+    pub memory: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30 }
+    }
+}
+
+/// What a search found out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// Its answer.
+    pub verdict: Verdict,
+    /// How many moves it tried.
+    pub nodes: u64,
+    /// How many positions it met.
+    pub states: u64,
+    /// How many bytes it kept for them.
+    pub bytes: u64,
+    /// How long it searched.
+    pub time: Duration,
+}
+
+/// Whether a deal can be won.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// By these moves.
+    Won(Vec<Move>),
+    /// It can't: every position that can be reached was looked at.
+    Impossible,
+    /// That is not known.
+    Unknown(Why),
+}
+
+/// Why a search ended without an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It has tried as many moves as it may.
+    Nodes,
+    /// Its time is up.
+    Time,
+    /// Its memory is full.
+    Memory,
+    /// Somebody stopped it.
+    Stopped,
+    /// The script failed.
+    Script(Arc<Problem>),
+}
+
+impl std::fmt::Display for Why {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Nodes => f.write_str("it has tried as many moves as it may"),
+            Self::Time => f.write_str("its time is up"),
+            Self::Memory => f.write_str("its memory is full"),
+            Self::Stopped => f.write_str("it was stopped"),
+            Self::Script(problem) => write!(f, "the script failed: {problem}"),
+        }
+    }
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Moves tried.
+    pub nodes: u64,
+    /// Positions met.
+    pub states: u64,
+}

@@ -1,0 +1,174 @@
+//! One search: positions in the order of their worth, or the last one first, each looked at once.
+
+use crate::board::Board;
+use crate::moves::Move;
+use crate::solve::ground::{Ground, Tries};
+use crate::solve::met::{Index, Met};
+use crate::solve::noise::Noise;
+use crate::solve::worth::Weights;
+
+/// In which order positions are looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    pub(super) weights: Weights,
+    /// The last position first, its best child before the others.
+    pub(super) deep: bool,
+    /// How much chance adds to the worth.
+    pub(super) noise: u32,
+    /// Every card that can go home does: quick, but no proof of anything but a win.
+    pub(super) forced: bool,
+    /// Fixes what chance does.
+    pub(super) seed: u64,
+}
+
+/// How a search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// There is more to look at.
+    Open,
+    /// Won by these moves.
+    Won(Vec<Move>),
+    /// There is nothing left to look at.
+    Done,
+}
+
+/// A search that can be run in pieces.
+pub(super) struct Search<'a> {
+    ground: &'a Ground<'a>,
+    style: Style,
+    met: Met,
+    open: Open,
+    tries: Tries,
+    shake: Noise,
+    key: Vec<u8>,
+    /// Children of the position that is looked at, when the last one goes first.
+    batch: Vec<(i32, Index)>,
+    start: (Board, u32),
+    pub(super) nodes: u64,
+}
+
+/// Positions that are still to be looked at, the best at hand.
+struct Open {
+    by_worth: Vec<Vec<Index>>,
+    best: usize,
+}
+
+impl Open {
+    /// Worth below this is the same as this.
+    const LOWEST: i32 = -64;
+    const MOST: usize = 4096;
+
+    fn push(&mut self, worth: i32, index: Index) {
+        let at = ((worth - Self::LOWEST).max(0) as usize).min(Self::MOST);
+        if at >= self.by_worth.len() {
+            self.by_worth.resize_with(at + 1, Vec::new);
+        }
+        self.by_worth[at].push(index);
+        self.best = self.best.min(at);
+    }
+
+    fn pop(&mut self) -> Option<Index> {
+        while let Some(bucket) = self.by_worth.get_mut(self.best) {
+            if let Some(index) = bucket.pop() {
+                return Some(index);
+            }
+            self.best += 1;
+        }
+        None
+    }
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(ground: &'a Ground<'a>, style: Style, board: &Board, shuffles: u32) -> Self {
+        let key = ground.keys.of(board, shuffles);
+        let mut met = Met::new(key.len());
+        let mut open = Open { by_worth: Vec::new(), best: 0 };
+        if let Some(first) = met.meet(&key, 0) {
+            open.push(0, first);
+        }
+        let shake = Noise::new(style.seed);
+        let start = (board.clone(), shuffles);
+        Self { ground, style, met, open, tries: Tries::new(ground), shake, key, batch: Vec::new(), start, nodes: 0 }
+    }
+
+    pub(super) fn states(&self) -> u64 {
+        self.met.len() as u64
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.met.bytes()
+    }
+
+    /// Goes on until about so many more moves were tried.
+    pub(super) fn run(&mut self, nodes: u64) -> State {
+        let until = self.nodes + nodes;
+        while self.nodes < until {
+            let Some(index) = self.open.pop() else { return State::Done };
+            if let Some(won) = self.look(index) {
+                return State::Won(self.line(won));
+            }
+        }
+        State::Open
+    }
+
+    /// Tries every move of a position; the position that is won by one.
+    fn look(&mut self, index: Index) -> Option<Index> {
+        let ground = self.ground;
+        let (board, shuffles) = ground.keys.read(self.met.key(index));
+        ground.list(&board, shuffles, &mut self.tries);
+        self.batch.clear();
+        for n in 0..self.tries.list.len() {
+            self.nodes += 1;
+            if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, None) {
+                continue;
+            }
+            ground.keys.write(self.tries.board(), self.tries.shuffles(), &mut self.key);
+            let Some(next) = self.met.meet(&self.key, index) else { continue };
+            let board = self.tries.board();
+            if ground.rules.won(board) {
+                return Some(next);
+            }
+            if ground.is_lost(board) {
+                continue;
+            }
+            let mut worth = ground.worth.weigh(ground.rules, board, &self.style.weights);
+            if self.style.noise > 0 {
+                worth += self.shake.below(self.style.noise);
+            }
+            if self.style.deep {
+                self.batch.push((worth, next));
+            } else {
+                self.open.push(worth, next);
+            }
+        }
+        if self.style.deep {
+            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
+        }
+        None
+    }
+
+    /// The moves that lead to a position, by playing from the start towards each key on the way.
+    fn line(&mut self, to: Index) -> Vec<Move> {
+        let ground = self.ground;
+        let mut moves = Vec::new();
+        let (mut board, mut shuffles) = self.start.clone();
+        for index in self.met.way_to(to).into_iter().skip(1) {
+            ground.list(&board, shuffles, &mut self.tries);
+            for n in 0..self.tries.list.len() {
+                let mut trace = Vec::new();
+                if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, Some(&mut trace)) {
+                    continue;
+                }
+                ground.keys.write(self.tries.board(), self.tries.shuffles(), &mut self.key);
+                if self.key == self.met.key(index) {
+                    moves.append(&mut trace);
+                    break;
+                }
+            }
+            board = self.tries.board().clone();
+            shuffles = self.tries.shuffles();
+        }
+        moves
+    }
+}

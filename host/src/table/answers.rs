@@ -1,0 +1,52 @@
+//! Answers that need no dealer, and sentences for what a table does not do.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+
+use super::STACK;
+use crate::copies::NoCopy;
+use crate::game::Game;
+use crate::library::{Library, NoVariant};
+use crate::protocol::Reply;
+use crate::rules::Undo;
+
+pub(super) fn no_variant(error: NoVariant) -> Reply {
+    let message = error.to_string();
+    let problem = if let NoVariant::Broken(problem) = error { Some(problem) } else { None };
+    Reply::Failed { message, problem }
+}
+
+pub(super) fn failed(error: &impl std::error::Error) -> Reply {
+    Reply::Failed { message: error.to_string(), problem: None }
+}
+
+/// Lists the variants, elsewhere: every script is run for it, and a slow one must hold up nobody's move.
+pub(super) fn list(library: Library, reply: Sender<Reply>) {
+    let list = move || drop(reply.send(Reply::Variants { variants: library.variants() }));
+    // Without a thread the reply is dropped, and the page is told that the table gave none.
+    drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
+}
+
+pub(super) fn copied(done: Result<PathBuf, NoCopy>) -> Reply {
+    match done {
+        Ok(path) => Reply::Copy { path: path.display().to_string() },
+        Err(NoCopy::Variant(error)) => no_variant(error),
+        Err(error) => failed(&error),
+    }
+}
+
+/// Who opened the table did not allow it to write scripts.
+pub(super) fn no_editing() -> Reply {
+    let message = "scripts are not edited at this table; `redeal serve --edit` opens one at which they are";
+    Reply::Failed { message: String::from(message), problem: None }
+}
+
+/// Why there is nothing to take back.
+pub(super) fn no_undo(game: &Game) -> Reply {
+    let reason = match game.rules().undo {
+        _ if game.at() == 0 => "There is no move to take back.",
+        Undo::Moves => "These rules don't take a tap back.",
+        Undo::All | Undo::None => "These rules take no move back.",
+    };
+    Reply::Refused { reason: String::from(reason) }
+}

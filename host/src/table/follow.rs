@@ -1,0 +1,79 @@
+//! How the game on the table follows when its rules change: by an edit of their script, or by other options.
+
+use std::sync::Arc;
+
+use super::answers::no_variant;
+use super::dealer::Dealer;
+use super::seat::as_problem;
+use super::{Compiled, Letter, STACK};
+use crate::journal::What;
+use crate::library::NoVariant;
+use crate::protocol::{Choices, Event, Followed, Outcome, Reply};
+use crate::rules::Rules;
+
+impl Dealer {
+    pub(super) fn set_options(&mut self, asked: &Choices) -> Reply {
+        let variant = self.latest.about.brief.id.clone();
+        match self.merged(asked).map(|choices| self.library.load(&variant, &choices)) {
+            Err(reply) => reply,
+            Ok(Err(error)) => no_variant(error),
+            Ok(Ok(rules)) => {
+                let followed = self.follow(Arc::new(rules));
+                Reply::View { view: Box::new(self.view()), followed: Some(followed) }
+            }
+        }
+    }
+
+    fn follow(&mut self, rules: Arc<Rules>) -> Followed {
+        self.latest = Arc::clone(&rules);
+        let followed = self.game.follow(rules);
+        if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
+            self.keep(What::All);
+        }
+        self.ponder();
+        followed
+    }
+
+    /// What is compiled when scripts have changed: the variant on the table, under the options in force.
+    pub(super) fn asked(&self) -> (String, Choices) {
+        (self.latest.about.brief.id.clone(), self.latest.options.chosen.clone())
+    }
+
+    /// Has the scripts compiled again, elsewhere.
+    pub(super) fn recompile(&mut self) {
+        self.changes += 1;
+        let (changes, library, to) = (self.changes, self.library.clone(), self.letters.clone());
+        let asked = self.asked();
+        let compile = move || {
+            let result = library.load(&asked.0, &asked.1);
+            let _ = to.send(Letter::Compiled(changes, Box::new(Compiled { asked, result })));
+        };
+        if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
+            self.say(Some(format!("The rules can't be read again: {error}")));
+        }
+    }
+
+    /// Puts edited rules into force, or says what is wrong with them.
+    pub(super) fn take_up(&mut self, result: Result<Rules, NoVariant>) {
+        match result {
+            Ok(rules) => {
+                if self.problem.take().is_some() {
+                    self.tell(&Event::Problem { problem: None });
+                }
+                if rules.hash != self.latest.hash {
+                    let followed = self.follow(Arc::new(rules));
+                    let view = Box::new(self.view());
+                    self.tell(&Event::Reloaded { followed, view });
+                }
+            }
+            Err(error) => {
+                let problem = as_problem(error, &self.latest.about.brief.file);
+                if self.problem.as_ref() != Some(&problem) {
+                    self.problem = Some(problem.clone());
+                    self.tell(&Event::Problem { problem: Some(problem) });
+                }
+            }
+        }
+        self.tell(&Event::VariantsChanged);
+    }
+}

@@ -1,0 +1,38 @@
+--- Agnes Bernauer: foundations from a base rank, and seven reserves that the stock deals to.
+local alternating = corner(build.down_alternating)
+local function below_base(card, vars) return card.rank % rank.king + 1 == vars.base end
+local highest = because("A space takes the card below the base rank.", below_base)
+
+return {
+  name = "Agnes Bernauer",
+  family = "Klondike",
+  vars = { base = 0 }, -- the first card of the first foundation sets it
+  piles = {
+    { "stock", tap = deal_row { to = "reserve" } },
+    { "tableau", 7, at = { 0, 1 }, down = { 0, 1, 2, 3, 4, 5, 6 }, up = 1, first = highest, place = alternating },
+    { "foundation", 4, at = { 3, 0 }, up = { 1 }, first = "base", place = corner(build.up_in_suit) },
+    { "reserve", 7, at = { 7.5, 0 }, columns = 2, step = { 1, 1.1 }, up = 1, fan = "none" },
+  },
+  rules = [[
+## Aim
+Bring all 52 cards home: four foundations, each built up in suit, all of them from the same base rank.
+
+## Layout
+Seven columns of one to seven cards, only the last of each face up. The next card starts the first foundation, and its
+rank is the base of all four. Seven reserves of one card each follow. The other 16 cards are the stock.
+
+## Play
+- Foundations are built up in suit from the base; an Ace follows a King.
+- In the columns build down in alternating colours; a King goes on an Ace.
+- Face-up cards that follow one another so move together, all of them or some.
+- A space takes a card of the rank just below the base, or a run that such a card heads.
+- The top cards of the reserves may be played; nothing goes there.
+- Tapping the stock deals a card on each reserve, twice; the last time the two cards that are left.
+
+## Scoring
+None.
+
+## Origin
+Named after the wife of a duke of Bavaria who was drowned as a witch in 1435. Books often call it plainly Agnes.
+]],
+}

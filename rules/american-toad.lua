@@ -1,0 +1,44 @@
+--- American Toad: Canfield with two packs, built down in suit; whole columns move, or single cards.
+local option = options {
+  { "redeals", "Redeals", choices = { 1, 0, 2, unlimited } },
+  { "empty", "Spaces take, when the reserve is used up", choices = { "any card", "waste cards" } },
+}
+local up, down, whole = corner(build.up_in_suit), corner(build.down_in_suit), { "pile", "top" }
+local sources = option.empty == "waste cards" and "waste" or nil
+
+return {
+  name = "American Toad",
+  family = "Canfield",
+  deck = { packs = 2 },
+  vars = { base = 0 }, -- the first card of the first foundation sets it
+  piles = {
+    { "stock", tap = draw { redeals = option.redeals } },
+    { "waste" },
+    { "reserve", at = { 0, 1 }, up = 20 },
+    { "foundation", 8, at = { 2, 0 }, up = { 1 }, first = "base", place = up },
+    { "tableau", 8, at = { 2, 1 }, up = 1, fill = "reserve", take = whole, place = down, first_from = sources },
+  },
+  rules = [[
+## Aim
+Bring all 104 cards home: eight foundations, each built up in suit, all of them from the same base rank.
+
+## Layout
+Twenty cards are the reserve, all face up. The next card starts the first foundation, and its rank is the base of all
+eight. Eight columns of one card each follow. The other 75 cards are the stock.
+
+## Play
+- Foundations are built up in suit from the base; an Ace follows a King.
+- In the columns build down in suit; a King goes on an Ace.
+- A column moves as a whole, or its last card alone.
+- A space is filled from the reserve at once. When the reserve is used up it takes any card, or only those of the
+  waste, as *Spaces take* has it.
+- Tapping the stock draws one card to the waste. When it is empty the waste is turned over, as often as *Redeals*
+  allows.
+
+## Scoring
+None.
+
+## Origin
+A British game in spite of its name, and the easiest of Canfield's relatives.
+]],
+}

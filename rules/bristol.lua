@@ -1,0 +1,44 @@
+--- Bristol: eight fans built down whatever the suits, three reserves that the stock deals to, Kings at the bottom.
+local function kings_down(board)
+  local steps, hand = {}, board.foundation[1]
+  for _, fan in ipairs(board.tableau) do
+    steps[#steps + 1] = carry(fan, hand, #fan - 1, "reversed")
+    for n = 2, #fan do
+      steps[#steps + 1] = carry(hand, fan, 1, fan[n].rank == rank.king and "under" or nil)
+    end
+  end
+  return steps
+end
+
+local fans = { { 0, 1 }, { 2.25, 1 }, { 4.5, 1 }, { 6.75, 1 }, { 0, 2 }, { 2.25, 2 }, { 4.5, 2 }, { 6.75, 2 } }
+
+return {
+  name = "Bristol",
+  piles = {
+    { "tableau", at = fans, up = 3, fan = "right", take = "top", first = none, place = build.down },
+    { "foundation", 4, at = { 2, 0 }, place = build.up },
+    { "reserve", 3, at = { 4, 3.25 }, up = 1, fan = "none" },
+    { "stock", at = { 2.5, 3.25 }, tap = deal_row { to = "reserve" } },
+  },
+  deal = kings_down,
+  rules = [[
+## Aim
+Bring all 52 cards home: four foundations, each built up from the Ace to the King, whatever the suits.
+
+## Layout
+Eight fans of three cards, face up; a King that is dealt goes to the bottom of its fan. Three reserves of one card
+each. The other 25 cards are the stock.
+
+## Play
+- On the fans build down, whatever the suits. Only the last card of a fan may be played.
+- A fan that is used up is not filled again.
+- The top cards of the reserves may be played; nothing goes there.
+- Tapping the stock deals a card on each reserve; the last time there is one card only, for the first reserve.
+
+## Scoring
+None.
+
+## Origin
+By Albert Morehead and Geoffrey Mott-Smith, 1949. Careful play wins most deals.
+]],
+}

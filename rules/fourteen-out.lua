@@ -1,0 +1,30 @@
+--- Fourteen Out: remove pairs that sum to fourteen from the ends of twelve columns.
+return {
+  name = "Fourteen Out",
+  family = "Pairs",
+  piles = {
+    { "tableau", 12, at = { 0, 0 }, up = { 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4 } },
+    { "discard", at = { 5.5, 2 } },
+  },
+  match = { pair = sum(14) },
+  won = empty "tableau",
+  score = { pair = 2 },
+  rules = [[
+## Aim
+Remove all 52 cards in pairs that sum to fourteen.
+
+## Layout
+Twelve columns, all face up: five cards in each of the first four, four in the others.
+
+## Play
+- Two cards on top of their columns that sum to fourteen are removed: Ace and King, Two and Queen, Three and Jack, Four
+  and Ten, Five and Nine, Six and Eight, two Sevens.
+- Nothing is built, and spaces stay empty.
+
+## Scoring
+Two points for each pair, 52 in all.
+
+## Origin
+Also known as Fourteen and Take Fourteen.
+]],
+}

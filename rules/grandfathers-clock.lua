@@ -1,0 +1,49 @@
+--- Grandfather's Clock: twelve foundations built up in suit until each shows its hour.
+local option = options { { "empty", "Spaces take", choices = { "any card", "nothing" } } }
+local xs, ys = { 3, 4, 4, 4, 3, 2, 1, 0, 0, 0, 1, 2 }, { 0.25, 1, 2, 3, 3.75, 4, 3.75, 3, 2, 1, 0.25, 0 }
+local clock = {}
+for n, x in ipairs(xs) do
+  clock[n] = { x, ys[n] }
+end
+local up = corner(build.up_in_suit)
+local spaces, down = option.empty == "nothing" and none or any, build.down
+
+-- One o'clock starts with the Ten, four o'clock with the King, five o'clock with the Two, twelve o'clock with the Nine.
+local function hour(i)
+  local early = i < 5
+  local colour = select((i - 1) % 4 + 1, suit.hearts, suit.spades, suit.diamonds, suit.clubs)
+  local start = is(early and i + 9 or i - 3, colour)
+  return { picks = start, first = start, capacity = early and 5 or 4 }
+end
+
+return {
+  name = "Grandfather's Clock",
+  id = "grandfathers-clock",
+  piles = {
+    { "foundation", at = clock, up = 1, place = up, each = hour },
+    { "tableau", 8, at = { 5.5, 0 }, up = 5, longest = "one by one", first = spaces, place = down },
+  },
+  rules = [[
+## Aim
+Build each of the twelve foundations up in suit until its top card shows the hour at which it lies: Jack for eleven,
+Queen for twelve.
+
+## Layout
+Twelve cards lie as the hours of a clock: at five o'clock the Two of Hearts, then on round the clock the Three of
+Spades, the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs at four o'clock. The other forty
+cards, face up, are eight columns of five.
+
+## Play
+- On the hours build up in suit; an Ace follows a King. At one to four o'clock four cards go on the first, elsewhere
+  three.
+- In the columns build down, whatever the suits. Cards are moved one by one: several move at once only where spaces
+  would allow it.
+- A space takes any card, or nothing, as *Spaces take* has it.
+
+## Scoring
+None.
+
+## Origin
+An old game, won more often than not, and handsome to look at.
+]],
+}

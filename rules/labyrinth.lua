@@ -1,0 +1,53 @@
+--- Labyrinth: rows of cards that may be played where nothing lies above them, or nothing below.
+local option = options { { "filled", "The first row is filled", choices = { "until the next is dealt", "always" } } }
+local width, dealt = 8, { 1, 1, 1, 1, 1, 1, 1, 1 }
+
+local function loose(board, move)
+  if move.kind ~= "carry" then return true end
+  local above, below = board.tableau[move.from.index - width], board.tableau[move.from.index + width]
+  local enclosed = above and #above > 0 and below and #below > 0
+  return not enclosed, "A card is free only if none lies above it, or none below."
+end
+
+local function next_row(board)
+  local steps, row = {}, board.vars.rows
+  if #board.stock == 0 then return refuse "The stock is empty." end
+  for column = 1, math.min(width, #board.stock) do
+    steps[column] = carry(board.stock, board.tableau[row * width + column])
+  end
+  return { steps, set("rows", row + 1) }
+end
+
+local function first_row(board) return (board.vars.rows == 1 or option.filled == "always") and "stock" end
+local function place(i) return { capacity = 1, fill = i <= width and first_row } end
+
+return {
+  name = "Labyrinth",
+  vars = { rows = 1 },
+  piles = {
+    { "stock", at = { 0, 0 }, tap = next_row },
+    { "foundation", 4, at = { 4, 0 }, up = 1, picks = is(rank.ace) },
+    { "tableau", 48, columns = width, at = { 0, 1 }, step = { 1, 0.45 }, up = dealt, take = "top", each = place },
+  },
+  allow = loose,
+  rules = [[
+## Aim
+Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+
+## Layout
+The four Aces begin the foundations. Eight cards lie in a row below them, face up. The other 40 are the stock.
+
+## Play
+- A card may go home if no card lies directly above it, or none directly below: from both ends of a column, and from
+  beside its gaps.
+- A gap in the first row is filled from the stock until the second row is dealt, or always, if you choose so. Other
+  gaps stay.
+- Tapping the stock deals eight cards in a new row below the last one. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+An old patience of Lady Cadogan's book, here in its shape for one pack.
+]],
+}

@@ -1,0 +1,31 @@
+--- Nestor: remove pairs of a rank from eight columns and a reserve of four.
+return {
+  name = "Nestor",
+  family = "Pairs",
+  piles = {
+    { "tableau", 8, at = { 0, 0 }, up = 6 },
+    { "reserve", 4, at = { 2, 2 }, up = 1 },
+    { "discard", at = { 7, 2 } },
+  },
+  match = { pair = build.same_rank },
+  won = empty("tableau", "reserve"),
+  score = { pair = 2 },
+  rules = [[
+## Aim
+Remove all 52 cards in pairs of one rank.
+
+## Layout
+Eight columns of six cards and a reserve of four, all face up. A column may happen to have two cards of a rank: some
+hands deal such a card anew, which is not done here.
+
+## Play
+- Two cards of one rank are removed. Only the top cards of the columns, and the cards of the reserve, may go.
+- Nothing is built, and spaces stay empty.
+
+## Scoring
+Two points for each pair, 52 in all.
+
+## Origin
+From the collection of Morehead and Mott-Smith. Also known as Matrimony.
+]],
+}

@@ -1,0 +1,57 @@
+---@meta _
+--# Piles
+
+---What a pile is for. Defaults and scores go by it: `stock` holds undealt cards, `waste` those drawn, `foundation` those that are home, `tableau` the columns that are built on, `reserve` cards set apart, `cell` one card of any kind, `discard` cards out of play.
+---@alias Role "stock"|"waste"|"foundation"|"tableau"|"reserve"|"cell"|"discard"
+
+---How much may be lifted: nothing, the top card, any number of cards that build on one another, all of those at once, a face-up card with all that lies on it, or the whole pile.
+---@alias Take "none"|"top"|"run"|"whole"|"any"|"pile"
+
+---A rank from 1 to 13, the name of a var that holds one (0: none yet, and the first card sets it), or a relation of one card.
+---@alias Start integer|string|Relation|fun(card: Card, vars: Vars): boolean
+
+---One pile, or several that share a description: `{ "tableau", 7, up = 1 }`. Without a count, or a list of places, it is a single pile; with one its piles are `tableau1` to `tableau7`.
+---@class PileGroup
+---@field [1] string # Its id: small letters and `_`, no digit at the end.
+---@field [2]? integer # How many piles it has.
+---@field role? Role # What it is for. Left out: the id.
+---@field at? number[]|number[][] # Where it lies: `{ x, y }` in columns and rows, halves allowed, or a list of such places. Left out: by role; stock, waste, cells and discard on row 0 from the left, foundations at its right, reserve and tableau on row 1.
+---@field columns? integer # Its piles stand in a grid with so many side by side. Left out: in one row.
+---@field step? number[] # `{ x, y }` from pile to pile, or from place to place of a grid. Left out: `{ 1, 1 }` in a grid, else one column.
+---@field fan? "none"|"down"|"up"|"left"|"right" # Which way its cards spread. Left out: `"down"` for tableau and reserve, else `"none"`.
+---@field show? integer # How many of its last cards are spread. Left out: all.
+---@field hidden? boolean # The player never sees it. Left out: false.
+---@field down? integer|integer[] # How many cards the deal lays face down: a number, or a list with one for each of the first piles; the others get none. Left out: 0.
+---@field up? integer|integer[] # How many it then lays face up. Left out: 0.
+---@field picks? Relation|fun(card: Card): boolean # Its first card is sought in the deck: the first one that fits. Left out: any.
+---@field first_from? string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes its first card from, while it is a space. Left out: all that `from` allows.
+---@field place? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which card may lie on its top card. Left out: `build.up_in_suit` for foundations, else none.
+---@field first? Start # Which card may start it. Left out: Aces for foundations, any for cells, any for a tableau with `place`, else none.
+---@field run? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards move together. Left out: as `place`.
+---@field take? Take|Take[] # What may be lifted from it. Left out: `"run"` for tableau, `"top"` for waste, reserve and cell, else `"none"`.
+---@field part? "any"|"freeing"|"home" # When fewer cards leave than could leave together, unless for a foundation. `"freeing"`: if the card that they uncover can go to a foundation at once; `"home"`: never. Left out: `"any"`.
+---@field longest? integer|"one by one" # How many cards it takes at once; `"one by one"`: as many as cells and spaces would allow. Left out: any number.
+---@field single? boolean # It takes one card at a time. Left out: true for foundations, else false.
+---@field from? string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes cards from. Left out: all.
+---@field capacity? integer # How many cards it holds. Left out: as many as there are ranks for foundations, 1 for cells, else 255.
+---@field lead? "bottom"|"top" # Of several cards that land together, which one is judged. Left out: `"bottom"`.
+---@field reversed? boolean # Cards land in reversed order, as if moved one by one. Left out: false.
+---@field under? boolean # Cards that land go to the bottom. Left out: false.
+---@field beside? "left"|"right"|"above"|"below" # A card that starts it is judged by the top card of its neighbour there. Left out: by `first`.
+---@field cover? boolean # Later piles of the group that overlap it cover it; what is covered can't be played. Left out: false.
+---@field turn? boolean # A face-down card that comes to lie on top turns up. Left out: true, but for the stock.
+---@field fill? false|string|string[]|fun(board: Board, pile: PileView): string|string[]|PileView|GroupView # As a space it takes the top card of these groups at once, of the first that has one. Left out: it stays a space.
+---@field clear? string # A full run, as many cards as there are ranks, goes to the first free pile of this group at once. Left out: it stays.
+---@field clear_whole? boolean # The full run goes only if nothing lies under it. Left out: false.
+---@field tap? Tap|Steps|fun(board: Board, pile: PileView): Steps # What a tap on it does. Left out: nothing.
+---@field each? fun(i: integer): table # What is different for pile i: a table of these fields, but for `at`, `columns`, `step`, `down` and `up`.
+---@field gone? boolean # In `extend` only: this group is not there.
+
+---A pile as functions of two piles see it, before any card lies on it.
+---@class Place
+---@field id string # Its name: `"stock"`, `"tableau3"`.
+---@field group string # The id of its group.
+---@field role Role # What it is for.
+---@field index integer # Its place in the group, from 1.
+---@field row? integer # Its row in the group's grid, from 1; nil without `columns`.
+---@field column? integer # Its column in the grid, from 1; nil without `columns`.

@@ -1,0 +1,19 @@
+//! A window of Tauri with an empty page in it: what of Redeal's start and memory is not Redeal's doing. `scripts/measure`
+//! opens it.
+
+use anyhow::Context;
+use tauri::{WebviewUrl, WebviewWindowBuilder, http::Response};
+
+fn main() -> anyhow::Result<()> {
+    let mut context = tauri::generate_context!();
+    context.config_mut().app.windows.clear();
+    tauri::Builder::default()
+        .register_uri_scheme_protocol("empty", |_, _| Response::new(b"<!doctype html><title>Empty</title>".to_vec()))
+        .setup(|app| {
+            let page = WebviewUrl::CustomProtocol("empty://localhost/".parse()?);
+            WebviewWindowBuilder::new(app, "empty", page).title("Empty").inner_size(1280.0, 800.0).build()?;
+            Ok(())
+        })
+        .run(context)
+        .context("the window can't be opened")
+}

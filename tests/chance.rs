@@ -1,0 +1,181 @@
+//! Small variants made by chance, each solved by the search with all its ways and by the plain one: they must agree.
+//!
+//! What a way leaves out may rest on a condition of the rules that nobody thought of. Here suits, ranks, packs, piles,
+//! relations, runs, spaces, fills, stocks, redeals, cells and pairs come together as they like.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+use redeal::deck::Seed;
+use redeal::game::Game;
+use redeal::lua::load;
+use redeal::protocol::Choices;
+use redeal::rules::{Rules, Source};
+use redeal::solve::{Limits, Solved, Verdict, Ways, solve_by, solve_plainly};
+
+use crate::common::{long, start};
+
+/// What fits many deals; a search that is longer says nothing here.
+const NODES: u64 = 60_000;
+
+struct Chance(ChaCha8Rng);
+
+impl Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.next_u32() % n
+    }
+
+    fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[self.below(of.len() as u32) as usize]
+    }
+
+    /// Once in `n` times.
+    fn seldom(&mut self, n: u32) -> bool {
+        self.below(n) == 0
+    }
+}
+
+/// A variant as a script.
+fn script(chance: &mut Chance) -> String {
+    let (packs, ranks) = (1 + u32::from(chance.seldom(5)), 2 + chance.below(3));
+    let suits = chance.one(&["1", "2", "4", "4"]);
+    let mut piles = String::new();
+    let pairs = chance.seldom(8);
+    let columns = 2 + chance.below(3);
+    let deals = [0, 0, 1, 1, 2][chance.below(5) as usize];
+    // With a stock, which takes the rest, columns are short; without one, all cards are dealt to them.
+    let stock = chance.below(5);
+    let cards = packs * ranks * 4;
+    let (down, up) = if stock < 3 {
+        (deals, 1 + chance.below(2))
+    } else {
+        let each = cards.div_ceil(columns);
+        let down = deals.min(each - 1);
+        (down, each - down)
+    };
+    let up = if (down + up) * columns > cards { cards / columns - down.min(cards / columns) } else { up };
+    let relations = ["build.down", "build.down_alternating", "build.down_in_suit", "build.down_off_suit"];
+    let place = chance.one(&relations);
+    let place = if chance.seldom(8) { format!("corner({place})") } else { place.to_string() };
+    let mut more = String::new();
+    if chance.seldom(3) {
+        write!(more, ", run = {}", chance.one(&relations)).unwrap();
+    }
+    let take = chance.one(&["", "", "", "\"top\"", "\"whole\"", "\"any\"", "{ \"pile\", \"top\" }"]);
+    if !take.is_empty() {
+        write!(more, ", take = {take}").unwrap();
+    }
+    if chance.seldom(6) && take.is_empty() {
+        more.push_str(", part = \"freeing\"");
+    }
+    if chance.seldom(6) {
+        more.push_str(", longest = \"one by one\"");
+    }
+    let first = match chance.below(4) {
+        0 => ", first = none".to_string(),
+        1 => format!(", first = {ranks}"),
+        _ => String::new(),
+    };
+    let reserve = chance.seldom(4) && !pairs;
+    let waste = stock < 3;
+    let fill = match chance.below(5) {
+        0 if reserve => ", fill = \"reserve\"",
+        1 if waste && stock < 2 => ", fill = \"waste\"",
+        _ => "",
+    };
+    if waste {
+        let redeals = chance.one(&["0", "1", "unlimited", "unlimited"]);
+        let tap = if stock == 2 {
+            format!("deal_row {{ to = \"tableau\", spaces = {} }}", chance.one(&["true", "false"]))
+        } else {
+            format!("draw {{ count = {}, redeals = {redeals} }}", 1 + chance.below(3))
+        };
+        write!(piles, "{{ \"stock\", tap = {tap} }}, ").unwrap();
+        if stock < 2 {
+            piles.push_str("{ \"waste\" }, ");
+        }
+    }
+    if reserve {
+        write!(piles, "{{ \"reserve\", up = {} }}, ", 1 + chance.below(2)).unwrap();
+    }
+    if pairs {
+        piles.push_str("{ \"discard\" }, ");
+    } else {
+        let take = chance.one(&["", "", ", take = \"top\""]);
+        write!(piles, "{{ \"foundation\", {}{take} }}, ", 4 * packs).unwrap();
+        if chance.seldom(3) {
+            write!(piles, "{{ \"cell\", {} }}, ", 1 + chance.below(2)).unwrap();
+        }
+    }
+    write!(piles, "{{ \"tableau\", {columns}, down = {down}, up = {up}, place = {place}{first}{fill}{more} }}")
+        .unwrap();
+    let rest = if pairs {
+        format!(", match = {{ pair = sum({}) }}, won = empty \"tableau\"", ranks + 1)
+    } else {
+        String::new()
+    };
+    format!(
+        "--- Chance.\nreturn {{\n  name = \"Chance\",\n  deck = {{ packs = {packs}, suits = {suits}, ranks = {ranks} }},\n  piles = {{ {piles} }}{rest},\n}}\n"
+    )
+}
+
+fn loaded(text: &str) -> Result<Arc<Rules>, String> {
+    let shelf = [Source { path: String::from("chance.lua"), text: text.into() }];
+    let loaded = load(shelf.as_slice(), "chance.lua", &Choices::new());
+    loaded.variants.map(|mut variants| Arc::new(variants.remove(0))).map_err(|no| no.to_string())
+}
+
+fn word(solved: &Solved) -> &'static str {
+    match solved.verdict {
+        Verdict::Won(_) => "won",
+        Verdict::Impossible => "impossible",
+        Verdict::Unknown(_) => "unknown",
+    }
+}
+
+#[test]
+fn variants_by_chance_are_decided_alike_with_and_without_ways() {
+    let (first, count) = match std::env::var("CHANCE") {
+        Ok(seed) => (seed.parse().expect("CHANCE is a number"), 1),
+        Err(_) => (0, if long() { 10_000 } else { 1000 }),
+    };
+    let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
+    let stop = AtomicBool::new(false);
+    let (mut seen, mut broken) = ([0; 3], 0);
+    for number in first..first + count {
+        let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
+        let text = script(&mut chance);
+        let rules = match loaded(&text) {
+            Ok(rules) => rules,
+            Err(no) => {
+                broken += 1;
+                assert!(broken * 5 < count + 5, "too many of these scripts are none, such as {number}: {no}\n{text}");
+                continue;
+            }
+        };
+        let game = Game::new(Arc::clone(&rules), start(number % 7));
+        let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
+        let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
+        let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, Ways::default(), &stop, |_| ());
+        if let Verdict::Won(moves) = &solved.verdict {
+            let mut game = game.clone();
+            for (at, mv) in moves.iter().enumerate() {
+                let text = mv.text(&rules).to_string();
+                game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
+            }
+            assert!(rules.won(game.board()), "the line does not win\n{said}");
+        }
+        let (one, other) = (word(&plain), word(&solved));
+        assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
+        seen[usize::from(one == "won") + 2 * usize::from(one == "unknown")] += 1;
+    }
+    if count > 1 {
+        println!("impossible {}, won {}, too long {}, no variants {broken}", seen[0], seen[1], seen[2]);
+        assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
+        assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
+    }
+}

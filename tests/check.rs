@@ -1,0 +1,200 @@
+//! `redeal check` as authors see it: every typical mistake with its place and its mend.
+//!
+//! The cases stand in `scripts/checks.txt`, each with its files and all that is printed; `UPDATE=1` writes that anew.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn tree() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn redeal(home: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+    command.args(args).current_dir(home).env("HOME", home).env("XDG_DATA_HOME", home.join("data"));
+    command.output().unwrap()
+}
+
+/// Its standard output and its exit code.
+fn check(home: &Path, args: &[&str]) -> (String, Option<i32>) {
+    let args: Vec<&str> = ["check"].iter().chain(args).copied().collect();
+    let output = redeal(home, &args);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+    (String::from_utf8(output.stdout).unwrap(), output.status.code())
+}
+
+/// A mistake: its name, its files (the first one is the script), and what is printed.
+#[derive(Default)]
+struct Case {
+    name: String,
+    files: Vec<(String, String)>,
+    said: Vec<String>,
+}
+
+fn cases(text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("# ") {
+            cases.push(Case { name: name.to_string(), ..Case::default() });
+            continue;
+        }
+        let Some(case) = cases.last_mut() else { continue };
+        if let Some(said) = line.strip_prefix("=> ") {
+            case.said.push(said.to_string());
+        } else if let Some(path) = line.strip_prefix("@ ") {
+            case.files.push((path.to_string(), String::new()));
+        } else if let Some((_, text)) = case.files.last_mut() {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    for (_, text) in cases.iter_mut().flat_map(|case| &mut case.files) {
+        *text = format!("{}\n", text.trim_end());
+    }
+    cases
+}
+
+#[test]
+fn mistakes_are_found_with_their_place_and_their_mend() {
+    let path = tree().join("tests/scripts/checks.txt");
+    let kept = std::fs::read_to_string(&path).unwrap();
+    let (mut wrong, mut made) = (String::new(), String::new());
+    for case in cases(&kept) {
+        let home = tempfile::tempdir().unwrap();
+        let _ = writeln!(made, "# {}", case.name);
+        for (path, text) in &case.files {
+            std::fs::write(home.path().join(path), text).unwrap();
+            let _ = write!(made, "@ {path}\n{text}");
+        }
+        let (out, code) = check(home.path(), &[&case.files[0].0]);
+        let said: Vec<String> = out.lines().map(String::from).collect();
+        for line in &said {
+            let _ = writeln!(made, "=> {line}");
+        }
+        made.push('\n');
+        if said != case.said {
+            let _ = write!(
+                wrong,
+                "\n{}\n  said: {}\n  kept: {}\n",
+                case.name,
+                said.join("\n        "),
+                case.said.join("\n        ")
+            );
+        }
+        let error = said.iter().any(|line| !line.contains(": warning: ") && !line.starts_with(' '));
+        assert_eq!(code, Some(i32::from(error)), "{}: {out}", case.name);
+        assert!(!said.is_empty(), "{}: nothing was found", case.name);
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, made.trim_end().to_string() + "\n").unwrap();
+    } else {
+        assert!(wrong.is_empty(), "{wrong}\nIf all of this is meant: `UPDATE=1 cargo test -p redeal-cli --test check`");
+    }
+}
+
+#[test]
+fn nothing_is_found_in_the_bundled_scripts() {
+    let home = tempfile::tempdir().unwrap();
+    let mut seen = 0;
+    for entry in std::fs::read_dir(tree().join("rules")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "lua") {
+            assert_eq!(
+                check(home.path(), &["--notes", path.to_str().unwrap()]),
+                (String::new(), Some(0)),
+                "{}",
+                path.display()
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn nothing_is_found_in_what_the_book_shows() {
+    let book = std::fs::read_to_string(tree().join("docs/rules.md")).unwrap();
+    let blocks = book.split("```lua\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let whole: Vec<&str> = blocks.filter(|block| block.starts_with("---")).collect();
+    assert!(whole.len() >= 2);
+    for script in whole {
+        let home = tempfile::tempdir().unwrap();
+        std::fs::write(home.path().join("a.lua"), script).unwrap();
+        assert_eq!(check(home.path(), &["--notes", "a.lua"]), (String::new(), Some(0)), "{script}");
+    }
+}
+
+#[test]
+fn a_script_is_named_by_its_variant_too() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::create_dir(home.path().join("mine")).unwrap();
+    let script =
+        "--- B.\nreturn {\n  name = \"Small\",\n  dek = 1,\n  piles = { { \"foundation\", 4, up = 13 } },\n}\n";
+    std::fs::write(home.path().join("mine/small.lua"), script).unwrap();
+    let (out, code) = check(home.path(), &["--rules", "mine", "small"]);
+    assert_eq!(code, Some(1));
+    assert!(out.starts_with("mine/small.lua:4:3: a variant has no field `dek`"), "{out}");
+    std::fs::write(home.path().join("mine/small.lua"), script.replace("dek = 1", "id = \"other\"")).unwrap();
+    assert_eq!(check(home.path(), &["--rules", "mine", "other"]), (String::new(), Some(0)));
+    assert_eq!(redeal(home.path(), &["check", "nothing"]).status.code(), Some(2));
+}
+
+#[test]
+fn findings_can_be_read_by_programs() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(
+        home.path().join("a.lua"),
+        "return {\n  name = \"A\",\n  piles = { { \"foundation\", 4, up = 13 } },\n}\n",
+    )
+    .unwrap();
+    std::fs::write(home.path().join("b.lua"), "return {\n  name = \"A\"\n  piles = 3,\n}\n").unwrap();
+    let read = |args: &[&str]| {
+        let (out, code) = check(home.path(), args);
+        (serde_json::from_str::<Value>(&out).unwrap(), code)
+    };
+    let (found, code) = read(&["--json", "a.lua", "b.lua"]);
+    assert_eq!((code, &found["ok"]), (Some(1), &false.into()));
+    let [a, b] = found["scripts"].as_array().unwrap().as_slice() else { panic!("two were asked for") };
+    assert_eq!((&a["file"], &a["variants"]), (&"a.lua".into(), &serde_json::json!(["a"])));
+    // No summary and no rules for people: told, and no reason to fail.
+    let levels: Vec<&str> =
+        a["findings"].as_array().unwrap().iter().map(|one| one["level"].as_str().unwrap()).collect();
+    assert_eq!(levels, ["note"]);
+    assert!(a["ms"].as_u64().is_some());
+    let first = &b["findings"][0];
+    assert_eq!((&first["level"], &first["file"], &first["line"]), (&"error".into(), &"b.lua".into(), &3.into()));
+    let (found, code) = read(&["--json", "a.lua"]);
+    assert_eq!((code, &found["ok"]), (Some(0), &true.into()));
+    // Without `--json` notes are told when they are asked for.
+    assert_eq!(check(home.path(), &["a.lua"]), (String::new(), Some(0)));
+    assert!(check(home.path(), &["--notes", "a.lua"]).0.contains("note: there is no"));
+}
+
+#[test]
+fn a_check_takes_what_a_hostile_source_throws_at_it() {
+    let home = tempfile::tempdir().unwrap();
+    let nest = |open: &str, shut: &str, n: usize| format!("return {}{}", open.repeat(n), shut.repeat(n));
+    for text in [
+        nest("{", "}", 50_000),
+        nest("(", ")", 50_000),
+        nest("not ", "", 50_000),
+        nest("function() return ", " end", 10_000),
+        "a.b".repeat(50_000),
+        "x = ".repeat(60_000),
+        "--[==[".repeat(1000),
+        String::from("\u{feff}return 1"),
+        "\"\\u{110000}\"".repeat(1000),
+        String::new(),
+    ] {
+        std::fs::write(home.path().join("a.lua"), &text).unwrap();
+        let output = redeal(home.path(), &["check", "a.lua"]);
+        let start: String = text.chars().take(30).collect();
+        assert_eq!(output.status.code(), Some(1), "{start}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stdout.starts_with(b"a.lua:"), "{start}");
+    }
+}

@@ -1,0 +1,248 @@
+//! The player's own copies of scripts, at a real table: made, edited while the game goes on, and put aside again.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use redeal::protocol::{Event, Reply, Request, VariantEntry, View};
+use redeal::table::{Config, Table};
+use tempfile::TempDir;
+
+const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  \
+                     piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";
+
+/// A home with a bundled folder and the player's own, which is not there yet.
+struct Home(TempDir);
+
+impl Home {
+    fn new() -> Self {
+        let home = Self(tempfile::tempdir().unwrap());
+        std::fs::create_dir(home.bundled()).unwrap();
+        std::fs::write(home.bundled().join("small.lua"), SMALL).unwrap();
+        home
+    }
+
+    fn bundled(&self) -> PathBuf {
+        self.0.path().join("bundled")
+    }
+
+    fn own(&self) -> PathBuf {
+        self.0.path().join("player/rules")
+    }
+
+    fn config(&self) -> Config {
+        Config {
+            folders: vec![self.own(), self.bundled()],
+            own: Some(self.own()),
+            edit: true,
+            opening: String::from("small"),
+            ..Config::default()
+        }
+    }
+
+    fn table(&self) -> (Table, Receiver<Event>) {
+        open(self.config())
+    }
+}
+
+fn open(config: Config) -> (Table, Receiver<Event>) {
+    let (send, events) = channel();
+    (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
+}
+
+fn edit(table: &Table, variant: &str) -> Reply {
+    table.handle(Request::EditCopy { variant: String::from(variant) })
+}
+
+fn put_aside(table: &Table, variant: &str) -> Reply {
+    table.handle(Request::DropCopy { variant: String::from(variant) })
+}
+
+#[track_caller]
+fn path(reply: Reply) -> PathBuf {
+    match reply {
+        Reply::Copy { path } => PathBuf::from(path),
+        other => panic!("no copy: {other:?}"),
+    }
+}
+
+#[track_caller]
+fn why(reply: Reply) -> String {
+    match reply {
+        Reply::Failed { message, .. } => message,
+        other => panic!("it is not refused: {other:?}"),
+    }
+}
+
+fn look(table: &Table) -> View {
+    match table.handle(Request::Look) {
+        Reply::View { view, .. } => *view,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn entry(table: &Table) -> VariantEntry {
+    let Reply::Variants { variants } = table.handle(Request::Variants) else { panic!("no list") };
+    variants.into_iter().find(|entry| entry.brief.file == "small.lua").unwrap()
+}
+
+/// Waits until the table has followed.
+#[track_caller]
+fn reloaded(events: &Receiver<Event>) -> View {
+    loop {
+        if let Event::Reloaded { view, .. } = events.recv_timeout(Duration::from_secs(20)).expect("the table follows") {
+            return *view;
+        }
+    }
+}
+
+#[test]
+fn a_copy_lies_in_the_players_own_folder_and_is_found_first() {
+    let home = Home::new();
+    let (table, _events) = home.table();
+    assert_eq!((entry(&table).own, entry(&table).shadows), (false, false));
+    let copy = path(edit(&table, "small"));
+    assert_eq!(copy, home.own().join("small.lua"));
+    assert_eq!(std::fs::read_to_string(&copy).unwrap(), SMALL);
+    assert_eq!((entry(&table).own, entry(&table).shadows), (true, true));
+    let left: Vec<_> = std::fs::read_dir(home.own()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["small.lua"], "nothing else is left there");
+}
+
+#[test]
+fn a_copy_that_is_there_is_never_written_over() {
+    let home = Home::new();
+    let (table, _events) = home.table();
+    let copy = path(edit(&table, "small"));
+    for text in [SMALL.replace("a few", "four"), String::from("return {")] {
+        std::fs::write(&copy, &text).unwrap();
+        assert_eq!(path(edit(&table, "small")), copy);
+        assert_eq!(std::fs::read_to_string(&copy).unwrap(), text);
+    }
+}
+
+#[test]
+fn the_game_goes_on_by_an_edited_copy_and_finds_its_way_back() {
+    let home = Home::new();
+    // Once it is there it is watched.
+    std::fs::create_dir_all(home.own()).unwrap();
+    let (table, events) = open(Config { watch: true, ..home.config() });
+    assert!(matches!(table.handle(Request::Play { text: String::from("tap stock") }), Reply::View { .. }));
+    let copy = path(edit(&table, "small"));
+    std::fs::write(&copy, SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Mine\"")).unwrap();
+    let view = reloaded(&events);
+    assert_eq!((view.variant.name.as_str(), view.moves_made()), ("Mine", 1));
+    let aside = path(put_aside(&table, "small"));
+    assert!(aside.starts_with(home.own()) && aside.is_file() && !copy.exists(), "{}", aside.display());
+    assert_eq!(reloaded(&events).variant.name, "Small");
+    assert_eq!((entry(&table).own, entry(&table).shadows), (false, false));
+}
+
+/// How many turns a game has.
+trait Made {
+    fn moves_made(&self) -> usize;
+}
+
+impl Made for View {
+    fn moves_made(&self) -> usize {
+        self.piles.iter().filter(|pile| pile.id == "waste").map(|pile| pile.cards.len()).sum()
+    }
+}
+
+#[test]
+fn putting_a_copy_aside_takes_effect_without_a_watch() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    std::fs::write(home.own().join("small.lua"), SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Mine\""))
+        .unwrap();
+    let (table, events) = home.table();
+    assert_eq!(look(&table).variant.name, "Mine");
+    path(put_aside(&table, "small"));
+    assert_eq!(reloaded(&events).variant.name, "Small");
+}
+
+#[test]
+fn what_is_put_aside_is_never_lost() {
+    let home = Home::new();
+    let (table, _events) = home.table();
+    for n in 1..=3 {
+        let copy = path(edit(&table, "small"));
+        let text = format!("{SMALL}-- {n}\n");
+        std::fs::write(&copy, &text).unwrap();
+        let aside = path(put_aside(&table, "small"));
+        assert_eq!(aside, home.own().join(format!("put-aside/small-{n}.lua")));
+        assert_eq!(std::fs::read_to_string(&aside).unwrap(), text);
+    }
+    assert!(home.own().join("put-aside/small-1.lua").is_file());
+    // A broken copy is the one that most needs a way back.
+    let copy = path(edit(&table, "small"));
+    std::fs::write(copy, "return {").unwrap();
+    assert!(entry(&table).problem.is_some() && entry(&table).shadows);
+    assert_eq!(path(put_aside(&table, "small")), home.own().join("put-aside/small-4.lua"));
+    assert_eq!(entry(&table).problem, None);
+}
+
+#[test]
+fn only_copies_can_be_put_aside() {
+    let home = Home::new();
+    let (table, _events) = home.table();
+    assert!(why(put_aside(&table, "small")).contains("does not lie in your own rules folder"));
+    std::fs::create_dir_all(home.own()).unwrap();
+    std::fs::write(home.own().join("mine.lua"), SMALL.replace("Small", "Mine")).unwrap();
+    assert!(why(put_aside(&table, "mine")).contains("is your own work"));
+    assert!(home.own().join("mine.lua").is_file());
+    assert!(why(put_aside(&table, "nothing")).contains("there is no variant `nothing`"));
+    assert!(why(edit(&table, "../small")).contains("there is no variant"));
+}
+
+#[test]
+fn a_copy_that_would_not_be_found_is_not_made() {
+    let home = Home::new();
+    let first = home.0.path().join("first");
+    std::fs::create_dir(&first).unwrap();
+    std::fs::write(first.join("small.lua"), SMALL).unwrap();
+    let (table, _events) = open(Config { folders: vec![first, home.own(), home.bundled()], ..home.config() });
+    assert!(why(edit(&table, "small")).contains("is looked into before your own rules folder"));
+    assert!(!home.own().exists());
+    let (table, _events) = open(Config { own: None, ..home.config() });
+    assert!(why(edit(&table, "small")).contains("no folder for rules of your own"));
+}
+
+#[test]
+fn scripts_are_left_alone_where_nobody_allowed_it() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    std::fs::write(home.own().join("small.lua"), SMALL).unwrap();
+    let (table, _events) = open(Config { edit: false, ..home.config() });
+    assert!(why(edit(&table, "small")).contains("scripts are not edited at this table"));
+    assert!(why(put_aside(&table, "small")).contains("scripts are not edited at this table"));
+    assert!(home.own().join("small.lua").is_file());
+    assert!(entry(&table).own && entry(&table).shadows, "what lies where is told all the same");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_nowhere_is_not_written_through() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    let outside = home.0.path().join("outside.lua");
+    let (table, _events) = home.table();
+    std::os::unix::fs::symlink(&outside, home.own().join("small.lua")).unwrap();
+    assert_eq!(path(edit(&table, "small")), home.own().join("small.lua"));
+    assert!(!outside.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cant_be_written_is_told() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    std::fs::set_permissions(home.own(), std::fs::Permissions::from_mode(0o555)).unwrap();
+    // Who may write everywhere can't try this out.
+    if std::fs::write(home.own().join("probe"), "").is_ok() {
+        return;
+    }
+    let (table, _events) = home.table();
+    assert!(why(edit(&table, "small")).contains("can't be written"));
+}

@@ -1,0 +1,50 @@
+//! A game that is won by hand: what is shown then, and that play goes on.
+
+use std::{fs, thread::sleep, time::Duration};
+
+use serde_json::{Value, json};
+
+use crate::{
+    app::App,
+    home::{Home, project},
+    table::{ask, carry_of, deal, view},
+};
+
+#[test]
+fn the_last_card_wins_the_game() {
+    let home = Home::new();
+    let app = App::open(&home);
+    let last = play_up_to_the_last(&app);
+    assert_eq!(view(&app)["status"], json!("playing"));
+    let carry = carry_of(&app, &last);
+    app.drag(carry.from, carry.to);
+    app.wait_for("[data-testid=won]");
+    assert_eq!(view(&app)["status"], json!("won"));
+    for (width, height) in [(1280, 800), (800, 600), (2560, 1440)] {
+        app.resize(width, height);
+        sleep(Duration::from_millis(900));
+        app.picture(&format!("won-{width}x{height}.png"));
+    }
+
+    let shown = app.text("[data-testid=won]");
+    assert!(shown.contains("Won!") && shown.contains(&view(&app)["played"].to_string()), "{shown}");
+    app.click("[data-testid=won] .main");
+    app.until("another game lies on the table", |app| view(app)["played"] == json!(0));
+    app.until("the sheet has gone", |app| app.find("[data-testid=won]").is_none());
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+/// Replays a stored game but for its last move, and says which that is.
+fn play_up_to_the_last(app: &App) -> String {
+    let text = fs::read_to_string(project().join("tests/playthroughs/klondike.txt")).unwrap();
+    let seed = text.lines().find_map(|line| line.strip_prefix("seed: ")).unwrap();
+    let mut moves: Vec<&str> = text.lines().filter(|line| line.contains('>') || line.starts_with("tap ")).collect();
+    let last = moves.pop().unwrap();
+    deal(app, "klondike", seed);
+    for text in moves {
+        let reply: Value = ask(app, &json!({ "kind": "play", "text": text }));
+        assert_eq!(reply["kind"], "view", "{text}: {reply}");
+    }
+    app.refresh();
+    last.to_owned()
+}

@@ -1,0 +1,62 @@
+//! Where the cards of seed 1 lie in each variant: deals that people share depend on it.
+
+use std::fmt::Write as _;
+
+use redeal::deck::{Purpose, Seed, shuffle};
+
+use crate::common::{deal, library, tree};
+
+#[test]
+fn the_deals_of_seed_one_lie_as_they_always_lay() {
+    let path = tree().join("tests/games/deals.txt");
+    let mut found = String::new();
+    for entry in library().variants() {
+        let game = deal(&entry.brief.id, 1);
+        let _ = writeln!(found, "# {}\n{}", entry.brief.id, crate::common::text(&game));
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &found).expect("the deals can be written");
+    }
+    let kept = std::fs::read_to_string(&path).expect("the deals can be read");
+    assert_eq!(found, kept, "if that is meant, `UPDATE=1 cargo test deals` writes it");
+}
+
+/// The deal by hand: in rounds across a group, group by group, the rest to the stock with the next card on top.
+#[test]
+fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
+    for entry in library().variants() {
+        let game = deal(&entry.brief.id, 3);
+        let (rules, board) = (game.rules(), game.board());
+        // Cards that are sought in the deck, fill spaces or are dealt by steps come otherwise.
+        let filled = |pile: &redeal::rules::Pile| pile.picks.is_some() || pile.fill != redeal::rules::pile::Fill::None;
+        if rules.deal_steps.is_some() || rules.piles.iter().any(filled) {
+            continue;
+        }
+        let mut cards: Vec<redeal::card::Card> = rules.deck.cards().collect();
+        shuffle(&mut cards, Seed::Plain(3), Purpose::Deal);
+        let mut picked: Vec<Option<redeal::card::Card>> = vec![None; rules.piles.len()];
+        for pile in rules.pile_ids() {
+            let this = rules.pile(pile);
+            let Some(faces) = this.picks.filter(|_| this.down + this.up > 0) else { continue };
+            let at = cards.iter().position(|card| faces >> rules.deck.face(*card).index() & 1 == 1);
+            picked[pile.index()] = at.map(|at| cards.remove(at));
+        }
+        let mut cards = cards.into_iter();
+        let mut wanted: Vec<Vec<redeal::card::Card>> = vec![Vec::new(); rules.piles.len()];
+        for group in &rules.groups {
+            let size = |pile: redeal::board::PileId| usize::from(rules.pile(pile).down + rules.pile(pile).up);
+            for round in 0..52 {
+                for pile in group.piles().filter(|pile| size(*pile) > round) {
+                    let first = picked[pile.index()].take();
+                    wanted[pile.index()].push(first.or_else(|| cards.next()).expect("there are cards enough"));
+                }
+            }
+        }
+        let mut rest: Vec<redeal::card::Card> = cards.collect();
+        rest.reverse();
+        for pile in rules.pile_ids() {
+            let wanted = if rules.pile(pile).id == "stock" { &rest } else { &wanted[pile.index()] };
+            assert_eq!(board.pile(pile), wanted, "{}: {}", entry.brief.id, rules.pile(pile).id);
+        }
+    }
+}

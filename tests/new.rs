@@ -1,0 +1,159 @@
+//! `redeal new`: what it writes can be played, and is the author's own.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn own(&self, name: &str) -> PathBuf {
+        self.0.path().join("data/redeal/rules").join(name)
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        let home = self.0.path();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+        command.args(args).current_dir(home).env("HOME", home).env("XDG_DATA_HOME", home.join("data")).output().unwrap()
+    }
+
+    #[track_caller]
+    fn ok(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    #[track_caller]
+    fn misuse(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]), "{args:?}");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    /// Nothing is found in it, not even something that is missing.
+    #[track_caller]
+    fn is_clean(&self, path: &Path) {
+        assert_eq!(self.ok(&["check", "--notes", path.to_str().unwrap()]), "", "{}", path.display());
+    }
+}
+
+#[test]
+fn a_new_script_lies_in_the_players_own_folder_and_checks_clean() {
+    let desk = Desk::new();
+    let said = desk.ok(&["new", "My  Own 2"]);
+    let path = desk.own("my-own-2.lua");
+    assert_eq!(said.lines().next(), Some(path.to_str().unwrap()));
+    assert!(said.contains(&format!("redeal check {}", path.display())), "{said}");
+    desk.is_clean(&path);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        text.starts_with("--- My Own 2: ") && text.contains("name = \"My Own 2\"") && !text.contains("NAME"),
+        "{text}"
+    );
+    assert!(text.lines().all(|line| line.chars().count() <= 120));
+    assert!(desk.ok(&["deal", "my-own-2", "--seed", "1"]).starts_with("My Own 2  seed 1"));
+}
+
+#[test]
+fn editors_find_the_words_beside_a_new_script() {
+    let desk = Desk::new();
+    std::fs::create_dir_all(desk.own("")).unwrap();
+    std::fs::write(desk.own(".emmyrc.json"), "{}").unwrap();
+    desk.ok(&["new", "Mine"]);
+    let read = |name: &str| -> serde_json::Value {
+        serde_json::from_str(&std::fs::read_to_string(desk.own(name)).unwrap()).unwrap()
+    };
+    let types = read(".luarc.json")["workspace.library"][0].as_str().unwrap().to_string();
+    assert!(Path::new(&types).join("pile.lua").is_file(), "{types}");
+    assert_eq!(read(".emmyrc.json"), serde_json::json!({}), "settings of one's own stay");
+}
+
+#[test]
+fn a_script_like_every_other_checks_clean_under_its_own_name() {
+    let desk = Desk::new();
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules");
+    let variants: Vec<serde_json::Value> = serde_json::from_str(&desk.ok(&["list", "--json"])).unwrap();
+    let mut seen = [0, 0];
+    let every = if std::env::var_os("REDEAL_LONG").is_some() { 1 } else { 8 };
+    for variant in variants.iter().step_by(every) {
+        let id = variant["id"].as_str().unwrap();
+        let file = variant["file"].as_str().unwrap();
+        desk.ok(&["new", &format!("Mine {id}"), "--like", id]);
+        let copy = desk.own(&format!("mine-{id}.lua"));
+        desk.is_clean(&copy);
+        // It is a copy, not a shadow: both deal alike, each under its name.
+        let dealt = |id: &str| {
+            let board = desk.ok(&["deal", id, "--seed", "3"]);
+            board.split_once('\n').unwrap().1.to_string()
+        };
+        assert_eq!(dealt(&format!("mine-{id}")), dealt(id));
+        let (text, from) =
+            (std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(rules.join(file)).unwrap());
+        assert!(text.starts_with(&format!("--- Mine {id}: ")), "{text}");
+        // A script of several variants isn't copied: the one that is asked for is extended.
+        if text.contains(&format!("require(\"{}\")[", file.trim_end_matches(".lua"))) {
+            seen[1] += 1;
+            continue;
+        }
+        let lost: Vec<&str> = from.lines().skip(1).filter(|line| !text.contains(*line)).map(str::trim).collect();
+        let named = |line: &&str| line.starts_with("name = ") || line.starts_with("id = ");
+        assert!(lost.iter().all(named), "{id}: all but its name is as it was: {lost:?}");
+        seen[0] += 1;
+    }
+    assert!(seen[0] > 5 && seen[1] > 0, "both kinds must occur: {seen:?}");
+}
+
+#[test]
+fn one_of_several_variants_is_extended() {
+    let desk = Desk::new();
+    std::fs::create_dir(desk.0.path().join("mine")).unwrap();
+    let two = "--- Two.\nlocal function game(name)\n  return { name = name, rules = \"x\", piles = { { \"foundation\", 4, up = 13 } } }\nend\n\
+               return { game \"First\", game \"Second\" }\n";
+    std::fs::write(desk.0.path().join("mine/two.lua"), two).unwrap();
+    desk.ok(&["--rules", "mine", "new", "Third", "--like", "second"]);
+    let path = desk.0.path().join("mine/third.lua");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("require(\"two\")[2]") && text.contains("name = \"Third\""), "{text}");
+    desk.is_clean(&path);
+    assert!(
+        desk.ok(&["--rules", "mine", "list"])
+            .lines()
+            .any(|line| line.starts_with("third ") && line.contains("Third: Second with"))
+    );
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let desk = Desk::new();
+    desk.ok(&["new", "Mine"]);
+    std::fs::write(desk.own("mine.lua"), "-- my work").unwrap();
+    assert!(desk.misuse(&["new", "Mine"]).contains("is there already, and stays as it is"));
+    assert!(desk.misuse(&["new", "mine", "--like", "klondike"]).contains("is there already"));
+    assert_eq!(std::fs::read_to_string(desk.own("mine.lua")).unwrap(), "-- my work");
+    assert!(desk.misuse(&["new", "Klondike"]).contains("there is a variant `klondike` already"));
+    assert!(!desk.own("klondike.lua").exists());
+}
+
+#[test]
+fn a_name_must_be_one_and_a_model_must_exist() {
+    let desk = Desk::new();
+    for name in ["", "  ", "…", "a\"b", "a\\b", &"x".repeat(200)] {
+        assert!(desk.misuse(&["new", name]).contains("is no name for a variant"), "{name}");
+    }
+    assert!(desk.misuse(&["new", "Mine", "--like", "nothing"]).contains("there is no variant `nothing`"));
+    desk.ok(&["new", "../../Etc"]);
+    assert!(desk.own("etc.lua").is_file(), "a name is no path");
+    std::fs::create_dir(desk.0.path().join("mine")).unwrap();
+    std::fs::write(desk.0.path().join("mine/broken.lua"), "return {").unwrap();
+    let output = desk.run(&["--rules", "mine", "new", "Mine", "--like", "broken"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("broken.lua:1:"));
+}

@@ -1,0 +1,179 @@
+//! Rules folders that appear, go, come back and are replaced: whatever lies under their names is watched.
+
+use std::path::{Path, PathBuf};
+
+use redeal::protocol::View;
+use redeal::table::Config;
+
+use super::{GAME, Room, SCORING, cards, wider};
+
+/// A table over a folder that may not be there, before the one that always is.
+fn over(folder: &Path) -> Room {
+    let mut room = Room::new();
+    room.close();
+    let config = Config { folders: vec![room.home.path().join(folder), room.rules()], ..room.config() };
+    room.open_with(&config);
+    room.deal("7");
+    room.play("tap stock");
+    room
+}
+
+/// A folder of rules in which the waste shows so many cards.
+fn fill(folder: &Path, show: u32) {
+    std::fs::create_dir_all(folder.join("lib")).expect("a folder");
+    std::fs::write(folder.join("lib/scoring.lua"), SCORING).expect("a script");
+    std::fs::write(folder.join("small.lua"), wider(show)).expect("a script");
+}
+
+fn edit(folder: &Path, show: u32) {
+    std::fs::write(folder.join("small.lua"), wider(show)).expect("a script");
+}
+
+impl Room {
+    fn path(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+
+    /// Waits until the waste shows so many cards. The game is as it was.
+    fn shows(&self, show: Option<u8>) -> View {
+        let now = self.reloaded_to(|view| view.piles[1].show == show);
+        assert_eq!((&now.problem, &now.notice), (&None, &None));
+        assert_eq!((now.seed.as_str(), now.piles[1].cards.len(), cards(&now)), ("7", 1, 52));
+        now
+    }
+}
+
+#[test]
+fn a_folder_appears_after_the_start() {
+    // Not even the folders that it is to lie in are there yet.
+    let room = over(Path::new("mine/more/own"));
+    let own = room.path("mine/more/own");
+    room.shows(None);
+    fill(&own, 2);
+    room.shows(Some(2));
+    edit(&own, 3);
+    room.shows(Some(3));
+    std::fs::write(own.join("lib/scoring.lua"), "return { start = 7 }").expect("a script");
+    assert_eq!(room.reloaded_to(|view| view.score == Some(7)).problem, None);
+}
+
+#[test]
+fn a_folder_goes_and_comes_back() {
+    let room = over(Path::new("own"));
+    let own = room.path("own");
+    for n in 0..3 {
+        fill(&own, 2 + n);
+        room.shows(Some(2 + n as u8));
+        std::fs::remove_dir_all(&own).expect("it goes");
+        room.shows(None);
+    }
+    // Carried away, it is none of ours, and edited meanwhile it comes back as it is then.
+    fill(&own, 5);
+    room.shows(Some(5));
+    let away = room.path("away");
+    std::fs::rename(&own, &away).expect("it goes");
+    room.shows(None);
+    edit(&away, 6);
+    std::fs::rename(&away, &own).expect("it comes back");
+    room.shows(Some(6));
+    edit(&own, 7);
+    room.shows(Some(7));
+}
+
+#[test]
+fn the_only_folder_goes_and_comes_back() {
+    let room = Room::new();
+    room.deal("7");
+    room.play("tap stock");
+    let away = room.path("away");
+    for n in 0..2 {
+        std::fs::rename(room.rules(), &away).expect("it goes");
+        let problem = room.problem().expect("its script is missed");
+        assert!(problem.message.contains("there is no variant `small`"), "{problem}");
+        assert_eq!(cards(&room.play("tap stock")), 52, "play goes on");
+        room.ask(redeal::protocol::Request::Undo);
+        std::fs::rename(&away, room.rules()).expect("it comes back");
+        assert_eq!(room.problem(), None);
+        room.save(&wider(3 + n));
+        room.reloaded();
+        room.shows(Some(3 + n as u8));
+    }
+    // Deleted, and made anew.
+    std::fs::remove_dir_all(room.rules()).expect("it goes");
+    assert!(room.problem().is_some());
+    fill(&room.rules(), 6);
+    room.shows(Some(6));
+    room.save(&wider(7));
+    room.shows(Some(7));
+}
+
+#[test]
+fn a_folder_is_replaced() {
+    let room = over(Path::new("own"));
+    let (own, new) = (room.path("own"), room.path("new"));
+    fill(&own, 2);
+    room.shows(Some(2));
+    for n in 0..3 {
+        // The name is gone for so short a time that nobody may have looked.
+        fill(&new, 10 + n);
+        std::fs::rename(&own, room.path(&format!("old{n}"))).expect("the old one goes");
+        std::fs::rename(&new, &own).expect("the new one comes");
+        room.shows(Some(10 + n as u8));
+        edit(&own, 20 + n);
+        room.shows(Some(20 + n as u8));
+        // The old one is out of the game.
+        edit(&room.path(&format!("old{n}")), 99);
+    }
+    // A folder further up is replaced.
+    let room = over(Path::new("home/own"));
+    fill(&room.path("home/own"), 2);
+    room.shows(Some(2));
+    fill(&room.path("other/own"), 3);
+    std::fs::rename(room.path("home"), room.path("gone")).expect("the old one goes");
+    std::fs::rename(room.path("other"), room.path("home")).expect("the new one comes");
+    room.shows(Some(3));
+    edit(&room.path("home/own"), 4);
+    room.shows(Some(4));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_leads_elsewhere() {
+    use std::os::unix::fs::symlink;
+    let room = over(Path::new("own"));
+    let own = room.path("own");
+    for n in 0..3 {
+        let real = room.path(&format!("real{n}"));
+        fill(&real, 10 + n);
+        // As `ln -sfn` and installers do: a new link over the old one.
+        symlink(&real, room.path("link~")).expect("a link");
+        std::fs::rename(room.path("link~"), &own).expect("it is renamed");
+        room.shows(Some(10 + n as u8));
+        edit(&real, 20 + n);
+        room.shows(Some(20 + n as u8));
+    }
+    // What the link leads to is replaced.
+    fill(&room.path("new"), 30);
+    std::fs::rename(room.path("real2"), room.path("old")).expect("the old one goes");
+    std::fs::rename(room.path("new"), room.path("real2")).expect("the new one comes");
+    room.shows(Some(30));
+    edit(&room.path("real2"), 31);
+    room.shows(Some(31));
+    // It leads nowhere, and then somewhere.
+    std::fs::remove_dir_all(room.path("real2")).expect("it goes");
+    room.shows(None);
+    fill(&room.path("real2"), 40);
+    room.shows(Some(40));
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_no_folder() {
+    let room = over(Path::new("own"));
+    let own = room.path("own");
+    std::fs::write(&own, GAME).expect("a file");
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    room.shows(None);
+    std::fs::remove_file(&own).expect("it goes");
+    fill(&own, 4);
+    room.shows(Some(4));
+}

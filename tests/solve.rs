@@ -1,0 +1,160 @@
+//! The search for a way to win, against a plainer one and against lines that can be played.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use redeal::board::PileId;
+use redeal::deck::Seed;
+use redeal::game::Game;
+use redeal::lua::load;
+use redeal::protocol::Choices;
+use redeal::rules::{Rules, Source};
+use redeal::solve::{Limits, Solved, Verdict, Why, solve};
+
+use crate::common::{long, rules, start};
+
+/// Small games of every kind: each is small enough to be searched to its end.
+const SMALL: [(&str, &str); 6] = [
+    (
+        "a stock, redeals and face-down cards",
+        "deck = { suits = 4, ranks = 3 }, piles = { { 'stock', tap = draw { count = 2, redeals = 1 } }, { 'waste' }, { 'foundation', 4 },
+         { 'tableau', 3, down = { 1, 1, 2 }, up = 1, first = none, place = build.down_alternating } }",
+    ),
+    (
+        "cells",
+        "deck = { suits = 4, ranks = 3 }, piles = { { 'cell', 1 }, { 'foundation', 4 },
+         { 'tableau', 3, up = 4, place = build.down_alternating } }",
+    ),
+    (
+        "a base that the deal sets, and spaces that are filled",
+        "vars = { base = 0 }, deck = { ranks = 3 }, piles = { { 'reserve', down = 3, up = 1 },
+         { 'foundation', 4, up = { 1 }, first = 'base', place = corner(build.up_in_suit) },
+         { 'tableau', 2, up = 1, fill = 'reserve', place = corner(build.down_alternating) },
+         { 'stock', tap = draw { count = 2, redeals = unlimited } }, { 'waste' } }",
+    ),
+    (
+        "pairs under cover",
+        "deck = { ranks = 4 }, piles = { { 'tableau', at = pyramid(4), up = 1, fan = 'none', cover = true },
+         { 'stock', tap = draw { redeals = 1 } }, { 'waste' }, { 'discard' } },
+         match = { pair = sum(5) }, won = empty 'tableau'",
+    ),
+    (
+        "full runs that leave, from rows that are dealt",
+        "deck = { suits = 2, ranks = 3 }, piles = { { 'stock', tap = deal_row { to = 'tableau' } },
+         { 'foundation', 4, first = none, place = none },
+         { 'tableau', 3, down = 1, up = 1, place = build.down, run = build.down_in_suit, clear = 'foundation' } }",
+    ),
+    (
+        "a script that is asked",
+        "deck = { ranks = 3 }, piles = { { 'foundation', 4 }, { 'tableau', 4, up = 3, first = none, place = build.down_off_suit } },
+         allow = function(board, move) return move.kind ~= 'carry' or move.to.role == 'foundation' or #move.to < 4 end",
+    ),
+];
+
+fn small(fields: &str) -> Arc<Rules> {
+    let text = format!("--- Small.\nreturn {{ name = \"Small\", {fields} }}\n");
+    let shelf = [Source { path: String::from("small.lua"), text: text.into() }];
+    let loaded = load(shelf.as_slice(), "small.lua", &Choices::new());
+    Arc::new(loaded.variants.unwrap_or_else(|no| panic!("{no}\n{fields}")).remove(0))
+}
+
+fn solved(game: &Game, time: Duration) -> Solved {
+    let limits = Limits { time, ..Limits::default() };
+    solve(game.rules(), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ())
+}
+
+/// Whether a game can be won, by looking at every board that can be reached. Two of them are the same only if every
+/// card lies in the same pile.
+fn can_be_won(game: &Game) -> bool {
+    let rules = game.rules();
+    let mut open = vec![game.now().clone()];
+    let mut met = HashSet::new();
+    while let Some(frame) = open.pop() {
+        if rules.won(&frame.board) {
+            return true;
+        }
+        let endless = rules.unlimited_redeals();
+        for mv in rules.moves(&frame.board) {
+            let next = rules.play(&frame, &mv, game.start().seed).expect("a listed move applies").frame;
+            let text = rules.board_text(&next.board);
+            let text = if endless { text.split("vars: redeals").next().unwrap().to_string() } else { text };
+            if met.insert((text, next.shuffles)) {
+                open.push(next);
+            }
+        }
+    }
+    false
+}
+
+fn plays_to_a_win(game: &Game, solved: &Solved) {
+    let Verdict::Won(moves) = &solved.verdict else { return };
+    let mut game = game.clone();
+    for mv in moves {
+        game.play(mv).expect("a move of the line is legal");
+    }
+    assert!(game.rules().won(game.board()), "the line ends before the win");
+}
+
+#[test]
+fn small_games_are_won_or_impossible_as_a_plainer_search_says() {
+    let seeds = if long() { 300 } else { 12 };
+    for (name, fields) in SMALL {
+        let rules = small(fields);
+        let mut won = 0;
+        for seed in 0..seeds {
+            let game = Game::new(Arc::clone(&rules), start(seed));
+            let solved = solved(&game, Duration::from_mins(1));
+            let expected = can_be_won(&game);
+            let verdict = matches!(solved.verdict, Verdict::Won(_));
+            assert!(!matches!(solved.verdict, Verdict::Unknown(_)), "{name}, seed {seed}: {:?}", solved.verdict);
+            assert_eq!(verdict, expected, "{name}, seed {seed}\n{}", rules.board_text(game.board()));
+            plays_to_a_win(&game, &solved);
+            won += u64::from(verdict);
+        }
+        assert!((1..seeds).contains(&won), "{name}: {won} of {seeds} won: this says nothing");
+    }
+}
+
+#[test]
+fn lines_of_whole_games_can_be_played() {
+    for variant in ["klondike", "canfield", "natali", "missions"] {
+        let game = Game::new(rules(variant), start(2));
+        let solved = solved(&game, Duration::from_mins(1));
+        assert!(matches!(solved.verdict, Verdict::Won(_)), "{variant}: {:?}", solved.verdict);
+        plays_to_a_win(&game, &solved);
+    }
+}
+
+#[test]
+fn a_search_ends_where_its_limits_are() {
+    // Three columns of one suit each, that are never built: nothing is won, and much can be tried.
+    let game = Game::new(rules("fifteen-puzzle"), start(1));
+    let ends = |limits: Limits, stopped: bool| {
+        let stop = AtomicBool::new(stopped);
+        solve(game.rules(), game.now(), Seed::Plain(1), limits, &stop, |_| ()).verdict
+    };
+    let few = Limits { nodes: 1000, ..Limits::default() };
+    assert_eq!(ends(few, false), Verdict::Unknown(Why::Nodes));
+    assert_eq!(ends(Limits { time: Duration::ZERO, ..few }, false), Verdict::Unknown(Why::Time));
+    assert_eq!(ends(Limits { memory: 1000, ..Limits::default() }, false), Verdict::Unknown(Why::Memory));
+    assert_eq!(ends(few, true), Verdict::Unknown(Why::Stopped));
+}
+
+#[test]
+fn the_same_search_finds_the_same() {
+    let game = Game::new(rules("canfield"), start(2));
+    let (one, two) = (solved(&game, Duration::from_mins(1)), solved(&game, Duration::from_mins(1)));
+    assert_eq!((one.verdict, one.nodes, one.states), (two.verdict, two.nodes, two.states));
+}
+
+#[test]
+fn a_script_that_fails_makes_no_verdict() {
+    let fields = "deck = { ranks = 3 }, piles = { { 'foundation', 4 }, { 'tableau', 4, up = 3, place = build.down } },
+         allow = function(board, move) return move.from.id ~= 'tableau2' or nil + 1 end";
+    let rules = small(fields);
+    let game = Game::new(Arc::clone(&rules), start(1));
+    assert!(matches!(solved(&game, Duration::from_secs(10)).verdict, Verdict::Unknown(Why::Script(_))));
+    assert!(game.board().is_space(PileId(0)));
+}

@@ -1,0 +1,82 @@
+// What stands around the table: missions as they come further, and the picker.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask, card, click, expect, faces, still, test } from "./table";
+
+/** A game whose mission is done with its first Ace. */
+const QUICK = `--- Quick: bring an Ace home.
+local klondike = require "klondike"
+local function home(tally, event) return event.to.role == "foundation" and tally + 1 or tally end
+return extend(klondike, {
+  name = "Quick",
+  family = "Klondike",
+  missions = {
+    reward = 50,
+    { "one", "Bring a card home", goal = 1, step = home },
+    { "many", "Bring twenty cards home", goal = 20, step = home },
+  },
+})
+`;
+
+async function dealt(page: Page, variant: string, name: string): Promise<void> {
+  await ask(page, { kind: "deal", variant, seed: "1" });
+  await expect(page.getByTestId("variant")).toHaveText(name);
+  await still(page);
+}
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("missions come further, are done, and are open again when that is taken back", async ({ table, server }) => {
+  await server.save("quick.lua", QUICK);
+  await dealt(table, "quick", "Quick");
+  const state = (id: string) => table.locator(`[data-mission="${id}"]`).getAttribute("data-state");
+  await expect(table.getByTestId("missions-tally")).toHaveText("0 of 2");
+  await click(table, card(table, (await faces(table, "tableau1")).split(" ").at(-1) ?? ""), 2);
+  await expect(table.getByTestId("missions-tally")).toHaveText("1 of 2");
+  expect([await state("one"), await state("many")]).toEqual(["done", "open"]);
+  await expect(table.locator('[data-mission="many"]')).toContainText("1 of 20");
+  await expect(table.locator('[data-mission="many"]')).toContainText("move 1");
+  await expect(table.getByTestId("toast")).toContainText("Mission done: Bring a card home (+50).");
+  await clean(table, "missions");
+  await table.keyboard.press("Control+z");
+  await expect(table.getByTestId("missions-tally")).toHaveText("0 of 2");
+  await expect(table.getByTestId("log")).toContainText("Mission open again: Bring a card home.");
+
+  // Beside the table there is room for them only in a wide window.
+  const panel = await table.getByRole("complementary", { name: "Missions of this game" }).boundingBox();
+  const board = await table.getByTestId("table").boundingBox();
+  expect(board && panel && board.x + board.width <= panel.x).toBe(true);
+  await table.setViewportSize({ width: 800, height: 600 });
+  await expect(table.getByRole("complementary")).toHaveCount(0);
+  await expect(table.getByTestId("missions-button")).toHaveText("0 of 2");
+  await table.getByTestId("missions-button").click();
+  await expect(table.getByTestId("mission-list")).toBeVisible();
+  await clean(table, "missions in a small window");
+  await table.keyboard.press("Escape");
+  await expect(table.getByTestId("mission-list")).toBeHidden();
+});
+
+test("the picker finds variants, by keys as well, and marks what is broken", async ({ table, server }) => {
+  await server.save("broken.lua", "--- Broken: no end.\nreturn {");
+  await table.getByTestId("variant").click();
+  const dialog = table.getByTestId("variants-dialog");
+  await expect(dialog.locator('[data-variant="klondike"]')).toHaveAttribute("aria-current", "true");
+  await expect(dialog.locator('[data-variant="broken"]')).toContainText("broken.lua:2");
+  await expect(dialog.getByRole("heading", { name: "Pyramid", exact: true })).toBeVisible();
+  await clean(table, "the picker");
+
+  await table.keyboard.type("two packs nat");
+  await expect(dialog.locator("[data-variant]")).toHaveCount(1);
+  await table.getByTestId("variants-search").fill("pyramid");
+  await table.keyboard.press("ArrowDown");
+  await expect(dialog.locator('[data-variant="pyramid"]')).toBeFocused();
+  await table.keyboard.press("ArrowDown");
+  await expect(dialog.locator('[data-variant="tk-pyramid"]')).toBeFocused();
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("variant")).toHaveText("Tk Pyramid");
+  await expect(dialog).toHaveCount(0);
+});

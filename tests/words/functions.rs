@@ -1,0 +1,239 @@
+//! Functions of the board: what they are told, and what they must not know. `allow`, `won`, `undo`.
+
+use redeal::protocol::Status;
+
+use super::script;
+use crate::common::{check, game, lies, listed, play, problem, refuse, rules};
+
+const PILES: &str = r#"{ "tableau", 3, place = any, run = any }, { "cell", 2 }, { "reserve", 2 }"#;
+
+#[test]
+fn a_move_is_refused_for_the_reason_that_allow_gives() {
+    let allow = "allow = function(board, move) return move.kind ~= \"carry\" or #move.to < 2, \"Two are enough.\" end";
+    let script = script(PILES, allow);
+    check(&script, "tableau: 2C | 3C", "tableau1>tableau2", "tableau: - | 3C 2C");
+    refuse(&script, "tableau: 2C | 3C 4C", "tableau1>tableau2", "Two are enough.");
+    check(&script, "stock: (2C)", "tap stock", "waste: 2C");
+    // It is asked last: what the piles refuse they refuse in their own words.
+    refuse(&script, "tableau: 2C\ncell: 3C", "tableau1>cell1", "Cell 1 takes no second card.");
+}
+
+#[test]
+fn allow_without_a_reason_refuses_all_the_same() {
+    let script = script(PILES, "allow = function(board, move) return false end");
+    refuse(&script, "tableau: 2C | 3C", "tableau1>tableau2", "These rules don't allow it.");
+    refuse(&script, "stock: (2C)", "tap stock", "These rules don't allow it.");
+    assert_eq!(game(&script, "tableau: 2C | 3C").status(), Status::Stuck);
+}
+
+#[test]
+fn allow_is_told_every_part_of_a_move() {
+    let told = |test: &str| script(PILES, &format!("allow = function(board, move) return {test} end"));
+    let carry = "move.kind == \"carry\" and move.from == board.tableau[1] and move.to.id == \"tableau2\" and move.count == 2 \
+                 and #move.cards == 2 and move.card.rank == 3 and move.card == move.cards[1] and move.cards[2].rank == 4";
+    assert!(listed(&game(&told(carry), "tableau: 2C 3C 4C | KS"), "tableau1>tableau2 x2"));
+    let tap =
+        "move.kind == \"tap\" and move.from == board.stock and move.to == nil and move.card == nil and move.count == 0";
+    assert!(listed(&game(&told(tap), "stock: (2C)"), "tap stock"));
+    let matching = |test: &str| {
+        let with = "match = { pair = sum(13), alone = rank.king },";
+        let fields = format!("{with} allow = function(board, move) return {test} end");
+        script(r#"{ "tableau", 2 }, { "discard" }"#, &fields)
+    };
+    let pair = "move.kind == \"pair\" and move.from.top.rank == 6 and move.to.top.rank == 7 and move.card.rank == 6";
+    assert!(listed(&game(&matching(pair), "tableau: 6S | 7S"), "tableau1>tableau2"));
+    let alone = "move.kind == \"alone\" and move.to.id == \"discard\" and move.card.rank == 13";
+    assert!(listed(&game(&matching(alone), "tableau: KS"), "tableau1>discard"));
+    refuse(&matching("move.kind ~= \"pair\", \"No pairs.\""), "tableau: 6S | 7S", "tableau1>tableau2", "No pairs.");
+}
+
+#[test]
+fn a_board_can_be_read_in_every_way() {
+    let facts = [
+        "board.stock.hidden == 2 and #board.stock == 2 and board.stock.top.up == false",
+        "board.waste.id == \"waste\" and board.waste.role == \"waste\" and board.waste.top == nil and board.waste.bottom == nil",
+        "#board.tableau == 3 and board.tableau.used == 2 and board.tableau[1].index == 1 and board.tableau[1].group == \"tableau\"",
+        "board.tableau[1].top.rank == rank.three and board.tableau[1].bottom.up == false and board.tableau[1].hidden == 1",
+        "#board.tableau[1].run == 2 and board.tableau[1].run[1].rank == 4 and board.tableau[1].run[2].rank == 3",
+        "board.tableau[1].top.suit == suit.clubs and not board.tableau[1].top.red and board.tableau[1].top.up",
+        "board.vars.n == 4 and board.vars.redeals == 0",
+        "board.tableau[9] == nil and board.tableau[1][9] == nil and board.tableau[1].row == nil",
+        "board.tableau[1][3] == board.tableau[1].top",
+    ];
+    for fact in facts {
+        let piles = r#"{ "tableau", 3, place = build.down }"#;
+        let script = script(piles, &format!("vars = {{ n = 0 }}, won = function(board) return {fact} end"));
+        let game = game(&script, "stock: (9S) (9H)\ntableau: (KC) 4D 3C | 2C\nvars: n=4");
+        assert!(game.rules().won(game.board()), "{fact}: {:?}", game.rules().take_fault());
+    }
+}
+
+#[test]
+fn a_board_cannot_be_written() {
+    for deed in [
+        "board.waste = nil",
+        "board.vars.n = 1",
+        "board.tableau[1][1] = nil",
+        "board.tableau[1].top = nil",
+        "board.waste.top.rank = 1",
+        "setmetatable(board, nil)",
+        "rawset(board, \"x\", 1)",
+        "table.insert(board.waste, 1)",
+    ] {
+        let script = script(PILES, &format!("vars = {{ n = 0 }}, won = function(board) {deed} return true end"));
+        let game = game(&script, "waste: 2C\ntableau: 3C");
+        assert!(!game.rules().won(game.board()), "{deed}");
+        assert!(game.rules().take_fault().is_some(), "{deed}");
+        lies(&game, "waste: 2C\ntableau: 3C");
+    }
+}
+
+/// Each function that sees the board, put so that it reads what it is given to read.
+fn reading(what: &str) -> Vec<(&'static str, String, &'static str)> {
+    let body = format!("local x = {what}");
+    let piles = |more: &str| {
+        format!(
+            r#"{{ "tableau", 3, place = any, turn = false {more} }}, {{ "cell", 2 }}, {{ "reserve", 2, turn = false }}"#
+        )
+    };
+    let with = |fields: String| script(&piles(""), &fields);
+    vec![
+        ("allow", with(format!("allow = function(board) {body} return true end")), "tableau2>tableau3"),
+        ("settle", with(format!("settle = function(board) {body} end")), "tableau2>tableau3"),
+        (
+            "tap",
+            script(&piles(&format!(", tap = function(board) {body} return turn \"tableau2\" end")), ""),
+            "tap tableau1",
+        ),
+        (
+            "fill",
+            script(&piles(&format!(", fill = function(board) {body} return \"reserve\" end")), ""),
+            "tableau2>tableau3",
+        ),
+        (
+            "score",
+            with(format!("score = {{ move = function(event, board) {body} return 1 end }}")),
+            "tableau2>tableau3",
+        ),
+        ("total", with(format!("score = {{ total = function(board) {body} return 1 end }}")), "tableau2>tableau3"),
+        (
+            "step",
+            with(format!("missions = {{ {{ \"a\", step = function(tally, event, board) {body} return 0 end }} }}")),
+            "tableau2>tableau3",
+        ),
+        (
+            "now",
+            with(format!("missions = {{ {{ \"a\", now = function(board) {body} return 0 end }} }}")),
+            "tableau2>tableau3",
+        ),
+    ]
+}
+
+#[test]
+fn no_function_knows_what_lies_face_down() {
+    for field in ["rank", "suit", "red"] {
+        for (name, script, mv) in reading(&format!("board.tableau[1].top.{field}")) {
+            let mut game = game(&script, "tableau: (2C) | 3C | 4C");
+            let said = game.play_text(mv).expect_err(name).to_string();
+            let words = format!("a face-down card tells nothing but `up`: its `{field}` can't be read");
+            assert!(said.contains(&words), "{name}: {said}");
+            lies(&game, "tableau: (2C) | 3C | 4C");
+        }
+    }
+    // Whether it lies face up is no secret.
+    for (name, script, mv) in reading("board.tableau[1].top.up") {
+        let mut game = game(&script, "tableau: (2C) | 3C | 4C");
+        game.play_text(mv).unwrap_or_else(|no| panic!("{name}: {no}"));
+    }
+    let won = script(PILES, "won = function(board) return board.stock.top.rank > 0 end");
+    let game = game(&won, "stock: (2C)");
+    assert!(!game.rules().won(game.board()));
+    assert!(game.rules().take_fault().unwrap().to_string().contains("face-down card"));
+    let dealt =
+        crate::common::deal(&script(PILES, "deal = function(board) return board.stock.top.rank > 3 and {} end"), 1);
+    assert!(dealt.rules().take_fault().unwrap().to_string().contains("face-down card"));
+}
+
+#[test]
+fn what_decides_about_moves_knows_no_count_no_score_and_no_missions() {
+    for field in ["moves", "score", "tally"] {
+        for (name, script, mv) in reading(&format!("board.{field}")) {
+            let mut game = game(&script, "tableau: 2C | 3C | 4C");
+            let played = game.play_text(mv);
+            let knows = ["score", "total", "step", "now"].contains(&name);
+            match played {
+                Ok(_) => assert!(knows, "{name} reads board.{field}"),
+                Err(no) => {
+                    let words = format!("`board.{field}` is known to scores and missions only");
+                    assert!(!knows && no.to_string().contains(&words), "{name}: {no}");
+                }
+            }
+        }
+        let won = script(PILES, &format!("won = function(board) return board.{field} ~= nil end"));
+        let game = game(&won, "tableau: 2C");
+        assert!(!game.rules().won(game.board()));
+        assert!(game.rules().take_fault().is_some());
+    }
+}
+
+#[test]
+fn every_asks_about_piles_wherever_they_lie() {
+    let every = |test: &str| script(PILES, &format!("won = every(\"tableau\", function(pile) return {test} end)"));
+    let won = |test: &str, board: &str| {
+        let game = game(&every(test), board);
+        let won = game.rules().won(game.board());
+        assert!(game.rules().take_fault().is_none(), "{test}");
+        won
+    };
+    assert!(won("#pile == 1", "tableau: 2C | 3C | 4C"));
+    assert!(!won("#pile == 1", "tableau: 2C | 3C | -"));
+    assert!(won("#pile == 0 or pile.top.rank > pile.bottom.rank and pile.hidden == 0", "tableau: 2C 3C | - | 4C 5C"));
+    for position in ["index", "id", "row", "column"] {
+        let game = game(&every(&format!("pile.{position} == 1")), "tableau: 2C");
+        assert!(!game.rules().won(game.board()));
+        assert!(game.rules().take_fault().unwrap().to_string().contains("wherever it lies"), "{position}");
+    }
+}
+
+#[test]
+fn empty_asks_for_spaces_of_whole_groups() {
+    let empty = script(PILES, "won = empty(\"tableau\", \"waste\")");
+    let won = |board: &str| rules(&empty).won(&rules(&empty).parse_board(board).unwrap());
+    assert!(won("cell: 2C") && !won("tableau: - | - | 2C") && !won("waste: 2C"));
+    assert!(problem(&script(PILES, "won = empty \"cells\"")).contains("there are no piles \"cells\""));
+    let gathered = script(PILES, "won = gathered \"tableau\"");
+    let won = |board: &str| rules(&gathered).won(&rules(&gathered).parse_board(board).unwrap());
+    assert!(won("tableau: - | 9S 8S") && !won("tableau: 9S | 8S") && !won("tableau: -\nwaste: 8S"));
+    assert!(problem(&script(PILES, "won = gathered \"cells\"")).contains("there are no piles \"cells\""));
+}
+
+#[test]
+fn how_far_turns_are_taken_back() {
+    let undo = |undo: &str| {
+        let mut game = game(&script(PILES, &format!("undo = \"{undo}\"")), "stock: (2C)\ntableau: 3C | 4C");
+        play(&mut game, &["tableau1>tableau2", "tap stock", "waste>cell1", "cell1>tableau1"]);
+        let mut taken = 0;
+        while game.can_undo() {
+            assert!(game.undo());
+            taken += 1;
+        }
+        assert!(!game.undo());
+        taken
+    };
+    assert_eq!((undo("all"), undo("moves"), undo("none")), (4, 2, 0));
+}
+
+#[test]
+fn a_fault_of_the_script_is_told_once_and_the_game_goes_on() {
+    let script =
+        script(PILES, "allow = function(board, move) if #board.cell[1] == 0 then error \"Ouch.\" end return true end");
+    let mut game = game(&script, "tableau: 2C | 3C");
+    assert!(game.rules().moves(game.board()).is_empty(), "where the script fails, nothing is allowed");
+    let fault = game.rules().take_fault().expect("it is told").to_string();
+    assert!(fault.starts_with("game.lua:9") && fault.contains("Ouch."), "{fault}");
+    assert!(game.rules().take_fault().is_none(), "once");
+    let said = game.play_text("tableau1>tableau2").unwrap_err().to_string();
+    assert!(said.starts_with("The script failed: game.lua:9") && said.contains("Ouch."), "{said}");
+    let mut better = crate::common::game(&script, "tableau: 2C | 3C\ncell: 4C");
+    play(&mut better, &["tableau1>tableau2"]);
+}

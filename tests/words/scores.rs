@@ -1,0 +1,99 @@
+//! What is scored: keys, functions, `total`, `floor`, `haste`.
+
+use redeal::game::Game;
+use redeal::view::view;
+
+use super::script;
+use crate::common::{around, game, play, problem, rules, scores, start};
+
+const PILES: &str = r#"{ "tableau", 3, place = any, run = any }, { "cell", 2 }, { "reserve" }"#;
+
+#[test]
+fn the_most_specific_key_counts() {
+    let score = |keys: &str| script(PILES, &format!("score = {{ {keys} }}"));
+    let board = "tableau: 2C 3C | 4C";
+    let all = "[\"tableau>tableau\"] = 8, [\">tableau\"] = 4, [\"tableau>\"] = 2, move = 1";
+    scores(&score(all), board, &["tableau1>tableau2"], 8);
+    scores(&score(all), board, &["tableau1>cell1"], 2);
+    scores(&score(all), "cell: 2C\ntableau: 3C", &["cell1>tableau1"], 4);
+    scores(&score(all), "waste: 2C", &["waste>cell1"], 1);
+    scores(&score("[\">tableau\"] = 4, [\"tableau>\"] = 2"), board, &["tableau1>tableau2"], 4);
+    // One move, however many cards.
+    scores(&score("move = 1"), board, &["tableau1>tableau2 x2"], 1);
+    scores(&score("draw = 3, redeal = -7"), "stock: (2C)", &["tap stock", "tap stock"], -4);
+}
+
+#[test]
+fn a_score_does_not_fall_below_its_floor() {
+    let floor = script(PILES, "score = { start = 3, floor = 0, [\">cell\"] = -5, [\">tableau\"] = 2 }");
+    scores(&floor, "tableau: 2C", &[], 3);
+    scores(&floor, "tableau: 2C", &["tableau1>cell1"], 0);
+    scores(&floor, "tableau: 2C", &["tableau1>cell1", "cell1>tableau1"], 2);
+}
+
+#[test]
+fn a_function_sees_what_happened_and_the_board() {
+    let worth = "function(event, board)\n    local n = event.count + (event.card.rank * 10) + (event.number * 1000) + #board.waste * 100000\n    \
+                 if event.kind ~= \"move\" or event.by ~= \"player\" or event.from.id ~= \"tableau1\" or event.to.role ~= \"tableau\" then return -1 end\n    \
+                 return n + board.moves * 10000000\n  end";
+    let script = script(PILES, &format!("score = {{ move = {worth} }}"));
+    scores(&script, "waste: KS KD\ntableau: 9C 5C 3C", &["tableau1>tableau2 x2"], 2 + 50 + 1000 + 200_000 + 10_000_000);
+}
+
+#[test]
+fn events_of_the_host_are_scored_with_the_count_of_moves_so_far() {
+    let turn = "function(event) return event.by == \"host\" and event.number * 10 + event.card.rank or 0 end";
+    let script = script(PILES, &format!("score = {{ turn = {turn} }}"));
+    scores(&script, "tableau: (7C) 9C | 2C 3C", &["tableau2>tableau3", "tableau1>cell1"], 27);
+}
+
+#[test]
+fn what_the_board_is_worth_is_added_as_it_lies() {
+    let total =
+        script(PILES, "score = { start = 5, move = 1, total = function(board) return #board.cell[1] * 50 end }");
+    let mut game = game(&total, "tableau: 2C");
+    assert_eq!(game.now().score(), 5);
+    play(&mut game, &["tableau1>cell1"]);
+    assert_eq!((game.now().score(), game.now().points, game.now().total), (56, 6, 50));
+    play(&mut game, &["cell1>tableau1"]);
+    assert_eq!(game.now().score(), 7);
+    assert!(game.undo());
+    assert_eq!(game.now().score(), 56);
+    assert_eq!(view(&game, around()).score, Some(56));
+    // At the deal, too.
+    let dealt = Game::new(
+        rules(&script(
+            r#"{ "tableau", 3, up = 1, place = any }"#,
+            "score = { total = function(board) return board.tableau.used end }",
+        )),
+        start(1),
+    );
+    assert_eq!(dealt.now().score(), 3);
+}
+
+#[test]
+fn haste_is_rewarded_after_so_many_seconds() {
+    let rules = rules(&script(PILES, "score = { haste = { 1000, after = 10 } }"));
+    let score = rules.score.as_ref().unwrap();
+    let bonus = |ms: u64| score.bonus(ms);
+    assert_eq!((bonus(9_999), bonus(10_000), bonus(20_999), bonus(2_000_000)), (0, 100, 50, 0));
+    assert!(problem(&script(PILES, "score = { haste = { after = 10 } }")).contains("`haste` reads"));
+}
+
+#[test]
+fn a_score_that_is_none_is_an_error() {
+    for (keys, words) in [
+        ("mvoe = 1", "did you mean `move`?"),
+        ("[\"tableau>discard\"] = 1", "which no pile has"),
+        ("move = 1.5", "a whole number of points"),
+        ("total = 3", "`total` must be a function"),
+    ] {
+        let said = problem(&script(PILES, &format!("score = {{ {keys} }}")));
+        assert!(said.contains(words), "{keys}: {said}");
+    }
+}
+
+#[test]
+fn without_score_there_is_none() {
+    assert_eq!(view(&game(&script(PILES, ""), "tableau: 2C"), around()).score, None);
+}

@@ -1,0 +1,27 @@
+// Which piles lie over one another: scripts may lay them less than a card apart, as in a pyramid. Reckoned in columns
+// and rows, so that the picture and the keys agree about it.
+
+import type { PileView } from "../protocol";
+
+/** Two piles closer than this in both directions share some of the table. */
+const CLOSE = 0.8;
+
+function near(a: PileView, b: PileView): boolean {
+  return a !== b && Math.abs(a.x - b.x) < CLOSE && Math.abs(a.y - b.y) < CLOSE;
+}
+
+/** Another pile has a share in this one's place: outlines would only tangle. */
+export function crowded(pile: PileView, piles: readonly PileView[]): boolean {
+  return piles.some((other) => !other.hidden && near(pile, other));
+}
+
+/** The cards of a later pile lie over this one's. */
+export function covered(pile: PileView, piles: readonly PileView[]): boolean {
+  const later = piles.slice(piles.indexOf(pile) + 1);
+  return later.some((other) => !other.hidden && other.cards.length > 0 && near(pile, other));
+}
+
+/** There is nothing to see here: no card, and no outline. */
+export function vacant(pile: PileView, piles: readonly PileView[]): boolean {
+  return pile.hidden || (pile.cards.length === 0 && pile.tap === "none" && crowded(pile, piles));
+}

@@ -1,0 +1,138 @@
+// What the page makes of missions, of what the rules say, and of the list of variants.
+
+import { expect, test } from "vitest";
+import type { Host } from "../src/host";
+import type { MissionView, Reply, Request, VariantEntry, View } from "../src/protocol";
+import { families } from "../src/store/families";
+import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
+import { Play } from "../src/store/play.svelte";
+import { klondike, view } from "./views";
+
+function mission(id: string, more: Partial<MissionView> = {}): MissionView {
+  return { id, title: `Do ${id}`, state: "open", tally: 0, goal: 5, text: null, reward: 100, at: 0, ...more };
+}
+
+function table(more: Partial<View> = {}): View {
+  return view(
+    klondike(() => "KH"),
+    more,
+  );
+}
+
+/** A host that answers with these views in turn. */
+async function played(...views: Partial<View>[]) {
+  const answers = views.map((more, version) => table({ ...more, version: version + 1 }));
+  const asked: Request[] = [];
+  const host: Host = {
+    async ask(request): Promise<Reply> {
+      asked.push(request);
+      if (request.kind === "edit_copy") return { kind: "copy", path: "/home/me/klondike.lua" };
+      if (request.kind === "drop_copy") return { kind: "copy", path: "/home/me/klondike.lua~" };
+      if (request.kind === "variants") return { kind: "variants", variants: [] };
+      return { kind: "view", view: answers.shift() ?? table({ version: 99 }), followed: null };
+    },
+    listen: async () => {},
+  };
+  const play = new Play(host);
+  await play.start();
+  const toasts = () => play.messages.toasts.map(({ text }) => text);
+  const last = () => play.messages.log.at(-1)?.text;
+  return { play, asked, toasts, last };
+}
+
+test("a mission that is done is announced, and comes undone as quietly", async () => {
+  const [open, done] = [mission("it"), mission("it", { state: "done", tally: 5, at: 3 })];
+  const { play, toasts, last } = await played({ missions: [open] }, { missions: [done] }, { missions: [open] });
+  await play.play("tap stock");
+  expect(toasts()).toEqual(["Mission done: Do it (+100)."]);
+  await play.undo();
+  expect(last()).toContain("Mission open again: Do it.");
+  expect(toasts()).toHaveLength(1);
+});
+
+test("another game's missions are no news", () => {
+  const before = table({ missions: [mission("it")] });
+  const after = table({ game: 2, missions: [mission("it", { state: "done" })] });
+  expect(missionNews(before, after)).toEqual({ done: [], other: [] });
+  expect(missionNews(before, { ...before, missions: [mission("it", { state: "missed" })] }).other).toEqual([
+    "Mission missed: Do it.",
+  ]);
+});
+
+test("missions in figures and words", () => {
+  const all = [mission("a", { state: "done" }), mission("b"), mission("c", { state: "missed" })];
+  expect(tallyText(all)).toBe("1 of 3");
+  expect([progressText(mission("a", { tally: 2 })), progressText(mission("b", { text: "two Aces" }))]).toEqual([
+    "2 of 5",
+    "two Aces",
+  ]);
+  expect(progressText(mission("a", { goal: 1 }))).toBe("");
+  expect([100, 0, -5].map((reward) => rewardText(mission("a", { reward })))).toEqual(["+100", "", "−5"]);
+  expect([-1, 2, 9].map((tally) => partOf(mission("a", { tally })))).toEqual([0, 0.4, 1]);
+});
+
+test("what the rules say is shown once, and not again by undo or a look", async () => {
+  const said = ["The suit is full.", "Well done."];
+  const { play, toasts } = await played({}, { said, played: 1 }, { said, played: 1 }, { said, played: 0 });
+  await play.play("tap stock");
+  expect(toasts()).toEqual(["The suit is full. Well done."]);
+  play.messages.dismiss(play.messages.toasts[0]?.id ?? 0);
+  await play.hint();
+  await play.undo();
+  expect(toasts()).toEqual([]);
+});
+
+test("another game takes the old one's messages with it, and its rules", async () => {
+  const { play, toasts } = await played({}, { said: ["Mind the gap."], played: 1 }, { game: 2 });
+  await play.play("tap stock");
+  expect(toasts()).toHaveLength(1);
+  await play.deal();
+  expect(toasts()).toEqual([]);
+});
+
+test("a copy of a script is made and dropped, and the list is looked up anew", async () => {
+  const { play, asked, last } = await played({});
+  await play.editCopy("klondike");
+  expect(play.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
+  expect(last()).toBe("Your copy may be edited: /home/me/klondike.lua");
+  await play.dropCopy("klondike");
+  expect(play.copied?.what).toBe("dropped");
+  await play.findVariants();
+  expect(asked.filter(({ kind }) => kind === "variants")).toHaveLength(3);
+});
+
+test("variants by family, sought by any of their words", () => {
+  const entry = (name: string, family: string, more: Partial<VariantEntry> = {}): VariantEntry => ({
+    id: name.toLowerCase(),
+    name,
+    family,
+    summary: `How ${name} is played`,
+    packs: 1,
+    file: `${name.toLowerCase()}.lua`,
+    options: [],
+    own: false,
+    origin: "",
+    shadows: false,
+    problem: null,
+    ...more,
+  });
+  const problem = { file: "klondike.lua", line: 1, column: null, message: "no", trace: [] };
+  const all = [
+    entry("Natali", "Algerian", { packs: 2 }),
+    entry("klondike", "", { problem, summary: "" }),
+    entry("odd", "", { problem }),
+    entry("Missions", "Klondike", {
+      summary: "Build alternating colours",
+      origin: "Also known as King\u2019s Errands.",
+    }),
+    entry("Algerian", "Algerian", { packs: 2 }),
+  ];
+  const found = (sought: string) =>
+    families(all, sought).map(({ name, variants }) => [name, ...variants.map((variant) => variant.name)].join(" "));
+  expect(found("")).toEqual(["Algerian Algerian Natali", "Klondike klondike Missions", "Other games odd"]);
+  expect(found("two packs nat")).toEqual(["Algerian Natali"]);
+  expect(found("nat")).toEqual(["Algerian Natali"]);
+  expect(found("errand")).toEqual(["Klondike Missions"]);
+  expect(found("KLONDIKE build")).toEqual(["Klondike Missions"]);
+  expect(found("nothing of the kind")).toEqual([]);
+});
