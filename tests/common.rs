@@ -183,3 +183,14 @@ pub(crate) fn scores(variant: &str, board: &str, moves: &[&str], points: i64) {
     play(&mut game, moves);
     assert_eq!(game.now().score(), points, "after {moves:?}");
 }
+
+/// Runs an ignored test in a process of its own, where nothing else is measured, and returns what it printed.
+pub(crate) fn alone(test: &str) -> String {
+    let this = std::env::current_exe().expect("this program has a place");
+    let mut child = std::process::Command::new(this);
+    child.args(["--exact", test, "--ignored", "--nocapture", "--test-threads=1"]);
+    let done = child.output().expect("it runs");
+    let said = format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    assert!(done.status.success() && said.contains("1 passed"), "{said}");
+    said
+}

@@ -16,7 +16,7 @@ fn declaration<T: TS>(config: &Config, text: &mut String) {
 fn typescript() -> String {
     let config = Config::default();
     let mut text =
-        String::from("// Made from host/src/protocol.rs by `UPDATE=1 cargo test protocol`. Not to be edited.\n\n");
+        String::from("// Made from host/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.\n\n");
     macro_rules! declare {
         ($($kind:ty),* $(,)?) => { $(declaration::<$kind>(&config, &mut text);)* };
     }

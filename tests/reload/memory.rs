@@ -1,13 +1,12 @@
 //! Reloads leave nothing behind: neither a VM nor rules.
 
 use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use redeal::protocol::{Event, Request};
 
 use super::{Room, SOON, wider};
-use crate::common::long;
+use crate::common::{alone, long};
 
 /// Reloads before the first measurement: caches are full by then, and the allocator has what it wants.
 const WARM_UP: u32 = 60;
@@ -32,12 +31,7 @@ fn reloads_leave_nothing_in_memory() {
         println!("skipped: this system does not say how much memory a process has");
         return;
     }
-    let this = std::env::current_exe().expect("this program has a place");
-    let mut child = Command::new(this);
-    child.args(["--exact", "reload::memory::many_reloads", "--ignored", "--nocapture", "--test-threads=1"]);
-    let done = child.output().expect("it runs");
-    let said = format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
-    assert!(done.status.success() && said.contains("1 passed"), "{said}");
+    let said = alone("reload::memory::many_reloads");
     println!("{}", said.lines().find(|line| line.contains("reloads:")).unwrap_or_default());
 }
 

@@ -1,4 +1,4 @@
-// Made from host/src/protocol.rs by `UPDATE=1 cargo test protocol`. Not to be edited.
+// Made from host/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.
 
 /** Option id → choice. What is left out takes the script's default. */
 export type Choices = { [key in string]: Choice };
