@@ -6,6 +6,7 @@ mod chance;
 mod common;
 mod copies;
 mod deals;
+mod foresight;
 mod forms;
 mod games;
 mod golden;

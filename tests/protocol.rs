@@ -43,6 +43,12 @@ fn typescript() -> String {
         CardView,
         MoveView,
         MoveKind,
+        Prefs,
+        Deals,
+        Difficulty,
+        Outlook,
+        Search,
+        FilmView,
         Problem,
     );
     text.trim_end().to_string() + "\n"

@@ -14,7 +14,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use self::forms::{STEPS, Unfit, connect, damaged};
 use crate::game::Game;
-use crate::protocol::{Choices, Status};
+use crate::protocol::{Choices, Prefs, Status};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
@@ -65,6 +65,8 @@ pub struct Kept {
     pub id: i64,
     /// What permutes its cards' ids.
     pub secret: u64,
+    /// Some of a solution was shown in it.
+    pub helped: bool,
     /// All else.
     pub save: Save,
 }
@@ -105,7 +107,7 @@ impl Journal {
     }
 
     /// Takes up a game that was played for so long, and ends the one of the same variant that was open.
-    pub fn begin(&mut self, game: &Game, ms: u64) -> rusqlite::Result<i64> {
+    pub fn begin(&mut self, game: &Game, ms: u64, helped: bool) -> rusqlite::Result<i64> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.brief.id;
@@ -123,13 +125,14 @@ impl Journal {
         ])?;
         let id = tx.last_insert_rowid();
         write_all(&tx, id, game, ms)?;
+        write_help(&tx, id, helped)?;
         tx.commit()?;
         self.touch();
         Ok(id)
     }
 
     /// Writes what changed about a game.
-    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, what: What) -> rusqlite::Result<()> {
+    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, helped: bool, what: What) -> rusqlite::Result<()> {
         let tx = self.db.transaction()?;
         match what {
             What::All => write_all(&tx, id, game, ms)?,
@@ -150,6 +153,7 @@ impl Journal {
                 write_cursor(&tx, id, game, ms)?;
             }
         }
+        write_help(&tx, id, helped)?;
         tx.commit()?;
         self.touch();
         Ok(())
@@ -160,7 +164,7 @@ impl Journal {
         let row = self
             .db
             .prepare_cached(
-                "select id, seed, balance, secret, at, ms, board from games where variant = ? and left = 0
+                "select id, seed, balance, secret, at, ms, board, helped from games where variant = ? and left = 0
                  order by id desc limit 1",
             )?
             .query_row([variant], |row| {
@@ -174,7 +178,8 @@ impl Journal {
                     ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
                     board: row.get(6)?,
                 };
-                Ok(Kept { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), save })
+                let (secret, helped) = (row.get::<_, i64>(3)?.cast_unsigned(), row.get(7)?);
+                Ok(Kept { id: row.get(0)?, secret, helped, save })
             })
             .optional()?;
         let Some(mut kept) = row else { return Ok(None) };
@@ -225,6 +230,19 @@ impl Journal {
     pub fn set_last_variant(&mut self, variant: &str) -> rusqlite::Result<()> {
         let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values ('last variant', ?)")?;
         set.execute([variant]).map(drop)
+    }
+
+    /// What the player prefers; what can't be read any more counts for nothing.
+    pub fn prefs(&self) -> rusqlite::Result<Prefs> {
+        let mut find = self.db.prepare_cached("select value from meta where key = 'prefs'")?;
+        let text: Option<String> = find.query_row([], |row| row.get(0)).optional()?;
+        Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// Notes what the player prefers.
+    pub fn set_prefs(&mut self, prefs: Prefs) -> rusqlite::Result<()> {
+        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values ('prefs', ?)")?;
+        set.execute([json(&prefs)?]).map(drop)
     }
 
     fn touch(&self) {
@@ -286,9 +304,6 @@ fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
             .execute(params![hash, source.text.as_ref()])?;
         files.push((source.path.as_str(), hash));
     }
-    let json = |value: Result<String, serde_json::Error>| {
-        value.map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
-    };
     tx.prepare_cached(
         "insert into rules (hash, variant, options, files) values (?, ?, ?, ?)
          on conflict (hash) do update set variant = excluded.variant, options = excluded.options, files = excluded.files",
@@ -296,8 +311,8 @@ fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
         .execute(params![
             rules.hash,
             rules.about.brief.id,
-            json(serde_json::to_string(&rules.options.chosen))?,
-            json(serde_json::to_string(&files))?
+            json(&rules.options.chosen)?,
+            json(&files)?
         ])
         .map(drop)
 }
@@ -308,6 +323,18 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
     tx.prepare_cached("update games set at = ?, ms = ?, score = ?, won = ?, board = ? where id = ?")?
         .execute(params![game.at() as i64, ms.cast_signed(), game.now().score(), won, board, id])
         .map(drop)
+}
+
+/// Once a game is marked it stays so: a mark is written where there is one, and never taken away.
+fn write_help(tx: &Transaction, id: i64, helped: bool) -> rusqlite::Result<()> {
+    if helped {
+        tx.prepare_cached("update games set helped = 1 where id = ? and helped = 0")?.execute([id])?;
+    }
+    Ok(())
+}
+
+fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
 }
 
 /// Brings the log to the disk within a second of a change.

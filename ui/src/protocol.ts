@@ -31,7 +31,15 @@ options?: { [key in string]: Choice } | null, } | { "kind": "options",
 /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "edit_copy", 
+options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "hint_from_solution" } | { "kind": "solution" } | { "kind": "film", 
+/**
+ * Counted from its start.
+ */
+at: number, } | { "kind": "end_film" } | { "kind": "play_on" } | { "kind": "back_to_winnable" } | { "kind": "stop_search" } | { "kind": "prefer", 
+/**
+ * From now on.
+ */
+prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "edit_copy", 
 /**
  * The variant's id.
  */
@@ -64,7 +72,11 @@ view: View,
 /**
  * Its text form.
  */
-text: string | null, } | { "kind": "variants", 
+text: string | null, 
+/**
+ * It is the next one of a solution; otherwise it is seen from what lies open.
+ */
+solution: boolean, } | { "kind": "variants", 
 /**
  * In the order of their names.
  */
@@ -105,7 +117,23 @@ problem: Problem | null, } | { "kind": "changed",
 /**
  * The table now.
  */
-view: View, } | { "kind": "variants_changed" } | { "kind": "notice", 
+view: View, } | { "kind": "late", 
+/**
+ * As if it came at once.
+ */
+reply: Reply, } | { "kind": "outlook", 
+/**
+ * As in a view, of which this is a part.
+ */
+version: number, 
+/**
+ * Whether the game can still be won.
+ */
+outlook: Outlook | null, 
+/**
+ * How hard the deal is, where that is known by now.
+ */
+difficulty: Difficulty | null, } | { "kind": "variants_changed" } | { "kind": "notice", 
 /**
  * One sentence or two.
  */
@@ -208,7 +236,31 @@ problem: Problem | null,
 /**
  * Something that the player should know, such as a journal that can't be written.
  */
-notice: string | null, };
+notice: string | null, 
+/**
+ * What the table does with what searches can tell.
+ */
+prefs: Prefs, 
+/**
+ * Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+ */
+outlook: Outlook | null, 
+/**
+ * How hard the deal is; `null` where that is not known or not to be told.
+ */
+difficulty: Difficulty | null, 
+/**
+ * What the player waits for; the table can be played on meanwhile.
+ */
+searching: Search | null, 
+/**
+ * The film that is shown instead of the game. No move can be played meanwhile.
+ */
+film: FilmView | null, 
+/**
+ * Some of a solution was shown in this game: it stays out of the records.
+ */
+helped: boolean, };
 
 /**
  * Where a game stands.
@@ -486,6 +538,52 @@ home: boolean, };
  * What a move does with the cards that it lifts.
  */
 export type MoveKind = "carry" | "pair" | "alone" | "tap";
+
+/**
+ * What the table does with what searches can tell. It is kept, for every variant alike.
+ */
+export type Prefs = { 
+/**
+ * Which deals are dealt.
+ */
+deals: Deals, 
+/**
+ * Whether the player is told, all the time, if the game can still be won.
+ */
+light: boolean, };
+
+/**
+ * Which deals a player wants when none is named by its seed.
+ */
+export type Deals = "any" | "winnable" | "easy" | "medium" | "hard";
+
+/**
+ * How hard a deal is to win, beside other deals of its variant that can be won.
+ */
+export type Difficulty = "easy" | "medium" | "hard";
+
+/**
+ * Whether the game can still be won. This knows what lies face down.
+ */
+export type Outlook = "thinking" | "winnable" | "lost" | "unknown";
+
+/**
+ * What a player waits for.
+ */
+export type Search = "deal" | "hint" | "solution" | "back";
+
+/**
+ * A film: moves shown on the table that are not the player's. The game lies untouched behind it.
+ */
+export type FilmView = { 
+/**
+ * How many of its moves have been shown.
+ */
+at: number, 
+/**
+ * How many it has.
+ */
+moves: number, };
 
 /**
  * A fault in a script, with its place.

@@ -7,7 +7,10 @@ use rusqlite::{Connection, TransactionBehavior};
 
 /// What leads from each form of the tables to the next one, the first from nothing. What is written here stays as it
 /// is: a new form is another step.
-pub(super) const STEPS: &[&str] = &[FIRST];
+pub(super) const STEPS: &[&str] = &[FIRST, HELPED];
+
+/// Games in which some of a solution was shown are marked.
+const HELPED: &str = "alter table games add column helped integer not null default 0";
 
 const FIRST: &str = "
     create table meta (key text primary key, value text not null) strict;

@@ -30,7 +30,9 @@ impl Dealer {
         if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
             self.keep(What::All);
         }
+        self.fore.clear(None);
         self.ponder();
+        self.restock();
         followed
     }
 

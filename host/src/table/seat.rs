@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::deck::Seed;
 use crate::game::{Game, Start};
 use crate::journal::Journal;
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
-use crate::protocol::Choices;
+use crate::protocol::{Choices, Difficulty};
 use crate::rules::Rules;
 
 /// A game to sit down at.
@@ -19,6 +18,17 @@ pub(super) struct Seat {
     pub(super) ms: u64,
     pub(super) problem: Option<Problem>,
     pub(super) notice: Option<String>,
+    /// How hard the deal is, if that is known.
+    pub(super) difficulty: Option<Difficulty>,
+    /// Some of a solution was shown in it.
+    pub(super) helped: bool,
+}
+
+impl Seat {
+    /// A game that nobody has played yet.
+    pub(super) fn new(game: Game, latest: Arc<Rules>) -> Self {
+        Self { game, latest, row: None, ms: 0, problem: None, notice: None, difficulty: None, helped: false }
+    }
 }
 
 /// The unfinished game of a variant, or a fresh deal.
@@ -47,14 +57,15 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
                 }
                 // What does not replay is left as it is; the game goes on as another one.
                 let row = opened.mismatch.is_none().then_some(kept.id);
-                return Ok(Seat { game, latest, row, ms: kept.save.ms, problem, notice });
+                let (ms, helped) = (kept.save.ms, kept.helped);
+                return Ok(Seat { game, latest, row, ms, problem, notice, difficulty: None, helped });
             }
             Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
         }
     }
     let latest = Arc::new(library.load(variant, &Choices::new())?);
-    let game = Game::new(Arc::clone(&latest), Start::new(Seed::fresh(), 0));
-    Ok(Seat { game, latest, row: None, ms: 0, problem: None, notice })
+    let game = Game::new(Arc::clone(&latest), Start::fresh(0));
+    Ok(Seat { notice, ..Seat::new(game, latest) })
 }
 
 /// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.

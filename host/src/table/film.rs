@@ -1,0 +1,46 @@
+//! Films: moves shown on the table that are not the player's. The game lies untouched behind them.
+
+use crate::game::Game;
+use crate::moves::Move;
+use crate::protocol::FilmView;
+
+/// A film that is shown.
+pub(super) struct Film {
+    /// The game with the moves of the film at its end.
+    game: Game,
+    /// The turn at which the film begins.
+    from: usize,
+    /// Whether the clock of the game behind it ran.
+    pub(super) ran: bool,
+}
+
+impl Film {
+    /// A film of a line of play from the game as it is now. None, if the rules don't allow it.
+    pub(super) fn of(game: &Game, line: &[Move], ran: bool) -> Option<Self> {
+        let (mut game, from) = (game.clone(), game.at());
+        line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
+        game.show(from);
+        Some(Self { game, from, ran })
+    }
+
+    /// The table that it shows.
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Shows it after so many of its moves, or its end.
+    pub(super) fn seek(&mut self, at: u32) {
+        self.game.show(self.from.saturating_add(at as usize));
+    }
+
+    /// The game as it would be if the player had played what the film shows.
+    pub(super) fn into_game(mut self) -> Game {
+        self.game.end_here();
+        self.game
+    }
+
+    pub(super) fn view(&self) -> FilmView {
+        let count = |turns: usize| turns.saturating_sub(self.from) as u32;
+        FilmView { at: count(self.game.at()), moves: count(self.game.turns().len()) }
+    }
+}
