@@ -3,7 +3,19 @@
 
 import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
-import type { Choices, Event, Followed, MoveView, Problem, Reply, Request, VariantEntry, View } from "../protocol";
+import type {
+  Choices,
+  Event,
+  Followed,
+  MoveView,
+  Prefs,
+  Problem,
+  Reply,
+  Request,
+  VariantEntry,
+  View,
+} from "../protocol";
+import { outlookText } from "./ahead";
 import { Messages } from "./messages.svelte";
 import { missionNews } from "./missions";
 import { afterChange, copiedText, problemText } from "./words";
@@ -17,7 +29,18 @@ const BEFORE: Partial<Record<Request["kind"], string>> = {
 };
 
 /** After these the rules have nothing new to say: the last turn is one that was told before, or none. */
-const SILENT: readonly Request["kind"][] = ["look", "undo", "hint", "pause", "resume"];
+const SILENT: readonly Request["kind"][] = [
+  "look",
+  "undo",
+  "hint",
+  "pause",
+  "resume",
+  "prefer",
+  "film",
+  "end_film",
+  "back_to_winnable",
+  "stop_search",
+];
 
 /** A script that the player may edit, or that was put aside. */
 export interface Copied {
@@ -28,7 +51,8 @@ export interface Copied {
 
 function whatHappened(before: View, after: View): string {
   if (before.game === after.game) return changeText(before, after);
-  return `${after.variant.name} is dealt, seed ${after.seed}.`;
+  const dealt = `${after.variant.name} is dealt, seed ${after.seed}.`;
+  return [dealt, outlookText(null, after.difficulty)].filter(Boolean).join(" ");
 }
 
 export class Play {
@@ -44,6 +68,8 @@ export class Play {
   copied = $state.raw<Copied | undefined>();
   /** The move that the host thinks well of, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
+  /** That move is the next one of a solution, which knows more than the player. */
+  hintKnows = $state.raw(false);
   readonly messages = new Messages();
 
   #host: Host;
@@ -70,6 +96,14 @@ export class Play {
   pause = (): Promise<void> => this.#ask({ kind: "pause" });
   resume = (): Promise<void> => this.#ask({ kind: "resume" });
   hint = (): Promise<void> => this.#ask({ kind: "hint" });
+  solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
+  solution = (): Promise<void> => this.#ask({ kind: "solution" });
+  back = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
+  stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
+  film = (at: number): Promise<void> => this.#ask({ kind: "film", at });
+  endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
+  playOn = (): Promise<void> => this.#ask({ kind: "play_on" });
+  prefer = (prefs: Prefs): Promise<void> => this.#ask({ kind: "prefer", prefs });
   findVariants = (): Promise<void> => this.#ask({ kind: "variants" });
   editCopy = (variant: string): Promise<void> => this.#ask({ kind: "edit_copy", variant });
   dropCopy = (variant: string): Promise<void> => this.#ask({ kind: "drop_copy", variant });
@@ -116,11 +150,12 @@ export class Play {
     return done;
   }
 
-  #take(reply: Reply, request: Request): void {
+  /** Takes a reply in; one that comes late is of no request that is still waited for. */
+  #take(reply: Reply, request?: Request): void {
     switch (reply.kind) {
       case "view":
-        this.#accept(reply.view, request.kind);
-        if (request.kind !== "look") this.messages.settle("refusal");
+        this.#accept(reply.view, request?.kind);
+        if (request?.kind !== "look") this.messages.settle("refusal");
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
       case "refused":
@@ -131,7 +166,8 @@ export class Play {
         // A view that came later knows nothing of this move.
         if (this.view !== reply.view) break;
         this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
-        const text = hintText(reply.view, reply.text);
+        this.hintKnows = reply.solution;
+        const text = hintText(reply.view, reply.text, reply.solution);
         if (this.hinted) this.messages.note(text);
         else this.messages.say(text, { topic: "refusal" });
         break;
@@ -140,7 +176,7 @@ export class Play {
         this.variants = reply.variants;
         break;
       case "copy":
-        if (request.kind !== "edit_copy" && request.kind !== "drop_copy") break;
+        if (request?.kind !== "edit_copy" && request?.kind !== "drop_copy") break;
         this.copied = {
           variant: request.variant,
           path: reply.path,
@@ -168,6 +204,12 @@ export class Play {
       case "changed":
         this.#accept(event.view);
         break;
+      case "late":
+        this.#take(event.reply);
+        break;
+      case "outlook":
+        this.#learn(event);
+        break;
       case "problem":
         if (event.problem) this.messages.note(`The rules are broken: ${event.problem.message}`);
         else if (this.problem) this.messages.note("The rules are mended.");
@@ -180,6 +222,16 @@ export class Play {
         if (event.text) this.messages.note(event.text);
         this.notice = event.text;
         break;
+    }
+  }
+
+  /** What a search found out is a part of the view, if it is of this one. */
+  #learn({ version, outlook, difficulty }: Event & { kind: "outlook" }): void {
+    const before = this.view;
+    if (!before || version < before.version) return;
+    this.view = { ...before, version, outlook, difficulty };
+    if (outlook !== before.outlook && outlook && outlook !== "thinking") {
+      this.messages.note(outlookText(outlook, difficulty));
     }
   }
 
@@ -197,7 +249,8 @@ export class Play {
     if (before?.variant.id !== view.variant.id) this.rules = null;
     const happened = before ? whatHappened(before, view) : "";
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
-    const news = [asked && BEFORE[asked], happened, ...missions.other];
+    const film = view.film && !before?.film ? `The solution has ${view.film.moves} moves.` : "";
+    const news = [asked && BEFORE[asked], film, happened, ...missions.other];
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
       if (view.status === "won") news.push("The game is won.");
