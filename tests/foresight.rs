@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal::deck::Seed;
-use redeal::protocol::{Deals, Difficulty, Event, Outlook, Prefs, Reply, Request, Search, Status, View};
+use redeal::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
 use redeal::solve::{Limits, Verdict, solve};
 use redeal::supply::Known;
 use redeal::table::{Config, Table};
@@ -184,7 +184,7 @@ fn the_light_knows_a_lost_deal() {
     room.prefer(Deals::Any, true);
     assert_eq!(room.outlook(), Outlook::Lost);
     assert_eq!(reason(room.wish(Request::HintFromSolution)), "This deal can't be won.");
-    assert!(!room.look().helped);
+    assert!(room.look().marks.is_empty());
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn whoever_follows_the_solution_needs_no_other_search() {
     }
     assert!(moves > 20);
     assert_eq!(room.look().outlook, None);
-    assert!(room.look().helped);
+    assert_eq!(room.look().marks, [Mark::Helped]);
     // Taken back, the way is known as well.
     assert_eq!(room.view(Request::Undo).outlook, Some(Outlook::Winnable));
 }
@@ -296,7 +296,7 @@ fn a_film_leaves_the_game_as_it_lies() {
     let before = room.play(&mv);
     let Reply::View { view, .. } = room.wish(Request::Solution) else { panic!("no film") };
     let film = view.film.expect("a film");
-    assert!(film.at == 0 && film.moves > 10 && view.moves.is_empty() && !view.can_undo && view.helped);
+    assert!(film.at == 0 && film.moves > 10 && view.moves.is_empty() && !view.can_undo && view.marks == [Mark::Helped]);
     assert_eq!((view.game, &view.piles), (before.game, &before.piles));
     for request in [Request::Undo, Request::Redo, Request::Hint, Request::Play { text: mv.clone() }] {
         assert_eq!(reason(room.ask(request)), "A film is shown: go back to the game first.");
@@ -308,12 +308,12 @@ fn a_film_leaves_the_game_as_it_lies() {
     assert_eq!(room.view(Request::Film { at: 0 }).piles, before.piles);
     let after = room.view(Request::EndFilm);
     assert_eq!((after.piles, after.moves, after.played, after.film), (before.piles, before.moves, before.played, None));
-    assert!(after.can_undo && after.clock.running && after.helped);
+    assert!(after.can_undo && after.clock.running && after.marks == [Mark::Helped]);
     assert_eq!(reason(room.ask(Request::Film { at: 1 })), "No film is shown.");
     // The mark stays with the game, not with the next one.
     room.open("freecell");
-    assert!(room.look().helped);
-    assert!(!room.fresh().helped);
+    assert_eq!(room.look().marks, [Mark::Helped]);
+    assert!(room.fresh().marks.is_empty());
 }
 
 #[test]

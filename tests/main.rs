@@ -19,6 +19,7 @@ mod oracle;
 mod playthroughs;
 mod problems;
 mod protocol;
+mod records;
 mod reference;
 mod reload;
 mod sandbox;

@@ -49,6 +49,15 @@ fn typescript() -> String {
         Outlook,
         Search,
         FilmView,
+        FilmKind,
+        Mark,
+        Bests,
+        Record,
+        VariantRecord,
+        OptionsRecord,
+        Day,
+        Statistics,
+        PastGame,
         Problem,
     );
     text.trim_end().to_string() + "\n"

@@ -4,6 +4,7 @@
 //! page's `protocol.ts` is made from these types. What comes from a page is untrusted text until the host has read it.
 
 mod outlook;
+mod records;
 mod view;
 
 use std::collections::BTreeMap;
@@ -11,7 +12,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use self::outlook::{Deals, Difficulty, FilmView, Outlook, Prefs, Search};
+pub use self::outlook::{Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
+pub use self::records::{Bests, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
 pub use self::view::{
     CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileView, Status, Tap,
     VariantBrief, VariantEntry, View,
@@ -103,6 +105,27 @@ pub enum Request {
     Variants,
     /// How is the variant on the table played?
     Rules,
+    /// What all the games came to.
+    Statistics,
+    /// Counts from now on; nothing of what was played is lost.
+    CountAnew,
+    /// Games that were played, the newest first.
+    History {
+        /// Those before this one; left out: the newest.
+        #[serde(default)]
+        #[ts(optional = nullable, type = "number")]
+        before: Option<i64>,
+        /// Of this variant alone; left out: of all.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        variant: Option<String>,
+    },
+    /// Show a game that was played, as a film.
+    Replay {
+        /// Its number.
+        #[ts(type = "number")]
+        id: i64,
+    },
     /// Puts a copy of a variant's script into the player's own rules folder, where it may be edited. It is found before
     /// the bundled one from then on.
     EditCopy {
@@ -145,6 +168,18 @@ pub enum Reply {
     Variants {
         /// In the order of their names.
         variants: Vec<VariantEntry>,
+    },
+    /// What all the games came to.
+    Statistics {
+        /// Those that count.
+        statistics: Box<Statistics>,
+    },
+    /// Games that were played, the newest first.
+    History {
+        /// Some of them; those before the last one can be asked for.
+        games: Vec<PastGame>,
+        /// There are more before these.
+        more: bool,
     },
     /// The script that may be edited, or that was put aside.
     Copy {

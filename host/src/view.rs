@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::hint::Look;
 use crate::moves::Move;
 use crate::protocol::{
-    CardView, ClockView, Difficulty, Fan, FilmView, MissionView, MoveKind, MoveView, Outlook, PileView, Prefs, Search,
-    Status, Tap as TapView, View,
+    Bests, CardView, ClockView, Difficulty, Fan, FilmView, Mark, MissionView, MoveKind, MoveView, Outlook, PileView,
+    Prefs, Search, Status, Tap as TapView, View,
 };
 use crate::rules::apply::Frame;
 use crate::rules::legal::Deed;
@@ -43,8 +43,10 @@ pub struct Around {
     pub searching: Option<Search>,
     /// It is a film's table, not the player's: no move can be played on it, and nothing is won.
     pub film: Option<FilmView>,
-    /// Some of a solution was shown.
-    pub helped: bool,
+    /// Why the game stays out of the records.
+    pub marks: Vec<Mark>,
+    /// What a game that is won is held against.
+    pub bests: Option<Bests>,
 }
 
 /// Draws up the view of a game.
@@ -82,7 +84,8 @@ pub fn view(game: &Game, around: Around) -> View {
         difficulty: around.difficulty,
         searching: around.searching,
         film: around.film,
-        helped: around.helped,
+        marks: around.marks,
+        bests: around.bests,
     }
 }
 

@@ -39,7 +39,19 @@ at: number, } | { "kind": "end_film" } | { "kind": "play_on" } | { "kind": "back
 /**
  * From now on.
  */
-prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "edit_copy", 
+prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "statistics" } | { "kind": "count_anew" } | { "kind": "history", 
+/**
+ * Those before this one; left out: the newest.
+ */
+before?: number, 
+/**
+ * Of this variant alone; left out: of all.
+ */
+variant?: string | null, } | { "kind": "replay", 
+/**
+ * Its number.
+ */
+id: number, } | { "kind": "edit_copy", 
 /**
  * The variant's id.
  */
@@ -80,7 +92,19 @@ solution: boolean, } | { "kind": "variants",
 /**
  * In the order of their names.
  */
-variants: Array<VariantEntry>, } | { "kind": "copy", 
+variants: Array<VariantEntry>, } | { "kind": "statistics", 
+/**
+ * Those that count.
+ */
+statistics: Statistics, } | { "kind": "history", 
+/**
+ * Some of them; those before the last one can be asked for.
+ */
+games: Array<PastGame>, 
+/**
+ * There are more before these.
+ */
+more: boolean, } | { "kind": "copy", 
 /**
  * Where it lies, as a path on this machine.
  */
@@ -258,9 +282,13 @@ searching: Search | null,
  */
 film: FilmView | null, 
 /**
- * Some of a solution was shown in this game: it stays out of the records.
+ * Why this game stays out of the records; empty: it will count.
  */
-helped: boolean, };
+marks: Array<Mark>, 
+/**
+ * What it is held against: the best of those that were won before. Only of a game that is won.
+ */
+bests: Bests | null, };
 
 /**
  * Where a game stands.
@@ -577,6 +605,10 @@ export type Search = "deal" | "hint" | "solution" | "back";
  */
 export type FilmView = { 
 /**
+ * What it shows.
+ */
+what: FilmKind, 
+/**
  * How many of its moves have been shown.
  */
 at: number, 
@@ -584,6 +616,199 @@ at: number,
  * How many it has.
  */
 moves: number, };
+
+/**
+ * What a film shows.
+ */
+export type FilmKind = "solution" | "past";
+
+/**
+ * Why a game stays out of the records.
+ */
+export type Mark = "helped" | "replayed" | "edited";
+
+/**
+ * The best of what was won before, with the same variant and options.
+ */
+export type Bests = { 
+/**
+ * The shortest time, in milliseconds.
+ */
+ms: number | null, 
+/**
+ * The fewest moves.
+ */
+moves: number | null, 
+/**
+ * The highest score.
+ */
+score: number | null, };
+
+/**
+ * Games that count, together: those that were won, and those that were given up after a move.
+ */
+export type Record = { 
+/**
+ * How many.
+ */
+played: number, 
+/**
+ * How many were won.
+ */
+won: number, 
+/**
+ * The newest games that were all won (above 0) or all lost (below 0).
+ */
+streak: number, 
+/**
+ * The most games in a row that were won.
+ */
+best_streak: number, 
+/**
+ * The most that were lost.
+ */
+worst_streak: number, 
+/**
+ * Milliseconds spent on them.
+ */
+ms: number, 
+/**
+ * Milliseconds spent on those that were won.
+ */
+won_ms: number, 
+/**
+ * The best of those that were won.
+ */
+bests: Bests, };
+
+/**
+ * The games of one variant.
+ */
+export type VariantRecord = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * All of its games.
+ */
+record: Record, 
+/**
+ * The same by options, the most played first; one alone where nothing else was ever chosen.
+ */
+by_options: Array<OptionsRecord>, };
+
+/**
+ * The games of one variant under the same options.
+ */
+export type OptionsRecord = { 
+/**
+ * What was chosen.
+ */
+options: { [key in string]: Choice }, 
+/**
+ * Its games.
+ */
+record: Record, };
+
+/**
+ * The games that ended on one day.
+ */
+export type Day = { 
+/**
+ * `2026-11-21`, by the clock of the place.
+ */
+date: string, 
+/**
+ * How many count.
+ */
+played: number, 
+/**
+ * How many of them were won.
+ */
+won: number, };
+
+/**
+ * What all the games came to.
+ */
+export type Statistics = { 
+/**
+ * Since when is counted, in seconds since 1970; `null`: since the first game.
+ */
+since: number | null, 
+/**
+ * All games.
+ */
+all: Record, 
+/**
+ * The most played variant first.
+ */
+variants: Array<VariantRecord>, 
+/**
+ * Days with games, the oldest first.
+ */
+days: Array<Day>, 
+/**
+ * Games that stay out of all this, by their marks.
+ */
+left_out: number, };
+
+/**
+ * A game that was played.
+ */
+export type PastGame = { 
+/**
+ * Its number: a later game has a greater one.
+ */
+id: number, 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * The variant's name.
+ */
+name: string, 
+/**
+ * What was chosen.
+ */
+options: { [key in string]: Choice }, 
+/**
+ * The seed.
+ */
+seed: string, 
+/**
+ * When it was played last, in seconds since 1970.
+ */
+ended: number, 
+/**
+ * Milliseconds played.
+ */
+ms: number, 
+/**
+ * How many moves the player made.
+ */
+moves: number, 
+/**
+ * The score; `null` where the variant keeps none.
+ */
+score: number | null, 
+/**
+ * It was won.
+ */
+won: boolean, 
+/**
+ * It can be gone on with: it is the unfinished one of its variant.
+ */
+open: boolean, 
+/**
+ * Why it stays out of the records; empty: it counts.
+ */
+marks: Array<Mark>, };
 
 /**
  * A fault in a script, with its place.

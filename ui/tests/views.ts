@@ -71,7 +71,8 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     difficulty: null,
     searching: null,
     film: null,
-    helped: false,
+    marks: [],
+    bests: null,
     ...more,
   };
 }

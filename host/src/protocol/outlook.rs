@@ -70,9 +70,21 @@ pub enum Search {
     Back,
 }
 
+/// What a film shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FilmKind {
+    /// A solution of the game on the table, from where it stands.
+    Solution,
+    /// A game that was played, from its deal on.
+    Past,
+}
+
 /// A film: moves shown on the table that are not the player's. The game lies untouched behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FilmView {
+    /// What it shows.
+    pub what: FilmKind,
     /// How many of its moves have been shown.
     pub at: u32,
     /// How many it has.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Choice, Difficulty, FilmView, Outlook, Prefs, Search};
+use super::{Bests, Choice, Difficulty, FilmView, Mark, Outlook, Prefs, Search};
 use crate::problem::Problem;
 
 /// The table as one player may see it.
@@ -58,8 +58,10 @@ pub struct View {
     pub searching: Option<Search>,
     /// The film that is shown instead of the game. No move can be played meanwhile.
     pub film: Option<FilmView>,
-    /// Some of a solution was shown in this game: it stays out of the records.
-    pub helped: bool,
+    /// Why this game stays out of the records; empty: it will count.
+    pub marks: Vec<Mark>,
+    /// What it is held against: the best of those that were won before. Only of a game that is won.
+    pub bests: Option<Bests>,
 }
 
 /// Where a game stands.

@@ -4,20 +4,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::answers::{copied, failed, film_is_shown, list, no_editing, no_undo, no_variant};
+use super::answers::{copied, failed, film_is_shown, list, no_editing, no_undo};
+use super::film::Film;
 use super::foresight::Foresight;
 use super::late::Late;
 use super::seat::{Seat, any_seat, seat};
 use super::{Config, Letter, NoTable, Tell};
 use crate::clock::Clock;
 use crate::copies::{self, NoCopy};
-use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
 use crate::hint::hint;
-use crate::journal::{Journal, NoJournal, What};
+use crate::journal::{Journal, Marks, NoJournal, What};
 use crate::library::Library;
 use crate::problem::Problem;
-use crate::protocol::{Choices, Deals, Difficulty, Event, Reply, Request, Search, Status, View};
+use crate::protocol::{Event, Reply, Request, Search, Status, View};
 use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, within};
@@ -25,12 +25,11 @@ use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
 /// Who sits at the table's thread.
-#[expect(clippy::struct_excessive_bools, reason = "five facts that have nothing to do with one another")]
 pub(super) struct Dealer {
     pub(super) library: Library,
     /// Whether guests may copy scripts and put copies aside.
     edit: bool,
-    journal: Option<Journal>,
+    pub(super) journal: Option<Journal>,
     /// Where the journal is to be, while it can't be had.
     late: Option<Late>,
     /// The guests by their numbers.
@@ -39,9 +38,9 @@ pub(super) struct Dealer {
     _watch: Option<Watch>,
     pub(super) game: Game,
     /// The game's row in the journal, once it has one.
-    row: Option<i64>,
-    /// Counts the games that were on the table, for the page.
-    number: u64,
+    pub(super) row: Option<i64>,
+    /// The number of the game on the table, for the page: every game and every film of another one has its own.
+    pub(super) number: u64,
     /// The newest good rules of the variant on the table; a running game may be under older ones.
     pub(super) latest: Arc<Rules>,
     pub(super) clock: Clock,
@@ -54,9 +53,11 @@ pub(super) struct Dealer {
     /// The rules in force failed when they were last asked.
     faulty: bool,
     pub(super) fore: Foresight,
-    /// Some of a solution was shown in the game on the table.
-    pub(super) helped: bool,
+    /// What is noted of the game on the table.
+    pub(super) marks: Marks,
     pub(super) version: u64,
+    /// How many numbers were given.
+    pub(super) numbers: u64,
     /// Counts changes on disk, so that only the newest compilation counts.
     pub(super) changes: u64,
 }
@@ -110,8 +111,9 @@ impl Dealer {
             unkept: false,
             faulty: false,
             fore,
-            helped: false,
+            marks: Marks::default(),
             version: 0,
+            numbers: 0,
             changes: 0,
         };
         let seat = dealer.preferred(seat);
@@ -120,11 +122,11 @@ impl Dealer {
     }
 
     /// Puts a game on the table.
-    fn sit(&mut self, seat: Seat) {
-        self.number += 1;
+    pub(super) fn sit(&mut self, seat: Seat) {
+        self.number = self.next_number();
         (self.game, self.latest, self.row) = (seat.game, seat.latest, seat.row);
         (self.clock, self.problem) = (Clock::at(seat.ms), seat.problem);
-        (self.about, self.helped) = (seat.notice, seat.helped);
+        (self.about, self.marks) = (seat.notice, seat.marks);
         self.fore.clear(seat.difficulty);
         if self.game.rules().clock && self.game.status() != Status::Won {
             self.clock.run();
@@ -223,6 +225,10 @@ impl Dealer {
             Request::EndFilm => self.end_film(),
             Request::PlayOn => self.play_on(),
             Request::Prefer { prefs } => self.prefer(prefs),
+            Request::Statistics => self.statistics(),
+            Request::CountAnew => self.count_anew(),
+            Request::History { before, variant } => self.history(before, variant.as_deref()),
+            Request::Replay { id } => self.replay(id),
             Request::Pause => {
                 self.clock.pause();
                 self.keep(What::Cursor);
@@ -278,83 +284,23 @@ impl Dealer {
 
     pub(super) fn view(&mut self) -> View {
         self.version += 1;
+        let film = self.fore.film();
         let around = Around {
             version: self.version,
-            game: self.number,
+            game: film.map_or(self.number, |film| film.number),
             clock: self.clock.view(),
             stuck: self.fore.stuck,
             prefs: self.fore.prefs,
             outlook: self.fore.outlook(&self.game),
             difficulty: self.fore.difficulty(),
             searching: self.fore.searching(),
-            film: self.fore.film().map(|(_, film)| film),
-            helped: self.helped,
+            film: film.map(Film::view),
+            marks: self.marks.list(),
+            bests: self.bests(),
             problem: self.problem.clone(),
             notice: self.notice.clone().or_else(|| self.about.clone()),
         };
-        view(self.fore.film().map_or(&self.game, |(game, _)| game), around)
-    }
-
-    /// Options that differ from those in force, checked against what the variant offers.
-    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
-        self.latest.options.check(asked).map_err(|error| failed(&error))?;
-        let mut choices = self.latest.options.chosen.clone();
-        choices.extend(asked.clone());
-        Ok(choices)
-    }
-
-    fn new_deal(&mut self, guest: u64, variant: Option<String>, seed: Option<&str>, options: Option<Choices>) -> Reply {
-        let seed = match seed.map(str::parse::<Seed>).transpose() {
-            Ok(seed) => seed,
-            Err(error) => return failed(&error),
-        };
-        let here = self.game.rules().about.brief.id.clone();
-        let variant = variant.unwrap_or_else(|| here.clone());
-        if variant != here {
-            return self.change_variant(guest, &variant, seed, options);
-        }
-        let rules = match options {
-            None => Arc::clone(&self.latest),
-            Some(asked) => match self.merged(&asked).map(|choices| self.library.load(&variant, &choices)) {
-                Ok(Ok(rules)) => Arc::new(rules),
-                Ok(Err(error)) => return no_variant(error),
-                Err(reply) => return reply,
-            },
-        };
-        let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
-        let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
-        match seed {
-            Some(seed) => self.deal(rules, Start::new(seed, balance), None),
-            None => self.fresh_deal(guest, rules, balance),
-        }
-    }
-
-    /// Another variant: its own unfinished game, unless a deal of it was asked for.
-    fn change_variant(&mut self, guest: u64, variant: &str, seed: Option<Seed>, options: Option<Choices>) -> Reply {
-        let seat = match seat(&self.library, self.journal.as_ref(), variant) {
-            Ok(seat) => seat,
-            Err(error) => return no_variant(error),
-        };
-        self.clock.stop();
-        self.keep(What::Cursor);
-        let fresh = seat.row.is_none();
-        let seat = self.preferred(seat);
-        let as_preferred = !fresh || self.fore.prefs.deals == Deals::Any || seat.difficulty.is_some();
-        self.sit(seat);
-        match (seed, options) {
-            (None, None) if as_preferred => self.reply(),
-            (None, None) => self.fresh_deal(guest, Arc::clone(&self.latest), 0),
-            // A fresh game gives way without a trace in the balance that is carried on.
-            (Some(seed), None) if fresh => self.deal(Arc::clone(&self.latest), Start::new(seed, 0), None),
-            (seed, options) => self.new_deal(guest, None, seed.map(|seed| seed.to_string()).as_deref(), options),
-        }
-    }
-
-    pub(super) fn deal(&mut self, rules: Arc<Rules>, start: Start, difficulty: Option<Difficulty>) -> Reply {
-        let game = Game::new(Arc::clone(&rules), start);
-        let problem = self.problem.take();
-        self.sit(Seat { problem, difficulty, ..Seat::new(game, rules) });
-        self.reply()
+        view(film.map_or(&self.game, Film::game), around)
     }
 
     /// Takes the game on the table into the journal.
@@ -368,7 +314,7 @@ impl Dealer {
         let variant = self.game.rules().about.brief.id.clone();
         let Some(journal) = &mut self.journal else { return };
         let begun = journal
-            .begin(&self.game, self.clock.ms(), self.helped)
+            .begin(&self.game, self.clock.ms(), &mut self.marks)
             .and_then(|row| journal.set_last_variant(&variant).map(|()| row));
         match begun {
             Ok(row) => {
@@ -384,7 +330,7 @@ impl Dealer {
         let Some(row) = self.row else { return self.begin() };
         let Some(journal) = &mut self.journal else { return };
         let what = if self.unkept { What::All } else { what };
-        let mut written = journal.keep(row, &self.game, self.clock.ms(), self.helped, what);
+        let mut written = journal.keep(row, &self.game, self.clock.ms(), self.marks, what);
         if what == What::All && written.is_ok() {
             written = journal.set_last_variant(&self.game.rules().about.brief.id);
         }

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::moves::Move;
-use crate::protocol::FilmView;
+use crate::protocol::{FilmKind, FilmView};
 
 /// A film that is shown.
 pub(super) struct Film {
@@ -10,17 +10,27 @@ pub(super) struct Film {
     game: Game,
     /// The turn at which the film begins.
     from: usize,
+    pub(super) what: FilmKind,
+    /// The number of the game that is shown, for the page.
+    pub(super) number: u64,
     /// Whether the clock of the game behind it ran.
     pub(super) ran: bool,
 }
 
 impl Film {
     /// A film of a line of play from the game as it is now. None, if the rules don't allow it.
-    pub(super) fn of(game: &Game, line: &[Move], ran: bool) -> Option<Self> {
+    pub(super) fn solution(game: &Game, line: &[Move], number: u64, ran: bool) -> Option<Self> {
         let (mut game, from) = (game.clone(), game.at());
         line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
         game.show(from);
-        Some(Self { game, from, ran })
+        Some(Self { game, from, what: FilmKind::Solution, number, ran })
+    }
+
+    /// A film of a game that was played.
+    pub(super) fn past(mut game: Game, number: u64, ran: bool) -> Self {
+        game.end_here();
+        game.show(0);
+        Self { game, from: 0, what: FilmKind::Past, number, ran }
     }
 
     /// The table that it shows.
@@ -41,6 +51,6 @@ impl Film {
 
     pub(super) fn view(&self) -> FilmView {
         let count = |turns: usize| turns.saturating_sub(self.from) as u32;
-        FilmView { at: count(self.game.at()), moves: count(self.game.turns().len()) }
+        FilmView { what: self.what, at: count(self.game.at()), moves: count(self.game.turns().len()) }
     }
 }

@@ -28,6 +28,7 @@ impl Dealer {
         self.latest = Arc::clone(&rules);
         let followed = self.game.follow(rules);
         if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
+            self.marks.edited |= !self.game.turns().is_empty();
             self.keep(What::All);
         }
         self.fore.clear(None);

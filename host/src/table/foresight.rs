@@ -15,7 +15,7 @@ use super::thinker::{Task, Thinker, Thought};
 use crate::game::{Game, Start};
 use crate::journal::What;
 use crate::outlook::{Finding, Outlooks, first_turn};
-use crate::protocol::{Deals, Difficulty, Event, FilmView, Outlook, Prefs, Reply, Search, Status};
+use crate::protocol::{Deals, Difficulty, Event, FilmKind, Outlook, Prefs, Reply, Search, Status};
 use crate::rules::{Rules, Undo};
 use crate::supply::{Found, Known};
 
@@ -91,12 +91,17 @@ impl Foresight {
     }
 
     /// The film's table, if one is shown.
-    pub(super) fn film(&self) -> Option<(&Game, FilmView)> {
-        self.film.as_ref().map(|film| (film.game(), film.view()))
+    pub(super) fn film(&self) -> Option<&Film> {
+        self.film.as_ref()
     }
 
     pub(super) fn is_about_now(&self, number: u64) -> bool {
         self.thinker.is_about_now(number)
+    }
+
+    /// Shows a film instead of the game; what was wished for is no more.
+    pub(super) fn show(&mut self, film: Film) {
+        (self.wish, self.film) = (None, Some(film));
     }
 
     /// How hard the deal on the table is, if that is known.
@@ -319,7 +324,7 @@ impl Dealer {
                 if search == Search::Hint {
                     Reply::Hint { view: Box::new(self.view()), text: next, solution: true }
                 } else {
-                    self.fore.film = Film::of(&self.game, &line, self.clock.view().running);
+                    self.fore.film = Film::solution(&self.game, &line, self.number, self.clock.view().running);
                     self.clock.stop();
                     self.reply()
                 }
@@ -349,7 +354,7 @@ impl Dealer {
 
     /// The game is marked: some of a solution is shown in it.
     fn help(&mut self) {
-        if !std::mem::replace(&mut self.helped, true) {
+        if !std::mem::replace(&mut self.marks.helped, true) {
             self.keep(What::Cursor);
         }
     }
@@ -371,6 +376,9 @@ impl Dealer {
 
     pub(super) fn play_on(&mut self) -> Reply {
         let Some(film) = self.fore.film.take() else { return no_film() };
+        if film.what == FilmKind::Past {
+            return self.take_up_past(film.into_game());
+        }
         self.game = film.into_game();
         self.after(What::All)
     }

@@ -5,10 +5,12 @@
 
 mod answers;
 mod dealer;
+mod deals;
 mod film;
 mod follow;
 mod foresight;
 mod late;
+mod past;
 mod scout;
 mod seat;
 mod thinker;
