@@ -11,7 +11,7 @@ use tempfile::TempDir;
 const ACES: &str = r#"--- Aces: four cards.
 local option = options { { "worth", "Points a card", choices = { 1, 5 } } }
 return {
-  name = "Four Aces",
+  name = "Aces",
   deck = { ranks = 1 },
   piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
   score = { [">foundation"] = option.worth },
@@ -124,7 +124,7 @@ fn games_count_when_they_are_over() {
     assert_eq!(counts(&room), (5, 3, -1, 3, 1));
     let statistics = room.statistics();
     assert_eq!(statistics.variants.len(), 1);
-    assert_eq!((statistics.variants[0].name.as_str(), &statistics.variants[0].record), ("Four Aces", &statistics.all));
+    assert_eq!((statistics.variants[0].name.as_str(), &statistics.variants[0].record), ("Aces", &statistics.all));
     assert_eq!(statistics.days.iter().map(|day| (day.played, day.won)).collect::<Vec<_>>(), [(5, 3)]);
 }
 
@@ -213,7 +213,7 @@ fn a_game_is_seen_again_as_a_film_and_taken_up_in_the_middle() {
     let game = &games[0];
     assert_eq!(
         (game.name.as_str(), game.moves, game.score, game.won, game.open),
-        ("Four Aces", 4, Some(4), true, false)
+        ("Aces", 4, Some(4), true, false)
     );
     let film = room.view(Request::Replay { id: game.id });
     assert_eq!(film.film.map(|film| (film.what, film.at, film.moves)), Some((FilmKind::Past, 0, 4)));

@@ -124,7 +124,7 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
   await table.getByRole("button", { name: "One move on" }).click();
   await expect(table.getByTestId("film-at")).toHaveText(`${at + 1} of ${moves}`);
   await shot(table, "film");
-  await table.getByLabel("Move of the solution").press("End");
+  await table.getByLabel("Move of the film").press("End");
   await expect(table.getByTestId("film-at")).toHaveText(`${moves} of ${moves}`);
   await expect(table.getByRole("button", { name: "One move on" })).toBeDisabled();
   // No win is feted: it is not the player's.
@@ -139,7 +139,7 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
 test("a film can be played on from, by keys alone", async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
-  await table.getByLabel("Move of the solution").focus();
+  await table.getByLabel("Move of the film").focus();
   await table.keyboard.press("Home");
   for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
   await expect(table.getByTestId("film-at")).toHaveText(/^3 of/);

@@ -29,6 +29,7 @@ export type Command =
   | "settings"
   | "about"
   | "ahead"
+  | "records"
   | "solution_hint"
   | "solution"
   | "back";

@@ -8,10 +8,12 @@ import type {
   Event,
   Followed,
   MoveView,
+  PastGame,
   Prefs,
   Problem,
   Reply,
   Request,
+  Statistics,
   VariantEntry,
   View,
 } from "../protocol";
@@ -62,6 +64,11 @@ export class Play {
   problem = $state.raw<Problem | null>(null);
   notice = $state.raw<string | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
+  statistics = $state.raw<Statistics | null>(null);
+  /** Games that were played, the newest first, as far as they were asked for. */
+  history = $state.raw<readonly PastGame[]>([]);
+  /** There are older ones. */
+  olderGames = $state.raw(false);
   /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
   rules = $state.raw<string | null>(null);
   /** What became of the player's own copy of a script, for as long as the picker is open. */
@@ -107,6 +114,22 @@ export class Play {
   findVariants = (): Promise<void> => this.#ask({ kind: "variants" });
   editCopy = (variant: string): Promise<void> => this.#ask({ kind: "edit_copy", variant });
   dropCopy = (variant: string): Promise<void> => this.#ask({ kind: "drop_copy", variant });
+  /** Statistics, and the newest of the games that were played. */
+  findRecords = async (): Promise<void> => {
+    this.history = [];
+    await Promise.all([this.#ask({ kind: "statistics" }), this.#ask({ kind: "history" })]);
+  };
+  findOlderGames = (): Promise<void> => {
+    const last = this.history.at(-1);
+    return this.#ask(last ? { kind: "history", before: last.id } : { kind: "history" });
+  };
+  /** Statistics and all games, as a document. */
+  everything = async (): Promise<string> => {
+    while (this.olderGames) await this.findOlderGames();
+    return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
+  };
+  countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
+  replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
@@ -174,6 +197,13 @@ export class Play {
       }
       case "variants":
         this.variants = reply.variants;
+        break;
+      case "statistics":
+        this.statistics = reply.statistics;
+        break;
+      case "history":
+        this.history = [...this.history, ...reply.games];
+        this.olderGames = reply.more;
         break;
       case "copy":
         if (request?.kind !== "edit_copy" && request?.kind !== "drop_copy") break;
@@ -249,7 +279,7 @@ export class Play {
     if (before?.variant.id !== view.variant.id) this.rules = null;
     const happened = before ? whatHappened(before, view) : "";
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
-    const film = view.film && !before?.film ? `The solution has ${view.film.moves} moves.` : "";
+    const film = view.film && !before?.film ? `A film of ${view.film.moves} moves.` : "";
     const news = [asked && BEFORE[asked], film, happened, ...missions.other];
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
