@@ -110,7 +110,7 @@ impl Room {
     }
 
     fn prefer(&self, deals: Deals, light: bool) -> View {
-        self.view(Request::Prefer { prefs: Prefs { deals, light } })
+        self.view(Request::Prefer { prefs: Prefs { deals, light, ..Prefs::default() } })
     }
 
     /// The reply to a wish, now or when it has been searched for.
@@ -387,7 +387,7 @@ fn only_winnable_deals_are_dealt() {
     assert_eq!(room.deal("77").seed, "77");
     // What is preferred is kept, and holds for other variants and after a new start.
     room.open("klondike");
-    assert_eq!(room.look().prefs, Prefs { deals: Deals::Winnable, light: false });
+    assert_eq!(room.look().prefs, Prefs { deals: Deals::Winnable, ..Prefs::default() });
     let golf = room.wish(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
     let Reply::View { view, .. } = golf else { panic!("{golf:?}") };
     assert!(matches!(verdict("golf", view.seed.parse().unwrap()), Verdict::Won(_)), "seed {}", view.seed);

@@ -45,6 +45,7 @@ fn typescript() -> String {
         MoveKind,
         Prefs,
         Deals,
+        Autoplay,
         Difficulty,
         Outlook,
         Search,

@@ -211,10 +211,7 @@ fn a_game_is_seen_again_as_a_film_and_taken_up_in_the_middle() {
     let (games, more) = room.history(None);
     assert_eq!((games.len(), more), (1, false));
     let game = &games[0];
-    assert_eq!(
-        (game.name.as_str(), game.moves, game.score, game.won, game.open),
-        ("Aces", 4, Some(4), true, false)
-    );
+    assert_eq!((game.name.as_str(), game.moves, game.score, game.won, game.open), ("Aces", 4, Some(4), true, false));
     let film = room.view(Request::Replay { id: game.id });
     assert_eq!(film.film.map(|film| (film.what, film.at, film.moves)), Some((FilmKind::Past, 0, 4)));
     assert!(film.seed == "1" && film.game != now.game && film.moves.is_empty());

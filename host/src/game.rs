@@ -62,6 +62,8 @@ pub struct Turn {
     pub events: Vec<Event>,
     /// What the rules had to say.
     pub said: Vec<String>,
+    /// It was made by itself, and belongs to the turn before it.
+    pub auto: bool,
     /// The board's hash after it, under the rules that it was played under.
     pub hash: u64,
 }
@@ -186,6 +188,17 @@ impl Game {
         Ok(&self.turns[self.at - 1])
     }
 
+    /// Plays a move that nobody wished: it is taken back, and played again, with the turn before it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn play_along(&mut self, mv: &Move) -> Result<(), PlayError> {
+        self.play(mv)?;
+        self.turns[self.at - 1].auto = self.at > 1;
+        Ok(())
+    }
+
     /// Sees to it that the next turn falls into a segment of the rules in force.
     fn open_segment(&mut self) {
         let hash = &self.rules.hash;
@@ -213,22 +226,32 @@ impl Game {
         self.at > 0
             && match self.rules.undo {
                 Undo::All => true,
-                Undo::Moves => !self.turns[self.at - 1].text.starts_with("tap "),
+                Undo::Moves => !self.turns[self.wished()].text.starts_with("tap "),
                 Undo::None => false,
             }
     }
 
-    /// Takes the last turn back. False if there is none, or the rules don't allow it.
+    /// The last turn that the player wished; 0 where there is none.
+    fn wished(&self) -> usize {
+        self.turns[..self.at].iter().rposition(|turn| !turn.auto).unwrap_or(0)
+    }
+
+    /// Takes the last turn back, with what went along with it. False if there is none, or the rules don't allow it.
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
-        self.at -= usize::from(can);
+        if can {
+            self.at = self.wished();
+        }
         can
     }
 
-    /// Plays the turn again that was taken back last. False if there is none.
+    /// Plays the turn again that was taken back last, with what went along with it. False if there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.at < self.turns.len();
-        self.at += usize::from(can);
+        if can {
+            let rest = &self.turns[self.at + 1..];
+            self.at += 1 + rest.iter().take_while(|turn| turn.auto).count();
+        }
         can
     }
 
@@ -301,7 +324,7 @@ impl Game {
         }
         for (n, old) in self.turns.iter().enumerate() {
             match game.play_text(&old.text) {
-                Ok(_) => {}
+                Ok(_) => game.turns[n].auto = old.auto,
                 // Turns that were taken back need not be possible any more.
                 Err(_) if n >= self.at => break,
                 Err(_) => return Err(Unlike::Move(old.text.clone())),
@@ -357,11 +380,12 @@ impl Game {
                     return Err(mismatch(&game));
                 }
             }
-            for (text, hash) in &segment.turns {
+            for turn in &segment.turns {
                 let mismatch = Mismatch { turn: game.turns.len() };
-                if game.play_text(text).map_err(|_| mismatch)?.hash != *hash {
+                if game.play_text(&turn.text).map_err(|_| mismatch)?.hash != turn.hash {
                     return Err(mismatch);
                 }
+                game.turns[mismatch.turn].auto = turn.auto;
             }
         }
         if at > game.turns.len() {
@@ -379,8 +403,19 @@ pub struct Stored {
     pub rules: Arc<Rules>,
     /// The board on which it starts, in text; none for the deal itself.
     pub board: Option<String>,
-    /// Moves in text, each with the board's hash after it.
-    pub turns: Vec<(String, u64)>,
+    /// The moves.
+    pub turns: Vec<StoredTurn>,
+}
+
+/// A turn as a save has it.
+#[derive(Clone, Debug)]
+pub struct StoredTurn {
+    /// The move, in text.
+    pub text: String,
+    /// The board's hash after it.
+    pub hash: u64,
+    /// It belongs to the turn before it.
+    pub auto: bool,
 }
 
 /// A stored game that does not replay as it was stored.
@@ -403,7 +438,7 @@ fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, Play
     })?;
     let Played { frame: after, events, said } = played;
     let hash = after.board.hash(&rules.deck, &rules.floors);
-    Ok(Turn { text: mv.text(rules).to_string(), after, events, said, hash })
+    Ok(Turn { text: mv.text(rules).to_string(), after, events, said, auto: false, hash })
 }
 
 /// An event on the piles of other rules, if they have them.

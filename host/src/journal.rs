@@ -204,8 +204,8 @@ impl Journal {
     fn segments(&self, game: i64) -> rusqlite::Result<Vec<SavedSegment>> {
         let mut turns: Vec<SavedTurn> = self
             .db
-            .prepare_cached("select move, hash from turns where game = ? order by n")?
-            .query_map([game], |row| Ok(SavedTurn { text: row.get(0)?, hash: row.get(1)? }))?
+            .prepare_cached("select move, hash, auto from turns where game = ? order by n")?
+            .query_map([game], |row| Ok(SavedTurn { text: row.get(0)?, hash: row.get(1)?, auto: row.get(2)? }))?
             .collect::<rusqlite::Result<_>>()?;
         let mut found = self.db.prepare_cached(
             "select s.first, s.board, r.options, r.files from segments s join rules r on r.hash = s.rules
@@ -301,8 +301,8 @@ fn write_all(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Resul
 
 fn write_turn(tx: &Transaction, id: i64, game: &Game, n: usize, ms: u64) -> rusqlite::Result<()> {
     let Some(turn) = game.turns().get(n) else { return Ok(()) };
-    tx.prepare_cached("insert into turns (game, n, move, hash, ms) values (?, ?, ?, ?, ?)")?
-        .execute(params![id, n as i64, turn.text, hex(turn.hash), ms.cast_signed()])
+    tx.prepare_cached("insert into turns (game, n, move, hash, ms, auto) values (?, ?, ?, ?, ?, ?)")?
+        .execute(params![id, n as i64, turn.text, hex(turn.hash), ms.cast_signed(), turn.auto])
         .map(drop)
 }
 

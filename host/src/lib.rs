@@ -6,6 +6,7 @@
 //!
 //! The host knows no window, no socket and no game by name.
 
+pub mod autoplay;
 pub mod board;
 pub mod card;
 pub mod clock;

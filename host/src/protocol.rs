@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use self::outlook::{Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
+pub use self::outlook::{Autoplay, Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
 pub use self::records::{Bests, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
 pub use self::view::{
     CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileView, Status, Tap,
@@ -47,6 +47,8 @@ pub enum Request {
         /// The move's text form.
         text: String,
     },
+    /// Bring all cards home, where that needs no more thought.
+    Finish,
     /// Take the last turn back.
     Undo,
     /// Play the turn again that was taken back last.

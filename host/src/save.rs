@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::deck::Seed;
-use crate::game::{Game, Mismatch, Start, Stored};
+use crate::game::{Game, Mismatch, Start, Stored, StoredTurn};
 use crate::lua::{LOAD_TIME, load_within};
 use crate::problem::Problem;
 use crate::protocol::Choices;
@@ -74,6 +74,9 @@ pub struct SavedTurn {
     pub text: String,
     /// The hash of the board after it, in hexadecimal digits.
     pub hash: String,
+    /// It was made by itself, and belongs to the turn before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub auto: bool,
 }
 
 /// Why a save can't be opened.
@@ -112,7 +115,9 @@ impl Save {
                 options: segment.rules.options.chosen.clone(),
                 rules: segment.rules.sources.clone(),
                 board: segment.board.clone(),
-                turns: turns.map(|turn| SavedTurn { text: turn.text.clone(), hash: hex(turn.hash) }).collect(),
+                turns: turns
+                    .map(|turn| SavedTurn { text: turn.text.clone(), hash: hex(turn.hash), auto: turn.auto })
+                    .collect(),
             }
         };
         Self {
@@ -160,10 +165,13 @@ impl Save {
                 Some(known) => Arc::clone(&stored[known].rules),
                 None => self.rules_of(segment, RULES_TIME.saturating_sub(begun.elapsed()))?,
             };
-            let turns: Option<Vec<(String, u64)>> = segment
+            let turns: Option<Vec<StoredTurn>> = segment
                 .turns
                 .iter()
-                .map(|turn| Some((turn.text.clone(), u64::from_str_radix(&turn.hash, 16).ok()?)))
+                .map(|turn| {
+                    let hash = u64::from_str_radix(&turn.hash, 16).ok()?;
+                    Some(StoredTurn { text: turn.text.clone(), hash, auto: turn.auto })
+                })
                 .collect();
             let turns = turns.ok_or_else(|| damaged(String::from("a hash in it is no number")))?;
             stored.push(Stored { rules, board: segment.board.clone(), turns });

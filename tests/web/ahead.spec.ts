@@ -42,7 +42,7 @@ async function dealt(page: Page, variant: string, seed: string): Promise<void> {
 }
 
 async function shine(page: Page): Promise<void> {
-  await ask(page, { kind: "prefer", prefs: { deals: "any", light: true } });
+  await ask(page, { kind: "prefer", prefs: { deals: "any", light: true, autoplay: "off" } });
 }
 
 /** Pictures to be looked at, of all sizes in the longer runs. */

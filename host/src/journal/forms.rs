@@ -27,7 +27,8 @@ const FIRST: &str = "
         ms integer not null, primary key (game, n)) strict, without rowid;
 ";
 
-/// What statistics are made of. `moves` are those of the player, `ended` when it was played last.
+/// What statistics are made of: `moves` are those of the player, `ended` when it was played last. And turns that were
+/// made by themselves.
 const RECORDS: &str = "
     alter table games add column name text not null default '';
     alter table games add column options text not null default '{}';
@@ -41,6 +42,7 @@ const RECORDS: &str = "
         edited = (select count(*) > 1 from segments where game = id),
         options = coalesce((select r.options from segments s join rules r on r.hash = s.rules
                             where s.game = id order by s.n desc limit 1), '{}');
+    alter table turns add column auto integer not null default 0;
     create index games_deals on games (variant, seed);
 ";
 

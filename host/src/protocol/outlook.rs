@@ -32,7 +32,20 @@ pub enum Difficulty {
     Hard,
 }
 
-/// What the table does with what searches can tell. It is kept, for every variant alike.
+/// Which cards go home by themselves after a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Autoplay {
+    /// None.
+    #[default]
+    Off,
+    /// Those that can't be missed on the table any more.
+    Safe,
+    /// All that can.
+    All,
+}
+
+/// What the player prefers about deals and moves. It is kept, for every variant alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Prefs {
@@ -40,6 +53,9 @@ pub struct Prefs {
     pub deals: Deals,
     /// Whether the player is told, all the time, if the game can still be won.
     pub light: bool,
+    /// Which cards go home by themselves.
+    #[serde(default)]
+    pub autoplay: Autoplay,
 }
 
 /// Whether the game can still be won. This knows what lies face down.

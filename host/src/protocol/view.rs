@@ -38,6 +38,8 @@ pub struct View {
     pub can_undo: bool,
     /// A turn can be played again.
     pub can_redo: bool,
+    /// Nothing is left but to bring the cards home: that can be asked for as a whole.
+    pub can_finish: bool,
     /// Where the game stands.
     pub status: Status,
     /// The variant's missions in the script's order; empty where it has none.

@@ -31,6 +31,7 @@ use crate::problem::Problem;
 
 pub use plain::solve_plainly;
 pub use portfolio::{solve, solve_by};
+pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,7 +27,7 @@ use crate::rules::pile::{Beside, Fill, First, Lead, Part};
 use crate::rules::{Pile, Role, Rules, Tap, Won};
 
 /// What of a variant's rules makes moves home safe.
-pub(super) struct Safe {
+pub(crate) struct Safe {
     homes: Vec<PileId>,
     /// Where cards go home from.
     givers: Vec<PileId>,
@@ -57,7 +57,7 @@ struct Homes {
 
 impl Safe {
     /// What makes moves home safe here; none if nothing does.
-    pub(super) fn of(rules: &Rules) -> Option<Self> {
+    pub(crate) fn of(rules: &Rules) -> Option<Self> {
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
         let [some, ..] = homes[..] else { return None };
         let home = rules.pile(some);
@@ -113,7 +113,7 @@ impl Safe {
     }
 
     /// A move home; where `all` is not said, only a safe one.
-    pub(super) fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<Deed> {
+    pub(crate) fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<Deed> {
         let homes = self.homes(rules, board);
         for &from in &self.givers {
             let Some(top) = board.top(from) else { continue };

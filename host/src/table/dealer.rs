@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::answers::{copied, failed, film_is_shown, list, no_editing, no_undo};
+use super::answers::{copied, film_is_shown, list, no_editing, no_undo};
 use super::film::Film;
 use super::foresight::Foresight;
 use super::late::Late;
@@ -12,7 +12,7 @@ use super::seat::{Seat, any_seat, seat};
 use super::{Config, Letter, NoTable, Tell};
 use crate::clock::Clock;
 use crate::copies::{self, NoCopy};
-use crate::game::{Game, PlayError, Start};
+use crate::game::{Game, Start};
 use crate::hint::hint;
 use crate::journal::{Journal, Marks, NoJournal, What};
 use crate::library::Library;
@@ -179,6 +179,7 @@ impl Dealer {
         let looks_only = matches!(request, Request::Look);
         let answer = match request {
             Request::Play { .. }
+            | Request::Finish
             | Request::Undo
             | Request::Redo
             | Request::Options { .. }
@@ -191,14 +192,8 @@ impl Dealer {
                 film_is_shown()
             }
             Request::Look => self.reply(),
-            Request::Play { text } => match self.game.play_text(&text) {
-                Ok(_) => {
-                    self.clock.run();
-                    self.after(What::Turn)
-                }
-                Err(error @ PlayError::Refused { .. }) => Reply::Refused { reason: error.to_string() },
-                Err(error @ PlayError::NoMove(_)) => failed(&error),
-            },
+            Request::Play { text } => self.play(&text),
+            Request::Finish => self.finish(),
             Request::Undo if self.game.undo() => self.after(What::Cursor),
             Request::Undo => no_undo(&self.game),
             Request::Redo if self.game.redo() => self.after(What::Cursor),

@@ -10,6 +10,7 @@ mod film;
 mod follow;
 mod foresight;
 mod late;
+mod moves;
 mod past;
 mod scout;
 mod seat;

@@ -1,0 +1,59 @@
+//! Moves of the player's, and those that go along with them.
+
+use super::answers::failed;
+use super::dealer::Dealer;
+use crate::autoplay;
+use crate::game::PlayError;
+use crate::journal::What;
+use crate::moves::Move;
+use crate::protocol::Reply;
+
+/// More cards than can go home after one move.
+const MOST: usize = 300;
+
+impl Dealer {
+    pub(super) fn play(&mut self, text: &str) -> Reply {
+        match self.game.play_text(text) {
+            Ok(_) => {
+                self.clock.run();
+                self.play_along(text);
+                self.after(What::Turn)
+            }
+            Err(error @ PlayError::Refused { .. }) => Reply::Refused { reason: error.to_string() },
+            Err(error @ PlayError::NoMove(_)) => failed(&error),
+        }
+    }
+
+    /// Cards go home by themselves, as the player likes it. Each turn is written like any other.
+    fn play_along(&mut self, text: &str) {
+        let mut last = Move::parse(text, self.game.rules()).ok();
+        for _ in 0..MOST {
+            let level = self.fore.prefs.autoplay;
+            let Some(mv) = autoplay::next(self.game.rules(), self.game.now(), level, last.as_ref()) else { return };
+            self.keep(What::Turn);
+            if self.game.play_along(&mv).is_err() {
+                return;
+            }
+            last = Some(mv);
+        }
+    }
+
+    /// Brings all cards home, as one turn.
+    pub(super) fn finish(&mut self) -> Reply {
+        let line = autoplay::finish(self.game.rules(), self.game.now(), self.game.start().seed);
+        let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
+            return Reply::Refused { reason: String::from("There is more to do than to bring the cards home.") };
+        };
+        let text = first.text(self.game.rules()).to_string();
+        if let Err(error) = self.game.play_text(&text) {
+            return Reply::Refused { reason: error.to_string() };
+        }
+        for mv in rest {
+            self.keep(What::Turn);
+            if self.game.play_along(mv).is_err() {
+                break;
+            }
+        }
+        self.after(What::Turn)
+    }
+}

@@ -1,0 +1,133 @@
+//! Cards that go home by themselves, and the end of a game that needs no more thought.
+
+use redeal::autoplay::{finish, next};
+use redeal::game::Game;
+use redeal::moves::Move;
+use redeal::protocol::{Autoplay, Prefs, Reply, Request, Status, View};
+use redeal::save::Save;
+use redeal::table::{Config, Table};
+
+use crate::common::{game, tree};
+
+/// Plays on by itself after a move, and says what went along.
+fn along(game: &mut Game, text: &str, level: Autoplay) -> Vec<String> {
+    game.play_text(text).expect("the move is legal");
+    let mut last = Move::parse(text, game.rules()).ok();
+    let mut gone = Vec::new();
+    while let Some(mv) = next(game.rules(), game.now(), level, last.as_ref()) {
+        game.play_along(&mv).expect("what goes along is legal");
+        gone.push(mv.text(game.rules()).to_string());
+        last = Some(mv);
+    }
+    gone
+}
+
+#[test]
+fn only_cards_go_that_nobody_can_miss() {
+    // The Three of Hearts may still carry a black Two.
+    let board = "waste: AH\nfoundation: -\ntableau: 3H 2H | 2S | 9C";
+    let mut safe = game("klondike", board);
+    assert_eq!(along(&mut safe, "waste>foundation1", Autoplay::Safe), ["tableau1>foundation1"]);
+    let mut all = game("klondike", board);
+    let gone = along(&mut all, "waste>foundation1", Autoplay::All);
+    assert_eq!(gone, ["tableau1>foundation1", "tableau1>foundation1"]);
+    let mut off = game("klondike", board);
+    assert!(along(&mut off, "waste>foundation1", Autoplay::Off).is_empty());
+}
+
+#[test]
+fn a_card_that_was_taken_back_stays_on_the_table() {
+    let mut game = game("klondike", "foundation: AH 2H\ntableau: 3S | 9C");
+    assert!(along(&mut game, "foundation1>tableau1", Autoplay::All).is_empty());
+}
+
+#[test]
+fn what_went_along_is_taken_back_as_one_and_kept_as_one() {
+    let mut game = game("klondike", "waste: AH\ntableau: 3H 2H | 9C | 8D");
+    game.play_text("tableau3>tableau2").expect("a move before");
+    let before = game.board().clone();
+    along(&mut game, "waste>foundation1", Autoplay::All);
+    let after = game.board().clone();
+    assert!(game.undo());
+    assert_eq!(game.board(), &before);
+    assert!(game.redo() && !game.redo());
+    assert_eq!(game.board(), &after);
+    let save = Save::from_json(&Save::of(&game, 0).to_json()).expect("a save");
+    let mut opened = save.open(0).expect("it opens").game;
+    assert!(opened.undo());
+    assert_eq!(opened.board(), &before);
+    assert!(opened.undo() && !opened.can_undo());
+    assert!(opened.redo() && opened.redo());
+    assert_eq!(opened.board(), &after);
+}
+
+#[test]
+fn the_end_is_offered_where_it_takes_no_thought() {
+    let seed = |game: &Game| finish(game.rules(), game.now(), game.start().seed);
+    let deck: Vec<String> =
+        "SHDC".chars().flat_map(|suit| "TJQK".chars().map(move |rank| format!("{rank}{suit}"))).collect();
+    let homes = "foundation: AS 2S 3S 4S 5S 6S 7S 8S 9S | AH 2H 3H 4H 5H 6H 7H 8H 9H | AD 2D 3D 4D 5D 6D 7D 8D 9D | AC 2C 3C 4C 5C 6C 7C 8C 9C";
+    // Four columns, each from King to Ten, all open.
+    let columns =
+        "SHDC".chars().map(|suit| "KQJT".chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>().join(" "));
+    let open = game("klondike", &format!("{homes}\ntableau: {}", columns.clone().collect::<Vec<_>>().join(" | ")));
+    assert_eq!(seed(&open).map(|line| line.len()), Some(deck.len()));
+    // One card face down: what lies there is not known.
+    let hidden = columns.collect::<Vec<_>>().join(" | ").replacen("KS", "(KS)", 1);
+    assert_eq!(seed(&game("klondike", &format!("{homes}\ntableau: {hidden}"))), None);
+    // The rest in the stock, which can be turned: no thought either.
+    let stock: Vec<String> = deck.iter().map(|card| format!("({card})")).collect();
+    assert!(seed(&game("klondike", &format!("stock: {}\n{homes}", stock.join(" ")))).is_some());
+    // A King on a Queen of its suit: it must be moved first.
+    let blocked = game("klondike", &format!("{homes}\ntableau: TS JS QS KS | KH QH JH TH | KD QD JD TD | KC QC JC TC"));
+    assert_eq!(seed(&blocked), None);
+}
+
+fn view(reply: Reply) -> View {
+    match reply {
+        Reply::View { view, .. } => *view,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_whole_game_is_won_with_cards_going_along() {
+    let home = tempfile::tempdir().unwrap();
+    let config = Config {
+        folders: vec![tree().join("rules")],
+        data: Some(home.path().to_path_buf()),
+        opening: String::from("freecell"),
+        ..Config::default()
+    };
+    let table = Table::open(config.clone(), |_| ()).unwrap();
+    let prefs = Prefs { autoplay: Autoplay::Safe, ..Prefs::default() };
+    table.handle(Request::Prefer { prefs });
+    let ask = |request| view(table.handle(request));
+    let mut now = ask(Request::Deal { variant: None, seed: Some(String::from("ms:5")), options: None });
+    let (mut moves, mut finished) = (0, false);
+    while now.status != Status::Won {
+        if now.can_finish {
+            finished = true;
+            now = ask(Request::Finish);
+            break;
+        }
+        let text = loop {
+            match table.handle(Request::HintFromSolution) {
+                Reply::Hint { text: Some(text), .. } => break text,
+                _ => std::thread::sleep(std::time::Duration::from_millis(20)),
+            }
+        };
+        now = ask(Request::Play { text });
+        moves += 1;
+        assert!(moves < 300);
+    }
+    assert!(finished && now.status == Status::Won, "{:?}", now.status);
+    // The finish is one turn, and what is kept knows that.
+    let before = ask(Request::Undo);
+    assert!(before.can_finish && before.status == Status::Playing);
+    drop(table);
+    let again = Table::open(config, |_| ()).unwrap();
+    let now = view(again.handle(Request::Redo));
+    assert_eq!(now.status, Status::Won);
+    assert!(matches!(again.handle(Request::Finish), Reply::Refused { .. }));
+}
