@@ -28,9 +28,9 @@ const CORNER: Setting = { middle: COLUMN, base: 46.8, capHeight: 38, widest: 33.
 const CORNER_TEN: Setting = { ...CORNER, widest: 37 };
 const CORNER_PIP = { x: COLUMN, y: 66.5, size: 25 } as const;
 /** Beside the rank it shows in the tightest fan, and it stays clear of the pips and pictures below. */
-const BESIDE_PIP = { x: 59, y: 25.5, size: 25 } as const;
+const BESIDE_PIP = { x: 57.5, y: 22.5, size: 24 } as const;
 
-const HUGE = { left: 14, base: 73, capHeight: 60, widest: 82 } as const;
+const HUGE = { left: 14, base: 73, capHeight: 60, widest: 96 } as const;
 const HUGE_PIP = { x: 205, y: 43, size: 62 } as const;
 const LOWER_PIP = { y: 224, size: 196 } as const;
 /** Between two figures, in glyph units: a thousandth of the capital height. */

@@ -5,7 +5,7 @@ import { CENTRE, dot, FIELD, type Inks, OUTER } from "./frame";
 
 /** A star with four hollow sides, 20 high. */
 const STAR = "M0-10C1.200-3 3-1.200 10 0 3 1.200 1.200 3 0 10-1.200 3-3 1.200-10 0-3-1.200-1.200-3 0-10Z";
-const CRESCENT = "M0-27A27 27 0 1 0 0 27 21 21 0 1 1 0-27Z";
+const CRESCENT = "M10-25A27 27 0 1 0 10 25A28 28 0 0 1 10-25Z";
 
 /** x, y and size, over the upper half. */
 const STARS = [
@@ -50,7 +50,7 @@ export function night({ field, ink }: Inks): Mark[] {
     { d: dot(1.5), fill: ink, put: bothEnds(DUST.map(([x, y]) => put(x, y, 1))) },
     { d: dot(54), fill: field, line: { colour: ink, width: 1.6 }, put: middle },
     { d: dot(49), line: { colour: ink, width: 0.9 }, put: middle },
-    { d: CRESCENT, fill: ink, put: bothEnds([put(CENTRE.x - 7, CENTRE.y - 1, 1.05, 18)]) },
+    { d: CRESCENT, fill: ink, put: bothEnds([put(CENTRE.x - 13, CENTRE.y - 5, 1, 22)]) },
     { d: STAR, fill: ink, line: { colour: field, width: 1.5 }, put: [put(CENTRE.x, CENTRE.y, 1.3)] },
   ];
 }
