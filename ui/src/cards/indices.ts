@@ -28,13 +28,14 @@ const CORNER: Setting = { middle: COLUMN, base: 46.8, capHeight: 38, widest: 33.
 const CORNER_TEN: Setting = { ...CORNER, widest: 37 };
 const CORNER_PIP = { x: COLUMN, y: 66.5, size: 25 } as const;
 /** Beside the rank it shows in the tightest fan, and it stays clear of the pips and pictures below. */
-const BESIDE_PIP = { x: 57.5, y: 22.5, size: 24 } as const;
+const BESIDE_PIP = { x: 57, y: 20.5, size: 22 } as const;
 
 const HUGE = { left: 14, base: 73, capHeight: 60, widest: 96 } as const;
 const HUGE_PIP = { x: 205, y: 43, size: 62 } as const;
 const LOWER_PIP = { y: 224, size: 196 } as const;
 /** Between two figures, in glyph units: a thousandth of the capital height. */
 const GAP = 60;
+const LARGE_GAP = 130;
 
 const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
@@ -44,18 +45,18 @@ function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>): Glyph[] {
   return names.flatMap((name) => set[name] ?? set[`${name} narrow`] ?? []);
 }
 
-const widthOf = (glyphs: readonly Glyph[]): number =>
-  glyphs.reduce((sum, glyph) => sum + glyph.width, GAP * (glyphs.length - 1));
+const widthOf = (glyphs: readonly Glyph[], gap: number): number =>
+  glyphs.reduce((sum, glyph) => sum + glyph.width, gap * (glyphs.length - 1));
 
 /** Sets glyphs side by side; they are outlined at a capital height of 1000. */
-function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting): Figure[] {
+function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting, gap = GAP): Figure[] {
   const scale = capHeight / 1000;
-  const width = widthOf(glyphs);
+  const width = widthOf(glyphs, gap);
   const across = Math.min(scale, widest / width);
   let left = middle - (across * width) / 2;
   return glyphs.map(({ d, width: own }) => {
     const place = put(left, base, scale, 0, across);
-    left += across * (own + GAP);
+    left += across * (own + gap);
     return { d, place };
   });
 }
@@ -85,8 +86,8 @@ export function indexMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
 export function largeMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
   const fill = style.suits[suit];
   const glyphs = glyphsOf(rank, large);
-  const width = Math.min(HUGE.widest, (widthOf(glyphs) * HUGE.capHeight) / 1000);
-  const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 });
+  const width = Math.min(HUGE.widest, (widthOf(glyphs, LARGE_GAP) * HUGE.capHeight) / 1000);
+  const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 }, LARGE_GAP);
   const pips = [
     put(HUGE_PIP.x, HUGE_PIP.y, HUGE_PIP.size / 100),
     put(CARD.width / 2, LOWER_PIP.y, LOWER_PIP.size / 100),
