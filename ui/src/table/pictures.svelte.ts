@@ -22,6 +22,8 @@ export class Pictures {
   #width = 0;
   #density = 1;
   #deck = classic.id;
+  /** Counts what was asked for, so that what was overtaken stops. */
+  #turn = 0;
 
   /** The address of a face's picture, or of the back's, or nothing while it is not there yet. */
   of(face: string | null): string | undefined {
@@ -51,11 +53,14 @@ export class Pictures {
   }
 
   async #paint(card: Size, density: number, first: readonly string[]): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     this.#width = card.w;
     this.#density = density;
     this.shadows = shadowsOf(card, density);
     await this.#images.prepare(first, card.w, density);
     this.ready = true;
+    if (turn !== this.#turn) return;
     await this.#images.prepare(FACES, card.w, density);
   }
 }
