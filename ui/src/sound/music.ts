@@ -5,7 +5,7 @@ import { type Take, tone } from "./voices";
 
 const AHEAD_S = 1.2;
 const EVERY_MS = 400;
-const LEVELS: Readonly<Record<Part, number>> = { drone: 0.16, heart: 0.4, pad: 0.1, pluck: 0.12, glass: 0.05 };
+const LEVELS: Readonly<Record<Part, number>> = { drone: 0.18, heart: 0.26, pad: 0.2, pluck: 0.24, glass: 0.1 };
 
 function play({ part, beats, pitch, level }: Note, take: Take): void {
   const length = beats * BEAT_S;

@@ -113,18 +113,18 @@ const VOICES: Readonly<Record<Cue, (take: Take) => void>> = {
   deal(take) {
     for (let card = 0; card < 8; card++) {
       const each = later(take, card * 0.068 + (card % 3) * 0.006);
-      flick(each, 0.2 + 0.05 * (card % 2));
+      flick(each, 0.3 + 0.07 * (card % 2));
       if (card % 2 === 1) place(later(each, 0.05), 0.45);
     }
   },
   place,
   turn(take) {
-    flick(take, 0.36);
+    flick(take, 0.45);
     place(later(take, 0.085), 0.4);
   },
   knock(take) {
-    knock(take, 0.42);
-    knock(later(take, 0.13), 0.3);
+    knock(take, 0.28);
+    knock(later(take, 0.13), 0.2);
   },
   mission(take) {
     [4, 8, 11].forEach((note, i) => {

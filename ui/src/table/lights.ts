@@ -3,10 +3,15 @@
 
 import { stopsOf, stripOf } from "../access/stops";
 import type { MoveView, View } from "../protocol";
-import type { Light } from "./Glow.svelte";
 import { around, type Rect } from "./geometry";
 import type { Layout } from "./layout";
 import { type Run, targetsOf } from "./moves";
+
+/**
+ * `target`: it may land here; `aimed`: it would land here now; `could`: what is pointed at might go here; `chosen`: this
+ * would move; `hinted`: try this; `same`: a card of the rank that is looked for.
+ */
+export type Light = "target" | "aimed" | "could" | "chosen" | "hinted" | "same";
 
 export interface Lit {
   readonly kind: Light;
