@@ -27,11 +27,13 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 /** The kept picture, if there is one. */
 export async function find(use: Use): Promise<Blob | undefined> {
   const kept: unknown = await done((await store("readonly")).get(use));
-  return kept instanceof Blob ? kept : undefined;
+  return kept instanceof ArrayBuffer ? new Blob([kept], { type: "image/jpeg" }) : undefined;
 }
 
+/** Keeps the bytes and not the blob: WebKit takes no blobs where nothing is to outlast the window. */
 export async function put(use: Use, picture: Blob): Promise<void> {
-  await done((await store("readwrite")).put(picture, use));
+  const bytes = await picture.arrayBuffer();
+  await done((await store("readwrite")).put(bytes, use));
 }
 
 export async function remove(use: Use): Promise<void> {
