@@ -161,6 +161,7 @@ async function redress(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[open]")?.close());
   await expect(dialog(page)).toHaveCount(0);
   await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(async () => (await page.getByTestId("table").boundingBox())?.width).toBe(900);
 }
 
 async function whole(page: Page): Promise<void> {
@@ -193,6 +194,8 @@ test("theme, deck and size change while a card is in the hand and while others f
   await redress(table);
   expect(await theme(table)).toBe("contrast");
   await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
+  // The others have come to rest before it is dropped.
+  await still(table);
   const to = await card(table, onto).boundingBox();
   if (!to) throw new Error("it can't be seen");
   await table.mouse.move(to.x + 30, to.y + 12, { steps: 6 });
