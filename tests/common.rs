@@ -87,7 +87,7 @@ pub(crate) fn start(seed: u64) -> Start {
 /// What a view needs beside the game.
 pub(crate) fn around() -> Around {
     let clock = redeal::clock::Clock::default().view();
-    Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None }
+    Around { version: 1, game: 1, clock, ..Around::default() }
 }
 
 /// A fresh deal.

@@ -25,7 +25,7 @@ fn on(rules: Rules, board: &str) -> Game {
 
 fn shown(game: &Game) -> View {
     let clock = Clock::default().view();
-    view(game, Around { version: 1, game: 1, clock, stuck: false, problem: None, notice: None })
+    view(game, Around { version: 1, game: 1, clock, ..Around::default() })
 }
 
 fn hinted(game: &Game) -> Option<String> {

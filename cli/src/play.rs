@@ -126,14 +126,7 @@ fn answer(reply: &Reply) -> Result<(), Fault> {
 pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
     let mut out = std::io::stdout().lock();
     if json {
-        let around = Around {
-            version: game.at() as u64,
-            game: 1,
-            clock: Clock::default().view(),
-            stuck: false,
-            problem: None,
-            notice: None,
-        };
+        let around = Around { version: game.at() as u64, game: 1, clock: Clock::default().view(), ..Around::default() };
         serde_json::to_writer(&mut out, &view(game, around))?;
         writeln!(out)?;
         return Ok(());

@@ -66,6 +66,14 @@ impl FromStr for Seed {
     }
 }
 
+/// Things in an order by chance, for what no save depends on.
+pub fn mixed<T>(mut things: Vec<T>) -> Vec<T> {
+    for at in (1..things.len()).rev() {
+        things.swap(at, rand::random_range(0..=at));
+    }
+    things
+}
+
 /// The cards of a deck in the order in which a seed deals them.
 pub fn order(deck: &Deck, seed: Seed) -> Vec<Card> {
     let mut cards: Vec<Card> = deck.cards().collect();

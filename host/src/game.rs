@@ -44,6 +44,11 @@ impl Start {
     pub fn new(seed: Seed, balance: i64) -> Self {
         Self { seed, balance, secret: rand::random() }
     }
+
+    /// A start from a seed that nobody chose.
+    pub fn fresh(balance: i64) -> Self {
+        Self::new(Seed::fresh(), balance)
+    }
 }
 
 /// A move with what it did.
@@ -225,6 +230,18 @@ impl Game {
         let can = self.at < self.turns.len();
         self.at += usize::from(can);
         can
+    }
+
+    /// Goes to the table after so many turns, or to the last one, whatever the rules think of taking back: for films,
+    /// which are no play.
+    pub fn show(&mut self, turns: usize) {
+        self.at = turns.min(self.turns.len());
+    }
+
+    /// Forgets the turns that were taken back.
+    pub fn end_here(&mut self) {
+        self.turns.truncate(self.at);
+        self.open_segment();
     }
 
     /// Where the game stands.

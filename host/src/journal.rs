@@ -4,17 +4,19 @@
 //! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
 
 mod forms;
+mod records;
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 use self::forms::{STEPS, Unfit, connect, damaged};
+pub use self::records::Marks;
 use crate::game::Game;
-use crate::protocol::{Choices, Status};
+use crate::protocol::{Choices, Prefs, Status};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
@@ -65,8 +67,30 @@ pub struct Kept {
     pub id: i64,
     /// What permutes its cards' ids.
     pub secret: u64,
+    /// What is noted of it.
+    pub marks: Marks,
     /// All else.
     pub save: Save,
+}
+
+impl Kept {
+    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant";
+
+    /// All but the segments.
+    fn read(row: &Row) -> rusqlite::Result<Self> {
+        let save = Save {
+            format: FORMAT,
+            variant: row.get(10)?,
+            seed: row.get(1)?,
+            balance: row.get(2)?,
+            segments: Vec::new(),
+            at: row.get::<_, i64>(4)?.max(0) as usize,
+            ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
+            board: row.get(6)?,
+        };
+        let marks = Marks { helped: row.get(7)?, replayed: row.get(8)?, edited: row.get(9)? };
+        Ok(Self { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), marks, save })
+    }
 }
 
 impl Journal {
@@ -104,8 +128,9 @@ impl Journal {
         Ok((Self { db, dirty, _lease: lease }, notice))
     }
 
-    /// Takes up a game that was played for so long, and ends the one of the same variant that was open.
-    pub fn begin(&mut self, game: &Game, ms: u64) -> rusqlite::Result<i64> {
+    /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
+    /// was played before is noted, too.
+    pub fn begin(&mut self, game: &Game, ms: u64, marks: &mut Marks) -> rusqlite::Result<i64> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.brief.id;
@@ -123,13 +148,18 @@ impl Journal {
         ])?;
         let id = tx.last_insert_rowid();
         write_all(&tx, id, game, ms)?;
+        let again = "select exists (select 1 from games where variant = ? and seed = ? and id <> ? and moves > 0)";
+        let seed = start.seed.to_string();
+        let again = tx.prepare_cached(again)?.query_row(params![variant, seed, id], |row| row.get::<_, bool>(0))?;
+        marks.replayed |= again;
+        write_marks(&tx, id, *marks)?;
         tx.commit()?;
         self.touch();
         Ok(id)
     }
 
     /// Writes what changed about a game.
-    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, what: What) -> rusqlite::Result<()> {
+    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, marks: Marks, what: What) -> rusqlite::Result<()> {
         let tx = self.db.transaction()?;
         match what {
             What::All => write_all(&tx, id, game, ms)?,
@@ -150,6 +180,7 @@ impl Journal {
                 write_cursor(&tx, id, game, ms)?;
             }
         }
+        write_marks(&tx, id, marks)?;
         tx.commit()?;
         self.touch();
         Ok(())
@@ -159,23 +190,11 @@ impl Journal {
     pub fn open_game(&self, variant: &str) -> rusqlite::Result<Option<Kept>> {
         let row = self
             .db
-            .prepare_cached(
-                "select id, seed, balance, secret, at, ms, board from games where variant = ? and left = 0
-                 order by id desc limit 1",
-            )?
-            .query_row([variant], |row| {
-                let save = Save {
-                    format: FORMAT,
-                    variant: variant.to_string(),
-                    seed: row.get(1)?,
-                    balance: row.get(2)?,
-                    segments: Vec::new(),
-                    at: row.get::<_, i64>(4)?.max(0) as usize,
-                    ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
-                    board: row.get(6)?,
-                };
-                Ok(Kept { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), save })
-            })
+            .prepare_cached(&format!(
+                "select {} from games where variant = ? and left = 0 order by id desc limit 1",
+                Kept::COLUMNS
+            ))?
+            .query_row([variant], Kept::read)
             .optional()?;
         let Some(mut kept) = row else { return Ok(None) };
         kept.save.segments = self.segments(kept.id)?;
@@ -217,14 +236,32 @@ impl Journal {
 
     /// The variant that was on the table last.
     pub fn last_variant(&self) -> rusqlite::Result<Option<String>> {
-        let mut find = self.db.prepare_cached("select value from meta where key = 'last variant'")?;
-        find.query_row([], |row| row.get(0)).optional()
+        self.meta("last variant")
     }
 
     /// Notes which variant is on the table.
     pub fn set_last_variant(&mut self, variant: &str) -> rusqlite::Result<()> {
-        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values ('last variant', ?)")?;
-        set.execute([variant]).map(drop)
+        self.set_meta("last variant", variant)
+    }
+
+    /// What the player prefers; what can't be read any more counts for nothing.
+    pub fn prefs(&self) -> rusqlite::Result<Prefs> {
+        Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// Notes what the player prefers.
+    pub fn set_prefs(&mut self, prefs: Prefs) -> rusqlite::Result<()> {
+        self.set_meta("prefs", &json(&prefs)?)
+    }
+
+    fn meta(&self, key: &str) -> rusqlite::Result<Option<String>> {
+        let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
+        find.query_row([key], |row| row.get(0)).optional()
+    }
+
+    fn set_meta(&self, key: &str, value: &str) -> rusqlite::Result<()> {
+        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
+        set.execute([key, value]).map(drop)
     }
 
     fn touch(&self) {
@@ -286,9 +323,6 @@ fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
             .execute(params![hash, source.text.as_ref()])?;
         files.push((source.path.as_str(), hash));
     }
-    let json = |value: Result<String, serde_json::Error>| {
-        value.map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
-    };
     tx.prepare_cached(
         "insert into rules (hash, variant, options, files) values (?, ?, ?, ?)
          on conflict (hash) do update set variant = excluded.variant, options = excluded.options, files = excluded.files",
@@ -296,18 +330,52 @@ fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
         .execute(params![
             rules.hash,
             rules.about.brief.id,
-            json(serde_json::to_string(&rules.options.chosen))?,
-            json(serde_json::to_string(&files))?
+            json(&rules.options.chosen)?,
+            json(&files)?
         ])
         .map(drop)
 }
 
 fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
+    let rules = game.rules();
     let won = game.status() == Status::Won;
-    let board = game.rules().board_text(game.board());
-    tx.prepare_cached("update games set at = ?, ms = ?, score = ?, won = ?, board = ? where id = ?")?
-        .execute(params![game.at() as i64, ms.cast_signed(), game.now().score(), won, board, id])
-        .map(drop)
+    let board = rules.board_text(game.board());
+    let bonus = rules.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
+    let score = game.now().score().saturating_add(bonus);
+    tx.prepare_cached(
+        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, name = ?, options = ?, moves = ?,
+         ended = ? where id = ?",
+    )?
+    .execute(params![
+        game.at() as i64,
+        ms.cast_signed(),
+        score,
+        rules.score.is_some(),
+        won,
+        board,
+        rules.about.brief.name,
+        json(&rules.options.chosen)?,
+        game.now().carries,
+        now(),
+        id
+    ])
+    .map(drop)
+}
+
+/// Once a game is marked it stays so: a mark is written where there is one, and never taken away.
+fn write_marks(tx: &Transaction, id: i64, marks: Marks) -> rusqlite::Result<()> {
+    if marks == Marks::default() {
+        return Ok(());
+    }
+    tx.prepare_cached(
+        "update games set helped = max(helped, ?), replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
+    )?
+    .execute(params![marks.helped, marks.replayed, marks.edited, id])
+    .map(drop)
+}
+
+fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
 }
 
 /// Brings the log to the disk within a second of a change.

@@ -3,6 +3,8 @@
 //! A page sends a [`Request`] and gets one [`Reply`]; what it did not ask for (rules were edited) is an [`Event`]. The
 //! page's `protocol.ts` is made from these types. What comes from a page is untrusted text until the host has read it.
 
+mod outlook;
+mod records;
 mod view;
 
 use std::collections::BTreeMap;
@@ -10,6 +12,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use self::outlook::{Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
+pub use self::records::{Bests, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
 pub use self::view::{
     CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileView, Status, Tap,
     VariantBrief, VariantEntry, View,
@@ -69,8 +73,30 @@ pub enum Request {
         /// Options that differ from those in force.
         options: Choices,
     },
-    /// Show me a good move.
+    /// Show me a good move, from what I can see.
     Hint,
+    /// Show me the next move of a solution. Like all that knows what lies face down, it marks the game.
+    HintFromSolution,
+    /// Show me a solution from here on, as a film.
+    Solution,
+    /// Show so many moves of the film.
+    Film {
+        /// Counted from its start.
+        at: u32,
+    },
+    /// Away with the film; the game lies as it lay.
+    EndFilm,
+    /// Away with the film, and on with the game from what it shows now.
+    PlayOn,
+    /// Take turns back to the last point from which the game could be won.
+    BackToWinnable,
+    /// Search no more for what I am waiting for.
+    StopSearch,
+    /// What the table is to do with what searches can tell.
+    Prefer {
+        /// From now on.
+        prefs: Prefs,
+    },
     /// Stop the clock.
     Pause,
     /// Let the clock run again.
@@ -79,6 +105,27 @@ pub enum Request {
     Variants,
     /// How is the variant on the table played?
     Rules,
+    /// What all the games came to.
+    Statistics,
+    /// Counts from now on; nothing of what was played is lost.
+    CountAnew,
+    /// Games that were played, the newest first.
+    History {
+        /// Those before this one; left out: the newest.
+        #[serde(default)]
+        #[ts(optional = nullable, type = "number")]
+        before: Option<i64>,
+        /// Of this variant alone; left out: of all.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        variant: Option<String>,
+    },
+    /// Show a game that was played, as a film.
+    Replay {
+        /// Its number.
+        #[ts(type = "number")]
+        id: i64,
+    },
     /// Puts a copy of a variant's script into the player's own rules folder, where it may be edited. It is found before
     /// the bundled one from then on.
     EditCopy {
@@ -108,17 +155,31 @@ pub enum Reply {
         /// Why not, in one sentence in the rules' own words.
         reason: String,
     },
-    /// A good move, from what can be seen; or none that leads anywhere new.
+    /// A good move; or none that leads anywhere new.
     Hint {
         /// It is among those of this view.
         view: Box<View>,
         /// Its text form.
         text: Option<String>,
+        /// It is the next one of a solution; otherwise it is seen from what lies open.
+        solution: bool,
     },
     /// The variants that were found.
     Variants {
         /// In the order of their names.
         variants: Vec<VariantEntry>,
+    },
+    /// What all the games came to.
+    Statistics {
+        /// Those that count.
+        statistics: Box<Statistics>,
+    },
+    /// Games that were played, the newest first.
+    History {
+        /// Some of them; those before the last one can be asked for.
+        games: Vec<PastGame>,
+        /// There are more before these.
+        more: bool,
     },
     /// The script that may be edited, or that was put aside.
     Copy {
@@ -159,6 +220,21 @@ pub enum Event {
     Changed {
         /// The table now.
         view: Box<View>,
+    },
+    /// The reply to a request of this guest's that took a while: its first reply was a view that told what is searched.
+    Late {
+        /// As if it came at once.
+        reply: Reply,
+    },
+    /// A search has found out about the game on the table.
+    Outlook {
+        /// As in a view, of which this is a part.
+        #[ts(type = "number")]
+        version: u64,
+        /// Whether the game can still be won.
+        outlook: Option<Outlook>,
+        /// How hard the deal is, where that is known by now.
+        difficulty: Option<Difficulty>,
     },
     /// Scripts were added, removed, broken or mended: ask for the variants again if they are shown.
     VariantsChanged,

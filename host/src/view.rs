@@ -10,7 +10,8 @@ use crate::game::Game;
 use crate::hint::Look;
 use crate::moves::Move;
 use crate::protocol::{
-    CardView, ClockView, Fan, MissionView, MoveKind, MoveView, PileView, Status, Tap as TapView, View,
+    Bests, CardView, ClockView, Difficulty, Fan, FilmView, Mark, MissionView, MoveKind, MoveView, Outlook, PileView,
+    Prefs, Search, Status, Tap as TapView, View,
 };
 use crate::rules::apply::Frame;
 use crate::rules::legal::Deed;
@@ -18,7 +19,7 @@ use crate::rules::pile::First;
 use crate::rules::{Role, Rules, Tap};
 
 /// What a view needs beside the game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Around {
     /// The view's number.
     pub version: u64,
@@ -32,13 +33,29 @@ pub struct Around {
     pub problem: Option<crate::problem::Problem>,
     /// What the player should know.
     pub notice: Option<String>,
+    /// What the table does with what searches can tell.
+    pub prefs: Prefs,
+    /// Whether the game can still be won.
+    pub outlook: Option<Outlook>,
+    /// How hard the deal is.
+    pub difficulty: Option<Difficulty>,
+    /// What the player waits for.
+    pub searching: Option<Search>,
+    /// It is a film's table, not the player's: no move can be played on it, and nothing is won.
+    pub film: Option<FilmView>,
+    /// Why the game stays out of the records.
+    pub marks: Vec<Mark>,
+    /// What a game that is won is held against.
+    pub bests: Option<Bests>,
 }
 
 /// Draws up the view of a game.
 pub fn view(game: &Game, around: Around) -> View {
     let rules = game.rules();
     let frame = game.now();
+    let shown = around.film.is_some();
     let status = match game.status() {
+        _ if shown => Status::Playing,
         Status::Playing if around.stuck => Status::Stuck,
         status => status,
     };
@@ -51,17 +68,24 @@ pub fn view(game: &Game, around: Around) -> View {
         seed: game.start().seed.to_string(),
         options: rules.options.views(),
         piles: piles(rules, &frame.board, &game.ids()),
-        moves: moves(rules, &frame.board),
+        moves: if shown { Vec::new() } else { moves(rules, &frame.board) },
         score: rules.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
         played: frame.carries,
         clock: around.clock,
-        can_undo: game.can_undo(),
-        can_redo: game.at() < game.turns().len(),
+        can_undo: !shown && game.can_undo(),
+        can_redo: !shown && game.at() < game.turns().len(),
         status,
         missions: missions(rules, frame),
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: around.problem,
         notice: around.notice,
+        prefs: around.prefs,
+        outlook: around.outlook,
+        difficulty: around.difficulty,
+        searching: around.searching,
+        film: around.film,
+        marks: around.marks,
+        bests: around.bests,
     }
 }
 

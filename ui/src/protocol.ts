@@ -31,7 +31,27 @@ options?: { [key in string]: Choice } | null, } | { "kind": "options",
 /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "edit_copy", 
+options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "hint_from_solution" } | { "kind": "solution" } | { "kind": "film", 
+/**
+ * Counted from its start.
+ */
+at: number, } | { "kind": "end_film" } | { "kind": "play_on" } | { "kind": "back_to_winnable" } | { "kind": "stop_search" } | { "kind": "prefer", 
+/**
+ * From now on.
+ */
+prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "statistics" } | { "kind": "count_anew" } | { "kind": "history", 
+/**
+ * Those before this one; left out: the newest.
+ */
+before?: number, 
+/**
+ * Of this variant alone; left out: of all.
+ */
+variant?: string | null, } | { "kind": "replay", 
+/**
+ * Its number.
+ */
+id: number, } | { "kind": "edit_copy", 
 /**
  * The variant's id.
  */
@@ -64,11 +84,27 @@ view: View,
 /**
  * Its text form.
  */
-text: string | null, } | { "kind": "variants", 
+text: string | null, 
+/**
+ * It is the next one of a solution; otherwise it is seen from what lies open.
+ */
+solution: boolean, } | { "kind": "variants", 
 /**
  * In the order of their names.
  */
-variants: Array<VariantEntry>, } | { "kind": "copy", 
+variants: Array<VariantEntry>, } | { "kind": "statistics", 
+/**
+ * Those that count.
+ */
+statistics: Statistics, } | { "kind": "history", 
+/**
+ * Some of them; those before the last one can be asked for.
+ */
+games: Array<PastGame>, 
+/**
+ * There are more before these.
+ */
+more: boolean, } | { "kind": "copy", 
 /**
  * Where it lies, as a path on this machine.
  */
@@ -105,7 +141,23 @@ problem: Problem | null, } | { "kind": "changed",
 /**
  * The table now.
  */
-view: View, } | { "kind": "variants_changed" } | { "kind": "notice", 
+view: View, } | { "kind": "late", 
+/**
+ * As if it came at once.
+ */
+reply: Reply, } | { "kind": "outlook", 
+/**
+ * As in a view, of which this is a part.
+ */
+version: number, 
+/**
+ * Whether the game can still be won.
+ */
+outlook: Outlook | null, 
+/**
+ * How hard the deal is, where that is known by now.
+ */
+difficulty: Difficulty | null, } | { "kind": "variants_changed" } | { "kind": "notice", 
 /**
  * One sentence or two.
  */
@@ -208,7 +260,35 @@ problem: Problem | null,
 /**
  * Something that the player should know, such as a journal that can't be written.
  */
-notice: string | null, };
+notice: string | null, 
+/**
+ * What the table does with what searches can tell.
+ */
+prefs: Prefs, 
+/**
+ * Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+ */
+outlook: Outlook | null, 
+/**
+ * How hard the deal is; `null` where that is not known or not to be told.
+ */
+difficulty: Difficulty | null, 
+/**
+ * What the player waits for; the table can be played on meanwhile.
+ */
+searching: Search | null, 
+/**
+ * The film that is shown instead of the game. No move can be played meanwhile.
+ */
+film: FilmView | null, 
+/**
+ * Why this game stays out of the records; empty: it will count.
+ */
+marks: Array<Mark>, 
+/**
+ * What it is held against: the best of those that were won before. Only of a game that is won.
+ */
+bests: Bests | null, };
 
 /**
  * Where a game stands.
@@ -486,6 +566,249 @@ home: boolean, };
  * What a move does with the cards that it lifts.
  */
 export type MoveKind = "carry" | "pair" | "alone" | "tap";
+
+/**
+ * What the table does with what searches can tell. It is kept, for every variant alike.
+ */
+export type Prefs = { 
+/**
+ * Which deals are dealt.
+ */
+deals: Deals, 
+/**
+ * Whether the player is told, all the time, if the game can still be won.
+ */
+light: boolean, };
+
+/**
+ * Which deals a player wants when none is named by its seed.
+ */
+export type Deals = "any" | "winnable" | "easy" | "medium" | "hard";
+
+/**
+ * How hard a deal is to win, beside other deals of its variant that can be won.
+ */
+export type Difficulty = "easy" | "medium" | "hard";
+
+/**
+ * Whether the game can still be won. This knows what lies face down.
+ */
+export type Outlook = "thinking" | "winnable" | "lost" | "unknown";
+
+/**
+ * What a player waits for.
+ */
+export type Search = "deal" | "hint" | "solution" | "back";
+
+/**
+ * A film: moves shown on the table that are not the player's. The game lies untouched behind it.
+ */
+export type FilmView = { 
+/**
+ * What it shows.
+ */
+what: FilmKind, 
+/**
+ * How many of its moves have been shown.
+ */
+at: number, 
+/**
+ * How many it has.
+ */
+moves: number, };
+
+/**
+ * What a film shows.
+ */
+export type FilmKind = "solution" | "past";
+
+/**
+ * Why a game stays out of the records.
+ */
+export type Mark = "helped" | "replayed" | "edited";
+
+/**
+ * The best of what was won before, with the same variant and options.
+ */
+export type Bests = { 
+/**
+ * The shortest time, in milliseconds.
+ */
+ms: number | null, 
+/**
+ * The fewest moves.
+ */
+moves: number | null, 
+/**
+ * The highest score.
+ */
+score: number | null, };
+
+/**
+ * Games that count, together: those that were won, and those that were given up after a move.
+ */
+export type Record = { 
+/**
+ * How many.
+ */
+played: number, 
+/**
+ * How many were won.
+ */
+won: number, 
+/**
+ * The newest games that were all won (above 0) or all lost (below 0).
+ */
+streak: number, 
+/**
+ * The most games in a row that were won.
+ */
+best_streak: number, 
+/**
+ * The most that were lost.
+ */
+worst_streak: number, 
+/**
+ * Milliseconds spent on them.
+ */
+ms: number, 
+/**
+ * Milliseconds spent on those that were won.
+ */
+won_ms: number, 
+/**
+ * The best of those that were won.
+ */
+bests: Bests, };
+
+/**
+ * The games of one variant.
+ */
+export type VariantRecord = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * All of its games.
+ */
+record: Record, 
+/**
+ * The same by options, the most played first; one alone where nothing else was ever chosen.
+ */
+by_options: Array<OptionsRecord>, };
+
+/**
+ * The games of one variant under the same options.
+ */
+export type OptionsRecord = { 
+/**
+ * What was chosen.
+ */
+options: { [key in string]: Choice }, 
+/**
+ * Its games.
+ */
+record: Record, };
+
+/**
+ * The games that ended on one day.
+ */
+export type Day = { 
+/**
+ * `2026-11-21`, by the clock of the place.
+ */
+date: string, 
+/**
+ * How many count.
+ */
+played: number, 
+/**
+ * How many of them were won.
+ */
+won: number, };
+
+/**
+ * What all the games came to.
+ */
+export type Statistics = { 
+/**
+ * Since when is counted, in seconds since 1970; `null`: since the first game.
+ */
+since: number | null, 
+/**
+ * All games.
+ */
+all: Record, 
+/**
+ * The most played variant first.
+ */
+variants: Array<VariantRecord>, 
+/**
+ * Days with games, the oldest first.
+ */
+days: Array<Day>, 
+/**
+ * Games that stay out of all this, by their marks.
+ */
+left_out: number, };
+
+/**
+ * A game that was played.
+ */
+export type PastGame = { 
+/**
+ * Its number: a later game has a greater one.
+ */
+id: number, 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * The variant's name.
+ */
+name: string, 
+/**
+ * What was chosen.
+ */
+options: { [key in string]: Choice }, 
+/**
+ * The seed.
+ */
+seed: string, 
+/**
+ * When it was played last, in seconds since 1970.
+ */
+ended: number, 
+/**
+ * Milliseconds played.
+ */
+ms: number, 
+/**
+ * How many moves the player made.
+ */
+moves: number, 
+/**
+ * The score; `null` where the variant keeps none.
+ */
+score: number | null, 
+/**
+ * It was won.
+ */
+won: boolean, 
+/**
+ * It can be gone on with: it is the unfinished one of its variant.
+ */
+open: boolean, 
+/**
+ * Why it stays out of the records; empty: it counts.
+ */
+marks: Array<Mark>, };
 
 /**
  * A fault in a script, with its place.

@@ -53,7 +53,7 @@ function table() {
       if (request.kind === "resume") return show({ clock: { ...now.clock, paused: false } });
       if (request.kind !== "hint") return show({});
       show({});
-      return { kind: "hint", view: now, text: "tableau1>tableau3" };
+      return { kind: "hint", view: now, text: "tableau1>tableau3", solution: false };
     },
     listen: async () => {},
   };

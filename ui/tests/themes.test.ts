@@ -39,7 +39,7 @@ describe.each(THEMES)("%s", (theme) => {
     ["ink", "danger-ground", least],
     // Signs need less than words.
     ...["felt", "felt-light", "bar", "sheet"].map((ground) => ["focus", ground, 3] as const),
-    ...["light", "light-hint", "light-same"].map((light) => [light, "felt-light", 3] as const),
+    ...["light", "light-hint", "light-known", "light-same"].map((light) => [light, "felt-light", 3] as const),
     ["danger-edge", "bar", 3],
   ];
 

@@ -66,6 +66,13 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     said: [],
     problem: null,
     notice: null,
+    prefs: { deals: "any", light: false },
+    outlook: null,
+    difficulty: null,
+    searching: null,
+    film: null,
+    marks: [],
+    bests: null,
     ...more,
   };
 }

@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 /// What leads from each form of the tables to the next one, the first from nothing. What is written here stays as it
 /// is: a new form is another step.
-pub(super) const STEPS: &[&str] = &[FIRST];
+pub(super) const STEPS: &[&str] = &[FIRST, RECORDS];
 
 const FIRST: &str = "
     create table meta (key text primary key, value text not null) strict;
@@ -25,6 +25,23 @@ const FIRST: &str = "
     create table turns (
         game integer not null references games, n integer not null, move text not null, hash text not null,
         ms integer not null, primary key (game, n)) strict, without rowid;
+";
+
+/// What statistics are made of. `moves` are those of the player, `ended` when it was played last.
+const RECORDS: &str = "
+    alter table games add column name text not null default '';
+    alter table games add column options text not null default '{}';
+    alter table games add column moves integer not null default 0;
+    alter table games add column scored integer not null default 1;
+    alter table games add column ended integer not null default 0;
+    alter table games add column helped integer not null default 0;
+    alter table games add column replayed integer not null default 0;
+    alter table games add column edited integer not null default 0;
+    update games set name = variant, moves = at, ended = started + ms / 1000,
+        edited = (select count(*) > 1 from segments where game = id),
+        options = coalesce((select r.options from segments s join rules r on r.hash = s.rules
+                            where s.game = id order by s.n desc limit 1), '{}');
+    create index games_deals on games (variant, seed);
 ";
 
 /// Why a file can't be used as it is.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Choice;
+use super::{Bests, Choice, Difficulty, FilmView, Mark, Outlook, Prefs, Search};
 use crate::problem::Problem;
 
 /// The table as one player may see it.
@@ -48,6 +48,20 @@ pub struct View {
     pub problem: Option<Problem>,
     /// Something that the player should know, such as a journal that can't be written.
     pub notice: Option<String>,
+    /// What the table does with what searches can tell.
+    pub prefs: Prefs,
+    /// Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+    pub outlook: Option<Outlook>,
+    /// How hard the deal is; `null` where that is not known or not to be told.
+    pub difficulty: Option<Difficulty>,
+    /// What the player waits for; the table can be played on meanwhile.
+    pub searching: Option<Search>,
+    /// The film that is shown instead of the game. No move can be played meanwhile.
+    pub film: Option<FilmView>,
+    /// Why this game stays out of the records; empty: it will count.
+    pub marks: Vec<Mark>,
+    /// What it is held against: the best of those that were won before. Only of a game that is won.
+    pub bests: Option<Bests>,
 }
 
 /// Where a game stands.
@@ -100,7 +114,7 @@ pub enum MissionState {
 }
 
 /// Active time: it runs from the first move, and not while paused or won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ClockView {
     /// Milliseconds played so far.
     #[ts(type = "number")]

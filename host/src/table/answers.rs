@@ -50,3 +50,13 @@ pub(super) fn no_undo(game: &Game) -> Reply {
     };
     Reply::Refused { reason: String::from(reason) }
 }
+
+/// What has to do with the game waits until the film is over.
+pub(super) fn film_is_shown() -> Reply {
+    Reply::Refused { reason: String::from("A film is shown: go back to the game first.") }
+}
+
+/// There is no film to do that with.
+pub(super) fn no_film() -> Reply {
+    Reply::Refused { reason: String::from("No film is shown.") }
+}

@@ -4,20 +4,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::answers::{copied, failed, list, no_editing, no_undo, no_variant};
+use super::answers::{copied, failed, film_is_shown, list, no_editing, no_undo};
+use super::film::Film;
+use super::foresight::Foresight;
 use super::late::Late;
 use super::seat::{Seat, any_seat, seat};
-use super::thinker::Thinker;
 use super::{Config, Letter, NoTable, Tell};
 use crate::clock::Clock;
 use crate::copies::{self, NoCopy};
-use crate::deck::Seed;
 use crate::game::{Game, PlayError, Start};
 use crate::hint::hint;
-use crate::journal::{Journal, NoJournal, What};
+use crate::journal::{Journal, Marks, NoJournal, What};
 use crate::library::Library;
 use crate::problem::Problem;
-use crate::protocol::{Choices, Event, Reply, Request, Status, View};
+use crate::protocol::{Event, Reply, Request, Search, Status, View};
 use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, within};
@@ -25,12 +25,11 @@ use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
 /// Who sits at the table's thread.
-#[expect(clippy::struct_excessive_bools, reason = "four facts that have nothing to do with one another")]
 pub(super) struct Dealer {
     pub(super) library: Library,
     /// Whether guests may copy scripts and put copies aside.
     edit: bool,
-    journal: Option<Journal>,
+    pub(super) journal: Option<Journal>,
     /// Where the journal is to be, while it can't be had.
     late: Option<Late>,
     /// The guests by their numbers.
@@ -39,12 +38,12 @@ pub(super) struct Dealer {
     _watch: Option<Watch>,
     pub(super) game: Game,
     /// The game's row in the journal, once it has one.
-    row: Option<i64>,
-    /// Counts the games that were on the table, for the page.
-    number: u64,
+    pub(super) row: Option<i64>,
+    /// The number of the game on the table, for the page: every game and every film of another one has its own.
+    pub(super) number: u64,
     /// The newest good rules of the variant on the table; a running game may be under older ones.
     pub(super) latest: Arc<Rules>,
-    clock: Clock,
+    pub(super) clock: Clock,
     pub(super) problem: Option<Problem>,
     notice: Option<String>,
     /// What the player should know about this game alone.
@@ -53,10 +52,12 @@ pub(super) struct Dealer {
     unkept: bool,
     /// The rules in force failed when they were last asked.
     faulty: bool,
-    thinker: Thinker,
-    /// What the thinker found.
-    stuck: bool,
-    version: u64,
+    pub(super) fore: Foresight,
+    /// What is noted of the game on the table.
+    pub(super) marks: Marks,
+    pub(super) version: u64,
+    /// How many numbers were given.
+    pub(super) numbers: u64,
     /// Counts changes on disk, so that only the newest compilation counts.
     pub(super) changes: u64,
 }
@@ -89,7 +90,8 @@ impl Dealer {
         }
         let seat = seat(&library, journal.as_ref(), &variant);
         let seat = seat.or_else(|error| any_seat(&library, journal.as_ref(), &variant).ok_or(error))?;
-        let thinker = Thinker::new(letters.clone())?;
+        let prefs = journal.as_ref().and_then(|journal| journal.prefs().ok()).unwrap_or_default();
+        let fore = Foresight::new(prefs, &letters)?;
         let mut dealer = Self {
             library,
             edit: config.edit,
@@ -108,21 +110,24 @@ impl Dealer {
             about: None,
             unkept: false,
             faulty: false,
-            thinker,
-            stuck: false,
+            fore,
+            marks: Marks::default(),
             version: 0,
+            numbers: 0,
             changes: 0,
         };
+        let seat = dealer.preferred(seat);
         dealer.sit(seat);
         Ok(dealer)
     }
 
     /// Puts a game on the table.
-    fn sit(&mut self, seat: Seat) {
-        self.number += 1;
+    pub(super) fn sit(&mut self, seat: Seat) {
+        self.number = self.next_number();
         (self.game, self.latest, self.row) = (seat.game, seat.latest, seat.row);
         (self.clock, self.problem) = (Clock::at(seat.ms), seat.problem);
-        self.about = seat.notice;
+        (self.about, self.marks) = (seat.notice, seat.marks);
+        self.fore.clear(seat.difficulty);
         if self.game.rules().clock && self.game.status() != Status::Won {
             self.clock.run();
         }
@@ -131,6 +136,7 @@ impl Dealer {
             Some(_) => self.keep(What::All),
         }
         self.ponder();
+        self.restock();
     }
 
     pub(super) fn serve(&mut self, inbox: &Receiver<Letter>) {
@@ -144,13 +150,10 @@ impl Dealer {
                     // Meanwhile the player may have gone to other options or to another variant.
                     if compiled.asked == self.asked() { self.take_up(compiled.result) } else { self.recompile() }
                 }
-                Letter::Stuck(number) if self.thinker.is_about_now(number) => {
-                    self.stuck = true;
-                    let view = Box::new(self.view());
-                    self.tell(&Event::Changed { view });
-                }
+                Letter::Thought(number, thought) if self.fore.is_about_now(number) => self.thought(*thought),
+                Letter::Scouted(rules, deals, found) => self.scouted(&rules, deals, found),
                 // What is out of date by now.
-                Letter::Compiled(..) | Letter::Stuck(_) => {}
+                Letter::Compiled(..) | Letter::Thought(..) => {}
                 Letter::Close => {
                     self.clock.stop();
                     self.late.iter_mut().for_each(Late::hurry);
@@ -175,6 +178,18 @@ impl Dealer {
     fn carry_out(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
         let looks_only = matches!(request, Request::Look);
         let answer = match request {
+            Request::Play { .. }
+            | Request::Undo
+            | Request::Redo
+            | Request::Options { .. }
+            | Request::Hint
+            | Request::HintFromSolution
+            | Request::Solution
+            | Request::BackToWinnable
+                if self.fore.film().is_some() =>
+            {
+                film_is_shown()
+            }
             Request::Look => self.reply(),
             Request::Play { text } => match self.game.play_text(&text) {
                 Ok(_) => {
@@ -190,17 +205,30 @@ impl Dealer {
             Request::Redo => Reply::Refused { reason: String::from("There is no move to play again.") },
             Request::Restart => {
                 let start = self.game.start();
-                self.deal(Arc::clone(&self.latest), Start::new(start.seed, start.balance))
+                let difficulty = self.fore.difficulty_of_all();
+                self.deal(Arc::clone(&self.latest), Start::new(start.seed, start.balance), difficulty)
             }
-            Request::Deal { variant, seed, options } => self.new_deal(variant, seed.as_deref(), options),
+            Request::Deal { variant, seed, options } => self.new_deal(guest, variant, seed.as_deref(), options),
             Request::Options { options } => self.set_options(&options),
             Request::Hint => {
                 let view = Box::new(self.view());
                 // In a stuck game even a draw leads nowhere.
-                let best = if self.stuck { None } else { hint(&view, &looks(&self.game)) };
+                let best = if self.fore.stuck { None } else { hint(&view, &looks(&self.game)) };
                 let text = best.map(|mv| mv.text.clone());
-                Reply::Hint { view, text }
+                Reply::Hint { view, text, solution: false }
             }
+            Request::HintFromSolution => self.wish(guest, Search::Hint),
+            Request::Solution => self.wish(guest, Search::Solution),
+            Request::BackToWinnable => self.wish(guest, Search::Back),
+            Request::StopSearch => self.stop_search(),
+            Request::Film { at } => self.seek_film(at),
+            Request::EndFilm => self.end_film(),
+            Request::PlayOn => self.play_on(),
+            Request::Prefer { prefs } => self.prefer(prefs),
+            Request::Statistics => self.statistics(),
+            Request::CountAnew => self.count_anew(),
+            Request::History { before, variant } => self.history(before, variant.as_deref()),
+            Request::Replay { id } => self.replay(id),
             Request::Pause => {
                 self.clock.pause();
                 self.keep(What::Cursor);
@@ -224,8 +252,7 @@ impl Dealer {
         if let Reply::View { view, .. } = &answer
             && !looks_only
         {
-            let event = Event::Changed { view: view.clone() };
-            self.guests.iter().filter(|(id, _)| *id != guest).for_each(|(_, tell)| tell(event.clone()));
+            self.tell_others(guest, &Event::Changed { view: view.clone() });
         }
         let _ = reply.send(answer);
     }
@@ -239,13 +266,14 @@ impl Dealer {
     }
 
     /// Writes what changed, lets the clock follow, and shows the table.
-    fn after(&mut self, what: What) -> Reply {
+    pub(super) fn after(&mut self, what: What) -> Reply {
         if self.game.status() == Status::Won {
             self.clock.stop();
         } else if self.game.at() > 0 {
             self.clock.run();
         }
         self.keep(what);
+        self.fore.moved(&self.game, what);
         self.ponder();
         self.reply()
     }
@@ -256,73 +284,23 @@ impl Dealer {
 
     pub(super) fn view(&mut self) -> View {
         self.version += 1;
+        let film = self.fore.film();
         let around = Around {
             version: self.version,
-            game: self.number,
+            game: film.map_or(self.number, |film| film.number),
             clock: self.clock.view(),
-            stuck: self.stuck,
+            stuck: self.fore.stuck,
+            prefs: self.fore.prefs,
+            outlook: self.fore.outlook(&self.game),
+            difficulty: self.fore.difficulty(),
+            searching: self.fore.searching(),
+            film: film.map(Film::view),
+            marks: self.marks.list(),
+            bests: self.bests(),
             problem: self.problem.clone(),
             notice: self.notice.clone().or_else(|| self.about.clone()),
         };
-        view(&self.game, around)
-    }
-
-    /// Options that differ from those in force, checked against what the variant offers.
-    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
-        self.latest.options.check(asked).map_err(|error| failed(&error))?;
-        let mut choices = self.latest.options.chosen.clone();
-        choices.extend(asked.clone());
-        Ok(choices)
-    }
-
-    fn new_deal(&mut self, variant: Option<String>, seed: Option<&str>, options: Option<Choices>) -> Reply {
-        let seed = match seed.map(str::parse::<Seed>).transpose() {
-            Ok(seed) => seed,
-            Err(error) => return failed(&error),
-        };
-        let here = self.game.rules().about.brief.id.clone();
-        let variant = variant.unwrap_or_else(|| here.clone());
-        if variant != here {
-            return self.change_variant(&variant, seed, options);
-        }
-        let rules = match options {
-            None => Arc::clone(&self.latest),
-            Some(asked) => match self.merged(&asked).map(|choices| self.library.load(&variant, &choices)) {
-                Ok(Ok(rules)) => Arc::new(rules),
-                Ok(Err(error)) => return no_variant(error),
-                Err(reply) => return reply,
-            },
-        };
-        let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
-        let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
-        self.deal(rules, Start::new(seed.unwrap_or_else(Seed::fresh), balance))
-    }
-
-    /// Another variant: its own unfinished game, unless a deal of it was asked for.
-    fn change_variant(&mut self, variant: &str, seed: Option<Seed>, options: Option<Choices>) -> Reply {
-        let seat = match seat(&self.library, self.journal.as_ref(), variant) {
-            Ok(seat) => seat,
-            Err(error) => return no_variant(error),
-        };
-        self.clock.stop();
-        self.keep(What::Cursor);
-        let fresh = seat.row.is_none();
-        self.sit(seat);
-        match (seed, options) {
-            (None, None) => self.reply(),
-            // A fresh game gives way without a trace in the balance that is carried on.
-            (seed, options) if fresh && options.is_none() => {
-                self.deal(Arc::clone(&self.latest), Start::new(seed.unwrap_or_else(Seed::fresh), 0))
-            }
-            (seed, options) => self.new_deal(None, seed.map(|seed| seed.to_string()).as_deref(), options),
-        }
-    }
-
-    fn deal(&mut self, rules: Arc<Rules>, start: Start) -> Reply {
-        let game = Game::new(Arc::clone(&rules), start);
-        let problem = self.problem.take();
-        self.sit(Seat { game, latest: rules, row: None, ms: 0, problem, notice: None });
-        self.reply()
+        view(film.map_or(&self.game, Film::game), around)
     }
 
     /// Takes the game on the table into the journal.
@@ -335,8 +313,9 @@ impl Dealer {
         }
         let variant = self.game.rules().about.brief.id.clone();
         let Some(journal) = &mut self.journal else { return };
-        let begun =
-            journal.begin(&self.game, self.clock.ms()).and_then(|row| journal.set_last_variant(&variant).map(|()| row));
+        let begun = journal
+            .begin(&self.game, self.clock.ms(), &mut self.marks)
+            .and_then(|row| journal.set_last_variant(&variant).map(|()| row));
         match begun {
             Ok(row) => {
                 self.row = Some(row);
@@ -346,26 +325,25 @@ impl Dealer {
         }
     }
 
-    /// Starts to think about the game as it is now.
-    pub(super) fn ponder(&mut self) {
-        self.stuck = false;
-        if self.game.status() == Status::Playing {
-            self.thinker.ask(&self.game);
-        } else {
-            self.thinker.forget();
-        }
-    }
-
     /// Writes what changed. A journal that failed lacks what it missed: then all of the game is written.
     pub(super) fn keep(&mut self, what: What) {
         let Some(row) = self.row else { return self.begin() };
         let Some(journal) = &mut self.journal else { return };
         let what = if self.unkept { What::All } else { what };
-        let mut written = journal.keep(row, &self.game, self.clock.ms(), what);
+        let mut written = journal.keep(row, &self.game, self.clock.ms(), self.marks, what);
         if what == What::All && written.is_ok() {
             written = journal.set_last_variant(&self.game.rules().about.brief.id);
         }
         self.kept(written);
+    }
+
+    /// Writes what the player prefers.
+    pub(super) fn keep_prefs(&mut self) {
+        let prefs = self.fore.prefs;
+        // What else the journal may lack is not made good by this.
+        if let Some(Err(error)) = self.journal.as_mut().map(|journal| journal.set_prefs(prefs)) {
+            self.kept(Err(error));
+        }
     }
 
     /// Shows a notice while the journal can't be written, and takes it away when it can.
@@ -383,6 +361,16 @@ impl Dealer {
                 )));
             }
         }
+    }
+
+    /// Tells one guest.
+    pub(super) fn tell_one(&self, guest: u64, event: &Event) {
+        self.guests.iter().filter(|(id, _)| *id == guest).for_each(|(_, tell)| tell(event.clone()));
+    }
+
+    /// Tells every guest but one.
+    pub(super) fn tell_others(&self, guest: u64, event: &Event) {
+        self.guests.iter().filter(|(id, _)| *id != guest).for_each(|(_, tell)| tell(event.clone()));
     }
 
     /// Tells every guest.

@@ -28,9 +28,12 @@ impl Dealer {
         self.latest = Arc::clone(&rules);
         let followed = self.game.follow(rules);
         if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
+            self.marks.edited |= !self.game.turns().is_empty();
             self.keep(What::All);
         }
+        self.fore.clear(None);
         self.ponder();
+        self.restock();
         followed
     }
 

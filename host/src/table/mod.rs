@@ -5,8 +5,13 @@
 
 mod answers;
 mod dealer;
+mod deals;
+mod film;
 mod follow;
+mod foresight;
 mod late;
+mod past;
+mod scout;
 mod seat;
 mod thinker;
 
@@ -18,9 +23,11 @@ use std::thread::JoinHandle;
 
 use crate::journal::NoJournal;
 use crate::library::NoVariant;
-use crate::protocol::{Choices, Event, Reply, Request};
+use crate::protocol::{Choices, Deals, Event, Reply, Request};
 use crate::rules::Rules;
+use crate::supply::Found;
 use dealer::Dealer;
+use thinker::Thought;
 
 /// Room for Lua's C calls on the threads that run scripts.
 const STACK: usize = 16 << 20;
@@ -106,8 +113,10 @@ enum Letter {
     Changed,
     /// They were compiled again, after so many changes.
     Compiled(u64, Box<Compiled>),
-    /// The game is stuck, as was found when this was asked for.
-    Stuck(u64),
+    /// What was found out about the game when this was asked for.
+    Thought(u64, Box<Thought>),
+    /// A deal of these rules and this kind, or none in all the time that there was.
+    Scouted(String, Deals, Option<Found>),
     Close,
 }
 

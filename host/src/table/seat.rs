@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::deck::Seed;
 use crate::game::{Game, Start};
-use crate::journal::Journal;
+use crate::journal::{Journal, Marks};
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
-use crate::protocol::Choices;
+use crate::protocol::{Choices, Difficulty};
 use crate::rules::Rules;
 
 /// A game to sit down at.
@@ -19,6 +18,17 @@ pub(super) struct Seat {
     pub(super) ms: u64,
     pub(super) problem: Option<Problem>,
     pub(super) notice: Option<String>,
+    /// How hard the deal is, if that is known.
+    pub(super) difficulty: Option<Difficulty>,
+    /// What is noted of it.
+    pub(super) marks: Marks,
+}
+
+impl Seat {
+    /// A game that nobody has played yet.
+    pub(super) fn new(game: Game, latest: Arc<Rules>) -> Self {
+        Self { game, latest, row: None, ms: 0, problem: None, notice: None, difficulty: None, marks: Marks::default() }
+    }
 }
 
 /// The unfinished game of a variant, or a fresh deal.
@@ -38,23 +48,30 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
                         Some(format!("{mismatch}. The table is as it was kept, but its moves can't be taken back."));
                 }
                 let rules = Arc::clone(game.rules());
-                let (latest, problem) = match library.load(variant, &rules.options.chosen) {
-                    Ok(latest) => (Arc::new(latest), None),
-                    Err(error) => (Arc::clone(&rules), Some(as_problem(error, &rules.about.brief.file))),
-                };
+                let (latest, problem) = newest(library, &rules);
                 if latest.hash != rules.hash {
                     game.follow(Arc::clone(&latest));
                 }
                 // What does not replay is left as it is; the game goes on as another one.
                 let row = opened.mismatch.is_none().then_some(kept.id);
-                return Ok(Seat { game, latest, row, ms: kept.save.ms, problem, notice });
+                let (ms, marks) = (kept.save.ms, kept.marks);
+                return Ok(Seat { game, latest, row, ms, problem, notice, difficulty: None, marks });
             }
             Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
         }
     }
     let latest = Arc::new(library.load(variant, &Choices::new())?);
-    let game = Game::new(Arc::clone(&latest), Start::new(Seed::fresh(), 0));
-    Ok(Seat { game, latest, row: None, ms: 0, problem: None, notice })
+    let game = Game::new(Arc::clone(&latest), Start::fresh(0));
+    Ok(Seat { notice, ..Seat::new(game, latest) })
+}
+
+/// The newest rules of the variant that some rules are of, with the same choices; those themselves where a script is
+/// broken or gone, with what is wrong.
+pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<Problem>) {
+    match library.load(&rules.about.brief.id, &rules.options.chosen) {
+        Ok(latest) => (Arc::new(latest), None),
+        Err(error) => (Arc::clone(rules), Some(as_problem(error, &rules.about.brief.file))),
+    }
 }
 
 /// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.

@@ -73,14 +73,15 @@ export function pickedText(view: View, run: Run): string {
 }
 
 /** A good move, or that there is none. */
-export function hintText(view: View, text: string | null): string {
+export function hintText(view: View, text: string | null, solution = false): string {
+  const hint = solution ? "From the solution" : "Hint";
   const move = view.moves.find((listed) => listed.text === text);
   if (!move) return "No move leads anywhere new. Take some back, or deal again.";
-  if (move.to === null) return `Hint: ${placeName(view.piles, move.from)}.`;
+  if (move.to === null) return `${hint}: ${placeName(view.piles, move.from)}.`;
   const run = runName(view, { pile: move.from, count: move.what === "pair" ? 1 : move.count });
-  if (move.what === "alone") return `Hint: ${run}, by itself.`;
-  if (move.what === "pair") return `Hint: ${run} with ${partner(view.piles, move.to)}.`;
-  return `Hint: ${run} to ${placeName(view.piles, move.to)}.`;
+  if (move.what === "alone") return `${hint}: ${run}, by itself.`;
+  if (move.what === "pair") return `${hint}: ${run} with ${partner(view.piles, move.to)}.`;
+  return `${hint}: ${run} to ${placeName(view.piles, move.to)}.`;
 }
 
 /** Why a game goes nowhere any more. Where all cards lie open there is nothing new to see, only the win that is missed. */

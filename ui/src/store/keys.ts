@@ -37,7 +37,12 @@ export type Command =
   | "options"
   | "seed"
   | "settings"
-  | "about";
+  | "about"
+  | "ahead"
+  | "records"
+  | "solution_hint"
+  | "solution"
+  | "back";
 
 /** What a key asks of the cards. */
 export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };
@@ -58,9 +63,9 @@ const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", 
 const ARROWS = { arrowleft: "left", arrowright: "right", arrowup: "up", arrowdown: "down" } as const;
 
 function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
-  );
+  // A slider has no use for letters, or for Escape.
+  if (target instanceof HTMLInputElement) return target.type !== "range";
+  return target instanceof HTMLElement && (target.isContentEditable || /^(SELECT|TEXTAREA)$/.test(target.tagName));
 }
 
 function wish(event: KeyboardEvent, { letters, lettersOn }: KeySettings): Command | undefined {
@@ -69,7 +74,8 @@ function wish(event: KeyboardEvent, { letters, lettersOn }: KeySettings): Comman
     if (event.shiftKey) return key === "z" ? "redo" : undefined;
     return WITH_CONTROL[key];
   }
-  if (event.shiftKey) return undefined;
+  // A hint that knows more is asked for by more than the letter of a hint.
+  if (event.shiftKey) return lettersOn && key === letters.hint ? "solution_hint" : undefined;
   if (FIXED[key]) return FIXED[key];
   return lettersOn
     ? (Object.keys(letters) as (keyof Letters)[]).find((command) => letters[command] === key)
@@ -114,6 +120,7 @@ export function zoomKeyOf(event: KeyboardEvent): 1 | -1 | 0 | undefined {
 /** The key of a command as it is shown: `U`, `Ctrl+Y`; nothing where there is none. */
 export function keyText(command: Command, { letters, lettersOn }: KeySettings): string {
   if (command in letters && lettersOn) return letters[command as keyof Letters].toUpperCase();
+  if (command === "solution_hint" && lettersOn) return `Shift+${letters.hint.toUpperCase()}`;
   const others: Partial<Record<Command, string>> = {
     undo: "Ctrl+Z",
     redo: "Ctrl+Y",

@@ -3,7 +3,21 @@
 
 import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
-import type { Choices, Event, Followed, MoveView, Problem, Reply, Request, VariantEntry, View } from "../protocol";
+import type {
+  Choices,
+  Event,
+  Followed,
+  MoveView,
+  PastGame,
+  Prefs,
+  Problem,
+  Reply,
+  Request,
+  Statistics,
+  VariantEntry,
+  View,
+} from "../protocol";
+import { outlookText } from "./ahead";
 import { Messages } from "./messages.svelte";
 import { missionNews } from "./missions";
 import { afterChange, copiedText, problemText } from "./words";
@@ -17,7 +31,18 @@ const BEFORE: Partial<Record<Request["kind"], string>> = {
 };
 
 /** After these the rules have nothing new to say: the last turn is one that was told before, or none. */
-const SILENT: readonly Request["kind"][] = ["look", "undo", "hint", "pause", "resume"];
+const SILENT: readonly Request["kind"][] = [
+  "look",
+  "undo",
+  "hint",
+  "pause",
+  "resume",
+  "prefer",
+  "film",
+  "end_film",
+  "back_to_winnable",
+  "stop_search",
+];
 
 /** A script that the player may edit, or that was put aside. */
 export interface Copied {
@@ -28,7 +53,8 @@ export interface Copied {
 
 function whatHappened(before: View, after: View): string {
   if (before.game === after.game) return changeText(before, after);
-  return `${after.variant.name} is dealt, seed ${after.seed}.`;
+  const dealt = `${after.variant.name} is dealt, seed ${after.seed}.`;
+  return [dealt, outlookText(null, after.difficulty)].filter(Boolean).join(" ");
 }
 
 export class Play {
@@ -38,12 +64,19 @@ export class Play {
   problem = $state.raw<Problem | null>(null);
   notice = $state.raw<string | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
+  statistics = $state.raw<Statistics | null>(null);
+  /** Games that were played, the newest first, as far as they were asked for. */
+  history = $state.raw<readonly PastGame[]>([]);
+  /** There are older ones. */
+  olderGames = $state.raw(false);
   /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
   rules = $state.raw<string | null>(null);
   /** What became of the player's own copy of a script, for as long as the picker is open. */
   copied = $state.raw<Copied | undefined>();
   /** The move that the host thinks well of, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
+  /** That move is the next one of a solution, which knows more than the player. */
+  hintKnows = $state.raw(false);
   readonly messages = new Messages();
 
   #host: Host;
@@ -70,9 +103,33 @@ export class Play {
   pause = (): Promise<void> => this.#ask({ kind: "pause" });
   resume = (): Promise<void> => this.#ask({ kind: "resume" });
   hint = (): Promise<void> => this.#ask({ kind: "hint" });
+  solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
+  solution = (): Promise<void> => this.#ask({ kind: "solution" });
+  back = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
+  stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
+  film = (at: number): Promise<void> => this.#ask({ kind: "film", at });
+  endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
+  playOn = (): Promise<void> => this.#ask({ kind: "play_on" });
+  prefer = (prefs: Prefs): Promise<void> => this.#ask({ kind: "prefer", prefs });
   findVariants = (): Promise<void> => this.#ask({ kind: "variants" });
   editCopy = (variant: string): Promise<void> => this.#ask({ kind: "edit_copy", variant });
   dropCopy = (variant: string): Promise<void> => this.#ask({ kind: "drop_copy", variant });
+  /** Statistics, and the newest of the games that were played. */
+  findRecords = async (): Promise<void> => {
+    this.history = [];
+    await Promise.all([this.#ask({ kind: "statistics" }), this.#ask({ kind: "history" })]);
+  };
+  findOlderGames = (): Promise<void> => {
+    const last = this.history.at(-1);
+    return this.#ask(last ? { kind: "history", before: last.id } : { kind: "history" });
+  };
+  /** Statistics and all games, as a document. */
+  everything = async (): Promise<string> => {
+    while (this.olderGames) await this.findOlderGames();
+    return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
+  };
+  countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
+  replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
@@ -116,11 +173,12 @@ export class Play {
     return done;
   }
 
-  #take(reply: Reply, request: Request): void {
+  /** Takes a reply in; one that comes late is of no request that is still waited for. */
+  #take(reply: Reply, request?: Request): void {
     switch (reply.kind) {
       case "view":
-        this.#accept(reply.view, request.kind);
-        if (request.kind !== "look") this.messages.settle("refusal");
+        this.#accept(reply.view, request?.kind);
+        if (request?.kind !== "look") this.messages.settle("refusal");
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
       case "refused":
@@ -131,7 +189,8 @@ export class Play {
         // A view that came later knows nothing of this move.
         if (this.view !== reply.view) break;
         this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
-        const text = hintText(reply.view, reply.text);
+        this.hintKnows = reply.solution;
+        const text = hintText(reply.view, reply.text, reply.solution);
         if (this.hinted) this.messages.note(text);
         else this.messages.say(text, { topic: "refusal" });
         break;
@@ -139,8 +198,15 @@ export class Play {
       case "variants":
         this.variants = reply.variants;
         break;
+      case "statistics":
+        this.statistics = reply.statistics;
+        break;
+      case "history":
+        this.history = [...this.history, ...reply.games];
+        this.olderGames = reply.more;
+        break;
       case "copy":
-        if (request.kind !== "edit_copy" && request.kind !== "drop_copy") break;
+        if (request?.kind !== "edit_copy" && request?.kind !== "drop_copy") break;
         this.copied = {
           variant: request.variant,
           path: reply.path,
@@ -168,6 +234,12 @@ export class Play {
       case "changed":
         this.#accept(event.view);
         break;
+      case "late":
+        this.#take(event.reply);
+        break;
+      case "outlook":
+        this.#learn(event);
+        break;
       case "problem":
         if (event.problem) this.messages.note(`The rules are broken: ${event.problem.message}`);
         else if (this.problem) this.messages.note("The rules are mended.");
@@ -180,6 +252,16 @@ export class Play {
         if (event.text) this.messages.note(event.text);
         this.notice = event.text;
         break;
+    }
+  }
+
+  /** What a search found out is a part of the view, if it is of this one. */
+  #learn({ version, outlook, difficulty }: Event & { kind: "outlook" }): void {
+    const before = this.view;
+    if (!before || version < before.version) return;
+    this.view = { ...before, version, outlook, difficulty };
+    if (outlook !== before.outlook && outlook && outlook !== "thinking") {
+      this.messages.note(outlookText(outlook, difficulty));
     }
   }
 
@@ -197,7 +279,8 @@ export class Play {
     if (before?.variant.id !== view.variant.id) this.rules = null;
     const happened = before ? whatHappened(before, view) : "";
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
-    const news = [asked && BEFORE[asked], happened, ...missions.other];
+    const film = view.film && !before?.film ? `A film of ${view.film.moves} moves.` : "";
+    const news = [asked && BEFORE[asked], film, happened, ...missions.other];
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
       if (view.status === "won") news.push("The game is won.");

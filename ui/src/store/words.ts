@@ -22,6 +22,7 @@ export function keyList(settings: KeySettings): (readonly [string, string])[] {
   );
   const others: readonly (readonly [Command, string])[] = [
     ["redo", "Redo"],
+    ["solution_hint", "Hint from the solution"],
     ["rules", "Rules and keys"],
     ["fullscreen", "Full screen"],
     ["quit", "Quit"],
@@ -36,7 +37,7 @@ export function keyList(settings: KeySettings): (readonly [string, string])[] {
     ["Shift", "Held: cards of this rank"],
     ["Esc", "Cancel, then pause"],
     ...lettered.filter(([key]) => key),
-    ...others.map(([command, does]) => [keyText(command, settings), does] as const),
+    ...others.map(([command, does]) => [keyText(command, settings), does] as const).filter(([key]) => key),
   ];
 }
 

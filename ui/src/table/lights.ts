@@ -9,9 +9,9 @@ import { type Run, targetsOf } from "./moves";
 
 /**
  * `target`: it may land here; `aimed`: it would land here now; `could`: what is pointed at might go here; `chosen`: this
- * would move; `hinted`: try this; `same`: a card of the rank that is looked for.
+ * would move; `hinted`: try this; `known`: this leads to a win; `same`: a card of the rank that is looked for.
  */
-export type Light = "target" | "aimed" | "could" | "chosen" | "hinted" | "same";
+export type Light = "target" | "aimed" | "could" | "chosen" | "hinted" | "known" | "same";
 
 export interface Lit {
   readonly kind: Light;
@@ -30,6 +30,8 @@ export interface Doings {
   /** The run that is pointed at or has the focus, where its ways are to be shown. */
   readonly pointed: Run | undefined;
   readonly hinted: MoveView | undefined;
+  /** The move is part of a way to win, and not only a good one. */
+  readonly knows?: boolean;
   /** The rank that is looked for. */
   readonly rank: string | undefined;
   /** Whether it is shown where cards that were picked up may go. */
@@ -60,7 +62,7 @@ function ofRank({ piles }: View, layout: Layout, rank: string): Lit[] {
 }
 
 export function lightsOf(view: View, layout: Layout, doings: Doings): Lit[] {
-  const { chosen, dragged, aimed, pointed, hinted, rank, guided } = doings;
+  const { chosen, dragged, aimed, pointed, hinted, knows, rank, guided } = doings;
   const lit: Lit[] = [];
   const add = (kind: Light, pile: number, rect: Rect | undefined, key = `${kind} ${pile}`) => {
     if (rect) lit.push({ kind, pile, rect, key });
@@ -74,9 +76,10 @@ export function lightsOf(view: View, layout: Layout, doings: Doings): Lit[] {
   if (hinted && !held) {
     const { from, to, count } = hinted;
     const run = { pile: from, count };
-    const fresh = ` ${view.version}`;
-    add("hinted", from, count > 0 ? rectOf(view, layout, run) : endOf(view, layout, from), `hinted ${from}${fresh}`);
-    if (to !== null) add("hinted", to, endOf(view, layout, to), `hinted ${to}${fresh}`);
+    const kind = knows ? "known" : "hinted";
+    const key = (pile: number) => `${kind} ${pile} ${view.version}`;
+    add(kind, from, count > 0 ? rectOf(view, layout, run) : endOf(view, layout, from), key(from));
+    if (to !== null) add(kind, to, endOf(view, layout, to), key(to));
   }
   if (pointed && !held && !hinted) {
     for (const pile of new Set(targetsOf(view, pointed))) add("could", pile, endOf(view, layout, pile));

@@ -1,5 +1,5 @@
-//! There is one form so far. That a later one can come, and what is kept survives its coming, is tried out with a form
-//! that is only here.
+//! That a later form can come, and what is kept survives its coming, is tried out with a form that is only here; the
+//! real ones are taken at the end.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
@@ -92,7 +92,7 @@ fn an_older_program_leaves_a_newer_form_alone() {
     let folder = old(5);
     drop(connect(&path(&folder), LATER).expect("it opens"));
     let before = std::fs::read(path(&folder)).expect("a file");
-    assert!(matches!(connect(&path(&folder), STEPS), Err(Unfit::Newer(2))));
+    assert!(matches!(connect(&path(&folder), &[FIRST]), Err(Unfit::Newer(2))));
     assert_eq!(std::fs::read(path(&folder)).expect("a file"), before);
 }
 
@@ -165,4 +165,14 @@ fn a_migration_may_be_killed_at_any_moment() {
     }
     println!("killed {} times before the end and {} times after it, of {whole_time:?}", forms[0], forms[1]);
     assert!(forms[0] > 0, "it was never killed in time");
+}
+
+#[test]
+fn games_of_the_first_form_are_counted() {
+    let folder = old(5);
+    let db = connect(&path(&folder), STEPS).expect("it opens");
+    assert_eq!(number(&db, "pragma user_version"), STEPS.len() as i64);
+    assert_eq!(number(&db, "select count(*) from turns"), 5);
+    let told = "select count(*) from games where name = 'small' and options = '{}' and moves = at and edited = 0";
+    assert_eq!(number(&db, told), 1);
 }

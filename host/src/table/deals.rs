@@ -1,0 +1,82 @@
+//! Dealing: another deal, other options, another variant.
+
+use std::sync::Arc;
+
+use super::answers::{failed, no_variant};
+use super::dealer::Dealer;
+use super::seat::{Seat, seat};
+use crate::deck::Seed;
+use crate::game::{Game, Start};
+use crate::journal::What;
+use crate::protocol::{Choices, Deals, Difficulty, Reply};
+use crate::rules::Rules;
+
+impl Dealer {
+    /// Options that differ from those in force, checked against what the variant offers.
+    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
+        self.latest.options.check(asked).map_err(|error| failed(&error))?;
+        let mut choices = self.latest.options.chosen.clone();
+        choices.extend(asked.clone());
+        Ok(choices)
+    }
+
+    pub(super) fn new_deal(
+        &mut self,
+        guest: u64,
+        variant: Option<String>,
+        seed: Option<&str>,
+        options: Option<Choices>,
+    ) -> Reply {
+        let seed = match seed.map(str::parse::<Seed>).transpose() {
+            Ok(seed) => seed,
+            Err(error) => return failed(&error),
+        };
+        let here = self.game.rules().about.brief.id.clone();
+        let variant = variant.unwrap_or_else(|| here.clone());
+        if variant != here {
+            return self.change_variant(guest, &variant, seed, options);
+        }
+        let rules = match options {
+            None => Arc::clone(&self.latest),
+            Some(asked) => match self.merged(&asked).map(|choices| self.library.load(&variant, &choices)) {
+                Ok(Ok(rules)) => Arc::new(rules),
+                Ok(Err(error)) => return no_variant(error),
+                Err(reply) => return reply,
+            },
+        };
+        let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
+        let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
+        match seed {
+            Some(seed) => self.deal(rules, Start::new(seed, balance), None),
+            None => self.fresh_deal(guest, rules, balance),
+        }
+    }
+
+    /// Another variant: its own unfinished game, unless a deal of it was asked for.
+    fn change_variant(&mut self, guest: u64, variant: &str, seed: Option<Seed>, options: Option<Choices>) -> Reply {
+        let seat = match seat(&self.library, self.journal.as_ref(), variant) {
+            Ok(seat) => seat,
+            Err(error) => return no_variant(error),
+        };
+        self.clock.stop();
+        self.keep(What::Cursor);
+        let fresh = seat.row.is_none();
+        let seat = self.preferred(seat);
+        let as_preferred = !fresh || self.fore.prefs.deals == Deals::Any || seat.difficulty.is_some();
+        self.sit(seat);
+        match (seed, options) {
+            (None, None) if as_preferred => self.reply(),
+            (None, None) => self.fresh_deal(guest, Arc::clone(&self.latest), 0),
+            // A fresh game gives way without a trace in the balance that is carried on.
+            (Some(seed), None) if fresh => self.deal(Arc::clone(&self.latest), Start::new(seed, 0), None),
+            (seed, options) => self.new_deal(guest, None, seed.map(|seed| seed.to_string()).as_deref(), options),
+        }
+    }
+
+    pub(super) fn deal(&mut self, rules: Arc<Rules>, start: Start, difficulty: Option<Difficulty>) -> Reply {
+        let game = Game::new(Arc::clone(&rules), start);
+        let problem = self.problem.take();
+        self.sit(Seat { problem, difficulty, ..Seat::new(game, rules) });
+        self.reply()
+    }
+}

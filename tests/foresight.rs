@@ -1,0 +1,454 @@
+//! What searches tell a player, at a real table: the light, hints from the solution, its film, the last winnable point,
+//! and deals that can be won.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use redeal::deck::Seed;
+use redeal::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
+use redeal::solve::{Limits, Verdict, solve};
+use redeal::supply::Known;
+use redeal::table::{Config, Table};
+use tempfile::TempDir;
+
+use crate::common::{library, rules, tree};
+
+/// How long a search may take on a busy machine.
+const SOON: Duration = Duration::from_secs(30);
+
+/// A few cards, drawn once and never again: who plays without care loses.
+const ONCE: &str = r#"--- Once: a few cards, drawn once.
+return {
+  name = "Once",
+  deck = { ranks = 5 },
+  piles = {
+    { "stock", tap = draw { to = "waste" } },
+    { "waste" },
+    { "foundation", 4 },
+    { "tableau", 3, up = 1, place = build.down, first = any },
+  },
+}
+"#;
+/// No card may ever leave.
+const NEVER: &str = r#"--- Never: nothing goes home.
+return {
+  name = "Never",
+  piles = {
+    { "stock", tap = draw { to = "waste", redeals = unlimited } },
+    { "waste", take = "none" },
+    { "foundation", 4 },
+  },
+}
+"#;
+
+/// A table over the bundled scripts and those above.
+struct Room {
+    home: TempDir,
+    table: Option<Table>,
+    events: Receiver<Event>,
+}
+
+impl Room {
+    fn new(opening: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        std::fs::write(home.path().join("once.lua"), ONCE).unwrap();
+        std::fs::write(home.path().join("never.lua"), NEVER).unwrap();
+        let mut room = Self { home, table: None, events: channel().1 };
+        room.open(opening);
+        room
+    }
+
+    fn open(&mut self, opening: &str) {
+        self.table = None;
+        let config = Config {
+            folders: vec![self.home.path().to_path_buf(), tree().join("rules")],
+            data: Some(self.data()),
+            opening: String::from(opening),
+            watch: true,
+            ..Config::default()
+        };
+        let (send, events) = channel();
+        self.table = Some(Table::open(config, move |event| drop(send.send(event))).unwrap());
+        self.events = events;
+    }
+
+    fn data(&self) -> PathBuf {
+        self.home.path().join("data")
+    }
+
+    fn table(&self) -> &Table {
+        self.table.as_ref().unwrap()
+    }
+
+    fn ask(&self, request: Request) -> Reply {
+        self.table().handle(request)
+    }
+
+    fn view(&self, request: Request) -> View {
+        match self.ask(request) {
+            Reply::View { view, .. } => *view,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn look(&self) -> View {
+        self.view(Request::Look)
+    }
+
+    fn play(&self, text: &str) -> View {
+        self.view(Request::Play { text: text.to_string() })
+    }
+
+    fn deal(&self, seed: &str) -> View {
+        self.view(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None })
+    }
+
+    fn fresh(&self) -> View {
+        self.view(Request::Deal { variant: None, seed: None, options: None })
+    }
+
+    fn prefer(&self, deals: Deals, light: bool) -> View {
+        self.view(Request::Prefer { prefs: Prefs { deals, light } })
+    }
+
+    /// The reply to a wish, now or when it has been searched for.
+    fn wish(&self, request: Request) -> Reply {
+        match self.ask(request) {
+            Reply::View { view, .. } if view.searching.is_some() => self.late(),
+            reply => reply,
+        }
+    }
+
+    fn late(&self) -> Reply {
+        loop {
+            if let Event::Late { reply } = self.events.recv_timeout(SOON).unwrap() {
+                return reply;
+            }
+        }
+    }
+
+    /// What the light shows when it has come to rest.
+    fn outlook(&self) -> Outlook {
+        let mut outlook = self.look().outlook;
+        while outlook == Some(Outlook::Thinking) {
+            match self.events.recv_timeout(SOON).unwrap() {
+                Event::Outlook { outlook: news, .. } => outlook = news,
+                Event::Changed { view } => outlook = view.outlook,
+                _ => {}
+            }
+        }
+        // What came before may have been about an earlier table: the newest view is what counts.
+        let now = self.look().outlook;
+        if now == Some(Outlook::Thinking) { self.outlook() } else { now.unwrap() }
+    }
+
+    /// The next move of a solution.
+    fn next(&self) -> Option<String> {
+        match self.wish(Request::HintFromSolution) {
+            Reply::Hint { text, solution, .. } => {
+                assert!(solution);
+                text
+            }
+            _ => None,
+        }
+    }
+}
+
+fn reason(reply: Reply) -> String {
+    match reply {
+        Reply::Refused { reason } => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn verdict(variant: &str, seed: Seed) -> Verdict {
+    let rules = rules(variant);
+    let frame = rules.deal(seed, 0);
+    solve(&rules, &frame, seed, Limits::default(), &AtomicBool::new(false), |_| ()).verdict
+}
+
+#[test]
+fn the_light_is_off_until_it_is_wanted() {
+    let room = Room::new("freecell");
+    assert_eq!(room.deal("ms:1").outlook, None);
+    room.prefer(Deals::Any, true);
+    assert_eq!(room.outlook(), Outlook::Winnable);
+    assert_eq!(room.prefer(Deals::Any, false).outlook, None);
+}
+
+#[test]
+fn the_light_knows_a_lost_deal() {
+    let room = Room::new("never");
+    room.prefer(Deals::Any, true);
+    assert_eq!(room.outlook(), Outlook::Lost);
+    assert_eq!(reason(room.wish(Request::HintFromSolution)), "This deal can't be won.");
+    assert!(room.look().marks.is_empty());
+}
+
+#[test]
+fn whoever_follows_the_solution_needs_no_other_search() {
+    let room = Room::new("freecell");
+    room.prefer(Deals::Any, true);
+    room.deal("ms:7");
+    assert_eq!(room.outlook(), Outlook::Winnable);
+    let mut moves = 0;
+    while room.look().status != Status::Won {
+        let next = room.next().expect("there is a way");
+        let view = room.play(&next);
+        // Known at once, in the reply to the move itself.
+        assert!(view.status == Status::Won || view.outlook == Some(Outlook::Winnable), "after {next}");
+        moves += 1;
+    }
+    assert!(moves > 20);
+    assert_eq!(room.look().outlook, None);
+    assert_eq!(room.look().marks, [Mark::Helped]);
+    // Taken back, the way is known as well.
+    assert_eq!(room.view(Request::Undo).outlook, Some(Outlook::Winnable));
+}
+
+/// Plays anything but the solution's moves until the game is lost: how many moves were made by then.
+fn lose(room: &Room) -> Option<u32> {
+    for turns in 1..40 {
+        let next = room.next();
+        let now = room.look();
+        let other = now.moves.iter().find(|mv| Some(&mv.text) != next.as_ref())?;
+        room.play(&other.text);
+        if room.outlook() == Outlook::Lost {
+            return Some(turns);
+        }
+    }
+    None
+}
+
+#[test]
+fn back_to_the_last_winnable_point() {
+    let room = Room::new("once");
+    room.prefer(Deals::Any, true);
+    let turns = (1..60).find_map(|seed| {
+        room.deal(&seed.to_string());
+        (room.outlook() == Outlook::Winnable).then(|| lose(&room)).flatten()
+    });
+    let turns = turns.expect("a deal that can be won and lost");
+    // Some moves more, on a game that is lost: what is known is forgotten, so that the way back must be searched.
+    let lost = room.look();
+    if let Some(mv) = lost.moves.first() {
+        room.play(&mv.text);
+    }
+    room.prefer(Deals::Any, false);
+    let Reply::View { view, .. } = room.wish(Request::BackToWinnable) else { panic!("no way back") };
+    assert!(view.can_redo && view.searching.is_none());
+    room.prefer(Deals::Any, true);
+    assert_eq!(room.outlook(), Outlook::Winnable);
+    room.view(Request::Redo);
+    assert_eq!(room.outlook(), Outlook::Lost, "a later point could have been won as well, after {turns} moves");
+    room.view(Request::Undo);
+    assert_eq!(reason(room.wish(Request::BackToWinnable)), "The game can still be won from here.");
+    room.deal("1");
+}
+
+#[test]
+fn a_way_back_is_searched_for_where_nothing_is_known() {
+    let room = Room::new("once");
+    let seed = (1..60).find(|seed| {
+        room.deal(&seed.to_string());
+        let Some(first) = room.next() else { return false };
+        // The first move of the solution, then draws to the end of the stock.
+        room.deal(&seed.to_string());
+        room.play(&first);
+        while room.look().moves.iter().any(|mv| mv.text == "tap stock") {
+            room.play("tap stock");
+        }
+        // Asked anew after a change of options, a table knows nothing.
+        matches!(room.wish(Request::HintFromSolution), Reply::Refused { .. })
+    });
+    assert!(seed.is_some(), "no deal is lost by drawing on");
+    let before = room.look();
+    let Reply::View { view, .. } = room.wish(Request::BackToWinnable) else { panic!("no way back") };
+    assert!(view.played < before.played || view.can_redo);
+    assert!(room.next().is_some());
+}
+
+#[test]
+fn an_unwinnable_deal_has_no_way_back() {
+    let room = Room::new("never");
+    room.play("tap stock");
+    assert_eq!(reason(room.wish(Request::BackToWinnable)), "This deal could not be won from its start.");
+}
+
+#[test]
+fn rules_that_take_nothing_back_lead_no_way_back() {
+    let room = Room::new("once");
+    std::fs::write(
+        room.home.path().join("strict.lua"),
+        ONCE.replace("Once", "Strict").replace("deck =", "undo = \"none\",\n  deck ="),
+    )
+    .unwrap();
+    room.view(Request::Deal { variant: Some(String::from("strict")), seed: None, options: None });
+    assert_eq!(reason(room.ask(Request::BackToWinnable)), "These rules don't take every move back.");
+}
+
+#[test]
+fn a_film_leaves_the_game_as_it_lies() {
+    let mut room = Room::new("freecell");
+    let mv = room.deal("ms:5").moves[0].text.clone();
+    let before = room.play(&mv);
+    let Reply::View { view, .. } = room.wish(Request::Solution) else { panic!("no film") };
+    let film = view.film.expect("a film");
+    assert!(film.at == 0 && film.moves > 10 && view.moves.is_empty() && !view.can_undo && view.marks == [Mark::Helped]);
+    assert_eq!((view.game, &view.piles), (before.game, &before.piles));
+    for request in [Request::Undo, Request::Redo, Request::Hint, Request::Play { text: mv.clone() }] {
+        assert_eq!(reason(room.ask(request)), "A film is shown: go back to the game first.");
+    }
+    let end = room.view(Request::Film { at: u32::MAX });
+    assert_eq!(end.film.map(|film| film.at), Some(film.moves));
+    assert!(end.piles.iter().filter(|pile| pile.role != "foundation").all(|pile| pile.cards.is_empty()));
+    assert_eq!((end.status, end.clock.running), (Status::Playing, false));
+    assert_eq!(room.view(Request::Film { at: 0 }).piles, before.piles);
+    let after = room.view(Request::EndFilm);
+    assert_eq!((after.piles, after.moves, after.played, after.film), (before.piles, before.moves, before.played, None));
+    assert!(after.can_undo && after.clock.running && after.marks == [Mark::Helped]);
+    assert_eq!(reason(room.ask(Request::Film { at: 1 })), "No film is shown.");
+    // The mark stays with the game, not with the next one.
+    room.open("freecell");
+    assert_eq!(room.look().marks, [Mark::Helped]);
+    assert!(room.fresh().marks.is_empty());
+}
+
+#[test]
+fn a_film_can_be_played_on_from() {
+    let mut room = Room::new("freecell");
+    room.deal("ms:5");
+    let Reply::View { view, .. } = room.wish(Request::Solution) else { panic!("no film") };
+    assert!(view.film.is_some());
+    let shown = room.view(Request::Film { at: 4 });
+    let on = room.view(Request::PlayOn);
+    assert_eq!((on.piles, on.film, on.can_undo, on.can_redo), (shown.piles, None, true, false));
+    let kept = room.look();
+    room.open("freecell");
+    let again = room.look();
+    let faces = |view: &View| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
+    assert_eq!(faces(&again), faces(&kept));
+    for _ in 0..4 {
+        room.view(Request::Undo);
+    }
+    assert!(!room.look().can_undo);
+}
+
+#[test]
+fn edited_rules_end_a_film() {
+    let room = Room::new("once");
+    let seed = (1..60).find(|seed| {
+        room.deal(&seed.to_string());
+        matches!(room.wish(Request::Solution), Reply::View { .. })
+    });
+    assert!(seed.is_some() && room.look().film.is_some());
+    std::fs::write(room.home.path().join("once.lua"), ONCE.replace("up = 1", "up = 1, place = any")).unwrap();
+    loop {
+        if let Event::Reloaded { view, .. } = room.events.recv_timeout(SOON).unwrap() {
+            assert!(view.film.is_none() && !view.moves.is_empty());
+            break;
+        }
+    }
+}
+
+#[test]
+fn another_guest_sees_the_film() {
+    let room = Room::new("freecell");
+    let (send, events) = channel();
+    let other = room.table().join(move |event| drop(send.send(event)));
+    room.deal("ms:5");
+    assert!(matches!(room.wish(Request::Solution), Reply::View { .. }));
+    loop {
+        if let Event::Changed { view } = events.recv_timeout(SOON).unwrap()
+            && view.film.is_some()
+        {
+            break;
+        }
+    }
+    assert!(matches!(other.handle(Request::EndFilm), Reply::View { .. }));
+    assert!(room.look().film.is_none());
+}
+
+#[test]
+fn only_winnable_deals_are_dealt() {
+    let mut room = Room::new("klondike");
+    room.prefer(Deals::Winnable, false);
+    for _ in 0..6 {
+        let view = match room.wish(Request::Deal { variant: None, seed: None, options: None }) {
+            Reply::View { view, .. } => view,
+            other => panic!("{other:?}"),
+        };
+        assert!(view.difficulty.is_some());
+        assert!(matches!(verdict("klondike", view.seed.parse().unwrap()), Verdict::Won(_)), "seed {}", view.seed);
+    }
+    // A deal that was asked for by its seed is that deal.
+    assert_eq!(room.deal("77").seed, "77");
+    // What is preferred is kept, and holds for other variants and after a new start.
+    room.open("klondike");
+    assert_eq!(room.look().prefs, Prefs { deals: Deals::Winnable, light: false });
+    let golf = room.wish(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
+    let Reply::View { view, .. } = golf else { panic!("{golf:?}") };
+    assert!(matches!(verdict("golf", view.seed.parse().unwrap()), Verdict::Won(_)), "seed {}", view.seed);
+}
+
+#[test]
+fn deals_are_as_hard_as_is_wanted() {
+    let room = Room::new("klondike");
+    for (deals, difficulty) in
+        [(Deals::Easy, Difficulty::Easy), (Deals::Medium, Difficulty::Medium), (Deals::Hard, Difficulty::Hard)]
+    {
+        room.prefer(deals, false);
+        let Reply::View { view, .. } = room.wish(Request::Deal { variant: None, seed: None, options: None }) else {
+            panic!("no deal")
+        };
+        assert_eq!(view.difficulty, Some(difficulty));
+        let rules = rules("klondike");
+        let seed = view.seed.parse().unwrap();
+        let solved = solve(&rules, &rules.deal(seed, 0), seed, Limits::default(), &AtomicBool::new(false), |_| ());
+        assert_eq!(Known::of(&library(), "klondike").difficulty(&solved), difficulty);
+    }
+}
+
+#[test]
+fn the_game_goes_on_while_a_deal_is_looked_for() {
+    let room = Room::new("never");
+    let first = room.prefer(Deals::Winnable, false);
+    let view = room.fresh();
+    assert_eq!((view.searching, view.game), (Some(Search::Deal), first.game));
+    let view = room.play("tap stock");
+    assert_eq!(view.searching, Some(Search::Deal));
+    assert_eq!(room.view(Request::StopSearch).searching, None);
+    // Given up, it brings no deal later on.
+    assert_eq!(room.look().game, first.game);
+    assert_ne!(room.deal("5").game, first.game);
+}
+
+#[test]
+fn a_move_ends_what_was_wished_for_the_table_before_it() {
+    // Of a deal that takes long, so that the move comes before the answer.
+    let room = Room::new("spider");
+    let mv = room.deal("1").moves[0].text.clone();
+    assert_eq!(room.view(Request::Solution).searching, Some(Search::Solution));
+    let view = room.play(&mv);
+    assert_eq!((view.searching, view.film), (None, None));
+}
+
+#[test]
+fn the_list_of_winnable_deals_can_be_read() {
+    let text = std::fs::read_to_string(tree().join("rules/winnable.json")).unwrap();
+    let list: std::collections::BTreeMap<String, Known> = serde_json::from_str(&text).unwrap();
+    let library = library();
+    for (variant, known) in &list {
+        assert!(library.load(variant, &redeal::protocol::Choices::new()).is_ok(), "{variant} is no variant");
+        assert!(known.steps[0] < known.steps[1], "{variant}");
+        assert_eq!(Known::of(&library, variant), *known);
+    }
+    for (variant, seeds) in
+        list.iter().filter(|(variant, _)| ["klondike", "golf", "spider"].contains(&variant.as_str()))
+    {
+        let first = seeds.seeds.values().flatten().next().expect("a seed");
+        assert!(matches!(verdict(variant, Seed::Plain(*first)), Verdict::Won(_)), "{variant}, seed {first}");
+    }
+}

@@ -1,0 +1,258 @@
+//! Statistics, history and bests, at a real table with a real journal.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use redeal::protocol::{Choice, Choices, Event, FilmKind, Mark, PastGame, Reply, Request, Statistics, Status, View};
+use redeal::table::{Config, Table};
+use tempfile::TempDir;
+
+/// Four Aces, which go home one by one.
+const ACES: &str = r#"--- Aces: four cards.
+local option = options { { "worth", "Points a card", choices = { 1, 5 } } }
+return {
+  name = "Aces",
+  deck = { ranks = 1 },
+  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
+  score = { [">foundation"] = option.worth },
+}
+"#;
+
+struct Room {
+    home: TempDir,
+    table: Option<Table>,
+    events: Receiver<Event>,
+}
+
+impl Room {
+    fn new() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        std::fs::write(home.path().join("aces.lua"), ACES).unwrap();
+        let mut room = Self { home, table: None, events: channel().1 };
+        room.open();
+        room
+    }
+
+    fn open(&mut self) {
+        self.table = None;
+        let config = Config {
+            folders: vec![self.home.path().to_path_buf()],
+            data: Some(self.home.path().join("data")),
+            opening: String::from("aces"),
+            watch: true,
+            ..Config::default()
+        };
+        let (send, events) = channel();
+        self.table = Some(Table::open(config, move |event| drop(send.send(event))).unwrap());
+        self.events = events;
+    }
+
+    fn ask(&self, request: Request) -> Reply {
+        self.table.as_ref().unwrap().handle(request)
+    }
+
+    fn view(&self, request: Request) -> View {
+        match self.ask(request) {
+            Reply::View { view, .. } => *view,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn deal(&self, seed: u64) -> View {
+        self.view(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None })
+    }
+
+    /// Brings so many cards home.
+    fn home(&self, cards: usize) -> View {
+        let mut view = self.view(Request::Look);
+        for _ in 0..cards {
+            let text = view.moves.iter().find(|mv| mv.home).expect("a card goes home").text.clone();
+            view = self.view(Request::Play { text });
+        }
+        view
+    }
+
+    fn win(&self, seed: u64) -> View {
+        self.deal(seed);
+        self.home(4)
+    }
+
+    fn statistics(&self) -> Statistics {
+        match self.ask(Request::Statistics) {
+            Reply::Statistics { statistics } => *statistics,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn history(&self, before: Option<i64>) -> (Vec<PastGame>, bool) {
+        match self.ask(Request::History { before, variant: None }) {
+            Reply::History { games, more } => (games, more),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Played, won, the streak, the most won and the most lost in a row.
+fn counts(room: &Room) -> (u32, u32, i32, u32, u32) {
+    let all = room.statistics().all;
+    (all.played, all.won, all.streak, all.best_streak, all.worst_streak)
+}
+
+#[test]
+fn games_count_when_they_are_over() {
+    let mut room = Room::new();
+    assert_eq!(counts(&room), (0, 0, 0, 0, 0));
+    // One that was never played counts for nothing, nor does one that is not over.
+    room.deal(1);
+    room.deal(2);
+    room.home(1);
+    assert_eq!(counts(&room), (0, 0, 0, 0, 0));
+    // Given up for another, it is lost.
+    room.deal(3);
+    assert_eq!(counts(&room), (1, 0, -1, 0, 1));
+    // Won, it counts at once, and not again when the next one is dealt.
+    room.home(4);
+    assert_eq!(counts(&room), (2, 1, 1, 1, 1));
+    room.win(4);
+    room.win(5);
+    assert_eq!(counts(&room), (4, 3, 3, 3, 1));
+    room.deal(6);
+    room.home(2);
+    room.deal(7);
+    assert_eq!(counts(&room), (5, 3, -1, 3, 1));
+    room.open();
+    assert_eq!(counts(&room), (5, 3, -1, 3, 1));
+    let statistics = room.statistics();
+    assert_eq!(statistics.variants.len(), 1);
+    assert_eq!((statistics.variants[0].name.as_str(), &statistics.variants[0].record), ("Aces", &statistics.all));
+    assert_eq!(statistics.days.iter().map(|day| (day.played, day.won)).collect::<Vec<_>>(), [(5, 3)]);
+}
+
+#[test]
+fn a_win_that_is_taken_back_is_none() {
+    let room = Room::new();
+    room.win(1);
+    room.view(Request::Undo);
+    assert_eq!(counts(&room), (0, 0, 0, 0, 0));
+}
+
+#[test]
+fn a_deal_counts_once() {
+    let room = Room::new();
+    room.win(1);
+    let view = room.view(Request::Restart);
+    assert_eq!(view.marks, [Mark::Replayed]);
+    assert_eq!(room.home(4).marks, [Mark::Replayed]);
+    assert_eq!(counts(&room), (1, 1, 1, 1, 0));
+    assert_eq!(room.statistics().left_out, 1);
+    // Dealt again without having been played, it is new.
+    room.deal(8);
+    assert!(room.view(Request::Restart).marks.is_empty());
+}
+
+#[test]
+fn a_game_whose_rules_change_stays_out() {
+    let room = Room::new();
+    room.deal(1);
+    room.home(1);
+    std::fs::write(room.home.path().join("aces.lua"), ACES.replace("{ 1, 5 }", "{ 2, 5 }")).unwrap();
+    loop {
+        if let Event::Reloaded { view, .. } = room.events.recv_timeout(Duration::from_secs(20)).unwrap() {
+            assert_eq!((view.marks, view.score), (vec![Mark::Edited], Some(2)));
+            break;
+        }
+    }
+    room.home(3);
+    assert_eq!((room.statistics().all.played, room.statistics().left_out), (0, 1));
+    // The next one counts.
+    room.win(2);
+    assert_eq!(counts(&room), (1, 1, 1, 1, 0));
+}
+
+#[test]
+fn a_win_is_held_against_those_before_it() {
+    let room = Room::new();
+    let first = room.win(1);
+    let bests = first.bests.expect("a game that is won");
+    assert_eq!((first.status, bests.moves, bests.score), (Status::Won, None, None));
+    room.deal(2);
+    room.home(1);
+    // One move to and fro.
+    let text = room.view(Request::Look).moves.iter().find(|mv| !mv.home).expect("a move").text.clone();
+    assert_eq!(room.view(Request::Play { text }).bests, None);
+    let second = room.home(3);
+    assert_eq!((second.played, second.bests.and_then(|bests| bests.moves)), (5, Some(4)));
+    // Other options are another matter.
+    let options = Choices::from([(String::from("worth"), Choice::Number(5))]);
+    room.view(Request::Deal { variant: None, seed: Some(String::from("3")), options: Some(options.clone()) });
+    let third = room.home(4);
+    assert_eq!(third.bests.and_then(|bests| bests.moves), None);
+    let statistics = room.statistics();
+    let by_options = &statistics.variants[0].by_options;
+    assert_eq!(by_options.iter().map(|kind| kind.record.played).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!((&by_options[1].options, by_options[1].record.bests.score), (&options, Some(20)));
+    assert_eq!((by_options[0].record.bests.moves, by_options[0].record.bests.score), (Some(4), Some(4)));
+}
+
+#[test]
+fn counting_anew_loses_no_game() {
+    let room = Room::new();
+    room.win(1);
+    let Reply::Statistics { statistics } = room.ask(Request::CountAnew) else { panic!("no statistics") };
+    assert!(statistics.since.is_some() && statistics.all.played == 0);
+    assert_eq!(room.history(None).0.len(), 1);
+}
+
+#[test]
+fn a_game_is_seen_again_as_a_film_and_taken_up_in_the_middle() {
+    let room = Room::new();
+    room.win(1);
+    let now = room.deal(2);
+    let (games, more) = room.history(None);
+    assert_eq!((games.len(), more), (1, false));
+    let game = &games[0];
+    assert_eq!(
+        (game.name.as_str(), game.moves, game.score, game.won, game.open),
+        ("Aces", 4, Some(4), true, false)
+    );
+    let film = room.view(Request::Replay { id: game.id });
+    assert_eq!(film.film.map(|film| (film.what, film.at, film.moves)), Some((FilmKind::Past, 0, 4)));
+    assert!(film.seed == "1" && film.game != now.game && film.moves.is_empty());
+    assert_eq!(room.view(Request::Film { at: 4 }).score, Some(4));
+    let back = room.view(Request::EndFilm);
+    assert_eq!((back.game, back.seed, back.piles), (now.game, now.seed, now.piles));
+    room.view(Request::Replay { id: game.id });
+    room.view(Request::Film { at: 2 });
+    let on = room.view(Request::PlayOn);
+    assert_eq!((on.film, on.played, on.score, on.can_redo), (None, 2, Some(2), false));
+    assert_eq!(on.marks, [Mark::Replayed]);
+    assert_eq!(room.home(2).status, Status::Won);
+    assert_eq!(counts(&room), (1, 1, 1, 1, 0));
+    assert!(matches!(room.ask(Request::Replay { id: 999 }), Reply::Refused { .. }));
+}
+
+#[test]
+fn the_history_comes_in_pages() {
+    let room = Room::new();
+    for seed in 1..=53 {
+        room.deal(seed);
+        room.home(1);
+    }
+    let (first, more) = room.history(None);
+    assert_eq!((first.len(), more, first[0].seed.as_str(), first[0].open), (50, true, "53", true));
+    let (rest, more) = room.history(Some(first[49].id));
+    assert_eq!((rest.len(), more), (3, false));
+    let other = room.ask(Request::History { before: None, variant: Some(String::from("other")) });
+    assert_eq!(other, Reply::History { games: Vec::new(), more: false });
+}
+
+#[test]
+fn a_table_that_keeps_nothing_says_so() {
+    let room = Room::new();
+    let config =
+        Config { folders: vec![room.home.path().to_path_buf()], opening: String::from("aces"), ..Config::default() };
+    let table = Table::open(config, |_| ()).unwrap();
+    for request in [Request::Statistics, Request::History { before: None, variant: None }, Request::Replay { id: 1 }] {
+        assert!(matches!(table.handle(request), Reply::Refused { .. }));
+    }
+}

@@ -1,0 +1,175 @@
+// Looking ahead in the page: the light, hints that know, the film of a solution, winnable deals.
+
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask, choose, expect, pictures, still, test, view } from "./table";
+
+/** Draws to the end of the stock lose it for good. */
+const ONCE = `--- Once: a few cards, drawn once.
+return {
+  name = "Once",
+  deck = { ranks = 5 },
+  piles = {
+    { "stock", tap = draw { to = "waste" } },
+    { "waste" },
+    { "foundation", 4 },
+    { "tableau", 3, up = 1, place = build.down, first = any },
+  },
+}
+`;
+/** No card may ever leave. */
+const NEVER = `--- Never: nothing goes home.
+return {
+  name = "Never",
+  piles = {
+    { "stock", tap = draw { to = "waste", redeals = unlimited } },
+    { "waste", take = "none" },
+    { "foundation", 4 },
+  },
+}
+`;
+const SIZES = [
+  { width: 800, height: 600 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1440 },
+];
+
+async function dealt(page: Page, variant: string, seed: string): Promise<void> {
+  await ask(page, { kind: "deal", variant, seed });
+  await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", seed);
+  await still(page);
+}
+
+async function shine(page: Page): Promise<void> {
+  await ask(page, { kind: "prefer", prefs: { deals: "any", light: true } });
+}
+
+/** Pictures to be looked at, of all sizes in the longer runs. */
+async function shot(page: Page, name: string): Promise<void> {
+  for (const size of process.env.REDEAL_LONG ? SIZES : SIZES.slice(0, 1)) {
+    await page.setViewportSize(size);
+    await still(page);
+    await page.screenshot({ path: join(pictures, `ahead-${name}-${size.width}.png`) });
+  }
+}
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("the light is lit in the sheet, follows the game, and is seen by shape", async ({ table }) => {
+  await dealt(table, "freecell", "ms:1");
+  await expect(table.getByTestId("light")).toHaveCount(0);
+  await choose(table, "ahead");
+  await clean(table, "looking ahead");
+  await table.getByLabel("Say whether the game can still be won").check();
+  await expect(table.getByTestId("outlook")).toContainText("Can still be won.");
+  await shot(table, "sheet");
+  await table.keyboard.press("Escape");
+  const light = table.getByTestId("light");
+  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  await expect(light).toHaveAccessibleName(/Can still be won/);
+  await clean(table, "the light");
+  await shot(table, "light");
+  // It is kept with the games, not with the page.
+  await table.reload();
+  await expect(light).toHaveAttribute("data-outlook", "winnable");
+});
+
+test("a game that is lost says so and finds its way back", async ({ table, server }) => {
+  await server.save("once.lua", ONCE);
+  await dealt(table, "once", "2");
+  await shine(table);
+  const light = table.getByTestId("light");
+  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  for (let draws = 0; draws < 17; draws += 1) await ask(table, { kind: "play", text: "tap stock" });
+  await expect(light).toHaveAttribute("data-outlook", "lost");
+  await expect(table.getByTestId("log")).toContainText("Can't be won any more.");
+  await shot(table, "lost");
+  await choose(table, "back");
+  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  expect((await view(table)).can_redo).toBe(true);
+  await choose(table, "redo");
+  await expect(light).toHaveAttribute("data-outlook", "lost");
+});
+
+test("a hint from the solution looks and reads otherwise, and marks the game", async ({ table }) => {
+  await dealt(table, "freecell", "ms:3");
+  await table.keyboard.press("h");
+  await expect(table.locator("[data-glow=hinted]")).not.toHaveCount(0);
+  expect((await view(table)).marks).toEqual([]);
+  await table.keyboard.press("Shift+H");
+  await expect(table.locator("[data-glow=known]")).not.toHaveCount(0);
+  await expect(table.locator("[data-glow=hinted]")).toHaveCount(0);
+  await expect(table.getByTestId("log")).toContainText("From the solution: ");
+  expect((await view(table)).marks).toEqual(["helped"]);
+  await shot(table, "hint");
+  await choose(table, "ahead");
+  await expect(table.getByTestId("helped")).toBeVisible();
+});
+
+test("the solution runs as a film and leaves the game as it was", async ({ table }) => {
+  await dealt(table, "freecell", "ms:3");
+  const before = (await view(table)).piles;
+  await choose(table, "solution");
+  const film = table.getByTestId("film");
+  await expect(film).toBeVisible();
+  // It runs by itself; stopped, it can be stepped through and drawn to any move.
+  await expect(table.getByTestId("film-at")).toHaveText(/^2 of/, { timeout: 10_000 });
+  await table.getByTestId("film-run").click();
+  await clean(table, "a film");
+  const { at = 0, moves = 0 } = (await view(table)).film ?? {};
+  await table.getByRole("button", { name: "One move on" }).click();
+  await expect(table.getByTestId("film-at")).toHaveText(`${at + 1} of ${moves}`);
+  await shot(table, "film");
+  await table.getByLabel("Move of the film").press("End");
+  await expect(table.getByTestId("film-at")).toHaveText(`${moves} of ${moves}`);
+  await expect(table.getByRole("button", { name: "One move on" })).toBeDisabled();
+  // No win is feted: it is not the player's.
+  await still(table);
+  await expect(table.getByText("You won")).toHaveCount(0);
+  await table.keyboard.press("Escape");
+  await expect(film).toHaveCount(0);
+  expect((await view(table)).piles).toEqual(before);
+  expect((await view(table)).clock.paused).toBe(false);
+});
+
+test("a film can be played on from, by keys alone", async ({ table }) => {
+  await dealt(table, "freecell", "ms:3");
+  await choose(table, "solution");
+  await table.getByLabel("Move of the film").focus();
+  await table.keyboard.press("Home");
+  for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
+  await expect(table.getByTestId("film-at")).toHaveText(/^3 of/);
+  await table.getByTestId("film-play-on").press("Enter");
+  await expect(table.getByTestId("film")).toHaveCount(0);
+  const now = await view(table);
+  expect([now.film, now.can_undo, now.marks]).toEqual([null, true, ["helped"]]);
+  await table.keyboard.press("u");
+  await table.keyboard.press("u");
+  await table.keyboard.press("u");
+  await expect(table.getByTestId("undo")).toBeDisabled();
+});
+
+test("winnable deals are dealt when they are wanted, and a long search can be stopped", async ({ table, server }) => {
+  await server.save("never.lua", NEVER);
+  await choose(table, "ahead");
+  await table.getByLabel("Winnable and easy").check();
+  await table.keyboard.press("Escape");
+  const before = (await view(table)).game;
+  await table.getByTestId("new-deal").click();
+  await expect(async () => expect((await view(table)).game).not.toBe(before)).toPass();
+  expect((await view(table)).difficulty).toBe("easy");
+  await expect(table.getByTestId("log")).toContainText("An easy deal.");
+  await ask(table, { kind: "deal", variant: "never", seed: "1" });
+  await table.getByTestId("new-deal").click();
+  const searching = table.getByTestId("searching");
+  await expect(searching).toBeVisible();
+  await clean(table, "a search");
+  await shot(table, "searching");
+  await searching.getByRole("button", { name: "Stop" }).click();
+  await expect(searching).toHaveCount(0);
+  expect((await view(table)).seed).toBe("1");
+});

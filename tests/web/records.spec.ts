@@ -1,0 +1,96 @@
+// Statistics and history in the page: counted, drawn, seen again.
+
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask, choose, expect, pictures, still, test, view } from "./table";
+
+/** Four Aces, which go home one by one. */
+const ACES = `--- Aces: four cards.
+return {
+  name = "Aces",
+  deck = { ranks = 1 },
+  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
+  score = { [">foundation"] = 5 },
+}
+`;
+
+async function home(page: Page, cards: number): Promise<void> {
+  for (let n = 0; n < cards; n += 1) {
+    const move = (await view(page)).moves.find((move) => move.home);
+    await ask(page, { kind: "play", text: move?.text ?? "" });
+  }
+}
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("games are counted, told by variant, and seen again", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  for (const [seed, cards] of [
+    ["1", 4],
+    ["2", 2],
+    ["3", 4],
+    ["3", 4],
+  ] as const) {
+    await ask(table, { kind: "deal", variant: "aces", seed });
+    await home(table, cards);
+  }
+  // The last one was dealt a second time.
+  await expect(table.getByTestId("won")).toContainText("Not in your records: its deal had been played before.");
+  await choose(table, "records");
+  const sheet = table.getByTestId("records-dialog");
+  await expect(sheet.getByTestId("figures")).toContainText("Played 3");
+  await expect(sheet.getByTestId("figures")).toContainText("67 %");
+  await expect(sheet).toContainText("1 game stays out of this");
+  await clean(table, "all games");
+  for (const width of [800, 1280, 2560]) {
+    await table.setViewportSize({ width, height: { 800: 600, 1280: 800, 2560: 1440 }[width] ?? 600 });
+    await table.screenshot({ path: join(pictures, `records-all-${width}.png`) });
+  }
+  await table.setViewportSize({ width: 800, height: 600 });
+  await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
+  await expect(sheet.locator('[data-record="aces"]')).toContainText("2 of 3 won");
+  await clean(table, "by variant");
+  await table.screenshot({ path: join(pictures, "records-variants-800.png") });
+  await table.keyboard.press("ArrowRight");
+  await expect(sheet.getByRole("listitem")).toHaveCount(4);
+  await clean(table, "history");
+  await table.screenshot({ path: join(pictures, "records-history-800.png") });
+
+  // An old game runs as a film, and the one on the table is there again.
+  await sheet.getByRole("button", { name: "Watch Aces, seed 2" }).click();
+  await expect(table.getByTestId("film")).toBeVisible();
+  await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "2");
+  await expect(table.getByTestId("film-at")).toHaveText("2 of 2", { timeout: 10_000 });
+  await table.getByTestId("film-end").click();
+  await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "3");
+  await expect(table.getByTestId("won")).toBeVisible();
+  await still(table);
+
+  // Counting anew asks first, and loses nothing.
+  await choose(table, "records");
+  await sheet.getByRole("button", { name: "Count anew…" }).click();
+  await sheet.getByRole("button", { name: "Count anew" }).click();
+  await expect(sheet.getByTestId("figures")).toContainText("Played 0");
+  await sheet.getByRole("tab", { name: "History" }).click();
+  await expect(sheet.getByRole("listitem")).toHaveCount(4);
+});
+
+test("a best is told when the game is won", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await ask(table, { kind: "deal", variant: "aces", seed: "1" });
+  // To and fro, so that there is something to better.
+  const to = (await view(table)).moves.find((move) => !move.home)?.text ?? "";
+  await ask(table, { kind: "play", text: to });
+  await home(table, 4);
+  await expect(table.getByTestId("won")).toBeVisible();
+  await expect(table.getByTestId("best")).toHaveCount(0);
+  await ask(table, { kind: "deal", variant: "aces", seed: "2" });
+  await home(table, 4);
+  await expect(table.getByTestId("best")).toContainText("fewest moves");
+  await table.waitForTimeout(700);
+  await table.screenshot({ path: join(pictures, "records-best-1280.png") });
+});
