@@ -118,6 +118,7 @@ fn sheets_and_lights_fit_every_window() {
         look("menu");
         app.click("[data-command=settings]");
         look("settings");
+        app.click("[data-testid=settings-dialog] [data-room=table]");
         app.click("[data-testid=settings-dialog] label[for=left-handed]");
         app.keys(&ESCAPE.to_string());
         look("left-handed");
@@ -126,6 +127,7 @@ fn sheets_and_lights_fit_every_window() {
         app.keys(&ESCAPE.to_string());
         app.click("[data-testid=menu]");
         app.click("[data-command=settings]");
+        app.click("[data-testid=settings-dialog] [data-room=table]");
         app.click("[data-testid=settings-dialog] label[for=left-handed]");
         app.keys(&ESCAPE.to_string());
         app.keys(&ESCAPE.to_string());

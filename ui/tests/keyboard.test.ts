@@ -63,6 +63,7 @@ function table() {
 let app: ReturnType<typeof mount>;
 let asked: Request[];
 let settings: Settings;
+let host: Host;
 
 const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve));
@@ -96,6 +97,7 @@ const plays = () => asked.flatMap((request) => (request.kind === "play" ? reques
 beforeEach(async () => {
   const world = table();
   asked = world.asked;
+  host = world.host;
   settings = new Settings();
   const play = new Play(world.host);
   app = mount(App, { target: document.body, props: { play, settings, onpainted: () => {} } });
@@ -199,6 +201,27 @@ test("a screen reader's own press counts", async () => {
   document.querySelector<HTMLElement>("[aria-label='Stock'] [role=option]")?.click();
   await settle();
   expect(plays()).toEqual(["tap stock"]);
+});
+
+test("the window's own keys make the table larger; in a browser they are the browser's", async () => {
+  const press = async (key: string) => {
+    const event = new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    await settle();
+    return event.defaultPrevented;
+  };
+  expect([await press("+"), settings.zoom]).toEqual([false, 100]);
+  host.quit = async () => {};
+  expect([await press("+"), settings.zoom, heard()]).toEqual([true, 125, "Table at 125 per cent."]);
+  expect([await press("-"), await press("-"), settings.zoom]).toEqual([true, true, 90]);
+  expect([await press("0"), settings.zoom]).toEqual([true, 100]);
+});
+
+test("a letter says where the cards of a rank lie", async () => {
+  document.querySelector<HTMLElement>("[aria-label='Column one'] [role=option]")?.focus();
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true, cancelable: true }));
+  await settle();
+  expect(heard()).toBe("In sight: Seven of Clubs on column one.");
 });
 
 test("settings are kept, and what makes no sense is left out", () => {

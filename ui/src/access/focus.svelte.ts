@@ -7,6 +7,8 @@ import { type Stop, stopsOf } from "./stops";
 
 export class Focus {
   #view: () => View;
+  /** The ring around the focus shows: the player goes by keys, and is at the cards. */
+  shows = $state.raw(false);
   /** The key of the stop, and where it was, for when it is gone. */
   #at = $state.raw<{ key: string; pile: number } | undefined>();
 

@@ -28,6 +28,16 @@ export function pileText(piles: readonly PileView[], at: number): string {
   return `${capital(pileName(piles, at))}: ${labels.join(", ")}${below}.`;
 }
 
+/** `In sight: Seven of Hearts on column three, Seven of Clubs on the waste.` */
+export function rankText({ piles }: View, face: string): string {
+  const seen = piles.flatMap((pile, at) =>
+    stopsOf(pile, at, piles).flatMap((stop) =>
+      stop.face?.charAt(0) === face.charAt(0) ? `${cardName(stop.face)} on ${placeName(piles, at)}` : [],
+    ),
+  );
+  return `In sight: ${list(seen)}.`;
+}
+
 /** The whole table: how the game stands, then pile by pile. */
 export function boardText(view: View): string {
   const score = view.score === null ? "" : `, score ${view.score}`;

@@ -4,7 +4,7 @@
  */
 
 import { bothEnds, box, HERE, inset, type Line, type Mark, put, type Rect } from "./marks";
-import { PIPS } from "./pips";
+import { PIPS, pipMarks } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
 /** Half a figure in tenths of a card unit, layer by layer; the other half is the same, turned. */
@@ -73,11 +73,9 @@ export function courtMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
     line: { colour: style.court.ink, width: 1 },
     put: HERE,
   };
-  const pip = (x: number, y: number, size: number): Mark => {
-    return { d: PIPS[suit], fill: style.suits[suit], put: bothEnds([put(x, y, size / 100)]) };
-  };
-  if (!court) return [panel, pip(PANEL.x + 40, PANEL.y + 48, 60), frame];
+  const pip = (x: number, y: number, size: number): Mark[] => pipMarks(suit, style, bothEnds([put(x, y, size / 100)]));
+  if (!court) return [panel, ...pip(PANEL.x + 40, PANEL.y + 48, 60), frame];
   const x = court.side === "left" ? PANEL.x + CORNER_PIP.x : PANEL.x + PANEL.width - CORNER_PIP.x;
   const corner = pip(x, PANEL.y + CORNER_PIP.y, CORNER_PIP.size);
-  return [panel, ...figure(court, suit, style), corner, frame];
+  return [panel, ...figure(court, suit, style), ...corner, frame];
 }

@@ -4,11 +4,11 @@
  */
 
 import { aceOfSpades } from "./ace";
-import { backMarks } from "./back";
+import { backMarks } from "./backs";
 import { courtMarks } from "./courts";
 import { indexMarks, largeMarks } from "./indices";
 import { CARD, HERE, inset, type Mark, roundedBox, toSvg } from "./marks";
-import { PIPS, pipPlaces } from "./pips";
+import { pipMarks, pipPlaces } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
 export const RANKS = "A23456789TJQK";
@@ -37,7 +37,7 @@ function inside(rank: string, suit: Suit, style: DeckStyle): Mark[] {
 function body(rank: string, suit: Suit, style: DeckStyle): Mark[] {
   if (isCourt(rank)) return courtMarks(rank, suit, style);
   if (rank + suit === "AS") return aceOfSpades(style);
-  return [{ d: PIPS[suit], fill: style.suits[suit], put: pipPlaces(rank) }];
+  return pipMarks(suit, style, pipPlaces(rank));
 }
 
 /** The marks of a face; a text that names no card gives blank paper. */
@@ -48,8 +48,9 @@ export function faceMarks(face: string, style: DeckStyle): Mark[] {
   return [blank(style), ...inside(rank, suit as Suit, style)];
 }
 
+/** The marks of the back; a picture of the player's own is painted over the blank. */
 export function cardBackMarks(style: DeckStyle): Mark[] {
-  return [blank(style), ...backMarks(style)];
+  return typeof style.back === "string" ? [blank(style), ...backMarks(style.back)] : [blank(style)];
 }
 
 /** A complete SVG of a face such as `QH`; courts need `loadCourts()` first to show their figures. */

@@ -6,7 +6,7 @@
 
 import { LARGE, SLAB } from "./glyphs.gen";
 import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
-import { PIPS } from "./pips";
+import { pipMarks } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
 interface Glyph {
@@ -26,13 +26,16 @@ export interface Setting {
 const COLUMN = 25;
 const CORNER: Setting = { middle: COLUMN, base: 46.8, capHeight: 38, widest: 33.5 };
 const CORNER_TEN: Setting = { ...CORNER, widest: 37 };
-const CORNER_PIP = { y: 66.5, size: 25 } as const;
+const CORNER_PIP = { x: COLUMN, y: 66.5, size: 25 } as const;
+/** Beside the rank it shows in the tightest fan, and it stays clear of the pips and pictures below. */
+const BESIDE_PIP = { x: 57, y: 20.5, size: 22 } as const;
 
-const HUGE = { left: 14, base: 90, capHeight: 74, widest: 96 } as const;
-const HUGE_PIP = { x: 198, y: 53, size: 76 } as const;
-const LOWER_PIP = { y: 236, size: 182 } as const;
+const HUGE = { left: 14, base: 73, capHeight: 60, widest: 96 } as const;
+const HUGE_PIP = { x: 205, y: 43, size: 62 } as const;
+const LOWER_PIP = { y: 224, size: 196 } as const;
 /** Between two figures, in glyph units: a thousandth of the capital height. */
 const GAP = 60;
+const LARGE_GAP = 130;
 
 const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
@@ -42,18 +45,18 @@ function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>): Glyph[] {
   return names.flatMap((name) => set[name] ?? set[`${name} narrow`] ?? []);
 }
 
-const widthOf = (glyphs: readonly Glyph[]): number =>
-  glyphs.reduce((sum, glyph) => sum + glyph.width, GAP * (glyphs.length - 1));
+const widthOf = (glyphs: readonly Glyph[], gap: number): number =>
+  glyphs.reduce((sum, glyph) => sum + glyph.width, gap * (glyphs.length - 1));
 
 /** Sets glyphs side by side; they are outlined at a capital height of 1000. */
-function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting): Figure[] {
+function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting, gap = GAP): Figure[] {
   const scale = capHeight / 1000;
-  const width = widthOf(glyphs);
+  const width = widthOf(glyphs, gap);
   const across = Math.min(scale, widest / width);
   let left = middle - (across * width) / 2;
   return glyphs.map(({ d, width: own }) => {
     const place = put(left, base, scale, 0, across);
-    left += across * (own + GAP);
+    left += across * (own + gap);
     return { d, place };
   });
 }
@@ -69,25 +72,25 @@ export function slabRank(rank: string, setting: Setting): Figure[] {
 }
 
 /** Both corner indices, in the colour of the suit. */
-export function indexMarks(rank: string, suit: Suit, { suits }: DeckStyle): Mark[] {
-  const fill = suits[suit];
+export function indexMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+  const fill = style.suits[suit];
   const figures = slabRank(rank, rank === "T" ? CORNER_TEN : CORNER);
-  const pip = put(COLUMN, CORNER_PIP.y, CORNER_PIP.size / 100);
+  const { x, y, size } = style.index === "beside" ? BESIDE_PIP : CORNER_PIP;
   return [
     ...figures.map(({ d, place }): Mark => ({ d, fill, put: bothEnds([place]) })),
-    { d: PIPS[suit], fill, put: bothEnds([pip]) },
+    ...pipMarks(suit, style, bothEnds([put(x, y, size / 100)])),
   ];
 }
 
 /** All of a large-print card: rank and pip across the top, one big pip below, read one way up. */
-export function largeMarks(rank: string, suit: Suit, { suits }: DeckStyle): Mark[] {
-  const fill = suits[suit];
+export function largeMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+  const fill = style.suits[suit];
   const glyphs = glyphsOf(rank, large);
-  const width = Math.min(HUGE.widest, (widthOf(glyphs) * HUGE.capHeight) / 1000);
-  const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 });
+  const width = Math.min(HUGE.widest, (widthOf(glyphs, LARGE_GAP) * HUGE.capHeight) / 1000);
+  const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 }, LARGE_GAP);
   const pips = [
     put(HUGE_PIP.x, HUGE_PIP.y, HUGE_PIP.size / 100),
     put(CARD.width / 2, LOWER_PIP.y, LOWER_PIP.size / 100),
   ];
-  return [...figures.map(({ d, place }): Mark => ({ d, fill, put: [place] })), { d: PIPS[suit], fill, put: pips }];
+  return [...figures.map(({ d, place }): Mark => ({ d, fill, put: [place] })), ...pipMarks(suit, style, pips)];
 }

@@ -3,7 +3,7 @@
  * document per card, which costs more than the painting itself.
  */
 
-import { CARD, type Mark } from "./marks";
+import { CARD, type Mark, type Rect, roundedBox } from "./marks";
 
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -44,4 +44,16 @@ export function paint(surface: Surface, marks: readonly Mark[], width: number, h
     }
     surface.restore();
   }
+}
+
+/** Fills a rounded rectangle, in card units, with the middle of a picture. */
+export function paintPicture(surface: Surface, picture: ImageBitmap, into: Rect, width: number, height: number): void {
+  surface.save();
+  surface.setTransform(width / CARD.width, 0, 0, height / CARD.height, 0, 0);
+  surface.clip(pathOf(roundedBox(into, 8)));
+  const scale = Math.max(into.width / picture.width, into.height / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  surface.imageSmoothingQuality = "high";
+  surface.drawImage(picture, into.x + (into.width - w) / 2, into.y + (into.height - h) / 2, w, h);
+  surface.restore();
 }

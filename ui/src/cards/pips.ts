@@ -2,8 +2,8 @@
  * The four suit pips, drawn around 0,0 and 100 high, and where they stand on the number cards.
  */
 
-import { bothEnds, CARD, type Put, put } from "./marks";
-import type { Suit } from "./style";
+import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
+import type { DeckStyle, Suit } from "./style";
 
 export const PIPS: Readonly<Record<Suit, string>> = {
   S: "M0-50C7-33 43-13 43 14 43 29 33 38 22 38 13 38 7 33 3.6 26 4.6 37 9 45 18 50H-18C-9 45-4.6 37-3.6 26-7 33-13 38-22 38-33 38-43 29-43 14-43-13-7-33 0-50Z",
@@ -11,6 +11,25 @@ export const PIPS: Readonly<Record<Suit, string>> = {
   D: "M0-51C9-33 22-14.5 39.5 0 22 14.5 9 33 0 51-9 33-22 14.5-39.5 0-22-14.5-9-33 0-51Z",
   C: "M0-49A22.5 22.5 0 0 1 14.3-9.100C10.5-5.8 12-2.5 16.5-4.600A22.5 22.5 0 1 1 3.8 22.500C4.4 35 9 45 18 50H-18C-9 45-4.4 35-3.8 22.500A22.5 22.5 0 1 1-16.5-4.600C-12-2.5-10.5-5.8-14.3-9.100A22.5 22.5 0 0 1 0-49Z",
 };
+
+/** What is left open of a hollow pip, and how far up its middle lies. */
+const HOLLOW: Readonly<Record<Suit, { size: number; rise: number }>> = {
+  S: { size: 0.4, rise: -4 },
+  H: { size: 0.5, rise: -7 },
+  D: { size: 0.46, rise: 0 },
+  C: { size: 0.4, rise: -4 },
+};
+
+/** Pips of a suit at some places, in the colour and manner of the deck. */
+export function pipMarks(suit: Suit, { suits, hollow, paper }: DeckStyle, places: readonly Put[]): Mark[] {
+  const whole: Mark = { d: PIPS[suit], fill: suits[suit], put: places };
+  if (!hollow.includes(suit)) return [whole];
+  const { size, rise } = HOLLOW[suit];
+  const open = places.map(([a, b, c, d, e, f]): Put => {
+    return [a * size, b * size, c * size, d * size, e + c * rise, f + d * rise];
+  });
+  return [whole, { d: PIPS[suit], fill: paper, put: open }];
+}
 
 const LEFT = 75;
 const MIDDLE = CARD.width / 2;

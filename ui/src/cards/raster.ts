@@ -4,10 +4,11 @@
  * under a URL for `<img>` or CSS, and thrown away after another size has taken its place.
  */
 
+import { FIELD } from "./backs/frame";
 import { courtsLoaded, loadCourts } from "./courts";
 import { cardBackMarks, faceMarks, isCourt } from "./faces";
 import { CARD } from "./marks";
-import { paint, type Surface } from "./paint";
+import { paint, paintPicture, type Surface } from "./paint";
 import type { DeckStyle } from "./style";
 
 /** A face such as `QH`, or `null` for the back. */
@@ -160,6 +161,9 @@ export class CardImages {
     const surface = this.#cleared(width, height);
     if (!surface) return;
     paint(surface, face === null ? cardBackMarks(style) : faceMarks(face, style), width, height);
+    if (face === null && typeof style.back !== "string") {
+      paintPicture(surface, style.back.picture, FIELD, width, height);
+    }
     const small = width * height <= SMALL;
     const url = small ? this.#canvas.toDataURL() : await this.#blobUrl();
     if (!url) return;

@@ -11,9 +11,19 @@ export interface Letters {
   readonly restart: string;
   readonly board: string;
   readonly pile: string;
+  readonly same: string;
 }
 
-export const USUAL: Letters = { draw: "d", hint: "h", undo: "u", new: "n", restart: "r", board: "g", pile: "p" };
+export const USUAL: Letters = {
+  draw: "d",
+  hint: "h",
+  undo: "u",
+  new: "n",
+  restart: "r",
+  board: "g",
+  pile: "p",
+  same: "m",
+};
 
 export type Command =
   | keyof Letters
@@ -98,6 +108,13 @@ export function cardKeyOf(event: KeyboardEvent, settings = USUAL_KEYS): CardKey 
   if (key === " ") return { to: "take" };
   if (key === "enter") return { to: "best" };
   return settings.lettersOn && /^[0-9]$/.test(key) ? { to: "column", number: Number(key) || 10 } : undefined;
+}
+
+/** What a key asks of the size of the table, where the window has no such keys of its own: larger, smaller, or as usual. */
+export function zoomKeyOf(event: KeyboardEvent): 1 | -1 | 0 | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const ways: Readonly<Record<string, 1 | -1 | 0>> = { "+": 1, "=": 1, "-": -1, _: -1, "0": 0 };
+  return ways[event.key];
 }
 
 /** The key of a command as it is shown: `U`, `Ctrl+Y`; nothing where there is none. */

@@ -1,7 +1,19 @@
 // What a player likes, for every game alike. The page keeps it itself, in the storage of its window or browser: the
 // host plays the same for everybody.
 
+import { DECKS, type DeckId } from "../cards/style";
 import { type Letters, USUAL } from "./keys";
+import {
+  BACK_CHOICES,
+  type BackChoice,
+  GROUNDS,
+  type Ground,
+  GUIDES,
+  type Guide,
+  THEME_CHOICES,
+  type ThemeChoice,
+  ZOOMS,
+} from "./looks";
 
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -13,9 +25,56 @@ const KEPT_AS = "redeal.settings";
 /** What of the browser's storage is needed. */
 export type Shelf = Pick<Storage, "getItem" | "setItem">;
 
+/** Whether a kept value makes sense. */
+type Sense = (value: unknown) => boolean;
+const among =
+  (all: readonly unknown[]): Sense =>
+  (value) =>
+    all.includes(value);
+const flag: Sense = (value) => typeof value === "boolean";
+const volume: Sense = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
+
+/** Everything that is kept but the letters, by name, with what makes sense of it. */
+const KEPT = {
+  theme: among(THEME_CHOICES),
+  ground: among(GROUNDS),
+  deck: among(DECKS),
+  back: among(BACK_CHOICES),
+  speed: among(SPEEDS),
+  sounds: flag,
+  music: flag,
+  volume,
+  leftHanded: flag,
+  showsScore: flag,
+  showsMoves: flag,
+  showsTime: flag,
+  guide: among(GUIDES),
+  ranks: flag,
+  zoom: among(ZOOMS),
+  lettersOn: flag,
+} as const satisfies Record<string, Sense>;
+type Name = keyof typeof KEPT;
+const NAMES = Object.keys(KEPT) as Name[];
+
 export class Settings {
+  theme = $state<ThemeChoice>("system");
+  /** What lies under the cards. */
+  ground = $state<Ground>("theme");
+  deck = $state<DeckId>("classic");
+  back = $state<BackChoice>("lattice");
   speed = $state<Speed>("normal");
+  sounds = $state(true);
+  music = $state(false);
+  /** Of sounds and music, in per cent. */
+  volume = $state(40);
   leftHanded = $state(false);
+  showsScore = $state(true);
+  showsMoves = $state(true);
+  showsTime = $state(true);
+  guide = $state<Guide>("held");
+  /** Whether cards of one rank can be looked for. */
+  ranks = $state(true);
+  zoom = $state<number>(100);
   /** Whether single letters and figures are commands. */
   lettersOn = $state(true);
   letters = $state.raw<Letters>(USUAL);
@@ -48,9 +107,9 @@ export class Settings {
 
   /** Keeps everything as it is now. A shelf that takes nothing is no reason to stop playing. */
   keep(): void {
-    const { speed, leftHanded, lettersOn, letters } = this;
+    const likes = Object.fromEntries(NAMES.map((name) => [name, this[name]]));
     try {
-      this.#shelf?.setItem(KEPT_AS, JSON.stringify({ speed, leftHanded, lettersOn, letters }));
+      this.#shelf?.setItem(KEPT_AS, JSON.stringify({ ...likes, letters: this.letters }));
     } catch {
       // The settings last until the window closes.
     }
@@ -66,9 +125,9 @@ export class Settings {
     }
     if (typeof kept !== "object" || kept === null) return;
     const found = kept as Record<string, unknown>;
-    this.speed = SPEEDS.find((speed) => speed === found.speed) ?? this.speed;
-    if (typeof found.leftHanded === "boolean") this.leftHanded = found.leftHanded;
-    if (typeof found.lettersOn === "boolean") this.lettersOn = found.lettersOn;
+    for (const name of NAMES) {
+      if (KEPT[name](found[name])) Object.assign(this, { [name]: found[name] });
+    }
     const letters: Record<string, unknown> = typeof found.letters === "object" ? { ...found.letters } : {};
     for (const command of Object.keys(USUAL) as (keyof Letters)[]) {
       const letter = letters[command];

@@ -12,6 +12,7 @@ export const LETTER_WORDS: Readonly<Record<keyof Letters, string>> = {
   restart: "Restart",
   board: "Speak the board",
   pile: "Speak the pile",
+  same: "Cards of this rank",
 };
 
 /** Every key and what it does. */
@@ -33,6 +34,7 @@ export function keyList(settings: KeySettings): (readonly [string, string])[] {
     ...(settings.lettersOn ? [["1 to 9, 0", "To a column"] as const] : []),
     ["Space", "Pick up, put down"],
     ["Enter", "Best move"],
+    ["Shift", "Held: cards of this rank"],
     ["Esc", "Cancel, then pause"],
     ...lettered.filter(([key]) => key),
     ...others.map(([command, does]) => [keyText(command, settings), does] as const).filter(([key]) => key),

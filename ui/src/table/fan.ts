@@ -17,7 +17,7 @@ const WAYS: Record<Fan, Way | undefined> = {
   right: { axis: "x", sign: 1 },
 };
 
-interface Steps {
+export interface Steps {
   /** What shows of a covered card where there is room. */
   readonly up: number;
   readonly down: number;
@@ -28,10 +28,18 @@ interface Steps {
   readonly reserve: number;
 }
 
+/** How a deck wants to be fanned, both ways. */
+export type Fanning = Readonly<Record<Way["axis"], Steps>>;
+
 // The reserve holds all but the longest columns of one pack. Where one grows beyond it, all cards shrink a little.
-const STEPS: Record<Way["axis"], Steps> = {
+export const USUAL: Fanning = {
   y: { up: 0.25, down: 0.115, leastUp: 0.135, leastDown: 0.05, reserve: 1.8 },
   x: { up: 0.3, down: 0.16, leastUp: 0.19, leastDown: 0.07, reserve: 2.28 },
+};
+/** Large print: what is large in a corner must be seen whole, so its cards shrink rather than cover it. */
+export const LARGE: Fanning = {
+  y: { ...USUAL.y, up: 0.3, leastUp: 0.215 },
+  x: { ...USUAL.x, up: 0.44, leastUp: 0.3 },
 };
 
 export function wayOf(pile: PileView): Way | undefined {
@@ -49,29 +57,29 @@ function sum(pile: PileView, step: (card: CardView) => number): number {
 }
 
 /** How much room a fan wants beyond its first card when nothing but the table's edge is in its way. */
-export function wanted(pile: PileView, way: Way): number {
-  const steps = STEPS[way.axis];
+export function wanted(pile: PileView, way: Way, fanning = USUAL): number {
+  const steps = fanning[way.axis];
   if (pile.show !== null) return (pile.show - 1) * steps.up;
   // Rounded up to quarters: the cards of a growing column shrink seldom, not with every card.
-  return Math.max(steps.reserve, Math.ceil(needed(pile, way, 0) * 4) / 4);
+  return Math.max(steps.reserve, Math.ceil(needed(pile, way, 0, fanning) * 4) / 4);
 }
 
 /**
  * How much room a fan needs beyond its first card, whatever lies in its way: at an ease of 0 so that its cards can just
  * be read, at 1 so that it lies open.
  */
-export function needed(pile: PileView, way: Way, ease: number): number {
+export function needed(pile: PileView, way: Way, ease: number, fanning = USUAL): number {
   // Of one that shows its last cards only, the last one counts.
   if (pile.show !== null) return 0;
-  const steps = STEPS[way.axis];
+  const steps = fanning[way.axis];
   const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
   const most = sum(pile, (card) => (card.face === null ? steps.down : steps.up));
   return least + (most - least) * ease;
 }
 
 /** Offsets of a pile's cards from its place, when its fan has `room`. */
-export function offsets(pile: PileView, way: Way, room: number): number[] {
-  const steps = STEPS[way.axis];
+export function offsets(pile: PileView, way: Way, room: number, fanning = USUAL): number[] {
+  const steps = fanning[way.axis];
   const most = sum(pile, (card) => (card.face === null ? steps.down : steps.up));
   const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));
   // Between the widest and the tightest fan all steps give way together; below that they shrink in proportion.

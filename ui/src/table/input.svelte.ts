@@ -36,6 +36,10 @@ export class Input {
   aimed = $state.raw<number | undefined>();
   /** What may be done with the thing under the pointer. */
   offer = $state.raw<Offer>("none");
+  /** What lies under a pointer that presses nothing. */
+  over = $state.raw<Hit | undefined>();
+  /** What the pointer went down on last: nothing where it was the bare table. */
+  pressed: Hit | undefined;
 
   #ground: Ground;
   #hand: Hand<Hit | undefined>;
@@ -66,7 +70,10 @@ export class Input {
 
   press(touch: Touch): boolean {
     this.#pressed = touch;
-    return this.#hand.press(touch, hit(this.#ground.layout(), touch));
+    const at = hit(this.#ground.layout(), touch);
+    const taken = this.#hand.press(touch, at);
+    if (taken) this.pressed = at;
+    return taken;
   }
 
   move(touch: Touch): void {
@@ -83,7 +90,9 @@ export class Input {
 
   /** The pointer is there, and nothing is pressed. */
   hover(point: Point | undefined): void {
-    this.offer = point ? this.#offerAt(hit(this.#ground.layout(), point)) : "none";
+    const at = point && hit(this.#ground.layout(), point);
+    this.offer = point ? this.#offerAt(at) : "none";
+    if (at?.pile !== this.over?.pile || at?.card !== this.over?.card) this.over = at;
   }
 
   /** Puts down whatever is held or chosen; false if there was nothing. */
@@ -123,6 +132,11 @@ export class Input {
     const run = this.chosen;
     this.chosen = undefined;
     return run ? this.wish(textOf(this.#ground.view(), run, pile)) : Promise.resolve();
+  }
+
+  /** The run that would be taken there. */
+  runAt(at: Hit | undefined): Run | undefined {
+    return at && this.#runAt(at);
   }
 
   /** Shows all cards of a pile, if it may be looked through; false if there is nothing to see. */

@@ -3,7 +3,7 @@
 
 import type { PileView } from "../protocol";
 import { covered, crowded } from "./crowd";
-import { needed, offsets, type Way, wanted, wayOf } from "./fan";
+import { type Fanning, needed, offsets, USUAL, type Way, wanted, wayOf } from "./fan";
 import { around, clamp, holds, type Point, type Rect, type Size } from "./geometry";
 import { type Demand, type Ruler, ruler } from "./ruler";
 
@@ -58,6 +58,7 @@ const UNSEEN: Place = { slot: NOWHERE, area: NOWHERE, landing: NOWHERE, cards: [
 interface Spread {
   readonly pile: PileView;
   readonly way: Way;
+  readonly fanning: Fanning;
   /** The column or row of the next pile in its way; absent: the table's edge. */
   readonly next: Neighbour | undefined;
 }
@@ -92,9 +93,9 @@ function nextInWay(pile: PileView, way: Way, piles: readonly PileView[]): Neighb
   return next;
 }
 
-function spreadOf(pile: PileView, piles: readonly PileView[]): Spread | undefined {
+function spreadOf(pile: PileView, piles: readonly PileView[], fanning: Fanning): Spread | undefined {
   const way = wayOf(pile);
-  return way && { pile, way, next: nextInWay(pile, way, piles) };
+  return way && { pile, way, fanning, next: nextInWay(pile, way, piles) };
 }
 
 /** The fans of a table. */
@@ -113,10 +114,10 @@ interface Room {
 }
 
 /** Room that a fan needs at the table's edge, in card sides. */
-function reserveOf({ pile, way, next }: Spread, spreads: Spreads, { gap, ease, tight }: Room): number {
+function reserveOf({ pile, way, fanning, next }: Spread, spreads: Spreads, { gap, ease, tight }: Room): number {
   if (next) return 0;
-  if (tight) return Math.ceil(needed(pile, way, 0.5) * 4) / 4;
-  const reserve = wanted(pile, way);
+  if (tight) return Math.ceil(needed(pile, way, 0.5, fanning) * 4) / 4;
+  const reserve = wanted(pile, way, fanning);
   if (way.axis === "y" || pile.show !== null) return reserve;
   // The last of a row of sideways fans gets what its neighbours get, and not a margin of its own.
   const peers = spreads.flatMap((other) =>
@@ -124,7 +125,7 @@ function reserveOf({ pile, way, next }: Spread, spreads: Spreads, { gap, ease, t
   );
   const distance = Math.min(...peers.map((other) => other.next?.distance ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(distance)) return reserve;
-  const need = (how: number) => Math.max(...peers.map((other) => needed(other.pile, way, how)));
+  const need = (how: number) => Math.max(...peers.map((other) => needed(other.pile, way, how, fanning)));
   return Math.max(need(ease), Math.min(need(1), distance * (1 + gap) - 1));
 }
 
@@ -132,7 +133,7 @@ function reserveOf({ pile, way, next }: Spread, spreads: Spreads, { gap, ease, t
 function demandsOn(axis: Way["axis"], spreads: Spreads, { ease, most }: Room): Demand[] {
   return spreads.flatMap((spread): Demand[] => {
     if (spread?.way.axis !== axis || !spread.next) return [];
-    const need = Math.min(most, needed(spread.pile, spread.way, ease));
+    const need = Math.min(most, needed(spread.pile, spread.way, ease, spread.fanning));
     if (need === 0) return [];
     const ends = [spread.pile[axis], spread.next.at].sort((a, b) => a - b) as [number, number];
     return [{ from: ends[0], to: ends[1], length: 1 + clearance(ease) + (spread.next.shared ? 2 * need : need) }];
@@ -187,7 +188,7 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
   const room: Room = { gap, ease: 0, most: MOST.y };
   const usual = lines("y", room, piles, spreads);
   const between = spreads.map((spread) =>
-    spread?.way.axis === "y" && spread.next ? needed(spread.pile, spread.way, 0) : 0,
+    spread?.way.axis === "y" && spread.next ? needed(spread.pile, spread.way, 0, spread.fanning) : 0,
   );
   const most = Math.min(MOST_DOWN, Math.max(...between));
   const wide = (value: number) => lines("y", { ...room, most: value, tight: true }, piles, spreads);
@@ -196,20 +197,29 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
   return { usual, within };
 }
 
+/** What the player likes of it. */
+export interface Liking {
+  /** How the deck wants to be fanned. */
+  readonly fanning?: Fanning;
+  /** Below 1 the cards are so much smaller than they could be. */
+  readonly scale?: number;
+}
+
 /** Lays out the table. `density` is device pixels per CSS pixel: cards lie on whole device pixels, so they stay sharp. */
-export function lay(all: readonly PileView[], table: Size, density = 1): Layout {
+export function lay(all: readonly PileView[], table: Size, density = 1, liking: Liking = {}): Layout {
+  const { fanning = USUAL, scale = 1 } = liking;
   const piles = all.filter((pile) => !pile.hidden);
   if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: all.map(() => UNSEEN) };
   const snap = (value: number) => Math.round(value * density) / density;
   const least = clamp(GAP.usual - (spanOf("x", piles) - GAP.few) * GAP.closer, GAP.least, GAP.usual);
   const rowGap = clamp(ROW_GAP.most - (spanOf("y", piles) - ROW_GAP.few) * ROW_GAP.closer, ROW_GAP.least, ROW_GAP.most);
-  const spreads = piles.map((pile) => spreadOf(pile, piles));
+  const spreads = piles.map((pile) => spreadOf(pile, piles, fanning));
   const easeOf = (gap: number) => (gap - least) / (GAP.most - least);
   const columnsAt = (gap: number) => lines("x", { gap, ease: easeOf(gap), most: MOST.x }, piles, spreads);
   const { usual, within } = rowsFor(rowGap, piles, spreads);
   const byWidth = table.w / (columnsAt(least).whole + 2 * SIDE);
   const byHeight = table.h / (usual.whole + TOP + BOTTOM) / SHAPE;
-  const w = Math.max(1, Math.floor(Math.min(byWidth, byHeight) * density) / density);
+  const w = Math.max(1, Math.floor(Math.min(byWidth, byHeight) * Math.min(1, scale) * density) / density);
   const h = snap(w * SHAPE);
 
   const rows = within(Math.max(usual.whole, table.h / h - TOP - BOTTOM));
@@ -240,13 +250,29 @@ export function lay(all: readonly PileView[], table: Size, density = 1): Layout 
     const open = next ? (pitch - 1 - free[way.axis]) * side : edge;
     const room = Math.max(0, next?.shared ? open / 2 : open);
     const at = (offset: number): Rect => ({ ...slot, [way.axis]: slot[way.axis] + way.sign * offset });
-    const cards = offsets(pile, way, room / side).map((offset) => at(snap(offset * side)));
+    const cards = offsets(pile, way, room / side, fanning).map((offset) => at(snap(offset * side)));
     const area = around(slot, cards.at(-1) ?? slot);
     const reached = cards.length > 0 ? Math.abs((cards.at(-1) ?? slot)[way.axis] - slot[way.axis]) : 0;
     const landing = around(area, at(Math.min(room, reached + side / 2)));
     return { ...shared, area, landing, cards };
   });
   return { table, card, places: all.map((pile) => placed[piles.indexOf(pile)] ?? UNSEEN) };
+}
+
+/** Rank and suit of a card show one over the other where this much of it is seen, in card heights. */
+const BOTH = 0.215;
+
+/** Whether fans that go up or down leave so little of their cards that nothing under a rank can be seen. */
+export function squeezed(piles: readonly PileView[], { card, places }: Layout): boolean {
+  return piles.some((pile, at) => {
+    if (wayOf(pile)?.axis !== "y") return false;
+    const points = places[at]?.cards ?? [];
+    return points.some((point, index) => {
+      const next = points[index + 1];
+      const shown = next === undefined ? card.h : Math.abs(next.y - point.y);
+      return shown > 0 && shown < BOTH * card.h && (pile.cards[index]?.face ?? null) !== null;
+    });
+  });
 }
 
 /** What lies under a point: a card, or an empty pile. */

@@ -1,5 +1,5 @@
 // A look at a covered card: it lies on top of the others while the right button is held, and a little longer after a
-// short press, or after a long one of a finger. A pile that may be looked through shows all of its cards instead.
+// short press, or after a long one of a finger. Others of its rank can be shown meanwhile. A pile that may be looked through shows all of its cards instead.
 
 import type { View } from "../protocol";
 import type { Point } from "./geometry";
@@ -21,6 +21,8 @@ interface Ground {
 export class Peek {
   /** The card that is looked at. */
   at = $state.raw<Hit | undefined>();
+  /** The face of the card that is pressed, covered or not. */
+  face = $state.raw<string | undefined>();
   #ground: Ground;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,16 +39,18 @@ export class Peek {
     if (!at || this.#ground.browse(at.pile)) return;
     const cards = view().piles[at.pile]?.cards ?? [];
     const card = at.card === undefined ? undefined : cards[at.card];
-    // The last card of a pile lies bare, unless another pile lies over it.
-    if (!card?.face || (card === cards.at(-1) && !layout().places[at.pile]?.covered)) return;
-    this.at = at;
+    if (!card?.face) return;
+    this.face = card.face;
     this.#since = performance.now();
+    // The last card of a pile lies bare, unless another pile lies over it.
+    if (card === cards.at(-1) && !layout().places[at.pile]?.covered) return;
+    this.at = at;
     stage.raise(card.id);
   }
 
   /** The button was let go. */
   release(): void {
-    if (!this.at) return;
+    if (!this.face) return;
     if (performance.now() - this.#since < SHORT_MS) this.stay();
     else this.end();
   }
@@ -59,6 +63,7 @@ export class Peek {
 
   end(): void {
     clearTimeout(this.#timer);
+    this.face = undefined;
     if (!this.at) return;
     this.at = undefined;
     this.#ground.stage.raise(undefined);

@@ -2,7 +2,7 @@
 
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
-import { classic } from "../cards/style";
+import { classic, type DeckStyle } from "../cards/style";
 import type { Size } from "./geometry";
 import { shadowsOf } from "./shadows";
 
@@ -21,6 +21,9 @@ export class Pictures {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #width = 0;
   #density = 1;
+  #deck = classic.id;
+  /** Counts what was asked for, so that what was overtaken stops. */
+  #turn = 0;
 
   /** The address of a face's picture, or of the back's, or nothing while it is not there yet. */
   of(face: string | null): string | undefined {
@@ -29,11 +32,15 @@ export class Pictures {
     return this.#images.image(face, this.#width, this.#density);
   }
 
-  /** Sees to it that pictures of this size come, those of `first` before the others. */
-  want(card: Size, density: number, first: readonly string[]): void {
-    if (card.w === this.#width && density === this.#density) return;
+  /** Sees to it that pictures of this deck and size come, those of `first` before the others. */
+  want(deck: DeckStyle, card: Size, density: number, first: readonly string[]): void {
+    if (card.w === this.#width && density === this.#density && deck.id === this.#deck) return;
     clearTimeout(this.#timer);
-    if (this.#width === 0) {
+    const other = deck.id !== this.#deck;
+    this.#deck = deck.id;
+    this.#images.setStyle(deck);
+    // Another deck was asked for by somebody who waits for it; a size may be one of many.
+    if (this.#width === 0 || other) {
       void this.#paint(card, density, first);
     } else {
       this.#timer = setTimeout(() => void this.#paint(card, density, first), REST_MS);
@@ -46,11 +53,14 @@ export class Pictures {
   }
 
   async #paint(card: Size, density: number, first: readonly string[]): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     this.#width = card.w;
     this.#density = density;
     this.shadows = shadowsOf(card, density);
     await this.#images.prepare(first, card.w, density);
     this.ready = true;
+    if (turn !== this.#turn) return;
     await this.#images.prepare(FACES, card.w, density);
   }
 }

@@ -3,10 +3,11 @@
 import type { Attachment } from "svelte/attachments";
 import type { Touch } from "./drag";
 import type { Input } from "./input.svelte";
+import type { Pan } from "./pan";
 import type { Peek } from "./peek.svelte";
 
 /** Listens as long as the element is there. `started` is told of every press first; true if it was meant for it alone. */
-export function pointers(input: Input, peek: Peek, started: () => boolean): Attachment<HTMLElement> {
+export function pointers(input: Input, peek: Peek, pan: Pan, started: () => boolean): Attachment<HTMLElement> {
   return (element) => {
     const off = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(type: K, hear: (event: HTMLElementEventMap[K]) => void) =>
@@ -22,17 +23,24 @@ export function pointers(input: Input, peek: Peek, started: () => boolean): Atta
       else peek.end();
       input.hover(undefined);
       if (event.button !== 0 || started()) return;
-      if (input.press(at(event))) element.setPointerCapture(event.pointerId);
+      if (!input.press(at(event))) return;
+      element.setPointerCapture(event.pointerId);
+      if (!input.pressed) pan.begin(event);
     });
     on("pointermove", (event) => {
+      pan.move(event, input.dragged !== undefined);
       input.move(at(event));
       if (event.buttons === 0 && event.pointerType === "mouse") input.hover(at(event));
     });
     on("pointerup", (event) => {
       if (event.button === 2) peek.release();
+      pan.end();
       input.release(at(event));
     });
-    on("pointercancel", () => input.lose());
+    on("pointercancel", () => {
+      pan.end();
+      input.lose();
+    });
     on("pointerleave", () => {
       peek.release();
       input.hover(undefined);

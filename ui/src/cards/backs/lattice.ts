@@ -1,45 +1,22 @@
 /**
- * The back of a card: a beaded frame around a fine gold lattice on navy, with a rosette of
+ * The usual back: a beaded frame around a fine gold lattice on navy, with a rosette of
  * interlaced loops in the middle. All of it is computed, so that it looks the same either way up
  * and every line can be tuned by one number.
  */
 
-import { box, CARD, HERE, inset, type Mark, type Put, put, type Rect, roundedBox } from "./marks";
-import type { DeckStyle } from "./style";
+import { box, HERE, type Mark, type Put, put, roundedBox } from "../marks";
+import { around, BEADS, CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
 
-const WHOLE: Rect = { x: 0, y: 0, ...CARD };
-const FIELD = inset(WHOLE, 10.5);
-const OUTER = inset(WHOLE, 14.5);
-const INNER = inset(WHOLE, 22.5);
-const BEADS = inset(WHOLE, 18.5);
 const LATTICE = INNER;
 const COLUMNS = 10;
 const ROWS = 15;
-const CENTRE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 const MEDALLION = 56;
 
-const dot = (r: number): string => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 /** A four-pointed star with hollow sides. */
 const STAR = "M0-4C.6-1.3 1.3-.6 4 0 1.3.6.6 1.3 0 4-.6 1.3-1.3.6-4 0-1.3-.6-.6-1.3 0-4Z";
 
-/** Evenly spaced places along the four sides of a rectangle, one on each corner. */
-function around({ x, y, width, height }: Rect, gap: number): Put[] {
-  const across = Math.round(width / gap);
-  const down = Math.round(height / gap);
-  const places: Put[] = [];
-  for (let i = 0; i < across; i++) {
-    const step = (i * width) / across;
-    places.push(put(x + step, y, 1), put(x + width - step, y + height, 1));
-  }
-  for (let i = 0; i < down; i++) {
-    const step = (i * height) / down;
-    places.push(put(x + width, y + step, 1), put(x, y + height - step, 1));
-  }
-  return places;
-}
-
 /** Diagonals of a grid as one path, with the crossings and the middles of the cells. */
-function lattice(): { lines: string; crossings: Put[]; cells: Put[] } {
+function diagonals(): { lines: string; crossings: Put[]; cells: Put[] } {
   const { x, y, width, height } = LATTICE;
   const w = width / COLUMNS;
   const h = height / ROWS;
@@ -88,9 +65,8 @@ function medallion(field: string, gold: string): Mark[] {
   ];
 }
 
-/** Everything on the back but the paper and its edge. */
-export function backMarks({ back: { field, gold } }: DeckStyle): Mark[] {
-  const { lines, crossings, cells } = lattice();
+export function lattice({ field, ink: gold }: Inks): Mark[] {
+  const { lines, crossings, cells } = diagonals();
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },
     { d: roundedBox(OUTER, 5), line: { colour: gold, width: 1.3 }, put: HERE },

@@ -1,0 +1,89 @@
+// The light on the table: where cards may go, what was chosen, what is proposed, and where the cards of one rank lie.
+// Pure: from a view, its layout and what the player is about to rectangles.
+
+import { stopsOf, stripOf } from "../access/stops";
+import type { MoveView, View } from "../protocol";
+import { around, type Rect } from "./geometry";
+import type { Layout } from "./layout";
+import { type Run, targetsOf } from "./moves";
+
+/**
+ * `target`: it may land here; `aimed`: it would land here now; `could`: what is pointed at might go here; `chosen`: this
+ * would move; `hinted`: try this; `known`: this leads to a win; `same`: a card of the rank that is looked for.
+ */
+export type Light = "target" | "aimed" | "could" | "chosen" | "hinted" | "known" | "same";
+
+export interface Lit {
+  readonly kind: Light;
+  readonly pile: number;
+  readonly rect: Rect;
+  /** Tells it from the others. */
+  readonly key: string;
+}
+
+/** What the player is about. */
+export interface Doings {
+  readonly chosen: Run | undefined;
+  readonly dragged: Run | undefined;
+  /** The pile that the run in the hand would land on. */
+  readonly aimed: number | undefined;
+  /** The run that is pointed at or has the focus, where its ways are to be shown. */
+  readonly pointed: Run | undefined;
+  readonly hinted: MoveView | undefined;
+  /** The move is part of a way to win, and not only a good one. */
+  readonly knows?: boolean;
+  /** The rank that is looked for. */
+  readonly rank: string | undefined;
+  /** Whether it is shown where cards that were picked up may go. */
+  readonly guided: boolean;
+}
+
+/** Around the last card of a pile, or its outline. */
+export function endOf({ piles }: View, layout: Layout, pile: number): Rect | undefined {
+  const place = layout.places[pile];
+  return place && !piles[pile]?.hidden ? { ...(place.cards.at(-1) ?? place.slot), ...layout.card } : undefined;
+}
+
+function rectOf(view: View, layout: Layout, run: Run): Rect | undefined {
+  const lead = layout.places[run.pile]?.cards.at(-run.count);
+  const end = endOf(view, layout, run.pile);
+  return lead && end && around({ ...lead, ...layout.card }, end);
+}
+
+/** What can be seen of every card of a rank. */
+function ofRank({ piles }: View, layout: Layout, rank: string): Lit[] {
+  return piles.flatMap((pile, at) => {
+    const place = layout.places[at];
+    const stops = place ? stopsOf(pile, at, piles).filter(({ face }) => face?.startsWith(rank)) : [];
+    return stops.flatMap((stop): Lit[] =>
+      place ? [{ kind: "same", pile: at, rect: stripOf(stop, pile, place, layout.card), key: stop.key }] : [],
+    );
+  });
+}
+
+export function lightsOf(view: View, layout: Layout, doings: Doings): Lit[] {
+  const { chosen, dragged, aimed, pointed, hinted, knows, rank, guided } = doings;
+  const lit: Lit[] = [];
+  const add = (kind: Light, pile: number, rect: Rect | undefined, key = `${kind} ${pile}`) => {
+    if (rect) lit.push({ kind, pile, rect, key });
+  };
+  const held = dragged ?? chosen;
+  for (const pile of new Set(held ? targetsOf(view, held) : [])) {
+    // Where it would land is said whatever the player likes: a drop must not come as a surprise.
+    if (guided || pile === aimed) add(pile === aimed ? "aimed" : "target", pile, endOf(view, layout, pile));
+  }
+  if (chosen) add("chosen", chosen.pile, rectOf(view, layout, chosen));
+  if (hinted && !held) {
+    const { from, to, count } = hinted;
+    const run = { pile: from, count };
+    const kind = knows ? "known" : "hinted";
+    const key = (pile: number) => `${kind} ${pile} ${view.version}`;
+    add(kind, from, count > 0 ? rectOf(view, layout, run) : endOf(view, layout, from), key(from));
+    if (to !== null) add(kind, to, endOf(view, layout, to), key(to));
+  }
+  if (pointed && !held && !hinted) {
+    for (const pile of new Set(targetsOf(view, pointed))) add("could", pile, endOf(view, layout, pile));
+  }
+  if (rank !== undefined) lit.push(...ofRank(view, layout, rank));
+  return lit;
+}
