@@ -15,7 +15,7 @@ export type Request = { "kind": "look" } | { "kind": "play",
 /**
  * The move's text form.
  */
-text: string, } | { "kind": "undo" } | { "kind": "redo" } | { "kind": "restart" } | { "kind": "deal", 
+text: string, } | { "kind": "finish" } | { "kind": "undo" } | { "kind": "redo" } | { "kind": "restart" } | { "kind": "deal", 
 /**
  * The variant's id; left out: the one on the table.
  */
@@ -241,6 +241,10 @@ can_undo: boolean,
  * A turn can be played again.
  */
 can_redo: boolean, 
+/**
+ * Nothing is left but to bring the cards home: that can be asked for as a whole.
+ */
+can_finish: boolean, 
 /**
  * Where the game stands.
  */
@@ -568,7 +572,7 @@ home: boolean, };
 export type MoveKind = "carry" | "pair" | "alone" | "tap";
 
 /**
- * What the table does with what searches can tell. It is kept, for every variant alike.
+ * What the player prefers about deals and moves. It is kept, for every variant alike.
  */
 export type Prefs = { 
 /**
@@ -578,12 +582,21 @@ deals: Deals,
 /**
  * Whether the player is told, all the time, if the game can still be won.
  */
-light: boolean, };
+light: boolean, 
+/**
+ * Which cards go home by themselves.
+ */
+autoplay: Autoplay, };
 
 /**
  * Which deals a player wants when none is named by its seed.
  */
 export type Deals = "any" | "winnable" | "easy" | "medium" | "hard";
+
+/**
+ * Which cards go home by themselves after a move.
+ */
+export type Autoplay = "off" | "safe" | "all";
 
 /**
  * How hard a deal is to win, beside other deals of its variant that can be won.

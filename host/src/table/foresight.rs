@@ -239,6 +239,10 @@ impl Dealer {
         if search == Search::Back && self.game.rules().undo != Undo::All {
             return refused("These rules don't take every move back.");
         }
+        // Asked for again, it is searched on, not anew.
+        if self.fore.searching() == Some(search) {
+            return self.reply();
+        }
         self.fore.wish = Some(Wish { guest, what: Wanted::Game(search) });
         if let Some(reply) = self.granted(false) {
             return reply;
