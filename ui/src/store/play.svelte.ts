@@ -106,6 +106,7 @@ export class Play {
   solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
   solution = (): Promise<void> => this.#ask({ kind: "solution" });
   back = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
+  finish = (): Promise<void> => this.#ask({ kind: "finish" });
   stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
   film = (at: number): Promise<void> => this.#ask({ kind: "film", at });
   endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
@@ -281,6 +282,7 @@ export class Play {
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
     const film = view.film && !before?.film ? `A film of ${view.film.moves} moves.` : "";
     const news = [asked && BEFORE[asked], film, happened, ...missions.other];
+    if (view.can_finish && !before?.can_finish) news.push("Nothing is left but to bring the cards home.");
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
       if (view.status === "won") news.push("The game is won.");
