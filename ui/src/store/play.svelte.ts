@@ -64,6 +64,8 @@ export class Play {
   problem = $state.raw<Problem | null>(null);
   notice = $state.raw<string | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
+  /** The code of the deal on the table, once it was asked for. */
+  code = $state.raw<string | null>(null);
   statistics = $state.raw<Statistics | null>(null);
   /** Games that were played, the newest first, as far as they were asked for. */
   history = $state.raw<readonly PastGame[]>([]);
@@ -129,6 +131,8 @@ export class Play {
     while (this.olderGames) await this.findOlderGames();
     return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
   };
+  share = (moves: boolean): Promise<void> => this.#ask({ kind: "share", moves });
+  open = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
@@ -198,6 +202,9 @@ export class Play {
       }
       case "variants":
         this.variants = reply.variants;
+        break;
+      case "code":
+        this.code = reply.text;
         break;
       case "statistics":
         this.statistics = reply.statistics;
