@@ -208,3 +208,19 @@ test("a game that needs no more thought ends at one press", async ({ table, serv
   await expect(table.getByTestId("won")).toBeVisible();
   await expect(table.getByTestId("finish")).toHaveCount(0);
 });
+
+test("a deal is handed around as a code", async ({ table }) => {
+  await dealt(table, "golf", "7");
+  await choose(table, "seed");
+  await expect(table.getByTestId("code")).toHaveText(/^redeal:golf\/7\?rules=[0-9a-f]{8}$/);
+  const code = (await table.getByTestId("code").textContent()) ?? "";
+  await clean(table, "seed and code");
+  await table.getByTestId("seed-input").fill(`redeal:klondike/5?draw=3`);
+  await table.getByTestId("seed-deal").click();
+  await expect(table.getByTestId("variant")).toHaveText("Klondike");
+  await expect(table.getByTestId("options")).toHaveText("Cards drawn: 3");
+  await choose(table, "seed");
+  await table.getByTestId("seed-input").fill(code.replace(/rules=.*/, "rules=00000000"));
+  await table.getByTestId("seed-deal").click();
+  await expect(table.getByTestId("notice")).toContainText("The rules here are not those");
+});
