@@ -13,7 +13,7 @@ use crate::rules::apply::Frame;
 use crate::rules::ask::within;
 use crate::solve::ground::Ground;
 use crate::solve::noise::Noise;
-use crate::solve::search::{Search, State, Style};
+use crate::solve::search::{Order, Search, State, Style};
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
 
@@ -73,7 +73,7 @@ impl Run<'_> {
         if ground.rules.won(&frame.board) {
             return Verdict::Won(Vec::new());
         }
-        let style = Style { weights: Weights::FIRST, deep: false, noise: 0, forced: false, seed: 0 };
+        let style = Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 };
         let mut complete = Search::new(ground, style, &frame.board, frame.shuffles);
         let mut others = (1..).map(|number| (luby(number), chosen(number, ground.goes_home())));
         loop {
@@ -153,12 +153,20 @@ fn chosen(number: u64, goes_home: bool) -> Style {
         // From a quarter of it to twice as much.
         *weight = *weight * (2 + noise.below(15)) / 8;
     }
-    let deep = number.is_multiple_of(2);
+    let order = match noise.below(4) {
+        0 => Order::Deep,
+        1 => Order::Moves,
+        _ => Order::Best,
+    };
     Style {
         weights,
-        deep,
-        noise: if deep { 8 } else { 4 },
-        forced: goes_home && (number / 2).is_multiple_of(2),
+        order,
+        noise: match order {
+            Order::Best => 4,
+            Order::Deep => 8,
+            Order::Moves => 16,
+        },
+        forced: goes_home && noise.below(2) == 0,
         seed: number,
     }
 }
