@@ -105,6 +105,11 @@ impl Sight {
         &self.bytes[..board.cards()]
     }
 
+    /// The last byte of a pile, so that it comes after that of a space.
+    fn last(&self, board: &Board, pile: PileId) -> u64 {
+        self.pile(board, pile).last().map_or(0, |byte| u64::from(*byte) + 1)
+    }
+
     /// The first bytes of a pile as a number that compares as they do.
     #[inline]
     fn begin(&self, board: &Board, pile: PileId) -> u64 {
@@ -192,7 +197,8 @@ impl<'a> Keys<'a> {
             order.clear();
             // Few piles, often in order already: insertion does it.
             for &pile in piles {
-                let this = (sight.begin(board, pile), pile);
+                let heap = self.heaps.has(pile);
+                let this = (if heap { sight.last(board, pile) } else { sight.begin(board, pile) }, pile);
                 let mut at = order.len();
                 order.push(this);
                 while at > 0 && is_before(this, order[at - 1], board, sight) {
@@ -328,6 +334,8 @@ fn heaps(rules: &Rules) -> PileSet {
     };
     let quiet = close_up && !rules.asks() && rules.matching.is_none() && rules.tapped.is_empty();
     let goal = matches!(rules.won, Won::Gathered(_) | Won::Empty(_));
+    // Their order in a key is that of their tops.
+    let once = rules.deck.cards().fold(0u64, |all, card| all | 1 << rules.deck.face(card).index()).count_ones();
     let heaps: PileSet = rules.pile_ids().filter(|pile| rules.pile(*pile).take.together()).collect();
     let all = rules.pile_ids().all(|id| {
         let pile = rules.pile(id);
@@ -337,7 +345,7 @@ fn heaps(rules: &Rules) -> PileSet {
         let idle = !pile.takes() && pile.take.is_none();
         (if heaps.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == Fill::None
     });
-    if quiet && goal && all { heaps } else { PileSet::default() }
+    if quiet && goal && all && once as usize == rules.deck.len() { heaps } else { PileSet::default() }
 }
 
 /// Piles that no card ever leaves, and that nothing looks into.

@@ -69,11 +69,13 @@ pub struct Limits {
     pub time: Duration,
     /// Bytes kept, as far as they can be counted.
     pub memory: usize,
+    /// Threads that search. Only one finds the same each time.
+    pub threads: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30 }
+        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30, threads: 1 }
     }
 }
 
