@@ -150,6 +150,19 @@ fn the_same_search_finds_the_same() {
 }
 
 #[test]
+fn four_packs_on_many_piles_are_searched() {
+    // With their ends, these cards fill more bytes than a byte can count.
+    let rules = small(
+        "deck = { packs = 4 }, piles = { { 'cell', 20 }, { 'foundation', 16 },
+         { 'tableau', 26, up = 8, place = build.down_alternating } }",
+    );
+    let game = Game::new(Arc::clone(&rules), start(1));
+    let limits = Limits { nodes: 3000, ..Limits::default() };
+    let solved = solve(&rules, game.now(), Seed::Plain(1), limits, &AtomicBool::new(false), |_| ());
+    assert_eq!(solved.verdict, Verdict::Unknown(Why::Nodes));
+}
+
+#[test]
 fn several_threads_come_to_the_same_verdicts() {
     let stop = AtomicBool::new(false);
     let by_three = |game: &Game, limits: Limits| {

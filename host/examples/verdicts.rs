@@ -41,6 +41,8 @@ struct Sum {
     wrong: u32,
     seconds: f64,
     peer_seconds: f64,
+    /// The same of deals that the peer decided.
+    judged: (f64, f64),
     nodes: u64,
     states: u64,
     bytes: u64,
@@ -75,7 +77,7 @@ fn main() {
     println!(
         "game                          deals ours peer miss more  wrong  seconds   peer's  ratio  Mnodes/s bytes/st"
     );
-    let (mut wrong, mut ratios) = (0, Vec::new());
+    let (mut wrong, mut ratios, mut judged) = (0, Vec::new(), Vec::new());
     for path in files {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         let game = name.trim_end_matches("-more");
@@ -113,6 +115,9 @@ fn main() {
         if sum.peer_seconds >= 1.0 {
             ratios.push(ratio);
         }
+        if sum.judged.1 >= 1.0 {
+            judged.push(sum.judged.0 / sum.judged.1);
+        }
         println!(
             "{name:28} {:6} {:4} {:4} {:4} {:4} {:6} {:8.2} {:8.2} {:6.3} {:9.2} {:8.0}",
             sum.deals,
@@ -129,12 +134,12 @@ fn main() {
         );
         wrong += sum.wrong;
     }
-    let mean = ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len().max(1) as f64;
-    println!(
-        "{} games where the peer needs a second or more: geometric mean of the ratios {:.3}",
-        ratios.len(),
-        mean.exp()
-    );
+    let mean = |ratios: &[f64]| {
+        (ratios.iter().map(|ratio| ratio.max(1e-4).ln()).sum::<f64>() / ratios.len().max(1) as f64).exp()
+    };
+    println!("games where the peer needs a second or more, and the geometric mean of the ratios:");
+    println!("  all deals                   {:3} {:.3}", ratios.len(), mean(&ratios));
+    println!("  deals that the peer decided {:3} {:.3}", judged.len(), mean(&judged));
     if wrong > 0 {
         println!("{wrong} CONTRADICTIONS");
         std::process::exit(1);
@@ -217,8 +222,12 @@ fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, ways): (
             solved.states
         );
     }
+    let peer_seconds = line["peer_cpu_ms"].as_f64().or(line["ms"].as_f64()).unwrap_or(0.0) / 1000.0;
     sum.seconds += seconds;
-    sum.peer_seconds += line["peer_cpu_ms"].as_f64().or(line["ms"].as_f64()).unwrap_or(0.0) / 1000.0;
+    sum.peer_seconds += peer_seconds;
+    if expected.is_some() {
+        sum.judged = (sum.judged.0 + seconds, sum.judged.1 + peer_seconds);
+    }
     sum.nodes += solved.nodes;
     sum.states += solved.states;
     sum.bytes += solved.bytes;

@@ -9,6 +9,7 @@ use crate::rules::{Pile, Role, Rules};
 
 /// Piles that take cards by the same relations.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what differs from taker to taker")]
 pub(crate) struct Takers {
     place: Option<usize>,
     first: First,
@@ -86,16 +87,13 @@ impl Tops {
         for takers in &rules.takers {
             let (mut faces, mut spaces) = (0, false);
             for &pile in &takers.piles {
-                let shown = match board.top(pile) {
-                    Some(card) => {
-                        let face = rules.deck.face(card).index();
-                        faces |= 1 << face;
-                        if board.is_up(card) { face as u8 } else { DOWN }
-                    }
-                    None => {
-                        spaces = true;
-                        SPACE
-                    }
+                let shown = if let Some(card) = board.top(pile) {
+                    let face = rules.deck.face(card).index();
+                    faces |= 1 << face;
+                    if board.is_up(card) { face as u8 } else { DOWN }
+                } else {
+                    spaces = true;
+                    SPACE
                 };
                 self.faces[pile.index()] = shown;
             }

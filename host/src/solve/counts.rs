@@ -43,16 +43,13 @@ impl Counts {
             _ => return None,
         };
         let inside = |pile: PileId| groups.is_some_and(|groups| groups.contains(&rules.pile(pile).group));
-        let sink = match groups {
-            None => {
-                let mut homes = rules.of_role(Role::Foundation);
-                homes.next().filter(|_| homes.next().is_none())?
-            }
+        let sink = if groups.is_some() {
             // Nothing else takes cards, but for piles that are to be cleared, too.
-            Some(_) => {
-                let mut takers = rules.pile_ids().filter(|pile| rules.pile(*pile).takes() && !inside(*pile));
-                takers.next().filter(|_| takers.next().is_none())?
-            }
+            let mut takers = rules.pile_ids().filter(|pile| rules.pile(*pile).takes() && !inside(*pile));
+            takers.next().filter(|_| takers.next().is_none())?
+        } else {
+            let mut homes = rules.of_role(Role::Foundation);
+            homes.next().filter(|_| homes.next().is_none())?
         };
         let pile = rules.pile(sink);
         let bits = rules.relations[pile.place?].bits()?;

@@ -220,12 +220,11 @@ impl Hope<'_> {
                 self.left[n] -= count;
                 // What left together may part where it went.
                 self.bare |= mask(&cards[usize::from(self.left[n])..][..usize::from(count)]);
-                match self.left[n].checked_sub(1) {
-                    Some(top) => self.bare |= 1 << (cards[usize::from(top)] / 2),
-                    None => {
-                        self.starts |= stack.first;
-                        self.fed |= stack.filled;
-                    }
+                if let Some(top) = self.left[n].checked_sub(1) {
+                    self.bare |= 1 << (cards[usize::from(top)] / 2);
+                } else {
+                    self.starts |= stack.first;
+                    self.fed |= stack.filled;
                 }
             }
         }

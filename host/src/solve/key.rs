@@ -252,13 +252,13 @@ impl<'a> Keys<'a> {
 
     /// A board of this key, and the number of shuffles before it.
     pub(crate) fn read(&self, key: &[u8]) -> (Board, u32) {
-        let mut spans = [(0u8, 0u8); 128];
+        let mut spans = [(0u16, 0u16); MAX_PILES];
         let (mut at, mut start) = (0, 0);
         for pile in self.alike.iter().flatten() {
             while key.get(at).is_some_and(|byte| *byte != END) {
                 at += 1;
             }
-            spans[pile.index()] = (start as u8, at as u8);
+            spans[pile.index()] = (start as u16, at as u16);
             at += 1;
             start = at;
         }

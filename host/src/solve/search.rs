@@ -147,10 +147,10 @@ impl<'a> Search<'a> {
             if self.style.noise > 0 {
                 worth += self.shake.below(self.style.noise);
             }
-            if self.style.order != Order::Best {
-                self.batch.push((worth, next));
-            } else {
+            if self.style.order == Order::Best {
                 self.open.push(worth, next);
+            } else {
+                self.batch.push((worth, next));
             }
         }
         if self.style.order != Order::Best {
