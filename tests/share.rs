@@ -7,11 +7,7 @@ use redeal::table::{Config, Table};
 use crate::common::{deal, game_of_seed, tree};
 
 fn table() -> Table {
-    let config = Config {
-        folders: vec![tree().join("rules")],
-        opening: String::from("freecell"),
-        ..Config::default()
-    };
+    let config = Config { folders: vec![tree().join("rules")], opening: String::from("freecell"), ..Config::default() };
     Table::open(config, |_| ()).unwrap()
 }
 
@@ -77,7 +73,9 @@ fn a_table_opens_a_code() {
     let Reply::Code { text } = table.handle(Request::Share { moves: true }) else { panic!("no code") };
     table.handle(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
     let again = open(&table, &text);
-    let faces = |view: &View| view.piles.iter().map(|pile| pile.cards.iter().map(|card| card.face.clone()).collect()).collect::<Vec<Vec<_>>>();
+    let faces = |view: &View| {
+        view.piles.iter().map(|pile| pile.cards.iter().map(|card| card.face.clone()).collect()).collect::<Vec<Vec<_>>>()
+    };
     assert_eq!(faces(&again), faces(&view));
     assert_eq!((again.notice, again.marks, again.can_undo), (None, vec![Mark::Replayed], true));
 }

@@ -20,8 +20,8 @@ use crate::problem::Problem;
 use crate::protocol::{Event, Reply, Request, Search, Status, View};
 use crate::rulebook;
 use crate::rules::Rules;
-use crate::share;
 use crate::rules::ask::{PLAY_TIME, within};
+use crate::share;
 use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
