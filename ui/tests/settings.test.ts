@@ -36,6 +36,7 @@ const OTHERWISE = {
   ranks: false,
   zoom: 150,
   lettersOn: false,
+  favourites: ["klondike"],
 } as const;
 type Name = keyof typeof OTHERWISE;
 const NAMES = Object.keys(OTHERWISE) as Name[];

@@ -58,7 +58,6 @@ const KEPT = {
   zoom: among(ZOOMS),
   lettersOn: flag,
   favourites: ids,
-  welcomed: flag,
 } as const satisfies Record<string, Sense>;
 type Name = keyof typeof KEPT;
 const NAMES = Object.keys(KEPT) as Name[];
@@ -87,8 +86,6 @@ export class Settings {
   letters = $state.raw<Letters>(USUAL);
   /** Ids of variants. */
   favourites = $state.raw<readonly string[]>([]);
-  /** The words for somebody who is here for the first time were read. */
-  welcomed = $state(false);
   #shelf: Shelf | undefined;
 
   constructor(shelf?: Shelf) {
