@@ -5,15 +5,15 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ask, expect, painted, pictures, test, view } from "./table";
 
-/** A game of nine cards: three columns, of which two are face down but for the last card. */
+/** A game of twelve cards in three columns. */
 const TINY = `--- Tiny: three columns and nothing else.
 return {
   name = "Tiny",
   family = "Tests",
-  deck = { suits = 1, ranks = 9 },
+  deck = { ranks = 3 },
   piles = {
-    { "tableau", 3, down = 2, up = 1, place = descending },
-    { "foundation", 1 },
+    { "tableau", 3, down = 3, up = 1, place = build.down_in_suit },
+    { "foundation", 4 },
   },
 }
 `;
@@ -95,7 +95,7 @@ test("unfinished games come first, favourites are kept, filters leave what fits"
   await expect(going).toHaveCount(2);
 
   await table.getByTestId("variants-search").fill("yukon");
-  await table.keyboard.press("ArrowDown");
+  await table.locator('[data-variant="yukon"]').focus();
   await table.keyboard.press("f");
   await expect(table.locator('[data-star="yukon"]')).toHaveAttribute("aria-pressed", "true");
   await table.keyboard.press("Escape");
@@ -121,8 +121,8 @@ test("a script that is saved while the gallery is open appears with its picture"
   const tile = family(table, "Tests").locator("[data-entry]");
   await expect(tile).toContainText("Three columns and nothing else.");
   await tile.scrollIntoViewIfNeeded();
-  // Nine cards and an empty place.
-  await expect(tile.locator("canvas")).toHaveAttribute("data-drawn", "10");
+  // Twelve cards and four empty places.
+  await expect(tile.locator("canvas")).toHaveAttribute("data-drawn", "16");
   const colours = await tile.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];

@@ -80,6 +80,7 @@ describe("what another release kept", () => {
     ranks: ["on"],
     zoom: [0, 55, "100", 1e9],
     lettersOn: ["a"],
+    favourites: ["klondike", [1], null],
   };
 
   test.each(NAMES)("%s is left as it is where it makes no sense, and the rest is read", (name) => {

@@ -20,10 +20,14 @@ export class Visit {
     void this.#play.pause();
   }
 
-  /** Back at the table: the clock runs on, unless the player deals or somebody else saw to it. */
-  end(): void {
+  /** Back to the table as it lies, its clock running on, or to another variant. */
+  end(variant?: string): void {
     const { view } = this.#play;
-    if (view && this.#stopped === view.game) void this.#play.resume();
+    const stopped = this.#stopped;
     this.#stopped = undefined;
+    // The one that is being played is gone on with.
+    const stays = variant === undefined || (variant === view?.variant.id && view.status !== "won");
+    if (!stays) void this.#play.deal({ variant });
+    else if (view && stopped === view.game) void this.#play.resume();
   }
 }
