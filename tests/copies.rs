@@ -82,7 +82,7 @@ fn look(table: &Table) -> View {
 }
 
 fn entry(table: &Table) -> VariantEntry {
-    let Reply::Variants { variants } = table.handle(Request::Variants) else { panic!("no list") };
+    let Reply::Variants { variants, .. } = table.handle(Request::Variants) else { panic!("no list") };
     variants.into_iter().find(|entry| entry.brief.file == "small.lua").unwrap()
 }
 

@@ -26,6 +26,7 @@ mod reload;
 mod sandbox;
 mod search;
 mod share;
+mod sketches;
 mod solve;
 mod style;
 mod text;

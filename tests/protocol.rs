@@ -36,6 +36,8 @@ fn typescript() -> String {
         ClockView,
         VariantBrief,
         VariantEntry,
+        PileSketch,
+        Played,
         OptionView,
         PileView,
         Fan,

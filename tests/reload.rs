@@ -689,7 +689,7 @@ fn other_files_are_nobodys_news() {
     std::fs::write(room.rules().join("new.lua"), GAME.replace("Small", "New")).expect("saved");
     assert!(room.quiet().iter().any(|event| matches!(event, Event::VariantsChanged)));
     match room.ask(Request::Variants) {
-        Reply::Variants { variants } => assert_eq!(variants.len(), 2),
+        Reply::Variants { variants, .. } => assert_eq!(variants.len(), 2),
         other => panic!("{other:?}"),
     }
 }

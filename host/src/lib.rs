@@ -30,6 +30,7 @@ pub mod rulebook;
 pub mod rules;
 pub mod save;
 pub mod share;
+pub mod sketch;
 pub mod solve;
 pub mod stuck;
 pub mod supply;

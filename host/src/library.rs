@@ -13,7 +13,8 @@ use crate::problem::Problem;
 use crate::protocol::{Choices, VariantBrief, VariantEntry};
 use crate::rulebook;
 use crate::rules::Rules;
-use crate::rules::ask::aside;
+use crate::rules::ask::{PLAY_TIME, aside, within};
+use crate::sketch::sketch;
 
 /// How many scripts a folder may hold; what is more is left aside.
 const MAX_SCRIPTS: usize = 2000;
@@ -141,7 +142,8 @@ impl Library {
                     for rules in &variants {
                         scripts_of.entry(rules.about.brief.id.clone()).or_insert_with(|| script.clone());
                     }
-                    entries.extend(variants.iter().map(|rules| self.entry(rules)));
+                    // A script may be asked for its deal: a slow one has no more time for it than for a move.
+                    entries.extend(variants.iter().map(|rules| within(PLAY_TIME, || self.entry(rules))));
                 }
                 Err(problem) => entries.push(self.broken(&script, problem)),
             }
@@ -158,6 +160,8 @@ impl Library {
             family: rules.about.family.clone(),
             origin: format!("{} {}", rules.about.origin, rulebook::origin(&rules.about.text)).trim().to_string(),
             packs: rules.deck.packs(),
+            pairs: rules.matching.is_some(),
+            piles: sketch(rules),
             options: rules.options.views(),
             own: self.is_own(script),
             shadows: self.shadows(script),
@@ -173,6 +177,8 @@ impl Library {
             family: String::new(),
             origin: String::new(),
             packs: 1,
+            pairs: false,
+            piles: Vec::new(),
             options: Vec::new(),
             own: self.is_own(script),
             shadows: self.shadows(script),

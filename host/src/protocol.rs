@@ -15,8 +15,8 @@ use ts_rs::TS;
 pub use self::outlook::{Autoplay, Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
 pub use self::records::{Bests, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
 pub use self::view::{
-    CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileView, Status, Tap,
-    VariantBrief, VariantEntry, View,
+    CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileSketch, PileView, Played,
+    Status, Tap, VariantBrief, VariantEntry, View,
 };
 use crate::problem::Problem;
 
@@ -185,6 +185,8 @@ pub enum Reply {
     Variants {
         /// In the order of their names.
         variants: Vec<VariantEntry>,
+        /// Those that were played, the one that was played last first.
+        played: Vec<Played>,
     },
     /// What all the games came to.
     Statistics {

@@ -1,4 +1,4 @@
-// What stands around the table: missions as they come further, and the picker.
+// What stands around the table: missions as they come further.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -58,25 +58,4 @@ test("missions come further, are done, and are open again when that is taken bac
   await clean(table, "missions in a small window");
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("mission-list")).toBeHidden();
-});
-
-test("the picker finds variants, by keys as well, and marks what is broken", async ({ table, server }) => {
-  await server.save("broken.lua", "--- Broken: no end.\nreturn {");
-  await table.getByTestId("variant").click();
-  const dialog = table.getByTestId("variants-dialog");
-  await expect(dialog.locator('[data-variant="klondike"]')).toHaveAttribute("aria-current", "true");
-  await expect(dialog.locator('[data-variant="broken"]')).toContainText("broken.lua:2");
-  await expect(dialog.getByRole("heading", { name: "Pyramid", exact: true })).toBeVisible();
-  await clean(table, "the picker");
-
-  await table.keyboard.type("two packs nat");
-  await expect(dialog.locator("[data-variant]")).toHaveCount(1);
-  await table.getByTestId("variants-search").fill("pyramid");
-  await table.keyboard.press("ArrowDown");
-  await expect(dialog.locator('[data-variant="pyramid"]')).toBeFocused();
-  await table.keyboard.press("ArrowDown");
-  await expect(dialog.locator('[data-variant="tk-pyramid"]')).toBeFocused();
-  await table.keyboard.press("Enter");
-  await expect(table.getByTestId("variant")).toHaveText("Tk Pyramid");
-  await expect(dialog).toHaveCount(0);
 });

@@ -104,7 +104,11 @@ text: string, } | { "kind": "variants",
 /**
  * In the order of their names.
  */
-variants: Array<VariantEntry>, } | { "kind": "statistics", 
+variants: Array<VariantEntry>, 
+/**
+ * Those that were played, the one that was played last first.
+ */
+played: Array<Played>, } | { "kind": "statistics", 
 /**
  * Those that count.
  */
@@ -408,6 +412,14 @@ origin: string,
  */
 packs: number, 
 /**
+ * Cards leave in pairs or alone: a move rids the table of two.
+ */
+pairs: boolean, 
+/**
+ * A deal of it; empty for a broken script.
+ */
+piles: Array<PileSketch>, 
+/**
  * Its options with their defaults chosen.
  */
 options: Array<OptionView>, 
@@ -439,6 +451,56 @@ summary: string,
  * The script that it comes from, as a path inside its rules folder.
  */
 file: string, };
+
+/**
+ * One pile as it is dealt, for a small picture of its table.
+ */
+export type PileSketch = { 
+/**
+ * Its role, as in a view.
+ */
+role: string, 
+/**
+ * Columns from the left edge of the table.
+ */
+x: number, 
+/**
+ * Rows from the top edge of the table.
+ */
+y: number, 
+/**
+ * The player never sees it.
+ */
+hidden: boolean, 
+/**
+ * Which way its cards spread.
+ */
+fan: Fan, 
+/**
+ * How many of its last cards are spread; `null`: all.
+ */
+show: number | null, 
+/**
+ * It answers to taps.
+ */
+tapped: boolean, 
+/**
+ * Its cards, bottom → top: rank and suit, or `null` for one that lies face down.
+ */
+cards: Array<string | null>, };
+
+/**
+ * A variant that was played.
+ */
+export type Played = { 
+/**
+ * Its id.
+ */
+variant: string, 
+/**
+ * It has an unfinished game.
+ */
+open: boolean, };
 
 /**
  * One option: what may be chosen, and what is.

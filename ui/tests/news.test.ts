@@ -28,7 +28,7 @@ async function played(...views: Partial<View>[]) {
       asked.push(request);
       if (request.kind === "edit_copy") return { kind: "copy", path: "/home/me/klondike.lua" };
       if (request.kind === "drop_copy") return { kind: "copy", path: "/home/me/klondike.lua~" };
-      if (request.kind === "variants") return { kind: "variants", variants: [] };
+      if (request.kind === "variants") return { kind: "variants", variants: [], played: [] };
       return { kind: "view", view: answers.shift() ?? table({ version: 99 }), followed: null };
     },
     listen: async () => {},
@@ -108,6 +108,8 @@ test("variants by family, sought by any of their words", () => {
     family,
     summary: `How ${name} is played`,
     packs: 1,
+    pairs: false,
+    piles: [],
     file: `${name.toLowerCase()}.lua`,
     options: [],
     own: false,

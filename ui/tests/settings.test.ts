@@ -36,6 +36,7 @@ const OTHERWISE = {
   ranks: false,
   zoom: 150,
   lettersOn: false,
+  favourites: ["klondike"],
 } as const;
 type Name = keyof typeof OTHERWISE;
 const NAMES = Object.keys(OTHERWISE) as Name[];
@@ -79,6 +80,7 @@ describe("what another release kept", () => {
     ranks: ["on"],
     zoom: [0, 55, "100", 1e9],
     lettersOn: ["a"],
+    favourites: ["klondike", [1], null],
   };
 
   test.each(NAMES)("%s is left as it is where it makes no sense, and the rest is read", (name) => {

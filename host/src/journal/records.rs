@@ -8,12 +8,14 @@ use std::collections::BTreeMap;
 use rusqlite::{OptionalExtension as _, Row, params};
 
 use super::{Journal, Kept, now};
-use crate::protocol::{Bests, Choices, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
+use crate::protocol::{Bests, Choices, Day, Mark, OptionsRecord, PastGame, Played, Record, Statistics, VariantRecord};
 
 /// Games that are over, unless they were never played.
 const COUNTED: &str = "moves > 0 and (won = 1 or left = 1) and helped = 0 and replayed = 0 and edited = 0";
 /// How many games of the history are told at once.
 const PAGE: u32 = 50;
+/// How many variants that were played are told.
+const PLAYED: u32 = 200;
 /// How many days are told: some three years.
 const DAYS: usize = 1100;
 
@@ -149,6 +151,16 @@ impl Journal {
         let more = games.len() > PAGE as usize;
         games.truncate(PAGE as usize);
         Ok((games, more))
+    }
+
+    /// The variants that were played, the one that was played last first.
+    pub fn played(&self) -> rusqlite::Result<Vec<Played>> {
+        let mut find = self.db.prepare_cached(
+            "select variant, max(won = 0 and left = 0) from games where moves > 0
+             group by variant order by max(ended) desc, max(id) desc limit ?",
+        )?;
+        let rows = find.query_map([PLAYED], |row| Ok(Played { variant: row.get(0)?, open: row.get(1)? }))?;
+        rows.collect()
     }
 
     /// A game that was played.

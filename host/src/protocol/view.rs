@@ -152,6 +152,10 @@ pub struct VariantEntry {
     pub origin: String,
     /// How many packs it is played with.
     pub packs: u8,
+    /// Cards leave in pairs or alone: a move rids the table of two.
+    pub pairs: bool,
+    /// A deal of it; empty for a broken script.
+    pub piles: Vec<PileSketch>,
     /// Its options with their defaults chosen.
     pub options: Vec<OptionView>,
     /// Its script lies in the player's own rules folder.
@@ -160,6 +164,36 @@ pub struct VariantEntry {
     pub shadows: bool,
     /// What is wrong with its script.
     pub problem: Option<Problem>,
+}
+
+/// One pile as it is dealt, for a small picture of its table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct PileSketch {
+    /// Its role, as in a view.
+    pub role: String,
+    /// Columns from the left edge of the table.
+    pub x: f32,
+    /// Rows from the top edge of the table.
+    pub y: f32,
+    /// The player never sees it.
+    pub hidden: bool,
+    /// Which way its cards spread.
+    pub fan: Fan,
+    /// How many of its last cards are spread; `null`: all.
+    pub show: Option<u8>,
+    /// It answers to taps.
+    pub tapped: bool,
+    /// Its cards, bottom → top: rank and suit, or `null` for one that lies face down.
+    pub cards: Vec<Option<String>>,
+}
+
+/// A variant that was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Played {
+    /// Its id.
+    pub variant: String,
+    /// It has an unfinished game.
+    pub open: bool,
 }
 
 /// One option: what may be chosen, and what is.

@@ -7,7 +7,7 @@ use super::STACK;
 use crate::copies::NoCopy;
 use crate::game::Game;
 use crate::library::{Library, NoVariant};
-use crate::protocol::Reply;
+use crate::protocol::{Played, Reply};
 use crate::rules::Undo;
 
 pub(super) fn no_variant(error: NoVariant) -> Reply {
@@ -21,8 +21,8 @@ pub(super) fn failed(error: &impl std::error::Error) -> Reply {
 }
 
 /// Lists the variants, elsewhere: every script is run for it, and a slow one must hold up nobody's move.
-pub(super) fn list(library: Library, reply: Sender<Reply>) {
-    let list = move || drop(reply.send(Reply::Variants { variants: library.variants() }));
+pub(super) fn list(library: Library, played: Vec<Played>, reply: Sender<Reply>) {
+    let list = move || drop(reply.send(Reply::Variants { variants: library.variants(), played }));
     // Without a thread the reply is dropped, and the page is told that the table gave none.
     drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
 }

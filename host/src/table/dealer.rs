@@ -241,7 +241,7 @@ impl Dealer {
                 }
                 self.reply()
             }
-            Request::Variants => return list(self.library.clone(), reply),
+            Request::Variants => return list(self.library.clone(), self.played(), reply),
             Request::EditCopy { .. } | Request::DropCopy { .. } if !self.edit => no_editing(),
             Request::EditCopy { variant } => self.copied(copies::make(&self.library, &variant)),
             Request::DropCopy { variant } => self.copied(copies::put_aside(&self.library, &variant)),

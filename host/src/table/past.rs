@@ -8,7 +8,7 @@ use super::film::Film;
 use super::seat::{Seat, newest};
 use crate::game::Game;
 use crate::journal::{Journal, Marks, What};
-use crate::protocol::{Bests, Reply, Status};
+use crate::protocol::{Bests, Played, Reply, Status};
 
 impl Dealer {
     /// A number that no game and no film has had.
@@ -24,6 +24,11 @@ impl Dealer {
         }
         let rules = self.game.rules();
         self.journal.as_ref()?.bests(&rules.about.brief.id, &rules.options.chosen, self.row).ok()
+    }
+
+    /// The variants that were played; none where nothing of it can be read.
+    pub(super) fn played(&self) -> Vec<Played> {
+        self.journal.as_ref().and_then(|journal| journal.played().ok()).unwrap_or_default()
     }
 
     pub(super) fn statistics(&self) -> Reply {

@@ -1,4 +1,4 @@
-// The variants as the picker shows them: by family, in each by name, and only what was sought.
+// The variants as the gallery shows them: by family, in each by name, and only what was sought.
 
 import type { VariantEntry } from "../protocol";
 

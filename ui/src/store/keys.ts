@@ -4,6 +4,7 @@ import type { Step } from "../access/steps";
 
 /** Commands that a single letter stands for; the player may choose another one. */
 export interface Letters {
+  readonly variants: string;
   readonly draw: string;
   readonly hint: string;
   readonly undo: string;
@@ -15,6 +16,7 @@ export interface Letters {
 }
 
 export const USUAL: Letters = {
+  variants: "v",
   draw: "d",
   hint: "h",
   undo: "u",
@@ -33,7 +35,6 @@ export type Command =
   | "rules"
   | "fullscreen"
   | "quit"
-  | "variants"
   | "options"
   | "seed"
   | "settings"

@@ -9,6 +9,7 @@ import type {
   Followed,
   MoveView,
   PastGame,
+  Played,
   Prefs,
   Problem,
   Reply,
@@ -66,6 +67,8 @@ export class Play {
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** The code of the deal on the table, once it was asked for. */
   code = $state.raw<string | null>(null);
+  /** Those that were played, the one that was played last first. */
+  played = $state.raw<readonly Played[]>([]);
   statistics = $state.raw<Statistics | null>(null);
   /** Games that were played, the newest first, as far as they were asked for. */
   history = $state.raw<readonly PastGame[]>([]);
@@ -73,7 +76,7 @@ export class Play {
   olderGames = $state.raw(false);
   /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
   rules = $state.raw<string | null>(null);
-  /** What became of the player's own copy of a script, for as long as the picker is open. */
+  /** What became of the player's own copy of a script, for as long as the gallery is open. */
   copied = $state.raw<Copied | undefined>();
   /** The move that the host thinks well of, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
@@ -202,6 +205,7 @@ export class Play {
       }
       case "variants":
         this.variants = reply.variants;
+        this.played = reply.played;
         break;
       case "code":
         this.code = reply.text;

@@ -34,6 +34,11 @@ const among =
 const flag: Sense = (value) => typeof value === "boolean";
 const volume: Sense = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
 
+/** No more is kept than anybody could mean: what is kept may be anything. */
+const MOST_FAVOURITES = 1000;
+const ids: Sense = (value) =>
+  Array.isArray(value) && value.length <= MOST_FAVOURITES && value.every((id) => typeof id === "string");
+
 /** Everything that is kept but the letters, by name, with what makes sense of it. */
 const KEPT = {
   theme: among(THEME_CHOICES),
@@ -52,6 +57,7 @@ const KEPT = {
   ranks: flag,
   zoom: among(ZOOMS),
   lettersOn: flag,
+  favourites: ids,
 } as const satisfies Record<string, Sense>;
 type Name = keyof typeof KEPT;
 const NAMES = Object.keys(KEPT) as Name[];
@@ -78,6 +84,8 @@ export class Settings {
   /** Whether single letters and figures are commands. */
   lettersOn = $state(true);
   letters = $state.raw<Letters>(USUAL);
+  /** Ids of variants. */
+  favourites = $state.raw<readonly string[]>([]);
   #shelf: Shelf | undefined;
 
   constructor(shelf?: Shelf) {
@@ -99,6 +107,13 @@ export class Settings {
       if (other !== command && next[other] === wanted) next[other] = this.letters[command];
     }
     this.letters = next;
+  }
+
+  /** Makes a variant a favourite, or none any more. */
+  star(variant: string): void {
+    const others = this.favourites.filter((id) => id !== variant);
+    this.favourites = others.length < this.favourites.length ? others : [...others, variant];
+    this.keep();
   }
 
   usualLetters(): void {

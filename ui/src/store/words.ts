@@ -5,6 +5,7 @@ import { type Command, type KeySettings, keyText, type Letters } from "./keys";
 
 /** What the commands that have letters are called. */
 export const LETTER_WORDS: Readonly<Record<keyof Letters, string>> = {
+  variants: "Choose a game",
   draw: "Draw",
   hint: "Hint",
   undo: "Undo",

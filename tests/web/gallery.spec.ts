@@ -1,0 +1,165 @@
+// The gallery: found by its key, searched, filtered, walked through by keys; what it keeps, and what it leaves alone.
+
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask, expect, painted, pictures, test, view } from "./table";
+
+/** A game of twelve cards in three columns. */
+const TINY = `--- Tiny: three columns and nothing else.
+return {
+  name = "Tiny",
+  family = "Tests",
+  deck = { ranks = 3 },
+  piles = {
+    { "tableau", 3, down = 3, up = 1, place = build.down_in_suit },
+    { "foundation", 4 },
+  },
+}
+`;
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const gallery = (page: Page) => page.getByTestId("variants-dialog");
+const family = (page: Page, name: string) => page.locator(`[data-section="family ${name}"]`);
+
+async function enter(page: Page): Promise<void> {
+  await page.keyboard.press("v");
+  await expect(page.getByTestId("variants-search")).toBeFocused();
+  await expect(page.locator("canvas[data-drawn]").first()).toBeVisible();
+}
+
+async function playFirst(page: Page, variant: string): Promise<void> {
+  const dealt = await ask(page, { kind: "deal", variant, seed: "1" });
+  const carry = dealt.kind === "view" && dealt.view.moves.find(({ to }) => to !== null);
+  if (!carry) throw new Error(`no move in ${variant}`);
+  await ask(page, { kind: "play", text: carry.text });
+}
+
+test("by keys: found, walked through in two directions, and played", async ({ table, server }) => {
+  await server.save("broken.lua", "--- Broken: no end.\nreturn {");
+  await enter(table);
+  await expect(gallery(table).locator('[data-variant="klondike"]')).toHaveAttribute("aria-current", "true");
+  await expect(gallery(table).locator('[data-variant="broken"]')).toContainText("broken.lua:2");
+  await expect(gallery(table).getByRole("heading", { name: "Pyramid" })).toBeVisible();
+  await clean(table, "the gallery");
+
+  await table.keyboard.type("two packs nat");
+  await expect(gallery(table).locator("[data-variant]")).toHaveCount(1);
+  await table.getByTestId("variants-search").fill("pyramid");
+  await table.keyboard.press("ArrowDown");
+  await expect(gallery(table).locator('[data-variant="pyramid"]')).toBeFocused();
+  await table.keyboard.press("ArrowUp");
+  await expect(table.getByTestId("variants-search")).toBeFocused();
+  await table.keyboard.press("ArrowDown");
+  await table.keyboard.press("ArrowRight");
+  await expect(gallery(table).locator('[data-variant="tk-pyramid"]')).toBeFocused();
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("variant")).toHaveText("Tk Pyramid");
+  await expect(gallery(table)).toHaveCount(0);
+  // The keys are the table's again.
+  await table.keyboard.press("n");
+  await expect.poll(async () => (await view(table)).seed).not.toBe("1");
+});
+
+test("Escape leaves the table as it lies, and its clock stands still meanwhile", async ({ table }) => {
+  await playFirst(table, "klondike");
+  await expect(table.getByTestId("moves")).toHaveText("1");
+  const before = await view(table);
+  expect(before.clock.running).toBe(true);
+  await enter(table);
+  await expect.poll(async () => (await view(table)).clock.running).toBe(false);
+  await table.keyboard.press("Escape");
+  await expect(gallery(table)).toHaveCount(0);
+  await expect.poll(async () => (await view(table)).clock.running).toBe(true);
+  const after = await view(table);
+  expect([after.game, after.piles]).toEqual([before.game, before.piles]);
+
+  // The one that is being played is gone on with when it is chosen.
+  await enter(table);
+  const going = table.locator('[data-section="continue"] [data-variant="klondike"]');
+  await going.click();
+  await expect(gallery(table)).toHaveCount(0);
+  await expect.poll(async () => (await view(table)).clock.running).toBe(true);
+  expect((await view(table)).game).toBe(before.game);
+});
+
+test("unfinished games come first, favourites are kept, filters leave what fits", async ({ table }) => {
+  await playFirst(table, "canfield");
+  await playFirst(table, "klondike");
+  await enter(table);
+  const going = table.locator('[data-section="continue"] [data-variant]');
+  await expect(going).toHaveCount(2);
+
+  await table.getByTestId("variants-search").fill("yukon");
+  await table.locator('[data-variant="yukon"]').focus();
+  await table.keyboard.press("f");
+  await expect(table.locator('[data-star="yukon"]')).toHaveAttribute("aria-pressed", "true");
+  await table.keyboard.press("Escape");
+  await table.reload();
+  await painted(table);
+  await enter(table);
+  await expect(table.locator('[data-section="favourites"] [data-variant="yukon"]')).toBeVisible();
+  await table.locator('[data-section="favourites"] [data-star="yukon"]').click();
+  await expect(table.locator('[data-section="favourites"]')).toHaveCount(0);
+
+  await table.locator('[data-filter="sight-all"]').click();
+  await expect(gallery(table).locator('[data-variant="freecell"]')).toHaveCount(1);
+  await expect(gallery(table).locator('[data-variant="klondike"]')).toHaveCount(0);
+  await table.locator('[data-filter="packs-two"]').click();
+  await expect(gallery(table).locator('[data-variant="freecell"]')).toHaveCount(0);
+  await expect(gallery(table).locator("[data-variant]").first()).toBeVisible();
+  await clean(table, "filters");
+});
+
+test("a script that is saved while the gallery is open appears with its picture", async ({ table, server }) => {
+  await enter(table);
+  await server.save("tiny.lua", TINY);
+  const tile = family(table, "Tests").locator("[data-entry]");
+  await expect(tile).toContainText("Three columns and nothing else.");
+  await tile.scrollIntoViewIfNeeded();
+  // Twelve cards and four empty places.
+  await expect(tile.locator("canvas")).toHaveAttribute("data-drawn", "16");
+  const colours = await tile.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    const seen = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add(`${data[at]},${data[at + 1]}`);
+    return seen.size;
+  });
+  expect(colours).toBeGreaterThan(10);
+  await server.save("tiny.lua", `${TINY}oops`);
+  await expect(gallery(table).locator('[data-variant="tiny"]')).toContainText("tiny.lua:");
+});
+
+test("it fits every window, opens at once and scrolls one way only", async ({ table }) => {
+  await enter(table);
+  for (const [width, height] of [
+    [800, 600],
+    [1280, 800],
+    [2560, 1440],
+  ] as const) {
+    await table.setViewportSize({ width, height });
+    await table.waitForTimeout(300);
+    const excess = await table.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.querySelector("[data-testid=gallery-sections]") as HTMLElement;
+      const page = document.documentElement;
+      return [scrollWidth - clientWidth, page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];
+    });
+    expect(excess).toEqual([0, 0, 0]);
+    await table.screenshot({ path: join(pictures, `gallery-${width}x${height}.png`) });
+  }
+  await table.keyboard.press("Escape");
+  await expect(gallery(table)).toHaveCount(0);
+  const took = await table.evaluate(async () => {
+    const from = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "v", bubbles: true }));
+    while (!document.querySelector("canvas[data-drawn]")) await new Promise(requestAnimationFrame);
+    return performance.now() - from;
+  });
+  test.info().annotations.push({ type: "opened in ms", description: took.toFixed() });
+  expect(took).toBeLessThan(3000);
+});

@@ -1,0 +1,58 @@
+// What the gallery shows, in its order: games to go on with, what the player likes, what was played of late, families.
+
+import type { Played, VariantEntry } from "../protocol";
+import { families } from "../store/families";
+import { type Filters, fits, isFiltered } from "./traits";
+
+export interface Section {
+  /** Names it among the others. */
+  readonly id: string;
+  readonly name: string;
+  /** It is a family, and no shelf above them. */
+  readonly family: boolean;
+  readonly variants: readonly VariantEntry[];
+}
+
+export interface Known {
+  readonly variants: readonly VariantEntry[];
+  /** The one that was played last first. */
+  readonly played: readonly Played[];
+  /** Ids. */
+  readonly favourites: readonly string[];
+}
+
+/** How many variants played of late are shown. */
+const RECENT = 6;
+
+/** The shelves above the families stay away while something is sought: each variant is found once then. */
+export function sections({ variants, played, favourites }: Known, sought: string, filters: Filters): Section[] {
+  const within = variants.filter((variant) => fits(variant, filters));
+  const byFamily = families(within, sought).map(({ name, variants }) => ({
+    id: `family ${name}`,
+    name,
+    family: true,
+    variants,
+  }));
+  if (sought.trim() !== "" || isFiltered(filters)) return byFamily;
+  // Of two scripts with the same id the first one is played.
+  const known = new Map(variants.toReversed().map((variant) => [variant.id, variant]));
+  const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const open = played.filter((game) => game.open).map(({ variant }) => variant);
+  const late = played.filter((game) => !game.open).map(({ variant }) => variant);
+  const shelves: Section[] = [
+    { id: "continue", name: "Continue", family: false, variants: find(open).filter(({ problem }) => !problem) },
+    {
+      id: "favourites",
+      name: "Favourites",
+      family: false,
+      variants: find(favourites).toSorted((a, b) => a.name.localeCompare(b.name)),
+    },
+    { id: "recent", name: "Played lately", family: false, variants: find(late).slice(0, RECENT) },
+  ];
+  return [...shelves.filter((shelf) => shelf.variants.length > 0), ...byFamily];
+}
+
+/** How many variants are shown, each counted once. */
+export function count(shown: readonly Section[]): number {
+  return new Set(shown.flatMap(({ variants }) => variants.map(({ file, id }) => `${file} ${id}`))).size;
+}

@@ -1,0 +1,66 @@
+// What can be told of a variant from its deal alone, to choose by: nothing here is an opinion of somebody's.
+
+import type { VariantEntry } from "../protocol";
+
+export const TRAITS = {
+  packs: ["one", "two", "more"],
+  length: ["short", "medium", "long"],
+  sight: ["all", "most", "few"],
+} as const;
+export type Trait = keyof typeof TRAITS;
+export type Traits = { readonly [T in Trait]: (typeof TRAITS)[T][number] };
+/** What is asked for: of each trait any of these, or whatever there is. */
+export type Filters = { readonly [T in Trait]: readonly string[] };
+export const NO_FILTERS: Filters = { packs: [], length: [], sight: [] };
+
+export const TRAIT_WORDS: Readonly<Record<Trait, Readonly<Record<string, string>>>> = {
+  packs: { one: "1 pack", two: "2 packs", more: "3 or more" },
+  length: { short: "Short", medium: "Medium", long: "Long" },
+  sight: { all: "All open", most: "Most open", few: "Few open" },
+};
+/** What the words go by. */
+export const TRAIT_REASONS: Readonly<Record<Trait, string>> = {
+  packs: "Packs",
+  length: "Length, by the fewest moves that clear the table",
+  sight: "Cards that lie open at the deal",
+};
+
+/** A game of so many moves at least is no short one any more, or a long one. */
+const MEDIUM = 40;
+const LONG = 80;
+
+/** What is known of a variant; a broken script has no deal to tell it. */
+export function traitsOf({ packs, pairs, piles }: VariantEntry): Traits | undefined {
+  const cards = piles.flatMap((pile) => pile.cards);
+  if (cards.length === 0) return undefined;
+  const away = piles.filter(({ role }) => role !== "foundation" && role !== "discard").flatMap((pile) => pile.cards);
+  const moves = pairs ? away.length / 2 : away.length;
+  const open = cards.filter((face) => face !== null).length;
+  return {
+    packs: packs > 2 ? "more" : packs > 1 ? "two" : "one",
+    length: moves < MEDIUM ? "short" : moves < LONG ? "medium" : "long",
+    sight: open === cards.length ? "all" : open * 2 >= cards.length ? "most" : "few",
+  };
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some((asked) => asked.length > 0);
+}
+
+/** Whether a variant is among what is asked for. A broken script has no traits, so only those who ask for none see it. */
+export function fits(variant: VariantEntry, filters: Filters): boolean {
+  if (!isFiltered(filters)) return true;
+  const traits = traitsOf(variant);
+  return (
+    traits !== undefined &&
+    (Object.keys(TRAITS) as Trait[]).every(
+      (trait) => filters[trait].length === 0 || filters[trait].includes(traits[trait]),
+    )
+  );
+}
+
+/** The same filters with one word more, or less. */
+export function toggled(filters: Filters, trait: Trait, word: string): Filters {
+  const asked = filters[trait];
+  return { ...filters, [trait]: asked.includes(word) ? asked.filter((other) => other !== word) : [...asked, word] };
+}

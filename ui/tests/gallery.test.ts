@@ -1,0 +1,217 @@
+// The gallery: which variants it shows and in what order, where arrows lead, and what its pictures are made of.
+
+import { describe, expect, test } from "vitest";
+import { count, sections } from "../src/gallery/sections";
+import { SHEET, sketchOf } from "../src/gallery/sketch";
+import { stepped } from "../src/gallery/steps";
+import { fits, NO_FILTERS, toggled, traitsOf } from "../src/gallery/traits";
+import type { Fan, PileSketch, VariantEntry } from "../src/protocol";
+import { Settings } from "../src/store/settings.svelte";
+
+type Cards = (string | null)[];
+const down = (count: number): Cards => Array.from({ length: count }, () => null);
+
+function pile(
+  role: string,
+  x: number,
+  y: number,
+  fan: Fan,
+  cards: Cards = [],
+  more: Partial<PileSketch> = {},
+): PileSketch {
+  return { role, x, y, fan, cards, hidden: false, show: null, tapped: role === "stock", ...more };
+}
+
+const seven: PileSketch[] = [
+  pile("stock", 0, 0, "none", down(24)),
+  pile("waste", 1, 0, "right", [], { show: 3 }),
+  ...[3, 4, 5, 6].map((x) => pile("foundation", x, 0, "none")),
+  ...[0, 1, 2, 3, 4, 5, 6].map((x) => pile("tableau", x, 1, "down", [...down(x), "QH"])),
+];
+const open = [0, 1, 2, 3].map((x) =>
+  pile(
+    "tableau",
+    x,
+    0,
+    "down",
+    Array.from({ length: 26 }, () => "AS"),
+  ),
+);
+
+function entry(name: string, family: string, more: Partial<VariantEntry> = {}): VariantEntry {
+  return {
+    id: name.toLowerCase(),
+    name,
+    family,
+    summary: `${name}: a game`,
+    packs: 1,
+    pairs: false,
+    piles: seven,
+    file: `${name.toLowerCase()}.lua`,
+    options: [],
+    own: false,
+    origin: "",
+    shadows: false,
+    problem: null,
+    ...more,
+  };
+}
+
+const problem = { file: "d.lua", line: 1, column: null, message: "no", trace: [] };
+const variants = [
+  entry("Alpha", "One"),
+  entry("Beta", "One", { packs: 2, piles: open }),
+  entry("Gamma", "Two", { pairs: true, origin: "Also known as Third." }),
+  entry("delta", "", { problem, piles: [] }),
+];
+const played = [
+  { variant: "gamma", open: true },
+  { variant: "alpha", open: false },
+  { variant: "gone", open: true },
+  { variant: "beta", open: true },
+];
+
+describe("sections", () => {
+  const known = { variants, played, favourites: ["gamma", "alpha", "gone"] };
+  const shown = (sought = "", filters = NO_FILTERS) =>
+    sections(known, sought, filters).map(({ name, variants }) => [name, ...variants.map(({ id }) => id)].join(" "));
+
+  test("unfinished games, favourites, what was played lately, families, and what is broken", () => {
+    expect(shown()).toEqual([
+      "Continue gamma beta",
+      "Favourites alpha gamma",
+      "Played lately alpha",
+      "One alpha beta",
+      "Two gamma",
+      "Other games delta",
+    ]);
+    expect(count(sections(known, "", NO_FILTERS))).toBe(4);
+  });
+
+  test("shelves without variants stay away", () => {
+    const none = sections({ variants, played: [], favourites: [] }, "", NO_FILTERS);
+    expect(none.map(({ name }) => name)).toEqual(["One", "Two", "Other games"]);
+  });
+
+  test("what is sought is found once, by other names as well", () => {
+    expect(shown("third")).toEqual(["Two gamma"]);
+    expect(shown(" ALPHA ")).toEqual(["One alpha"]);
+    expect(shown("nothing")).toEqual([]);
+  });
+
+  test("filters: of one trait any, of several all; what is broken has none", () => {
+    const two = toggled(NO_FILTERS, "packs", "two");
+    expect(shown("", two)).toEqual(["One beta"]);
+    expect(shown("", toggled(two, "packs", "one"))).toEqual(["One alpha beta", "Two gamma"]);
+    expect(shown("", toggled(two, "length", "short"))).toEqual([]);
+    expect(shown("", toggled(two, "packs", "two"))).toEqual(shown());
+    expect(fits(entry("x", "", { piles: [] }), two)).toBe(false);
+  });
+});
+
+test("traits are read off the deal", () => {
+  expect(traitsOf(entry("a", ""))).toEqual({ packs: "one", length: "medium", sight: "few" });
+  expect(traitsOf(entry("a", "", { pairs: true }))?.length).toBe("short");
+  expect(traitsOf(entry("a", "", { packs: 2, piles: open }))).toEqual({ packs: "two", length: "long", sight: "all" });
+  // What lies on a foundation is home already.
+  const home = [pile("foundation", 0, 0, "none", ["AS"]), pile("tableau", 1, 0, "down", [null, "2S", "3S"])];
+  expect(traitsOf(entry("a", "", { piles: home }))).toEqual({ packs: "one", length: "short", sight: "most" });
+  expect(traitsOf(entry("a", "", { piles: [] }))).toBeUndefined();
+});
+
+describe("pictures", () => {
+  const whats = (piles: PileSketch[]) => sketchOf(piles).stamps.map(({ what }) => what);
+
+  test("one stamp for a squared pile, one for each card of a fan, an outline where there is none", () => {
+    const drawn = whats(seven);
+    expect(drawn.filter((what) => what === "back")).toHaveLength(1 + 21);
+    expect(drawn.filter((what) => what === "QH")).toHaveLength(7);
+    expect(drawn.filter((what) => what === "slot")).toHaveLength(5);
+  });
+
+  test("everything lies on the sheet, whatever the table is like", () => {
+    const wide = Array.from({ length: 18 }, (_, x) => pile("tableau", x, x % 3, "down", down(19)));
+    const small = [pile("tableau", 0, 0, "none", ["AS"])];
+    const rising = [pile("tableau", 0, 2, "up", down(12)), pile("tableau", 2, 2, "left", ["AS", "2S", "3S"])];
+    for (const piles of [seven, open, wide, small, rising]) {
+      const { card, stamps } = sketchOf(piles);
+      expect(card.w).toBeGreaterThan(4);
+      expect(card.w).toBeLessThanOrEqual(44);
+      for (const { x, y, w, h } of stamps) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + w).toBeLessThanOrEqual(SHEET.w);
+        expect(y + h).toBeLessThanOrEqual(SHEET.h);
+      }
+    }
+  });
+
+  test("cards of a fan lie in their order, and of one that shows three, three are drawn", () => {
+    const column = sketchOf([pile("tableau", 0, 0, "down", [null, "KS", "QH"])]).stamps;
+    expect(column.map(({ what }) => what)).toEqual(["back", "KS", "QH"]);
+    const tops = column.map(({ y }) => y);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(3);
+    expect(whats([pile("waste", 0, 0, "right", ["AS", "2S", "3S", "4S", "5S"], { show: 3 })])).toEqual([
+      "3S",
+      "4S",
+      "5S",
+    ]);
+  });
+
+  test("hidden piles and tables without piles show nothing", () => {
+    expect(whats([pile("tableau", 0, 0, "none", ["AS"]), pile("x", 1, 0, "none", ["KS"], { hidden: true })])).toEqual([
+      "AS",
+    ]);
+    expect(whats([])).toEqual([]);
+  });
+});
+
+describe("arrows", () => {
+  // Three in a row, then one, then two under the first and the third.
+  const spots = [
+    { left: 0, top: 0 },
+    { left: 100, top: 0 },
+    { left: 200, top: 0.4 },
+    { left: 0, top: 90 },
+    { left: 10, top: 180 },
+    { left: 190, top: 180 },
+  ];
+
+  test.each([
+    [0, "ArrowRight", 1],
+    [2, "ArrowRight", 3],
+    [0, "ArrowLeft", 0],
+    [2, "ArrowDown", 3],
+    [3, "ArrowDown", 4],
+    [5, "ArrowUp", 3],
+    [3, "ArrowUp", 0],
+    [5, "ArrowDown", 5],
+    [1, "ArrowUp", undefined],
+    [3, "Home", 0],
+    [3, "End", 5],
+    [-1, "ArrowDown", 0],
+  ] as const)("from %s by %s to %s", (from, key, to) => {
+    expect(stepped(spots, from, key)).toBe(to);
+  });
+
+  test("nowhere if there is nothing", () => {
+    expect(stepped([], -1, "ArrowDown")).toBeUndefined();
+  });
+});
+
+test("favourites are kept, and nonsense is not taken for them", () => {
+  const kept = new Map<string, string>();
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  const settings = new Settings(shelf);
+  settings.star("alpha");
+  settings.star("beta");
+  settings.star("alpha");
+  expect(new Settings(shelf).favourites).toEqual(["beta"]);
+  for (const nonsense of ['{"favourites":"beta"}', '{"favourites":[1]}']) {
+    for (const key of kept.keys()) kept.set(key, nonsense);
+    expect(new Settings(shelf).favourites).toEqual([]);
+  }
+});
