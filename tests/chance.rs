@@ -123,6 +123,51 @@ fn script(chance: &mut Chance) -> String {
     )
 }
 
+/// A variant where all goes on one pile, or where piles move whole on one another.
+fn one_pile(chance: &mut Chance) -> String {
+    let next = chance.one(&["build.either", "build.up", "build.either_in_suit", "corner(build.either)"]);
+    let columns = 3 + chance.below(3);
+    let (ranks, fields) = match chance.below(4) {
+        0 => {
+            let cards = 2 * (3 + chance.below(2));
+            let alike = "either(build.same_suit, build.same_rank)";
+            let near = chance.one(&["", ", first = none", ", from = near"]);
+            (
+                cards / 2,
+                format!(
+                    "{{ \"tableau\", {cards}, up = 1, fan = \"none\", take = \"pile\", lead = \"top\", place = {alike}{near} }}, {{ \"stock\", hidden = true }} }}, settle = close_up \"tableau\", won = gathered \"tableau\""
+                ),
+            )
+        }
+        1 => {
+            let cell = chance.one(&["", "{ \"cell\" }, "]);
+            let ranks = 3 + chance.below(2);
+            let up = (ranks * 4 - 1) / columns;
+            let left = ranks * 4 - up * columns;
+            (
+                ranks,
+                format!(
+                    "{cell}{{ \"hole\", role = \"foundation\", up = {left}, place = {next}, capacity = 52 }}, {{ \"tableau\", {columns}, up = {up}, take = \"top\" }} }}"
+                ),
+            )
+        }
+        _ => {
+            let down = chance.below(2);
+            let count = 1 + chance.below(2);
+            let built = chance.one(&["", "", ", place = build.down, first = none"]);
+            (
+                4 + chance.below(2),
+                format!(
+                    "{{ \"stock\", tap = draw {{ to = \"waste\", count = {count} }} }}, {{ \"tableau\", {columns}, down = {down}, up = 2, take = \"top\"{built} }}, {{ \"waste\", up = 1, take = \"none\", place = {next} }} }}, won = empty \"tableau\""
+                ),
+            )
+        }
+    };
+    format!(
+        "--- Chance.\nlocal function near(source, pile)\n  local left = source.index - pile.index\n  return source.group == pile.group and (left == 1 or left == 3)\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n}}\n"
+    )
+}
+
 fn loaded(text: &str) -> Result<Arc<Rules>, String> {
     let shelf = [Source { path: String::from("chance.lua"), text: text.into() }];
     let loaded = load(shelf.as_slice(), "chance.lua", &Choices::new());
@@ -148,7 +193,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     let (mut seen, mut broken) = ([0; 3], 0);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
-        let text = script(&mut chance);
+        let text = if number % 8 == 7 { one_pile(&mut chance) } else { script(&mut chance) };
         let rules = match loaded(&text) {
             Ok(rules) => rules,
             Err(no) => {

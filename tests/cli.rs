@@ -306,6 +306,8 @@ fn a_deal_is_written_as_it_is_read() {
     desk.write("deal", &desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok());
     let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "1ms", "--json"]);
     assert!(json(&solved.out)["verdict"].is_string(), "{solved:?}");
+    let solved = desk.run(&["solve", "klondike", "--seed", "2", "--threads", "2", "--json"]);
+    assert!(solved.code == Some(0) && json(&solved.out)["verdict"] == "won", "{solved:?}");
     desk.write("deal", &text.replace("<KC>", "<1C>"));
     let err = desk.run(&["deal", "klondike", "--deal", "deal"]).found().err;
     assert!(err.starts_with("deal: this is no deal: line 3: `<1C>` is no card; "), "{err}");

@@ -25,6 +25,7 @@ mod reference;
 mod reload;
 mod sandbox;
 mod search;
+mod share;
 mod sketches;
 mod solve;
 mod style;

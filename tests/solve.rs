@@ -150,6 +150,51 @@ fn the_same_search_finds_the_same() {
 }
 
 #[test]
+fn four_packs_on_many_piles_are_searched() {
+    // With their ends, these cards fill more bytes than a byte can count.
+    let rules = small(
+        "deck = { packs = 4 }, piles = { { 'cell', 20 }, { 'foundation', 16 },
+         { 'tableau', 26, up = 8, place = build.down_alternating } }",
+    );
+    let game = Game::new(Arc::clone(&rules), start(1));
+    let limits = Limits { nodes: 3000, ..Limits::default() };
+    let solved = solve(&rules, game.now(), Seed::Plain(1), limits, &AtomicBool::new(false), |_| ());
+    assert_eq!(solved.verdict, Verdict::Unknown(Why::Nodes));
+}
+
+#[test]
+fn several_threads_come_to_the_same_verdicts() {
+    let stop = AtomicBool::new(false);
+    let by_three = |game: &Game, limits: Limits| {
+        let limits = Limits { threads: 3, ..limits };
+        solve(game.rules(), game.now(), game.start().seed, limits, &stop, |_| ())
+    };
+    let long = Limits { time: Duration::from_mins(1), ..Limits::default() };
+    for (name, fields) in SMALL {
+        let rules = small(fields);
+        for seed in 0..6 {
+            let game = Game::new(Arc::clone(&rules), start(seed));
+            let (one, three) = (solved(&game, long.time), by_three(&game, long));
+            let won = |solved: &Solved| matches!(solved.verdict, Verdict::Won(_));
+            assert!(!matches!(three.verdict, Verdict::Unknown(_)), "{name}, seed {seed}: {:?}", three.verdict);
+            assert_eq!(won(&one), won(&three), "{name}, seed {seed}");
+            plays_to_a_win(&game, &three);
+        }
+    }
+    for variant in ["klondike", "accordion", "missions"] {
+        let game = Game::new(rules(variant), start(2));
+        let solved = by_three(&game, long);
+        assert!(matches!(solved.verdict, Verdict::Won(_)), "{variant}: {:?}", solved.verdict);
+        plays_to_a_win(&game, &solved);
+    }
+    let game = Game::new(rules("fifteen-puzzle"), start(1));
+    let few = by_three(&game, Limits { nodes: 1000, ..Limits::default() });
+    assert_eq!(few.verdict, Verdict::Unknown(Why::Nodes));
+    let short = by_three(&game, Limits { time: Duration::ZERO, ..Limits::default() });
+    assert_eq!(short.verdict, Verdict::Unknown(Why::Time));
+}
+
+#[test]
 fn a_script_that_fails_makes_no_verdict() {
     let fields = "deck = { ranks = 3 }, piles = { { 'foundation', 4 }, { 'tableau', 4, up = 3, place = build.down } },
          allow = function(board, move) return move.from.id ~= 'tableau2' or nil + 1 end";

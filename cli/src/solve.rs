@@ -26,6 +26,9 @@ pub(crate) struct Solve {
     /// How much it may remember: `2G`, `500M`.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory)]
     memory: usize,
+    /// How many threads search. Only one finds the same line each time.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     /// One object instead of text.
     #[arg(long)]
     json: bool,
@@ -67,7 +70,8 @@ impl Solve {
             }
             None => self.deal.game(library)?,
         };
-        let limits = Limits { time: self.limit, memory: self.memory, ..Limits::default() };
+        let threads = usize::from(self.threads);
+        let limits = Limits { time: self.limit, memory: self.memory, threads, ..Limits::default() };
         let (rules, stop) = (game.rules(), AtomicBool::new(false));
         let solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
         let (word, moves, code) = match &solved.verdict {

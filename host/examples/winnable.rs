@@ -19,9 +19,9 @@ use redeal::solve::{Limits, Solved, Verdict, solve};
 use redeal::supply::{Known, LIST};
 
 /// Winnable deals that are wanted of each variant, and what may be spent on them.
-const WANTED: usize = 60;
-const DEALS: u64 = 300;
-const SPENT: Duration = Duration::from_secs(25);
+const WANTED: usize = 30;
+const DEALS: u64 = 200;
+const SPENT: Duration = Duration::from_secs(8);
 const EACH: Duration = Duration::from_secs(2);
 /// Seeds kept of each kind, and how quickly each must be found.
 const KEPT: usize = 8;

@@ -3,6 +3,8 @@
 //! It is flat and of fixed size, so that a clone is one short memcpy: undo, redo, reload and search all work on copies,
 //! and no step needs an inverse.
 
+use std::ops::Range;
+
 use crate::card::{Card, Deck, MAX_CARDS};
 
 /// How many piles a board may have.
@@ -103,6 +105,16 @@ impl Board {
         self.up[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1
     }
 
+    /// Whether no card lies face down. Cards are numbered from 0 without a gap.
+    #[inline]
+    pub(crate) fn are_all_up(&self) -> bool {
+        let cards = self.cards();
+        self.up.iter().enumerate().all(|(n, word)| {
+            let here = cards.saturating_sub(n * 64).min(64);
+            here == 0 || *word == u64::MAX >> (64 - here)
+        })
+    }
+
     /// Turns a card.
     #[inline]
     pub fn turn(&mut self, card: Card, up: bool) {
@@ -148,15 +160,27 @@ impl Board {
         self.turn(card, up);
     }
 
-    /// Lays the cards of a pile, those of all later piles being still to come.
+    /// Lays the cards of a pile, those of all piles before it being laid, and those of all later ones still to come.
     pub(crate) fn lay_next(&mut self, pile: PileId, cards: impl Iterator<Item = (Card, bool)>) {
-        let mut end = self.cards();
+        let mut end = self.start(pile);
         for (card, up) in cards.take(MAX_CARDS - end) {
             self.cards[end] = card;
             self.turn(card, up);
             end += 1;
         }
-        self.ends[pile.index()..usize::from(self.piles)].fill(end as u8);
+        self.ends[pile.index()] = end as u8;
+    }
+
+    /// All cards, pile by pile.
+    #[inline]
+    pub(crate) fn all(&self) -> &[Card] {
+        &self.cards[..self.cards()]
+    }
+
+    /// Where the cards of a pile stand among all of them.
+    #[inline]
+    pub(crate) fn range(&self, pile: PileId) -> Range<usize> {
+        self.start(pile)..self.end(pile)
     }
 
     /// Carries the last `count` cards of a pile to another one; of fewer cards, all that there are.

@@ -29,6 +29,7 @@ pub mod purity;
 pub mod rulebook;
 pub mod rules;
 pub mod save;
+pub mod share;
 pub mod sketch;
 pub mod solve;
 pub mod stuck;

@@ -70,6 +70,16 @@ pub enum Request {
         #[ts(optional = nullable)]
         options: Option<Choices>,
     },
+    /// The code of the deal on the table, to be handed around.
+    Share {
+        /// With the moves that were made.
+        moves: bool,
+    },
+    /// Deal what a code names.
+    Open {
+        /// As somebody handed it around.
+        code: String,
+    },
     /// Other options for the game that is being played. It follows where it can, as after an edit of its rules.
     Options {
         /// Options that differ from those in force.
@@ -165,6 +175,11 @@ pub enum Reply {
         text: Option<String>,
         /// It is the next one of a solution; otherwise it is seen from what lies open.
         solution: bool,
+    },
+    /// The code of the deal on the table.
+    Code {
+        /// One line, without spaces.
+        text: String,
     },
     /// The variants that were found.
     Variants {

@@ -45,7 +45,7 @@ pub fn stuck(rules: &Rules, frame: &Frame, seen: &Seen, stop: &AtomicBool) -> Op
     // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
     let no_shuffle = Seed::Plain(0);
     // By exact keys: two tables taken for one another would call a game stuck that is not.
-    let keys = Keys::new(rules, None);
+    let keys = Keys::new(rules, None, false);
     let key = |frame: &Frame| keys.of(&frame.board, frame.shuffles);
     let most = if rules.asks() { MOST_ASKED } else { MOST_POSITIONS };
     let mut been = HashSet::from([key(frame)]);

@@ -173,3 +173,54 @@ test("winnable deals are dealt when they are wanted, and a long search can be st
   await expect(searching).toHaveCount(0);
   expect((await view(table)).seed).toBe("1");
 });
+
+/** Four Aces, which can go home at once. */
+const ACES = `--- Aces: four cards.
+return {
+  name = "Aces",
+  deck = { ranks = 1 },
+  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
+}
+`;
+
+test("cards go home by themselves as the player likes, and back as one", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await choose(table, "settings");
+  await table.locator("[data-room=table]").click();
+  await table.getByLabel("Cards go home by themselves").selectOption("all");
+  await table.keyboard.press("Escape");
+  await dealt(table, "aces", "1");
+  const move = (await view(table)).moves.find((move) => !move.home)?.text ?? "";
+  await ask(table, { kind: "play", text: move });
+  await expect(table.getByTestId("won")).toBeVisible();
+  await table.keyboard.press("Control+z");
+  await expect(table.getByTestId("undo")).toBeDisabled();
+  await expect(table.locator("[data-card]")).toHaveCount(4);
+});
+
+test("a game that needs no more thought ends at one press", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await dealt(table, "aces", "1");
+  await expect(table.getByTestId("finish")).toBeVisible();
+  await clean(table, "the end is offered");
+  await shot(table, "finish");
+  await table.getByRole("button", { name: "Finish" }).click();
+  await expect(table.getByTestId("won")).toBeVisible();
+  await expect(table.getByTestId("finish")).toHaveCount(0);
+});
+
+test("a deal is handed around as a code", async ({ table }) => {
+  await dealt(table, "golf", "7");
+  await choose(table, "seed");
+  await expect(table.getByTestId("code")).toHaveText(/^redeal:golf\/7\?rules=[0-9a-f]{8}$/);
+  const code = (await table.getByTestId("code").textContent()) ?? "";
+  await clean(table, "seed and code");
+  await table.getByTestId("seed-input").fill(`redeal:klondike/5?draw=3`);
+  await table.getByTestId("seed-deal").click();
+  await expect(table.getByTestId("variant")).toHaveText("Klondike");
+  await expect(table.getByTestId("options")).toHaveText("Cards drawn: 3");
+  await choose(table, "seed");
+  await table.getByTestId("seed-input").fill(code.replace(/rules=.*/, "rules=00000000"));
+  await table.getByTestId("seed-deal").click();
+  await expect(table.getByTestId("notice")).toContainText("The rules here are not those");
+});

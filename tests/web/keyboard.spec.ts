@@ -43,7 +43,7 @@ async function deal(page: Page, reader: Reader, seed: string): Promise<void> {
   await page.keyboard.press("Enter");
   await until(page, reader, "ArrowDown", (focus) => focus.startsWith("Seed"));
   await page.keyboard.press("Enter");
-  await until(page, reader, "Tab", (focus) => focus === "Seed to deal");
+  await until(page, reader, "Tab", (focus) => focus === "Seed or code to deal");
   await page.keyboard.type(seed);
   await page.keyboard.press("Enter");
   await expect.poll(() => reader.heard()).toBe(`Klondike is dealt, seed ${seed}.`);

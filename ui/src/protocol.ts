@@ -27,7 +27,15 @@ seed?: string | null,
 /**
  * Options that differ from those in force; left out: as they are.
  */
-options?: { [key in string]: Choice } | null, } | { "kind": "options", 
+options?: { [key in string]: Choice } | null, } | { "kind": "share", 
+/**
+ * With the moves that were made.
+ */
+moves: boolean, } | { "kind": "open", 
+/**
+ * As somebody handed it around.
+ */
+code: string, } | { "kind": "options", 
 /**
  * Options that differ from those in force.
  */
@@ -88,7 +96,11 @@ text: string | null,
 /**
  * It is the next one of a solution; otherwise it is seen from what lies open.
  */
-solution: boolean, } | { "kind": "variants", 
+solution: boolean, } | { "kind": "code", 
+/**
+ * One line, without spaces.
+ */
+text: string, } | { "kind": "variants", 
 /**
  * In the order of their names.
  */

@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::rules::ask::{About, Answer, Made, Question, Standing};
 use crate::rules::legal::Deed;
 use crate::rules::mission::Tally;
-use crate::rules::pile::First;
+use crate::rules::pile::{First, PileSet};
 use crate::rules::refusal::Refusal;
 use crate::rules::score::{Event, Kind, Points};
 use crate::rules::steps::{Proposal, Step};
@@ -93,6 +93,9 @@ impl Making {
 
     /// Notes what happened; of cards that landed the one that did so first leads.
     pub(crate) fn happened(&mut self, kind: Kind, from: PileId, to: PileId, count: u8) {
+        if self.quiet {
+            return;
+        }
         let board = &self.frame.board;
         let card = board.len(to).checked_sub(usize::from(count)).and_then(|at| board.pile(to).get(at).copied());
         self.happened_to(card, kind, from, to, count);
@@ -370,13 +373,11 @@ impl Rules {
                 shuffle(board.pile_mut(pile), *seed, Purpose::InPlay(frame.shuffles));
             }
             Step::CloseUp { group } => {
-                let piles: Vec<PileId> = self.groups[group].piles().collect();
-                let mut free = 0;
-                for &pile in &piles {
-                    let count = board.len(pile);
-                    if count > 0 {
-                        board.carry(pile, piles[free], count, Order::Kept);
-                        free += 1;
+                let mut free = self.groups[group].piles();
+                for pile in self.groups[group].piles().filter(|pile| !board.is_space(*pile)).collect::<PileSet>().iter()
+                {
+                    if let Some(free) = free.next() {
+                        board.carry(pile, free, board.len(pile), Order::Kept);
                     }
                 }
             }

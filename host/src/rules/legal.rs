@@ -1,17 +1,18 @@
-//! The one enumerator of legal moves. Play, highlights, "no legal move", hints and search all ask it.
+//! Which moves are legal. Play, highlights, "no legal move", hints and search all ask here.
 //!
-//! A single move is judged by the same two questions that the enumerator asks of each candidate: may these cards leave
-//! ([`Rules::leave`]), and may they land there ([`Rules::land`])? Pairs and lone cards are [`crate::rules::matching`]'s,
-//! taps are [`crate::rules::tap`]'s. A script's `allow` is asked last, and of all that is left at once.
+//! A single move is judged by the same two questions that the one enumerator ([`crate::rules::enumerate`]) asks of each
+//! candidate: may these cards leave ([`Rules::leave`]), and may they land there ([`Rules::land`])? Pairs and lone cards
+//! are [`crate::rules::matching`]'s, taps are [`crate::rules::tap`]'s. A script's `allow` is asked last, and of all that
+//! is left at once.
 
 use crate::board::{Board, Order, PileId};
-use crate::card::{Card, Face};
+use crate::card::Card;
 use crate::moves::Move;
 use crate::rules::ask::{Answer, Question};
 use crate::rules::pile::{Beside, First, Lead, Longest, Part};
 use crate::rules::refusal::Refusal;
 use crate::rules::relation::{ALL_FACES, Bits};
-use crate::rules::{Pile, Role, Rules};
+use crate::rules::{Pile, Role, Rules, Take};
 
 /// What a legal move does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,11 +50,11 @@ impl Deed {
 }
 
 /// How much of a pile's end could be lifted, by each way of taking.
-struct Span {
+pub(crate) struct Span {
     /// The cards at the end that lie face up and are a run.
     run: usize,
     /// The cards at the end that lie face up.
-    up: usize,
+    pub(crate) up: usize,
     /// All cards.
     all: usize,
 }
@@ -61,78 +62,13 @@ struct Span {
 impl Span {
     /// Whether a pile lets go of exactly `count` cards.
     #[inline]
-    fn gives(&self, pile: &Pile, count: usize) -> bool {
+    pub(crate) fn gives(&self, pile: &Pile, count: usize) -> bool {
         let take = pile.take;
         (take.run && count <= self.run)
             || (take.top && count == 1 && self.up >= 1)
             || (take.any && count <= self.up)
             || (take.whole && count == self.run)
             || (take.pile && count == self.all && self.up == self.all)
-    }
-}
-
-/// Piles that take cards by the same relations.
-#[derive(Clone, Debug)]
-pub(crate) struct Takers {
-    place: Option<usize>,
-    first: First,
-    home: bool,
-    /// What lies on top tells nothing about what these piles take.
-    open: bool,
-    /// Of several cards the last one is judged.
-    last: bool,
-    piles: Vec<PileId>,
-}
-
-impl Takers {
-    fn is_like(&self, other: &Self) -> bool {
-        (self.place, &self.first, self.home, self.open, self.last)
-            == (other.place, &other.first, other.home, other.open, other.last)
-    }
-
-    /// Sorts the piles that ever take a card, foundations first.
-    pub(crate) fn sort(rules: &Rules) -> Vec<Self> {
-        let mut all: Vec<Self> = Vec::new();
-        for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
-            let this = rules.pile(pile);
-            let home = this.role == Role::Foundation;
-            let asked = this.place.is_some_and(|place| rules.relations[place].reads_vars());
-            let open = asked || this.beside != Beside::No;
-            let last = this.order == Order::Reversed || this.lead == Lead::Top;
-            let one = Self { place: this.place, first: this.first.clone(), home, open, last, piles: vec![pile] };
-            match all.iter_mut().find(|takers| takers.is_like(&one)) {
-                Some(takers) => takers.piles.push(pile),
-                None => all.push(one),
-            }
-        }
-        all.sort_by_key(|takers| !takers.home);
-        all
-    }
-}
-
-/// What lies on top of some piles now. It only spares asking each pile about cards that none of them could take.
-struct Tops {
-    faces: u64,
-    spaces: bool,
-}
-
-impl Tops {
-    fn of(takers: &Takers, board: &Board, rules: &Rules) -> Self {
-        let mut tops = Self { faces: 0, spaces: false };
-        for pile in &takers.piles {
-            match board.top(*pile) {
-                Some(top) => tops.faces |= 1 << rules.deck.face(top).index(),
-                None => tops.spaces = true,
-            }
-        }
-        tops
-    }
-
-    #[inline]
-    fn may_take(&self, takers: &Takers, lead: Face, rules: &Rules) -> bool {
-        takers.open
-            || (self.spaces && takers.first.is_open_to(lead))
-            || takers.place.is_some_and(|place| rules.relations[place].parents(lead) & self.faces != 0)
     }
 }
 
@@ -155,58 +91,6 @@ impl Rules {
         let mut deeds = Vec::with_capacity(32);
         self.deeds_into(board, &mut deeds);
         deeds
-    }
-
-    /// Writes what every legal move does into `deeds`, which is emptied first.
-    pub(crate) fn deeds_into(&self, board: &Board, deeds: &mut Vec<Deed>) {
-        deeds.clear();
-        self.taps(board, deeds);
-        self.matches(board, deeds);
-        self.carries(board, &self.givers, deeds);
-        if let Some(allow) = self.allow
-            && !deeds.is_empty()
-        {
-            // Where the script fails, nothing is allowed; the fault is told.
-            match self.ask(board, Question::Allow(allow, deeds.clone())) {
-                Ok(Answer::Verdicts(verdicts)) => {
-                    let mut verdicts = verdicts.into_iter();
-                    deeds.retain(|_| verdicts.next() == Some(None));
-                }
-                _ => deeds.clear(),
-            }
-        }
-    }
-
-    /// Writes the carries from some piles that all but `allow` has nothing against.
-    pub(crate) fn carries(&self, board: &Board, givers: &[PileId], deeds: &mut Vec<Deed>) {
-        let tops: Vec<Tops> = self.takers.iter().map(|takers| Tops::of(takers, board, self)).collect();
-        for &from in givers {
-            if self.is_covered(board, from) {
-                continue;
-            }
-            let span = self.span(board, from);
-            let cards = board.pile(from);
-            for count in 1..=span.up {
-                if !span.gives(self.pile(from), count) {
-                    continue;
-                }
-                let frees = self.frees(board, from, count);
-                let (lead, last) = (self.deck.face(cards[cards.len() - count]), self.deck.face(cards[cards.len() - 1]));
-                for (takers, tops) in self.takers.iter().zip(&tops) {
-                    let lead = if takers.last { last } else { lead };
-                    if !(frees || takers.home) || !tops.may_take(takers, lead, self) {
-                        continue;
-                    }
-                    for &to in &takers.piles {
-                        // Where the same wish removes a pair, it is one, and no carry.
-                        let pair = || matches!(self.judge_match(board, from, to, count as u8), Some(Ok(_)));
-                        if self.land(board, from, to, count).is_ok() && !pair() {
-                            deeds.push(Deed::Carry { from, to, count: count as u8 });
-                        }
-                    }
-                }
-            }
-        }
     }
 
     /// Whether there is a legal move.
@@ -286,7 +170,8 @@ impl Rules {
 
     /// Where a pile gives only all that could leave together, or less to free a card: is it so? What goes home itself is
     /// not asked.
-    fn frees(&self, board: &Board, from: PileId, count: usize) -> bool {
+    #[inline]
+    pub(crate) fn frees(&self, board: &Board, from: PileId, count: usize) -> bool {
         let pile = self.pile(from);
         if pile.part == Part::Any {
             return true;
@@ -304,8 +189,7 @@ impl Rules {
     }
 
     /// May `count` cards from the end of one pile, free to leave it, land on another?
-    #[inline]
-    fn land(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Result<(), Refusal> {
+    pub(crate) fn land(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Result<(), Refusal> {
         let pile = self.pile(to);
         if from == to {
             return Err(Refusal::SamePile);
@@ -323,7 +207,7 @@ impl Rules {
             return Err(Refusal::Covered { from: to });
         }
         if count > 1 {
-            let most = self.most_at_once(board, to);
+            let most = self.most_at_once(to, board.is_space(to), self.room(board));
             if count > most {
                 return Err(if most == 1 { Refusal::OneByOne { to } } else { Refusal::TooMany { to, most } });
             }
@@ -404,30 +288,56 @@ impl Rules {
         relation.bits_for(board, make).is_some_and(|bits| holds(&bits))
     }
 
-    /// How many cards a pile takes at once.
-    fn most_at_once(&self, board: &Board, to: PileId) -> usize {
+    /// How many cards a pile takes at once, where there is so much [`Rules::room`].
+    pub(crate) fn most_at_once(&self, to: PileId, space: bool, (cells, spaces): (u8, u8)) -> usize {
         match self.pile(to).longest {
             Longest::Any => usize::MAX,
             Longest::Most(most) => usize::from(most),
             Longest::OneByOne => {
-                let free = self.of_role(Role::Cell).filter(|cell| board.is_space(*cell)).count();
-                let spaces = self.of_role(Role::Tableau).filter(|pile| {
-                    let takes_any = matches!(self.pile(*pile).first, First::Faces(faces) if faces == ALL_FACES);
-                    *pile != to && board.is_space(*pile) && takes_any
-                });
-                (free + 1) << spaces.count().min(16)
+                // The space that the cards go to is no help on the way.
+                let spaces = spaces - u8::from(space && self.is_room(to));
+                (usize::from(cells) + 1) << spaces.min(16)
             }
         }
     }
 
+    /// How many cells are free, and how many columns are spaces that take any card.
+    pub(crate) fn room(&self, board: &Board) -> (u8, u8) {
+        let cells = self.of_role(Role::Cell).filter(|cell| board.is_space(*cell)).count();
+        let spaces = self.pile_ids().filter(|pile| board.is_space(*pile) && self.is_room(*pile)).count();
+        (cells as u8, spaces as u8)
+    }
+
+    fn is_room(&self, pile: PileId) -> bool {
+        let pile = self.pile(pile);
+        pile.role == Role::Tableau && matches!(pile.first, First::Faces(faces) if faces == ALL_FACES)
+    }
+
     #[inline]
     fn span(&self, board: &Board, pile: PileId) -> Span {
+        self.span_of(board, pile, true)
+    }
+
+    /// The same, as far as it matters for what the pile gives.
+    #[inline]
+    pub(crate) fn giving_span(&self, board: &Board, pile: PileId) -> Span {
+        let Pile { take, part, .. } = self.pile(pile);
+        if *take == (Take { top: true, ..Take::default() }) && *part == Part::Any {
+            let up = usize::from(board.top(pile).is_some_and(|top| board.is_up(top)));
+            return Span { run: up, up, all: board.len(pile) };
+        }
+        self.span_of(board, pile, take.any || take.pile)
+    }
+
+    /// `beyond`: cards that lie face up below the run count, too.
+    #[inline]
+    fn span_of(&self, board: &Board, pile: PileId, beyond: bool) -> Span {
         let cards = board.pile(pile);
         let relation = self.pile(pile).run;
         let mut span = Span { run: 0, up: 0, all: cards.len() };
         let mut unbroken = true;
         for (at, &card) in cards.iter().enumerate().rev() {
-            if !board.is_up(card) {
+            if !board.is_up(card) || !(unbroken || beyond) {
                 break;
             }
             span.up += 1;

@@ -5,7 +5,7 @@
 //!
 //! * [`pile`]: what a pile is: its role, its place, what it gives and takes
 //! * [`relation`]: which card may lie on which, as a table of bits, and why not
-//! * [`legal`]: the one enumerator of legal moves; [`matching`] and [`tap`] are parts of it
+//! * [`legal`]: which moves are legal; [`enumerate`]: all of them at once; [`matching`] and [`tap`] are parts of it
 //! * [`refusal`]: why a move is refused, as a sentence
 //! * [`apply`]: the deal, and what a move does; [`settle`]: how the table comes to rest after it
 //! * [`steps`]: what rules propose to do with a board
@@ -15,6 +15,7 @@
 
 pub mod apply;
 pub mod ask;
+pub(crate) mod enumerate;
 pub mod legal;
 pub mod matching;
 pub mod mission;
@@ -95,7 +96,7 @@ pub struct Rules {
     /// Piles that ever give a card away by a carry.
     pub(crate) givers: Vec<PileId>,
     /// Piles that ever take a card by a carry, foundations first.
-    pub(crate) takers: Vec<legal::Takers>,
+    pub(crate) takers: Vec<enumerate::Takers>,
     /// Piles with a tap.
     pub(crate) tapped: Vec<PileId>,
     /// Piles whose exposed cards turn up.
@@ -309,7 +310,7 @@ impl Rules {
         let (clearing, filling) = (all(&|pile| pile.clear.is_some()), all(&|pile| pile.fill != Fill::None));
         self.turning = all(&|pile| pile.turn);
         (self.givers, self.tapped, self.clearing, self.filling) = (givers, tapped, clearing, filling);
-        self.takers = legal::Takers::sort(self);
+        self.takers = enumerate::Takers::sort(self);
         // Piles of a group are interchangeable unless one says something of its own.
         self.alike = self
             .groups

@@ -43,6 +43,9 @@ impl Rules {
 
     /// Turns up what lies exposed and face down.
     fn turn_up(&self, making: &mut Making) {
+        if making.frame.board.are_all_up() {
+            return;
+        }
         for &pile in &self.turning {
             let board = &making.frame.board;
             if board.top(pile).is_some_and(|top| !board.is_up(top)) && !self.is_covered(board, pile) {
@@ -60,7 +63,7 @@ impl Rules {
             let Some(group) = self.pile(pile).clear else { continue };
             let board = &making.frame.board;
             let whole = !self.pile(pile).clear_whole || board.len(pile) == usize::from(full);
-            if !whole || self.run_of(board, pile) < usize::from(full) {
+            if !whole || board.len(pile) < usize::from(full) || self.run_of(board, pile) < usize::from(full) {
                 continue;
             }
             if let Some(to) = self.groups[group].piles().find(|to| board.is_space(*to)) {

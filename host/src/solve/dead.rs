@@ -9,19 +9,21 @@
 //! spaces are filled, one space is enough for all cards that may fill it.
 
 use crate::board::{Board, Order, PileId};
-use crate::card::{Card, FACES};
+use crate::card::FACES;
 use crate::rules::pile::{Beside, Fill, First, Lead, PileSet};
+use crate::rules::relation::Bits;
 use crate::rules::{Role, Rules, Tap, Won};
+use crate::solve::key::Sight;
 
 /// What of a variant's rules makes dead ends visible.
 pub(super) struct Dead {
     homes: Vec<PileId>,
     /// Piles whose cards must leave from the top on.
-    stacks: Vec<PileId>,
-    /// Piles whose cards all lie bare.
-    loose: Vec<PileId>,
-    /// Piles that cards are carried to, foundations aside, and what may start them.
-    takers: Vec<(PileId, u64)>,
+    stacks: Vec<Stack>,
+    /// Piles whose cards all lie bare, and whether spaces are filled from them.
+    loose: Vec<(PileId, bool)>,
+    /// Piles that cards are carried to, foundations aside, what may start them, and whether they are filled.
+    takers: Vec<(PileId, u64, bool)>,
     /// For each face those that it may ever lie on, outside the foundations.
     parents: [u64; FACES],
     /// For each face those that a foundation has under it.
@@ -30,10 +32,19 @@ pub(super) struct Dead {
     first: u64,
     /// Foundations give cards back.
     returns: bool,
-    /// Piles that spaces are filled from.
-    fills: PileSet,
     /// Every face of the deck.
     faces: u64,
+}
+
+struct Stack {
+    pile: PileId,
+    /// For each face those that it makes a run with, where several cards may leave together.
+    run: Option<Box<Bits>>,
+    /// What starts it, if it takes cards at all.
+    first: u64,
+    filled: bool,
+    /// Spaces are filled from it.
+    feeds: bool,
 }
 
 impl Dead {
@@ -72,7 +83,7 @@ impl Dead {
             let pile = rules.pile(id);
             if pile.takes() {
                 let starts = if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
-                takers.push((id, starts));
+                takers.push((id, starts, pile.fill != Fill::None));
                 for face in rules.deck.cards().map(|card| rules.deck.face(card)) {
                     parents[face.index()] |= pile.place.map_or(0, |place| rules.relations[place].parents(face));
                 }
@@ -96,16 +107,38 @@ impl Dead {
         }
         let faces = rules.deck.cards().fold(0, |all, card| all | 1 << rules.deck.face(card).index());
         let returns = homes.iter().any(|pile| !rules.pile(*pile).take.is_none());
-        Some(Self { homes, stacks, loose, takers, parents, before, first, returns, fills, faces })
+        let stacks = stacks
+            .into_iter()
+            .map(|id| {
+                let pile = rules.pile(id);
+                let together = pile.take.run || pile.take.whole;
+                let run = pile.run.filter(|_| together).and_then(|run| rules.relations[run].bits());
+                let first = takers.iter().find(|(taker, ..)| *taker == id).map_or(0, |(_, first, _)| *first);
+                let filled = pile.fill != Fill::None;
+                Stack { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
+            })
+            .collect();
+        let loose = loose.into_iter().map(|id| (id, fills.has(id))).collect();
+        Some(Self { homes, stacks, loose, takers, parents, before, first, returns, faces })
     }
 
     /// Whether some card can never leave its place, or never go home.
-    pub(super) fn is_lost(&self, rules: &Rules, board: &Board) -> bool {
+    pub(super) fn is_lost(&self, board: &Board, sight: &Sight) -> bool {
+        let (mut starts, mut fed) = (0, false);
+        for &(pile, first, filled) in &self.takers {
+            if board.is_space(pile) {
+                starts |= first;
+                fed |= filled;
+            }
+        }
+        // A free cell, or a space that takes any card: everything can leave.
+        if starts & self.faces == self.faces {
+            return false;
+        }
         let mut hope =
-            Hope { dead: self, rules, board, left: [0; 128], home: 0, next: 0, bare: 0, starts: 0, fed: false, out: 0 };
+            Hope { dead: self, board, sight, left: [0; 128], home: 0, next: 0, bare: 0, starts, fed, out: 0 };
         hope.begin();
         loop {
-            // A free cell, or a space that takes any card: everything can leave.
             if hope.starts & self.faces == self.faces {
                 return false;
             }
@@ -119,8 +152,8 @@ impl Dead {
 /// What can leave, as far as it is known.
 struct Hope<'a> {
     dead: &'a Dead,
-    rules: &'a Rules,
     board: &'a Board,
+    sight: &'a Sight,
     /// How many cards of each stack may still be stuck.
     left: [u8; 128],
     /// Faces that are home or may go there.
@@ -138,47 +171,33 @@ struct Hope<'a> {
 }
 
 impl Hope<'_> {
-    #[inline]
-    fn face(&self, card: Card) -> usize {
-        self.rules.deck.face(card).index()
-    }
-
     fn begin(&mut self) {
-        for &(pile, first) in &self.dead.takers {
-            if self.board.is_space(pile) {
-                self.space(pile, first);
-            }
-        }
         for &pile in &self.dead.homes {
-            if self.board.is_space(pile) {
+            let cards = self.sight.pile(self.board, pile);
+            if cards.is_empty() {
                 self.next |= self.dead.first;
             }
-            for &card in self.board.pile(pile) {
-                self.home |= 1 << self.face(card);
-            }
+            self.home |= mask(cards);
         }
         self.bare = if self.dead.returns { self.home } else { 0 };
-        for (n, &pile) in self.dead.stacks.iter().enumerate() {
-            self.left[n] = self.board.len(pile) as u8;
-            if let Some(top) = self.board.top(pile) {
-                self.bare |= 1 << self.face(top);
+        for (left, stack) in self.left.iter_mut().zip(&self.dead.stacks) {
+            let cards = self.sight.pile(self.board, stack.pile);
+            *left = cards.len() as u8;
+            if let Some(top) = cards.last() {
+                self.bare |= 1 << (top / 2);
             }
         }
-    }
-
-    fn space(&mut self, pile: PileId, first: u64) {
-        self.starts |= first;
-        self.fed |= self.rules.pile(pile).fill != Fill::None;
+        self.go_home();
     }
 
     /// One round over all piles; whether it found anything new.
     fn go_on(&mut self) -> bool {
         let before = (self.home, self.bare, self.starts, self.out, self.fed);
         let mut changed = false;
-        for &pile in &self.dead.loose {
-            let starts = self.starts_of(pile);
-            for &card in self.board.pile(pile) {
-                let face = self.face(card);
+        for &(pile, feeds) in &self.dead.loose {
+            let starts = self.starts_of(feeds);
+            for &byte in self.sight.pile(self.board, pile) {
+                let face = usize::from(byte / 2);
                 let goes = self.goes_home(face);
                 self.home |= u64::from(goes) << face;
                 if goes || self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1 {
@@ -187,26 +206,25 @@ impl Hope<'_> {
                 }
             }
         }
-        for (n, &pile) in self.dead.stacks.iter().enumerate() {
-            let cards = self.board.pile(pile);
+        for (n, stack) in self.dead.stacks.iter().enumerate() {
+            if self.left[n] == 0 {
+                continue;
+            }
+            let cards = self.sight.pile(self.board, stack.pile);
             while self.left[n] > 0 {
-                let count = self.leaving(pile, &cards[..usize::from(self.left[n])]);
+                let count = self.leaving(stack, &cards[..usize::from(self.left[n])]);
                 if count == 0 {
                     break;
                 }
                 changed = true;
                 self.left[n] -= count;
                 // What left together may part where it went.
-                for &card in &cards[usize::from(self.left[n])..][..usize::from(count)] {
-                    self.bare |= 1 << self.face(card);
-                }
-                match self.left[n].checked_sub(1) {
-                    Some(top) => self.bare |= 1 << self.face(cards[usize::from(top)]),
-                    None => {
-                        if let Some(&(_, first)) = self.dead.takers.iter().find(|(taker, _)| *taker == pile) {
-                            self.space(pile, first);
-                        }
-                    }
+                self.bare |= mask(&cards[usize::from(self.left[n])..][..usize::from(count)]);
+                if let Some(top) = self.left[n].checked_sub(1) {
+                    self.bare |= 1 << (cards[usize::from(top)] / 2);
+                } else {
+                    self.starts |= stack.first;
+                    self.fed |= stack.filled;
                 }
             }
         }
@@ -231,38 +249,50 @@ impl Hope<'_> {
     }
 
     fn is_gone(&self) -> bool {
-        let stuck = (0..self.dead.stacks.len()).any(|n| self.left[n] > 0);
-        let all = |mask: u64, pile: PileId| self.board.pile(pile).iter().all(|card| mask >> self.face(*card) & 1 == 1);
-        stuck
-            || !self.dead.loose.iter().all(|pile| all(self.out, *pile))
-            || !self.rules.pile_ids().all(|pile| all(self.home, pile))
+        let loose = || self.dead.loose.iter().fold(0, |all, (pile, _)| all | mask(self.sight.pile(self.board, *pile)));
+        let all = || mask(self.sight.all(self.board));
+        self.left[..self.dead.stacks.len()].iter().any(|left| *left > 0)
+            || loose() & !self.out != 0
+            || all() & !self.home != 0
     }
 
-    fn starts_of(&self, pile: PileId) -> u64 {
-        if self.fed && self.dead.fills.has(pile) { u64::MAX } else { self.starts }
+    #[inline]
+    fn starts_of(&self, feeds: bool) -> u64 {
+        if self.fed && feeds { u64::MAX } else { self.starts }
     }
 
+    #[inline]
     fn goes_home(&self, face: usize) -> bool {
         self.dead.before[face] & self.home != 0 || self.next >> face & 1 == 1
     }
 
     /// How many cards leave the end of what is left of a stack.
-    fn leaving(&self, pile: PileId, cards: &[Card]) -> u8 {
-        let starts = self.starts_of(pile);
-        let run = self.rules.pile(pile).run.and_then(|run| self.rules.relations[run].bits());
-        let mut upper: Option<usize> = None;
-        for (count, &card) in (1..).zip(cards.iter().rev()) {
-            let face = self.face(card);
-            match upper {
-                None if self.goes_home(face) => return 1,
-                Some(upper) if run.is_none_or(|run| run[upper] >> face & 1 == 0) => return 0,
-                _ => {}
+    #[inline]
+    fn leaving(&self, stack: &Stack, cards: &[u8]) -> u8 {
+        let starts = self.starts_of(stack.feeds);
+        let goes = |face: usize| self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1;
+        let Some(&top) = cards.last() else { return 0 };
+        let mut face = usize::from(top / 2);
+        if self.home >> face & 1 == 1 || goes(face) || self.goes_home(face) {
+            return 1;
+        }
+        let Some(run) = &stack.run else { return 0 };
+        for (count, &byte) in (1..).zip(cards.iter().rev()).skip(1) {
+            let upper = face;
+            face = usize::from(byte / 2);
+            if run[upper] >> face & 1 == 0 {
+                return 0;
             }
-            if self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1 {
+            if goes(face) {
                 return count;
             }
-            upper = Some(face);
         }
         0
     }
+}
+
+/// The faces of some cards.
+#[inline]
+fn mask(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0, |all, byte| all | 1 << (byte / 2))
 }

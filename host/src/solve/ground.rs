@@ -3,15 +3,17 @@
 use crate::board::{Board, PileId};
 use crate::deck::Seed;
 use crate::moves::Move;
-use crate::rules::Rules;
 use crate::rules::apply::Making;
+use crate::rules::enumerate::Tops;
 use crate::rules::legal::Deed;
+use crate::rules::{Role, Rules, Won};
 use crate::solve::Ways;
+use crate::solve::counts::Counts;
 use crate::solve::dead::Dead;
-use crate::solve::key::Keys;
+use crate::solve::key::{Keys, Sight};
 use crate::solve::safe::Safe;
 use crate::solve::talon::Talon;
-use crate::solve::worth::Worth;
+use crate::solve::worth::{Worth, promise};
 
 /// One variant, as a search sees it.
 pub(super) struct Ground<'a> {
@@ -22,30 +24,48 @@ pub(super) struct Ground<'a> {
     talon: Option<Talon>,
     safe: Option<Safe>,
     dead: Option<Dead>,
+    counts: Option<Counts>,
     /// Of several spaces that are alike one is enough.
     one_space: bool,
+    /// Where all cards go, if that is the goal.
+    homes: Option<Vec<PileId>>,
 }
 
 /// One thing to try: some draws, and then a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Try {
     draws: usize,
+    /// Which of the tables after some draws it is tried on.
+    on: usize,
     deed: Deed,
 }
 
 /// What is to be tried in a position. Kept from one to the next, so that nothing is allocated.
 pub(super) struct Tries {
     pub(super) list: Vec<Try>,
-    /// The table after no draw, after one, and so on.
+    /// The table after no draw, and after those that bring up something to play.
     drawn: Vec<(Board, u32)>,
     deeds: Vec<Deed>,
-    making: Making,
+    tops: Tops,
+    /// Where the round of the stock and the waste has been.
+    places: Vec<(usize, usize)>,
+    pub(super) making: Making,
+    /// The table after the last thing that was tried, looked at.
+    pub(super) sight: Sight,
 }
 
 impl Tries {
     pub(super) fn new(ground: &Ground) -> Self {
         let making = Making::quiet(Board::empty(0), 0, ground.seed);
-        Self { list: Vec::new(), drawn: Vec::new(), deeds: Vec::new(), making }
+        Self {
+            list: Vec::new(),
+            drawn: Vec::new(),
+            deeds: Vec::new(),
+            tops: Tops::new(),
+            places: Vec::new(),
+            making,
+            sight: Sight::new(),
+        }
     }
 
     /// The table after the last thing that was tried.
@@ -64,13 +84,15 @@ impl<'a> Ground<'a> {
         let talon = if ways.talon { Talon::of(rules) } else { None };
         Self {
             rules,
-            keys: Keys::new(rules, talon),
+            keys: Keys::new(rules, talon, ways.merge),
             worth: Worth::of(rules),
             seed,
             talon,
             safe: if ways.safe { Safe::of(rules) } else { None },
             dead: if ways.dead { Dead::of(rules) } else { None },
+            counts: if ways.counts && ways.merge { Counts::of(rules) } else { None },
             one_space: ways.one_space,
+            homes: (rules.won == Won::Home).then(|| rules.of_role(Role::Foundation).collect()),
         }
     }
 
@@ -79,26 +101,37 @@ impl<'a> Ground<'a> {
         self.safe.is_some()
     }
 
-    /// Whether a position is known to be lost.
-    pub(super) fn is_lost(&self, board: &Board) -> bool {
-        self.dead.as_ref().is_some_and(|dead| dead.is_lost(self.rules, board))
+    /// Whether the goal is met.
+    #[inline]
+    pub(super) fn won(&self, board: &Board) -> bool {
+        match &self.homes {
+            Some(homes) => homes.iter().map(|pile| board.len(*pile)).sum::<usize>() == board.cards(),
+            None => self.rules.won(board),
+        }
+    }
+
+    /// Whether a position that was looked at is known to be lost.
+    pub(super) fn is_lost(&self, board: &Board, sight: &Sight) -> bool {
+        self.dead.as_ref().is_some_and(|dead| dead.is_lost(board, sight))
+            || self.counts.as_ref().is_some_and(|counts| counts.is_lost(board, sight))
     }
 
     /// Lists what is to be tried from a table.
     pub(super) fn list(&self, board: &Board, shuffles: u32, tries: &mut Tries) {
-        let Tries { list, drawn, deeds, making } = tries;
+        let Tries { list, drawn, deeds, tops, places, making, .. } = tries;
         list.clear();
         drawn.clear();
         drawn.push((board.clone(), shuffles));
-        self.rules.deeds_into(board, deeds);
+        self.rules.deeds_by(board, tops, deeds);
         let drawn_later = |deed: &Deed| self.talon.is_some() && matches!(deed, Deed::Tap { .. });
         let worth_it = deeds.iter().filter(|deed| !drawn_later(deed) && !self.is_double(board, **deed));
-        list.extend(worth_it.map(|deed| Try { draws: 0, deed: *deed }));
+        list.extend(worth_it.map(|deed| Try { draws: 0, on: 0, deed: *deed }));
         let Some(talon) = self.talon else { return };
-        making.frame.board = board.clone();
+        making.frame.board.clone_from(board);
         making.frame.shuffles = shuffles;
         let place = |board: &Board| (board.len(talon.stock), board.len(talon.waste));
-        let mut places = vec![place(board)];
+        places.clear();
+        places.push(place(board));
         for draws in 1.. {
             if self.rules.judge_tap(&making.frame.board, talon.stock).is_err()
                 || self.rules.tap(making, talon.stock).is_err()
@@ -109,16 +142,24 @@ impl<'a> Ground<'a> {
             let board = &making.frame.board;
             places.push(place(board));
             deeds.clear();
-            self.rules.carries(board, &[talon.waste], deeds);
-            list.extend(
-                deeds.iter().filter(|deed| !self.is_double(board, **deed)).map(|deed| Try { draws, deed: *deed }),
-            );
-            drawn.push((board.clone(), making.frame.shuffles));
+            // Neither the stock nor the waste takes cards: what lies on top of those that do is as it was.
+            self.rules.carries(board, &[talon.waste], tops, deeds);
+            let before = list.len();
+            let worth_it = deeds.iter().filter(|deed| !self.is_double(board, **deed));
+            list.extend(worth_it.map(|deed| Try { draws, on: drawn.len(), deed: *deed }));
+            if list.len() > before {
+                drawn.push((board.clone(), making.frame.shuffles));
+            }
         }
     }
 
     fn talon_is_round(&self) -> bool {
         self.talon.is_some_and(Talon::is_round)
+    }
+
+    /// What something that was listed promises.
+    pub(super) fn promise(&self, this: Try, tries: &Tries) -> i32 {
+        promise(self.rules, &tries.drawn[this.on].0, this.deed)
     }
 
     /// Whether the same could be done with a space before this one.
@@ -136,7 +177,7 @@ impl<'a> Ground<'a> {
     ///
     /// `forced`: every card that can go home does. `trace` gets the moves.
     pub(super) fn make(&self, this: Try, tries: &mut Tries, forced: bool, mut trace: Option<&mut Vec<Move>>) -> bool {
-        let (board, shuffles) = &tries.drawn[this.draws];
+        let (board, shuffles) = &tries.drawn[this.on];
         let making = &mut tries.making;
         making.frame.board.clone_from(board);
         making.frame.shuffles = *shuffles;
@@ -150,16 +191,18 @@ impl<'a> Ground<'a> {
         if let Some(trace) = trace.as_mut() {
             trace.push(this.deed.wish());
         }
-        let Some(safe) = &self.safe else { return true };
-        while let Some(deed) = safe.home(self.rules, &making.frame.board, forced) {
-            making.restart();
-            if self.rules.make(making, deed).is_err() {
-                break;
-            }
-            if let Some(trace) = trace.as_mut() {
-                trace.push(deed.wish());
+        if let Some(safe) = &self.safe {
+            while let Some(deed) = safe.home(self.rules, &making.frame.board, forced) {
+                making.restart();
+                if self.rules.make(making, deed).is_err() {
+                    break;
+                }
+                if let Some(trace) = trace.as_mut() {
+                    trace.push(deed.wish());
+                }
             }
         }
+        self.keys.see(&making.frame.board, &mut tries.sight);
         true
     }
 }

@@ -11,9 +11,11 @@
 //! * [`worth`]: what seems nearest to a win is looked at first
 //! * [`portfolio`]: short searches by chance beside the complete one
 
+mod counts;
 mod dead;
 mod ground;
 pub(crate) mod key;
+mod kinds;
 mod met;
 mod noise;
 mod plain;
@@ -35,7 +37,7 @@ pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "five switches that have nothing to do with one another")]
+#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with one another")]
 pub struct Ways {
     /// Draws are no moves of their own, where they only bring cards up.
     pub talon: bool,
@@ -45,13 +47,17 @@ pub struct Ways {
     pub dead: bool,
     /// Of spaces that are alike, only the first is tried.
     pub one_space: bool,
+    /// Positions with more cards of some kinds than can land where they must are dropped. Needs `merge`.
+    pub counts: bool,
+    /// Positions that differ only by cards that no rule tells apart, or never looks at again, count as one.
+    pub merge: bool,
     /// Half of the time goes into short searches by chance.
     pub probes: bool,
 }
 
 impl Default for Ways {
     fn default() -> Self {
-        Self { talon: true, safe: true, dead: true, one_space: true, probes: true }
+        Self { talon: true, safe: true, dead: true, one_space: true, counts: true, merge: true, probes: true }
     }
 }
 
@@ -64,11 +70,13 @@ pub struct Limits {
     pub time: Duration,
     /// Bytes kept, as far as they can be counted.
     pub memory: usize,
+    /// Threads that search. Only one finds the same each time.
+    pub threads: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30 }
+        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30, threads: 1 }
     }
 }
 

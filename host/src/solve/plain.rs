@@ -5,14 +5,14 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use crate::board::Board;
 use crate::deck::Seed;
 use crate::moves::Move;
+use crate::rules::Rules;
 use crate::rules::apply::{Frame, Played};
 use crate::rules::ask::within;
 use crate::rules::legal::Deed;
-use crate::rules::{Role, Rules};
 use crate::solve::key::Keys;
+use crate::solve::worth::promise;
 use crate::solve::{Limits, Progress, Solved, Verdict, Why};
 use std::time::Duration;
 
@@ -38,7 +38,8 @@ pub fn solve_plainly(
     mut tell: impl FnMut(Progress),
 ) -> Solved {
     let start = Instant::now();
-    let mut search = Search { rules, seed, keys: Keys::new(rules, None), met: HashSet::new(), bytes: 0, nodes: 0 };
+    let mut search =
+        Search { rules, seed, keys: Keys::new(rules, None, false), met: HashSet::new(), bytes: 0, nodes: 0 };
     // A script that is asked may ask for all of the search's time.
     let verdict = within(limits.time.saturating_add(Duration::from_secs(1)), || {
         search.run(frame, limits, start, stop, &mut tell)
@@ -130,27 +131,5 @@ impl Search<'_> {
         let mut deeds = self.rules.deeds(&frame.board);
         deeds.sort_by_cached_key(|deed| promise(self.rules, &frame.board, *deed));
         Open { frame, deeds, by }
-    }
-}
-
-/// What a move promises, roughly: cards home, cards brought to light, cards out of the way.
-fn promise(rules: &Rules, board: &Board, deed: Deed) -> i32 {
-    match deed {
-        Deed::Pair { .. } | Deed::Alone { .. } => 90,
-        Deed::Tap { .. } => 10,
-        Deed::Carry { from, to, count } => {
-            let left = board.len(from) - usize::from(count);
-            let uncovers = left > 0 && !board.is_up(board.pile(from)[left - 1]);
-            match (rules.pile(from).role, rules.pile(to).role) {
-                (Role::Foundation, _) => 0,
-                (_, Role::Foundation) => 100,
-                _ if uncovers => 80,
-                _ if left == 0 && !board.is_space(to) => 60,
-                (Role::Tableau, Role::Tableau) if board.is_space(to) => 5,
-                (Role::Tableau, Role::Cell) => 3,
-                (Role::Tableau, _) => 20,
-                _ => 40,
-            }
-        }
     }
 }

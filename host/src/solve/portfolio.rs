@@ -3,8 +3,10 @@
 //! A win in any of them is a win. That there is none, only a search that has looked at everything can say: the complete
 //! one, or a short one that ran out of positions and had not been forced. So a proof costs at most twice what it would
 //! alone, and a win that the complete search would stumble over late is often met early.
+//!
+//! With one thread they take turns, and the same is found each time. With more, the complete search has one for itself.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::deck::Seed;
@@ -13,7 +15,7 @@ use crate::rules::apply::Frame;
 use crate::rules::ask::within;
 use crate::solve::ground::Ground;
 use crate::solve::noise::Noise;
-use crate::solve::search::{Search, State, Style};
+use crate::solve::search::{Order, Search, State, Style};
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
 
@@ -42,10 +44,30 @@ pub fn solve_by(
     let start = Instant::now();
     let settled = rules.for_the_rest_of(&frame.board);
     let ground = Ground::new(settled.as_ref().unwrap_or(rules), seed, ways);
-    let mut run = Run { ground: &ground, frame, limits, ways, start, stop, nodes: 0, states: 0, bytes: 0 };
-    // A script that is asked may ask for all of the search's time.
-    let verdict = within(limits.time.saturating_add(Duration::from_secs(1)), || run.all(&mut tell));
-    Solved { verdict, nodes: run.nodes, states: run.states, bytes: run.bytes as u64, time: start.elapsed() }
+    let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let (live, done) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let run = Run {
+        ground: &ground,
+        frame,
+        limits,
+        start,
+        stop,
+        done: &done,
+        nodes: &nodes,
+        states: &states,
+        bytes: &bytes,
+        live: &live,
+    };
+    // What a script failed over before is not this search's.
+    let _ = ground.rules.take_fault();
+    let verdict = match () {
+        () if ground.won(&frame.board) => Verdict::Won(Vec::new()),
+        () if !ways.probes => run.alone(&mut tell),
+        () if limits.threads > 1 => run.together(&mut tell),
+        () => run.in_turn(&mut tell),
+    };
+    let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
+    Solved { verdict, nodes, states, bytes, time: start.elapsed() }
 }
 
 /// How many moves are tried between two looks at the clock.
@@ -53,58 +75,114 @@ const PIECE: u64 = 512;
 /// How many moves the shortest of the searches by chance tries.
 const SHORT: u64 = 4000;
 
+/// What all searches of one run have in common.
+#[derive(Clone, Copy)]
 struct Run<'a> {
     ground: &'a Ground<'a>,
     frame: &'a Frame,
     limits: Limits,
-    ways: Ways,
     start: Instant,
+    /// Somebody stopped it.
     stop: &'a AtomicBool,
-    nodes: u64,
-    states: u64,
-    bytes: usize,
+    /// One of its threads has an answer.
+    done: &'a AtomicBool,
+    nodes: &'a AtomicU64,
+    states: &'a AtomicU64,
+    /// Bytes kept in all.
+    bytes: &'a AtomicU64,
+    /// Bytes kept now.
+    live: &'a AtomicUsize,
 }
 
-impl Run<'_> {
-    fn all(&mut self, tell: &mut dyn FnMut(Progress)) -> Verdict {
-        let (ground, frame) = (self.ground, self.frame);
-        // What a script failed over before is not this search's.
-        let _ = ground.rules.take_fault();
-        if ground.rules.won(&frame.board) {
-            return Verdict::Won(Vec::new());
-        }
-        let style = Style { weights: Weights::FIRST, deep: false, noise: 0, forced: false, seed: 0 };
-        let mut complete = Search::new(ground, style, &frame.board, frame.shuffles);
-        let mut others = (1..).map(|number| (luby(number), chosen(number, ground.goes_home())));
-        loop {
-            let (times, style) = others.next().unwrap_or((1, style));
-            if let Some(verdict) = self.piece(&mut complete, SHORT * times, true, tell) {
-                return verdict;
-            }
-            if self.ways.probes {
-                let mut short = Search::new(ground, style, &frame.board, frame.shuffles);
-                if let Some(verdict) = self.piece(&mut short, SHORT * times, !style.forced, tell) {
+impl<'a> Run<'a> {
+    fn search(&self, style: Style) -> Search<'a> {
+        Search::new(self.ground, style, &self.frame.board, self.frame.shuffles)
+    }
+
+    fn complete(&self) -> Search<'a> {
+        self.search(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+    }
+
+    /// The complete search, and nothing else.
+    fn alone(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+        self.within(|| {
+            let mut complete = self.complete();
+            loop {
+                if let Some(verdict) = self.piece(&mut complete, SHORT, true, tell) {
                     return verdict;
                 }
             }
-        }
+        })
+    }
+
+    /// The complete search and the short ones take turns.
+    fn in_turn(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+        self.within(|| {
+            let mut complete = self.complete();
+            let mut number = 0;
+            loop {
+                number += 1;
+                let verdict = self.piece(&mut complete, SHORT * luby(number), true, tell);
+                if let Some(verdict) = verdict.or_else(|| self.short(number, tell)) {
+                    return verdict;
+                }
+            }
+        })
+    }
+
+    /// The complete search in this thread, the short ones in others. The first answer is that of all.
+    fn together(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+        let others = self.limits.threads as u64 - 1;
+        std::thread::scope(|scope| {
+            let short = |first: u64| {
+                let verdict = self.within(|| {
+                    let mut number = first;
+                    loop {
+                        if let Some(verdict) = self.short(number, &mut |_| ()) {
+                            return verdict;
+                        }
+                        number += others;
+                    }
+                });
+                self.done.store(true, Ordering::Relaxed);
+                verdict
+            };
+            let threads: Vec<_> = (1..=others).map(|first| scope.spawn(move || short(first))).collect();
+            let own = self.alone(tell);
+            self.done.store(true, Ordering::Relaxed);
+            // A thread that failed has no answer.
+            let all = threads.into_iter().filter_map(|thread| thread.join().ok());
+            all.fold(
+                own,
+                |one, other| if matches!(one, Verdict::Unknown(_)) && is_better(&other) { other } else { one },
+            )
+        })
+    }
+
+    /// One of the short searches, to its end.
+    fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
+        let style = chosen(number, self.ground.goes_home());
+        let mut short = self.search(style);
+        let verdict = self.piece(&mut short, SHORT * luby(number), !style.forced, tell);
+        self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
+        verdict
+    }
+
+    /// A script that is asked may ask for all of the search's time.
+    fn within(&self, search: impl FnOnce() -> Verdict) -> Verdict {
+        within(self.limits.time.saturating_add(Duration::from_secs(1)), search)
     }
 
     /// Lets one search go on for so many moves. `proves`: if it runs out of positions, there is no win.
-    fn piece(
-        &mut self,
-        search: &mut Search,
-        moves: u64,
-        proves: bool,
-        tell: &mut dyn FnMut(Progress),
-    ) -> Option<Verdict> {
+    fn piece(&self, search: &mut Search, moves: u64, proves: bool, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let until = search.nodes + moves;
         while search.nodes < until {
             let (nodes, states, bytes) = (search.nodes, search.states(), search.bytes());
             let state = search.run(PIECE.min(until - search.nodes));
-            self.nodes += search.nodes - nodes;
-            self.states += search.states() - states;
-            self.bytes += search.bytes() - bytes;
+            self.nodes.fetch_add(search.nodes - nodes, Ordering::Relaxed);
+            self.states.fetch_add(search.states() - states, Ordering::Relaxed);
+            self.bytes.fetch_add((search.bytes() - bytes) as u64, Ordering::Relaxed);
+            self.live.fetch_add(search.bytes() - bytes, Ordering::Relaxed);
             match state {
                 State::Won(moves) => return Some(Verdict::Won(moves)),
                 State::Done if proves => {
@@ -113,26 +191,34 @@ impl Run<'_> {
                         Some(fault) => Verdict::Unknown(Why::Script(fault)),
                     });
                 }
-                State::Done => return None,
-                State::Open => {}
+                // A forced search that came to its end at once must still hear that it is over.
+                State::Done | State::Open => {}
             }
-            if let Some(why) = self.over(search.bytes()) {
+            if let Some(why) = self.over() {
                 return Some(Verdict::Unknown(why));
             }
-            tell(Progress { nodes: self.nodes, states: self.states });
+            tell(Progress { nodes: self.nodes.load(Ordering::Relaxed), states: self.states.load(Ordering::Relaxed) });
+            if state == State::Done {
+                return None;
+            }
         }
         None
     }
 
-    fn over(&self, bytes: usize) -> Option<Why> {
+    fn over(&self) -> Option<Why> {
         match () {
-            () if self.stop.load(Ordering::Relaxed) => Some(Why::Stopped),
-            () if self.nodes >= self.limits.nodes => Some(Why::Nodes),
+            () if self.stop.load(Ordering::Relaxed) || self.done.load(Ordering::Relaxed) => Some(Why::Stopped),
+            () if self.nodes.load(Ordering::Relaxed) >= self.limits.nodes => Some(Why::Nodes),
             () if self.start.elapsed() > self.limits.time => Some(Why::Time),
-            () if bytes > self.limits.memory => Some(Why::Memory),
+            () if self.live.load(Ordering::Relaxed) > self.limits.memory => Some(Why::Memory),
             () => self.ground.rules.take_fault().map(Why::Script),
         }
     }
+}
+
+/// Whether an answer says more than that another thread was quicker.
+fn is_better(verdict: &Verdict) -> bool {
+    !matches!(verdict, Verdict::Unknown(Why::Stopped))
 }
 
 /// 1 1 2 1 1 2 4 1 1 2 …: how long the searches by chance are, so that none is too short or too long for all (Luby,
@@ -153,12 +239,20 @@ fn chosen(number: u64, goes_home: bool) -> Style {
         // From a quarter of it to twice as much.
         *weight = *weight * (2 + noise.below(15)) / 8;
     }
-    let deep = number.is_multiple_of(2);
+    let order = match noise.below(4) {
+        0 => Order::Deep,
+        1 => Order::Moves,
+        _ => Order::Best,
+    };
     Style {
         weights,
-        deep,
-        noise: if deep { 8 } else { 4 },
-        forced: goes_home && (number / 2).is_multiple_of(2),
+        order,
+        noise: match order {
+            Order::Best => 4,
+            Order::Deep => 8,
+            Order::Moves => 16,
+        },
+        forced: goes_home && noise.below(2) == 0,
         seed: number,
     }
 }

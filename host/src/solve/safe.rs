@@ -114,16 +114,23 @@ impl Safe {
 
     /// A move home; where `all` is not said, only a safe one.
     pub(crate) fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<Deed> {
-        let homes = self.homes(rules, board);
+        let next = self.homes.iter().fold(0, |next, pile| {
+            next | board.top(*pile).map_or(self.first, |top| self.next[rules.deck.face(top).index()])
+        });
+        // What is home is looked at only if something could go there.
+        let mut known: Option<Homes> = None;
         for &from in &self.givers {
             let Some(top) = board.top(from) else { continue };
             let face = rules.deck.face(top).index();
+            if next >> face & 1 == 0 {
+                continue;
+            }
+            let homes = known.get_or_insert_with(|| self.homes(rules, board, next));
             let leaves_space = board.len(from) == 1;
-            if homes.next >> face & 1 == 0
-                || !board.is_up(top)
+            if !board.is_up(top)
                 || leaves_space && (self.no_spaces || rules.pile(from).fill != Fill::None)
-                || self.copies[face] > 1 && !self.all_have_room(rules, board, &homes, face)
-                || !all && !self.is_safe(&homes, face)
+                || self.copies[face] > 1 && !self.all_have_room(rules, board, homes, face)
+                || !all && !self.is_safe(homes, face)
             {
                 continue;
             }
@@ -136,13 +143,9 @@ impl Safe {
         None
     }
 
-    fn homes(&self, rules: &Rules, board: &Board) -> Homes {
-        let mut homes = Homes { there: [0; FACES], all: 0, next: 0 };
+    fn homes(&self, rules: &Rules, board: &Board, next: u64) -> Homes {
+        let mut homes = Homes { there: [0; FACES], all: 0, next };
         for &pile in &self.homes {
-            homes.next |= match board.top(pile) {
-                Some(top) => self.next[rules.deck.face(top).index()],
-                None => self.first,
-            };
             for &card in board.pile(pile) {
                 let face = rules.deck.face(card).index();
                 homes.there[face] += 1;

@@ -11,14 +11,24 @@ use crate::solve::worth::Weights;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     pub(super) weights: Weights,
-    /// The last position first, its best child before the others.
-    pub(super) deep: bool,
+    pub(super) order: Order,
     /// How much chance adds to the worth.
     pub(super) noise: u32,
     /// Every card that can go home does: quick, but no proof of anything but a win.
     pub(super) forced: bool,
     /// Fixes what chance does.
     pub(super) seed: u64,
+}
+
+/// Which position comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The best one.
+    Best,
+    /// A child of the last one, the best first.
+    Deep,
+    /// A child of the last one, by what the move to it promises.
+    Moves,
 }
 
 /// How a search stands.
@@ -40,7 +50,6 @@ pub(super) struct Search<'a> {
     open: Open,
     tries: Tries,
     shake: Noise,
-    key: Vec<u8>,
     /// Children of the position that is looked at, when the last one goes first.
     batch: Vec<(i32, Index)>,
     start: (Board, u32),
@@ -88,7 +97,7 @@ impl<'a> Search<'a> {
         }
         let shake = Noise::new(style.seed);
         let start = (board.clone(), shuffles);
-        Self { ground, style, met, open, tries: Tries::new(ground), shake, key, batch: Vec::new(), start, nodes: 0 }
+        Self { ground, style, met, open, tries: Tries::new(ground), shake, batch: Vec::new(), start, nodes: 0 }
     }
 
     pub(super) fn states(&self) -> u64 {
@@ -114,38 +123,47 @@ impl<'a> Search<'a> {
     /// Tries every move of a position; the position that is won by one.
     fn look(&mut self, index: Index) -> Option<Index> {
         let ground = self.ground;
-        let (board, shuffles) = ground.keys.read(self.met.key(index));
-        ground.list(&board, shuffles, &mut self.tries);
+        let (parent, shuffles) = ground.keys.read(self.met.key(index));
+        ground.list(&parent, shuffles, &mut self.tries);
         self.batch.clear();
         for n in 0..self.tries.list.len() {
             self.nodes += 1;
             if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, None) {
                 continue;
             }
-            ground.keys.write(self.tries.board(), self.tries.shuffles(), &mut self.key);
-            let Some(next) = self.met.meet(&self.key, index) else { continue };
+            self.write_key();
+            let Some(next) = self.met.meet(self.tries.sight.key(), index) else { continue };
             let board = self.tries.board();
-            if ground.rules.won(board) {
+            if ground.won(board) {
                 return Some(next);
             }
-            if ground.is_lost(board) {
+            if ground.is_lost(board, &self.tries.sight) {
                 continue;
             }
-            let mut worth = ground.worth.weigh(ground.rules, board, &self.style.weights);
+            let mut worth = match self.style.order {
+                Order::Moves => -ground.promise(self.tries.list[n], &self.tries),
+                _ => ground.worth.weigh(board, &self.tries.sight, &self.style.weights),
+            };
             if self.style.noise > 0 {
                 worth += self.shake.below(self.style.noise);
             }
-            if self.style.deep {
-                self.batch.push((worth, next));
-            } else {
+            if self.style.order == Order::Best {
                 self.open.push(worth, next);
+            } else {
+                self.batch.push((worth, next));
             }
         }
-        if self.style.deep {
+        if self.style.order != Order::Best {
             self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
             self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
         }
         None
+    }
+
+    /// Writes the key of the table after the last thing that was tried.
+    fn write_key(&mut self) {
+        let Tries { making, sight, .. } = &mut self.tries;
+        self.ground.keys.write(&making.frame.board, making.frame.shuffles, sight);
     }
 
     /// The moves that lead to a position, by playing from the start towards each key on the way.
@@ -160,8 +178,8 @@ impl<'a> Search<'a> {
                 if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, Some(&mut trace)) {
                     continue;
                 }
-                ground.keys.write(self.tries.board(), self.tries.shuffles(), &mut self.key);
-                if self.key == self.met.key(index) {
+                self.write_key();
+                if self.tries.sight.key() == self.met.key(index) {
                     moves.append(&mut trace);
                     break;
                 }

@@ -2,9 +2,11 @@
 //! left out for its worth.
 
 use crate::board::{Board, PileId};
-use crate::card::FACES;
+use crate::card::{FACES, Face};
+use crate::rules::legal::Deed;
 use crate::rules::pile::First;
 use crate::rules::{Role, Rules, Won};
+use crate::solve::key::Sight;
 
 /// What each trait of a position counts for.
 #[derive(Clone, Copy, Debug)]
@@ -61,15 +63,17 @@ pub(super) struct Worth {
     homes: Vec<PileId>,
     next: [u64; FACES],
     first: u64,
-    /// Full runs leave: what counts is how much is in runs.
-    clears: bool,
+    lies: Vec<Lies>,
 }
 
 struct Column {
     pile: PileId,
-    /// The relation by which cards of it lie well.
-    well: Option<usize>,
+    /// How badly a card lies on another, as an index into `lies`.
+    lies: usize,
 }
+
+/// For each face how badly it lies on each other one: 0 well, 2 on one that is lower.
+type Lies = [[u8; FACES]; FACES];
 
 impl Worth {
     pub(super) fn of(rules: &Rules) -> Self {
@@ -89,55 +93,100 @@ impl Worth {
                 (0..FACES).filter(|n| on >> n & 1 == 1).for_each(|n| next[n] |= 1 << face.index());
             }
         }
-        let columns = rules
-            .of_role(Role::Tableau)
-            .map(|pile| Column { pile, well: rules.pile(pile).run.or(rules.pile(pile).place) })
-            .collect();
+        // Where full runs leave, what counts is how much is in runs.
+        let clears = rules.piles.iter().any(|pile| pile.clear.is_some());
+        let mut known: Vec<(Option<usize>, Lies)> = Vec::new();
+        let mut columns = Vec::new();
+        for pile in rules.of_role(Role::Tableau) {
+            let by = rules.pile(pile).run.or(rules.pile(pile).place);
+            let lies = known.iter().position(|(relation, _)| *relation == by).unwrap_or_else(|| {
+                known.push((by, lies(rules, by, clears)));
+                known.len() - 1
+            });
+            columns.push(Column { pile, lies });
+        }
+        // A card that lies in a reserve alone is in nobody's way.
+        let reserves = role(Role::Reserve);
+        let alone = |pile: &PileId| rules.pile(*pile).down + rules.pile(*pile).up <= 1;
+        let reserves = reserves.into_iter().filter(|pile| !alone(pile)).collect();
         Self {
             away,
             columns,
             cells: role(Role::Cell),
             stocks: [role(Role::Stock), role(Role::Waste)].concat(),
-            reserves: role(Role::Reserve),
+            reserves,
             homes,
             next,
             first,
-            clears: rules.piles.iter().any(|pile| pile.clear.is_some()),
+            lies: known.into_iter().map(|(_, lies)| lies).collect(),
         }
     }
 
     /// How far a position seems from being won.
-    pub(super) fn weigh(&self, rules: &Rules, board: &Board, weights: &Weights) -> i32 {
+    pub(super) fn weigh(&self, board: &Board, sight: &Sight, weights: &Weights) -> i32 {
         let count = |piles: &[PileId]| piles.iter().map(|pile| board.len(*pile)).sum::<usize>() as i32;
         let mut sum = weights.card * (board.cards() as i32 - count(&self.away))
             + weights.cell * count(&self.cells)
             + weights.stock * count(&self.stocks)
             + weights.reserve * count(&self.reserves);
         let next = self.homes.iter().fold(0, |all, pile| {
-            all | board.top(*pile).map_or(self.first, |top| self.next[rules.deck.face(top).index()])
+            all | sight.pile(board, *pile).last().map_or(self.first, |top| self.next[usize::from(top / 2)])
         });
         let mut shortest = i32::MAX;
         for column in &self.columns {
-            let cards = board.pile(column.pile);
-            if cards.is_empty() {
+            let cards = sight.pile(board, column.pile);
+            let Some(&bottom) = cards.first() else {
                 sum += weights.space;
                 continue;
-            }
+            };
             shortest = shortest.min(cards.len() as i32);
-            for (at, &card) in cards.iter().enumerate() {
-                let face = rules.deck.face(card);
-                sum += weights.hidden * i32::from(!board.is_up(card));
-                if next >> face.index() & 1 == 1 {
-                    sum += weights.buried * (cards.len() - 1 - at) as i32;
-                }
-                let Some(&on) = at.checked_sub(1).and_then(|below| cards.get(below)) else { continue };
-                let well = column.well.is_some_and(|relation| rules.relates(relation, board, card, on));
-                if !well {
-                    let lower = !self.clears && rules.deck.face(on).rank() < face.rank();
-                    sum += weights.edge * if lower { 2 } else { 1 };
-                }
+            let lies = &self.lies[column.lies];
+            let (mut on, mut bad, mut hidden, mut buried) = (usize::from(bottom / 2), 0, 0, 0);
+            for (over, &byte) in (0..cards.len() as i32).rev().zip(cards) {
+                let face = usize::from(byte / 2);
+                hidden += i32::from(!byte & 1);
+                buried += over * i32::from(next >> face & 1 == 1);
+                bad += i32::from(lies[face][on]);
+                on = face;
             }
+            // The bottom card lies on nothing.
+            bad -= i32::from(lies[usize::from(bottom / 2)][usize::from(bottom / 2)]);
+            sum += weights.hidden * hidden + weights.buried * buried + weights.edge * bad;
         }
         sum + if shortest == i32::MAX { 0 } else { weights.shortest * shortest }
+    }
+}
+
+fn lies(rules: &Rules, by: Option<usize>, clears: bool) -> Lies {
+    let mut all = [[0; FACES]; FACES];
+    for face in Face::all() {
+        for on in Face::all() {
+            let well = by.is_some_and(|by| rules.relations[by].holds(face, on));
+            let lower = !clears && on.rank() < face.rank();
+            all[face.index()][on.index()] = if well { 0 } else { 1 + u8::from(lower) };
+        }
+    }
+    all
+}
+
+/// What a move promises, roughly: cards home, cards brought to light, cards out of the way.
+pub(super) fn promise(rules: &Rules, board: &Board, deed: Deed) -> i32 {
+    match deed {
+        Deed::Pair { .. } | Deed::Alone { .. } => 90,
+        Deed::Tap { .. } => 10,
+        Deed::Carry { from, to, count } => {
+            let left = board.len(from) - usize::from(count);
+            let uncovers = left > 0 && !board.is_up(board.pile(from)[left - 1]);
+            match (rules.pile(from).role, rules.pile(to).role) {
+                (Role::Foundation, _) => 0,
+                (_, Role::Foundation) => 100,
+                _ if uncovers => 80,
+                _ if left == 0 && !board.is_space(to) => 60,
+                (Role::Tableau, Role::Tableau) if board.is_space(to) => 5,
+                (Role::Tableau, Role::Cell) => 3,
+                (Role::Tableau, _) => 20,
+                _ => 40,
+            }
+        }
     }
 }

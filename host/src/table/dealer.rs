@@ -21,6 +21,7 @@ use crate::protocol::{Event, Reply, Request, Search, Status, View};
 use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, within};
+use crate::share;
 use crate::view::{Around, looks, view};
 use crate::watch::Watch;
 
@@ -204,6 +205,8 @@ impl Dealer {
                 self.deal(Arc::clone(&self.latest), Start::new(start.seed, start.balance), difficulty)
             }
             Request::Deal { variant, seed, options } => self.new_deal(guest, variant, seed.as_deref(), options),
+            Request::Share { moves } => Reply::Code { text: share::code(&self.game, moves) },
+            Request::Open { code } => self.open_code(&code),
             Request::Options { options } => self.set_options(&options),
             Request::Hint => {
                 let view = Box::new(self.view());

@@ -7,9 +7,10 @@ use super::dealer::Dealer;
 use super::seat::{Seat, seat};
 use crate::deck::Seed;
 use crate::game::{Game, Start};
-use crate::journal::What;
+use crate::journal::{Marks, What};
 use crate::protocol::{Choices, Deals, Difficulty, Reply};
 use crate::rules::Rules;
+use crate::share;
 
 impl Dealer {
     /// Options that differ from those in force, checked against what the variant offers.
@@ -71,6 +72,39 @@ impl Dealer {
             (Some(seed), None) if fresh => self.deal(Arc::clone(&self.latest), Start::new(seed, 0), None),
             (seed, options) => self.new_deal(guest, None, seed.map(|seed| seed.to_string()).as_deref(), options),
         }
+    }
+
+    /// Deals what a code names, and plays its moves as far as the rules here go along.
+    pub(super) fn open_code(&mut self, code: &str) -> Reply {
+        let shared = match share::read(code) {
+            Ok(shared) => shared,
+            Err(error) => return failed(&error),
+        };
+        let rules = match self.library.load(&shared.variant, &shared.options) {
+            Ok(rules) => Arc::new(rules),
+            Err(error) => return no_variant(error),
+        };
+        if let Err(error) = rules.options.check(&shared.options) {
+            return failed(&error);
+        }
+        let mut game = Game::new(Arc::clone(&rules), Start::new(shared.seed, 0));
+        let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
+        let other = "The rules here are not those that this deal was shared under: its cards may lie otherwise.";
+        let notice = match () {
+            () if played < shared.moves.len() => Some(format!(
+                "{}Its move {}, `{}`, can't be played here.",
+                if shared.is_of(&rules) { String::new() } else { format!("{other} ") },
+                played + 1,
+                shared.moves[played].chars().take(60).collect::<String>()
+            )),
+            () if !shared.is_of(&rules) => Some(String::from(other)),
+            () => None,
+        };
+        self.clock.stop();
+        self.keep(What::Cursor);
+        let marks = Marks { replayed: played > 0, ..Marks::default() };
+        self.sit(Seat { notice, marks, ..Seat::new(game, rules) });
+        self.reply()
     }
 
     pub(super) fn deal(&mut self, rules: Arc<Rules>, start: Start, difficulty: Option<Difficulty>) -> Reply {

@@ -43,7 +43,8 @@ export type Command =
   | "records"
   | "solution_hint"
   | "solution"
-  | "back";
+  | "back"
+  | "finish";
 
 /** What a key asks of the cards. */
 export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };

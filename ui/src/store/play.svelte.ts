@@ -67,6 +67,8 @@ export class Play {
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** Those that were played, the one that was played last first. */
   played = $state.raw<readonly Played[]>([]);
+  /** The code of the deal on the table, once it was asked for. */
+  code = $state.raw<string | null>(null);
   statistics = $state.raw<Statistics | null>(null);
   /** Games that were played, the newest first, as far as they were asked for. */
   history = $state.raw<readonly PastGame[]>([]);
@@ -109,6 +111,7 @@ export class Play {
   solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
   solution = (): Promise<void> => this.#ask({ kind: "solution" });
   back = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
+  finish = (): Promise<void> => this.#ask({ kind: "finish" });
   stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
   film = (at: number): Promise<void> => this.#ask({ kind: "film", at });
   endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
@@ -131,6 +134,8 @@ export class Play {
     while (this.olderGames) await this.findOlderGames();
     return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
   };
+  share = (moves: boolean): Promise<void> => this.#ask({ kind: "share", moves });
+  open = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
@@ -201,6 +206,9 @@ export class Play {
       case "variants":
         this.variants = reply.variants;
         this.played = reply.played;
+        break;
+      case "code":
+        this.code = reply.text;
         break;
       case "statistics":
         this.statistics = reply.statistics;
@@ -285,6 +293,7 @@ export class Play {
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
     const film = view.film && !before?.film ? `A film of ${view.film.moves} moves.` : "";
     const news = [asked && BEFORE[asked], film, happened, ...missions.other];
+    if (view.can_finish && !before?.can_finish) news.push("Nothing is left but to bring the cards home.");
     if (!before || before.game !== view.game || before.status !== view.status) {
       if (view.status === "stuck") news.push(`${stuckText(view)}.`);
       if (view.status === "won") news.push("The game is won.");

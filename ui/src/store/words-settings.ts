@@ -1,6 +1,7 @@
 // What the settings and their choices are called.
 
 import type { DeckId } from "../cards/style";
+import type { Autoplay } from "../protocol";
 import type { BackChoice, Guide, ThemeChoice } from "./looks";
 import type { Speed } from "./settings.svelte";
 
@@ -52,3 +53,10 @@ export const PICTURE_FAULTS = {
   small: "That picture is too small. Take one of at least 16 by 16 pixels.",
   unkept: "The picture can't be kept here. It lasts until this window closes.",
 } as const;
+
+export const AUTOPLAYS: readonly Autoplay[] = ["off", "safe", "all"];
+export const AUTOPLAY_WORDS: Readonly<Record<Autoplay, string>> = {
+  off: "Never",
+  safe: "When they can't be missed",
+  all: "As soon as they can",
+};

@@ -1,0 +1,106 @@
+//! Codes of deals: what they say, what is made of strange ones, and what a table does with them.
+
+use redeal::protocol::{Choice, Mark, Reply, Request, View};
+use redeal::share::{NoCode, code, is_code, read};
+use redeal::table::{Config, Table};
+
+use crate::common::{deal, game_of_seed, tree};
+
+fn table() -> Table {
+    let config = Config { folders: vec![tree().join("rules")], opening: String::from("freecell"), ..Config::default() };
+    Table::open(config, |_| ()).unwrap()
+}
+
+fn open(table: &Table, code: &str) -> View {
+    match table.handle(Request::Open { code: String::from(code) }) {
+        Reply::View { view, .. } => *view,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn refused(table: &Table, code: &str) -> String {
+    match table.handle(Request::Open { code: String::from(code) }) {
+        Reply::Failed { message, .. } => message,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_code_says_all_that_is_needed() {
+    let usual = deal("klondike", 123);
+    let hash = &usual.rules().hash[..8];
+    assert_eq!(code(&usual, true), format!("redeal:klondike/123?rules={hash}"));
+    let mut other = deal("klondike draw=3", 123);
+    let hash = &other.rules().hash[..8].to_string();
+    assert_eq!(code(&other, false), format!("redeal:klondike/123?draw=3&rules={hash}"));
+    other.play_text("tap stock").unwrap();
+    let told = code(&other, true);
+    assert_eq!(told, format!("redeal:klondike/123?draw=3&rules={hash}&moves=tap+stock"));
+    let shared = read(&format!("  {told}\n")).unwrap();
+    assert_eq!((shared.variant.as_str(), shared.moves.as_slice()), ("klondike", &[String::from("tap stock")][..]));
+    assert_eq!(shared.options["draw"], Choice::Number(3));
+    assert!(shared.is_of(other.rules()) && !shared.is_of(usual.rules()));
+    assert!(!told.contains(char::is_whitespace));
+}
+
+#[test]
+fn moves_come_through_as_they_are_written() {
+    let mut game = game_of_seed("klondike", "tableau: 9C KH QS | -", 1);
+    game.play_text("tableau1>tableau2 x2").unwrap();
+    let shared = read(&code(&game, true)).unwrap();
+    assert_eq!(shared.moves, ["tableau1>tableau2 x2"]);
+}
+
+#[test]
+fn texts_that_are_no_codes_are_told() {
+    assert!(is_code(" REDEAL:golf/1") && !is_code("123"));
+    for text in ["", "klondike/1", "redeal:klondike", "redeal:klondike/1?draw", "redeal:"] {
+        assert_eq!(read(text), Err(NoCode::Form), "{text}");
+    }
+    assert_eq!(read(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(NoCode::Long));
+    assert!(matches!(read("redeal:golf/x"), Err(NoCode::Seed(_))));
+    // Strange escapes stand for themselves, and break nothing.
+    assert_eq!(read("redeal:golf%/1?a%zz=%E4%").unwrap().variant, "golf%");
+}
+
+#[test]
+fn a_table_opens_a_code() {
+    let table = table();
+    let first = open(&table, "redeal:klondike/7?draw=3");
+    assert_eq!((first.variant.id.as_str(), first.seed.as_str(), first.notice.as_deref()), ("klondike", "7", None));
+    assert!(first.options.iter().any(|option| option.id == "draw" && option.chosen == Choice::Number(3)));
+    let Reply::View { view, .. } = table.handle(Request::Play { text: String::from("tap stock") }) else { panic!() };
+    let Reply::Code { text } = table.handle(Request::Share { moves: true }) else { panic!("no code") };
+    table.handle(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
+    let again = open(&table, &text);
+    let faces = |view: &View| {
+        view.piles.iter().map(|pile| pile.cards.iter().map(|card| card.face.clone()).collect()).collect::<Vec<Vec<_>>>()
+    };
+    assert_eq!(faces(&again), faces(&view));
+    assert_eq!((again.notice, again.marks, again.can_undo), (None, vec![Mark::Replayed], true));
+}
+
+#[test]
+fn what_differs_is_said() {
+    let table = table();
+    let other = open(&table, "redeal:klondike/7?rules=00000000");
+    assert!(other.notice.unwrap().starts_with("The rules here are not those"));
+    let stopped = open(&table, "redeal:klondike/7?moves=tap+stock,foundation1~tableau1,tap+stock");
+    assert_eq!(stopped.notice.unwrap(), "Its move 2, `foundation1>tableau1`, can't be played here.");
+    assert_eq!(stopped.marks, [Mark::Replayed]);
+    // The next game has nothing to do with it.
+    let Reply::View { view, .. } = table.handle(Request::Restart) else { panic!() };
+    assert_eq!(view.notice, None);
+}
+
+#[test]
+fn a_code_that_asks_for_what_is_not_there_changes_nothing() {
+    let table = table();
+    let before = open(&table, "redeal:freecell/ms:5");
+    assert!(refused(&table, "redeal:nowhere/1").contains("nowhere"));
+    assert!(refused(&table, "redeal:klondike/1?draw=9").contains("draw"));
+    assert!(refused(&table, "redeal:klondike/1?colour=red").contains("colour"));
+    assert!(refused(&table, "hello").contains("no code"));
+    let Reply::View { view, .. } = table.handle(Request::Look) else { panic!() };
+    assert_eq!((view.game, view.seed), (before.game, before.seed));
+}
