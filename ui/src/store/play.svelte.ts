@@ -65,10 +65,10 @@ export class Play {
   problem = $state.raw<Problem | null>(null);
   notice = $state.raw<string | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
-  /** The code of the deal on the table, once it was asked for. */
-  code = $state.raw<string | null>(null);
   /** Those that were played, the one that was played last first. */
   played = $state.raw<readonly Played[]>([]);
+  /** The code of the deal on the table, once it was asked for. */
+  code = $state.raw<string | null>(null);
   statistics = $state.raw<Statistics | null>(null);
   /** Games that were played, the newest first, as far as they were asked for. */
   history = $state.raw<readonly PastGame[]>([]);
