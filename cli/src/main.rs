@@ -228,7 +228,13 @@ fn list(library: &Library, json: bool) -> Result<(), Fault> {
     let variants = library.variants();
     let mut out = std::io::stdout().lock();
     if json {
-        serde_json::to_writer_pretty(&mut out, &variants).context("writing the list")?;
+        let mut list = serde_json::to_value(&variants).context("writing the list")?;
+        // Pictures are for pages; `deal` tells programs how a variant lies.
+        for entry in list.as_array_mut().into_iter().flatten().filter_map(|entry| entry.as_object_mut()) {
+            entry.remove("piles");
+            entry.remove("pairs");
+        }
+        serde_json::to_writer_pretty(&mut out, &list).context("writing the list")?;
         writeln!(out)?;
         return Ok(());
     }
