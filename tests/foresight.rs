@@ -231,7 +231,7 @@ fn back_to_the_last_winnable_point() {
         (room.outlook() == Outlook::Winnable).then(|| lose(&room)).flatten()
     });
     let turns = turns.expect("a deal that can be won and lost");
-    // Some moves more, on a game that is lost: what is known is forgotten, so that the way back must be searched.
+    // One move more on a game that is lost, so that the way back is not the last move.
     let lost = room.look();
     if let Some(mv) = lost.moves.first() {
         room.play(&mv.text);
@@ -245,7 +245,6 @@ fn back_to_the_last_winnable_point() {
     assert_eq!(room.outlook(), Outlook::Lost, "a later point could have been won as well, after {turns} moves");
     room.view(Request::Undo);
     assert_eq!(reason(room.wish(Request::BackToWinnable)), "The game can still be won from here.");
-    room.deal("1");
 }
 
 #[test]
@@ -260,7 +259,7 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
         while room.look().moves.iter().any(|mv| mv.text == "tap stock") {
             room.play("tap stock");
         }
-        // Asked anew after a change of options, a table knows nothing.
+        // The light is off: of the turns in between nothing is known.
         matches!(room.wish(Request::HintFromSolution), Reply::Refused { .. })
     });
     assert!(seed.is_some(), "no deal is lost by drawing on");

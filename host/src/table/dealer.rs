@@ -201,7 +201,7 @@ impl Dealer {
             Request::Redo => Reply::Refused { reason: String::from("There is no move to play again.") },
             Request::Restart => {
                 let start = self.game.start();
-                let difficulty = self.fore.difficulty_of_all();
+                let difficulty = self.fore.known_difficulty();
                 self.deal(Arc::clone(&self.latest), Start::new(start.seed, start.balance), difficulty)
             }
             Request::Deal { variant, seed, options } => self.new_deal(guest, variant, seed.as_deref(), options),

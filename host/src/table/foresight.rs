@@ -104,8 +104,8 @@ impl Foresight {
         (self.wish, self.film) = (None, Some(film));
     }
 
-    /// How hard the deal on the table is, if that is known.
-    pub(super) fn difficulty_of_all(&self) -> Option<Difficulty> {
+    /// How hard the deal on the table is, if that is known, whether or not anybody wants to be told.
+    pub(super) fn known_difficulty(&self) -> Option<Difficulty> {
         self.difficulty
     }
 
