@@ -27,8 +27,25 @@ async function clean(page: Page, what: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
+/** Leaves pictures of what is shown, and the window at its smallest. */
+async function shots(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [2560, 1440],
+    [1280, 800],
+    [800, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(pictures, `records-${name}-${width}.png`) });
+  }
+}
+
 test("games are counted, told by variant, and seen again", async ({ table, server }) => {
   await server.save("aces.lua", ACES);
+  await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
+  const carry = (await view(table)).moves.find(({ to }) => to !== null);
+  await ask(table, { kind: "play", text: carry?.text ?? "" });
+  // Given up for another one of its variant.
+  await ask(table, { kind: "deal", variant: "yukon", seed: "2" });
   for (const [seed, cards] of [
     ["1", 4],
     ["2", 2],
@@ -42,23 +59,22 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await expect(table.getByTestId("won")).toContainText("Not in your records: its deal had been played before.");
   await choose(table, "records");
   const sheet = table.getByTestId("records-dialog");
-  await expect(sheet.getByTestId("figures")).toContainText("Played 3");
-  await expect(sheet.getByTestId("figures")).toContainText("67 %");
+  await expect(sheet.getByTestId("figures")).toContainText("Played 4");
+  await expect(sheet.getByTestId("figures")).toContainText("50 %");
   await expect(sheet).toContainText("1 game stays out of this");
   await clean(table, "all games");
-  for (const width of [800, 1280, 2560]) {
-    await table.setViewportSize({ width, height: { 800: 600, 1280: 800, 2560: 1440 }[width] ?? 600 });
-    await table.screenshot({ path: join(pictures, `records-all-${width}.png`) });
-  }
-  await table.setViewportSize({ width: 800, height: 600 });
+  await shots(table, "all");
   await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
   await expect(sheet.locator('[data-record="aces"]')).toContainText("2 of 3 won");
+  await sheet.getByText("As a table").click();
+  await expect(sheet.getByRole("row", { name: "Aces 3 2 67 %" })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: "Yukon 1 0 0 %" })).toBeVisible();
   await clean(table, "by variant");
-  await table.screenshot({ path: join(pictures, "records-variants-800.png") });
-  await table.keyboard.press("ArrowRight");
-  await expect(sheet.getByRole("listitem")).toHaveCount(4);
+  await shots(table, "variants");
+  await sheet.getByRole("tab", { name: "By variant" }).press("ArrowRight");
+  await expect(sheet.getByRole("listitem")).toHaveCount(5);
   await clean(table, "history");
-  await table.screenshot({ path: join(pictures, "records-history-800.png") });
+  await shots(table, "history");
 
   // An old game runs as a film, and the one on the table is there again.
   await sheet.getByRole("button", { name: "Watch Aces, seed 2" }).click();
@@ -76,7 +92,7 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await sheet.getByRole("button", { name: "Count anew" }).click();
   await expect(sheet.getByTestId("figures")).toContainText("Played 0");
   await sheet.getByRole("tab", { name: "History" }).click();
-  await expect(sheet.getByRole("listitem")).toHaveCount(4);
+  await expect(sheet.getByRole("listitem")).toHaveCount(5);
 });
 
 test("a best is told when the game is won", async ({ table, server }) => {

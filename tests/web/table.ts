@@ -20,10 +20,13 @@ export class Server {
   address = "";
   #program: ChildProcess | undefined;
 
-  private constructor(readonly home: string) {}
+  private constructor(
+    readonly home: string,
+    readonly copies: boolean,
+  ) {}
 
-  static async open(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")));
+  static async open(copies: boolean): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), copies);
     await cp(join(tree, "rules"), join(server.home, "rules"), { recursive: true });
     await server.start();
     return server;
@@ -32,7 +35,9 @@ export class Server {
   /** On the port that it had before, if it had one. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const folders = ["--rules", join(this.home, "rules"), "--data", join(this.home, "games")];
+    // Copies are made where the bundled rules and the player's own lie side by side.
+    const rules = this.copies ? ["--edit"] : ["--rules", join(this.home, "rules")];
+    const folders = [...rules, "--data", join(this.home, "games")];
     const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders], {
       env: { ...process.env, XDG_DATA_HOME: join(this.home, "data"), REDEAL_PAGE: join(tree, "ui/dist") },
       stdio: ["ignore", "pipe", "inherit"],
@@ -78,6 +83,10 @@ export class Server {
 export type Errors = string[];
 
 interface Fixtures {
+  /** Nobody has played here before. */
+  newcomer: boolean;
+  /** Bundled scripts may be copied; they are not the server's own then. */
+  copies: boolean;
   server: Server;
   errors: Errors;
   /** A page at the table, once the first board is painted. */
@@ -85,9 +94,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  server: async ({}, use) => {
-    const server = await Server.open();
+  copies: [false, { option: true }],
+  server: async ({ copies }, use) => {
+    const server = await Server.open(copies);
     await use(server);
     await server.close();
   },
@@ -100,8 +109,15 @@ export const test = base.extend<Fixtures>({
     await use(errors);
     expect(errors).toEqual([]);
   },
-  table: async ({ server, page, errors }, use) => {
+  newcomer: [false, { option: true }],
+  table: async ({ server, page, errors, newcomer }, use) => {
     expect(errors).toEqual([]);
+    // Before anything else is kept there.
+    if (!newcomer) {
+      await page.addInitScript(() =>
+        localStorage.setItem("redeal.settings", localStorage.getItem("redeal.settings") ?? '{"welcomed":true}'),
+      );
+    }
     await page.goto(server.address);
     await painted(page);
     await use(page);

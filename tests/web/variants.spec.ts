@@ -43,8 +43,8 @@ for (const size of SIZES) {
     for (const { id, name: title } of await variants(table)) {
       for (const [moves, heap, when] of [
         [0, false, title],
-        [MOVES, false, `${title}, later`],
-        // Columns are hardest to fit in the smallest window.
+        // Columns are hardest to fit in the smallest window, and pictures of the largest one take long.
+        ...(ALL && size === SIZES.at(-1) ? [] : ([[MOVES, false, `${title}, later`]] as const)),
         ...(ALL && size === SIZES[0] ? ([[MOVES, true, `${title}, heaped up`]] as const) : []),
       ] as const) {
         await ask(table, { kind: "deal", variant: id, seed: "1" });
@@ -85,6 +85,8 @@ async function single(shots: readonly Shot[], folder: string): Promise<void> {
 
 test("axe finds nothing on any table", async ({ table }) => {
   test.setTimeout(ALL ? 900_000 : 120_000);
+  // A game may be won on the way: nothing is to be seen through, as it is while it arrives.
+  await table.emulateMedia({ reducedMotion: "reduce" });
   for (const { id, name } of await variants(table)) {
     await ask(table, { kind: "deal", variant: id, seed: "1" });
     await expect(table.getByTestId("variant")).toHaveText(name);

@@ -37,6 +37,8 @@ const OTHERWISE = {
   zoom: 150,
   lettersOn: false,
   favourites: ["klondike"],
+  asks: false,
+  welcomed: true,
 } as const;
 type Name = keyof typeof OTHERWISE;
 const NAMES = Object.keys(OTHERWISE) as Name[];
@@ -81,6 +83,8 @@ describe("what another release kept", () => {
     zoom: [0, 55, "100", 1e9],
     lettersOn: ["a"],
     favourites: ["klondike", [1], null],
+    asks: ["never", 0],
+    welcomed: [1, "once"],
   };
 
   test.each(NAMES)("%s is left as it is where it makes no sense, and the rest is read", (name) => {

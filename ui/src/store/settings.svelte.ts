@@ -58,6 +58,8 @@ const KEPT = {
   zoom: among(ZOOMS),
   lettersOn: flag,
   favourites: ids,
+  asks: flag,
+  welcomed: flag,
 } as const satisfies Record<string, Sense>;
 type Name = keyof typeof KEPT;
 const NAMES = Object.keys(KEPT) as Name[];
@@ -86,6 +88,10 @@ export class Settings {
   letters = $state.raw<Letters>(USUAL);
   /** Ids of variants. */
   favourites = $state.raw<readonly string[]>([]);
+  /** Whether a game with moves is given up only after a question. */
+  asks = $state(true);
+  /** The first words were said. */
+  welcomed = $state(false);
   #shelf: Shelf | undefined;
 
   constructor(shelf?: Shelf) {

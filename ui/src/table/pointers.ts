@@ -6,6 +6,11 @@ import type { Input } from "./input.svelte";
 import type { Pan } from "./pan";
 import type { Peek } from "./peek.svelte";
 
+/** A finger that rests as long as this asks what a right button asks. */
+const LONG_MS = 500;
+/** And as still as this, in pixels. */
+const STILL = 10;
+
 /** Listens as long as the element is there. `started` is told of every press first; true if it was meant for it alone. */
 export function pointers(input: Input, peek: Peek, pan: Pan, started: () => boolean): Attachment<HTMLElement> {
   return (element) => {
@@ -18,7 +23,18 @@ export function pointers(input: Input, peek: Peek, pan: Pan, started: () => bool
       const coarse = pointer?.pointerType === "touch";
       return { id: pointer?.pointerId ?? 0, coarse, x: event.clientX - box.left, y: event.clientY - box.top };
     };
+    const look = (touch: Touch) => {
+      input.lose();
+      peek.begin(touch);
+      peek.stay();
+    };
+    let resting: { readonly from: Touch; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+    const rest = (from: Touch | undefined) => {
+      clearTimeout(resting?.timer);
+      resting = from && { from, timer: setTimeout(() => look(from), LONG_MS) };
+    };
     on("pointerdown", (event) => {
+      rest(event.pointerType === "touch" && event.isPrimary ? at(event) : undefined);
       if (event.button === 2) peek.begin(at(event));
       else peek.end();
       input.hover(undefined);
@@ -28,16 +44,20 @@ export function pointers(input: Input, peek: Peek, pan: Pan, started: () => bool
       if (!input.pressed) pan.begin(event);
     });
     on("pointermove", (event) => {
+      const touch = at(event);
+      if (resting && Math.hypot(touch.x - resting.from.x, touch.y - resting.from.y) > STILL) rest(undefined);
       pan.move(event, input.dragged !== undefined);
-      input.move(at(event));
-      if (event.buttons === 0 && event.pointerType === "mouse") input.hover(at(event));
+      input.move(touch);
+      if (event.buttons === 0 && event.pointerType === "mouse") input.hover(touch);
     });
     on("pointerup", (event) => {
+      rest(undefined);
       if (event.button === 2) peek.release();
       pan.end();
       input.release(at(event));
     });
     on("pointercancel", () => {
+      rest(undefined);
       pan.end();
       input.lose();
     });
@@ -51,10 +71,11 @@ export function pointers(input: Input, peek: Peek, pan: Pan, started: () => bool
       const byMouse = event instanceof PointerEvent && event.pointerType === "mouse";
       if (byMouse || peek.at) return;
       // A finger that was held down, or the menu key: no button will be let go.
-      input.lose();
-      peek.begin(at(event));
-      peek.stay();
+      look(at(event));
     });
-    return () => off.abort();
+    return () => {
+      rest(undefined);
+      off.abort();
+    };
   };
 }

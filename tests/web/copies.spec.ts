@@ -1,0 +1,59 @@
+// A bundled script is copied, edited and given up from the gallery, where the server allows it.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ask, expect, pictures, test, view } from "./table";
+
+test.use({ copies: true });
+
+test("a copy is made, edited, played, and given up again", async ({ table, server }) => {
+  await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
+  await table.keyboard.press("v");
+  await table.getByTestId("variants-search").fill("yukon");
+  const tile = table.locator('[data-variant="yukon"]');
+  await tile.focus();
+  await table.locator('[data-edit="yukon"]').click();
+  const copy = join(server.home, "data/redeal/rules/yukon.lua");
+  await expect(table.getByTestId("variants-dialog")).toContainText(copy);
+  const { violations } = await new AxeBuilder({ page: table }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const [width, height] of [
+    [2560, 1440],
+    [1280, 800],
+    [800, 600],
+  ] as const) {
+    await table.setViewportSize({ width, height });
+    await table.screenshot({ path: join(pictures, `copy-${width}.png`) });
+  }
+
+  // The copy is the game from now on.
+  const text = await readFile(copy, "utf8");
+  await writeFile(copy, text.replace("local yukon = {", "local yukon = {\n  score = { start = 77 },"));
+  await expect.poll(async () => (await view(table)).score).toBe(77);
+  // It is put aside, not deleted.
+  await table.locator('[data-drop="yukon"]').click();
+  await table.getByTestId("drop-copy").click();
+  await expect.poll(async () => (await view(table)).score).not.toBe(77);
+  await expect(table.locator('[data-drop="yukon"]')).toHaveCount(0);
+});
+
+test.describe("where nothing may be copied", () => {
+  test.use({ copies: false });
+
+  test("the reason is seen, heard and can be sent away over the gallery", async ({ table }) => {
+    await table.keyboard.press("v");
+    await table.getByTestId("variants-search").fill("yukon");
+    await table.locator('[data-variant="yukon"]').focus();
+    await table.locator('[data-edit="yukon"]').click();
+    const toast = table.getByTestId("variants-dialog").getByTestId("toast");
+    await expect(toast).toContainText("--edit");
+    await table.screenshot({ path: join(pictures, "refused-in-gallery.png"), animations: "disabled" });
+    await expect(table.getByTestId("variants-dialog").getByTestId("log")).toContainText("--edit");
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
+    await table.keyboard.press("Escape");
+    await expect(table.getByTestId("variants-dialog")).toHaveCount(0);
+    await expect(table.getByRole("main").getByTestId("log")).toContainText("--edit");
+  });
+});

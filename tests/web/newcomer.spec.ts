@@ -1,0 +1,111 @@
+// Somebody who starts for the first time, and whoever is about to give up a game.
+
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask, choose, expect, painted, pictures, still, test, view } from "./table";
+
+test.use({ newcomer: true });
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Makes a move, as another guest would. */
+async function play(page: Page): Promise<void> {
+  const { moves, played } = await view(page);
+  await ask(page, { kind: "play", text: moves.find(({ to }) => to !== null)?.text ?? "" });
+  await expect(page.getByTestId("moves")).toHaveText(String(played + 1));
+}
+
+/** How many cards lie under the first words. */
+async function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const over = document.querySelector("[data-testid=welcome]")?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll("[data-face][data-id]")].filter((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    }).length;
+  });
+}
+
+test("somebody new is welcomed beside the cards, until the first move", async ({ table }) => {
+  const welcome = table.getByTestId("welcome");
+  for (const [width, height] of [
+    [2560, 1440],
+    [1280, 800],
+    [800, 600],
+  ] as const) {
+    await table.setViewportSize({ width, height });
+    await still(table);
+    expect(await covered(table)).toBe(0);
+    await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
+  }
+  await clean(table, "the first words");
+  await welcome.getByRole("button", { name: "How it is played" }).click();
+  await expect(table.getByTestId("rules-dialog")).toBeVisible();
+  await table.keyboard.press("Escape");
+  await expect(welcome).toBeVisible();
+  await table.keyboard.press("d");
+  await expect(welcome).toHaveCount(0);
+  await table.reload();
+  await painted(table);
+  await expect(welcome).toHaveCount(0);
+});
+
+test("the first words can be sent away", async ({ table }) => {
+  await table.getByTestId("welcome").getByRole("button", { name: "Close" }).click();
+  await expect(table.getByTestId("welcome")).toHaveCount(0);
+  await table.reload();
+  await painted(table);
+  await expect(table.getByTestId("welcome")).toHaveCount(0);
+});
+
+test("a game that goes on is given up only after a question, as long as that is wanted", async ({ table }) => {
+  const question = table.getByTestId("give-up-dialog");
+  const seed = "7";
+  await ask(table, { kind: "deal", variant: "klondike", seed });
+  await play(table);
+  for (const give of ["n", "r"]) {
+    await table.keyboard.press(give);
+    await expect(question).toContainText("It has 1 move and would count as lost.");
+    if (give === "n") await clean(table, "the question");
+    if (give === "n") await table.screenshot({ path: join(pictures, "give-up-1280.png") });
+    await table.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    expect(await view(table)).toMatchObject({ seed, played: 1 });
+  }
+  // Another variant has a game of its own, so nothing is given up.
+  await table.keyboard.press("v");
+  await table.getByTestId("variants-search").fill("yukon");
+  await table.locator('[data-variant="yukon"]').press("Enter");
+  await expect(table.getByTestId("variant")).toHaveText("Yukon");
+  await ask(table, { kind: "deal", variant: "klondike" });
+  await expect(table.getByTestId("moves")).toHaveText("1");
+
+  await choose(table, "seed");
+  await table.getByTestId("seed-input").fill("77");
+  await table.getByTestId("seed-deal").click();
+  await expect(question).toBeVisible();
+  await question.getByLabel("Don't ask again").check();
+  await table.getByTestId("give-up").click();
+  await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "77");
+
+  await ask(table, { kind: "deal", seed: "7" });
+  await play(table);
+  await table.keyboard.press("n");
+  await expect.poll(async () => (await view(table)).played).toBe(0);
+  await expect(question).toHaveCount(0);
+
+  await choose(table, "settings");
+  await table.getByRole("tab", { name: "Table" }).click();
+  await table.getByLabel("Ask before a game is given up").check();
+  await table.keyboard.press("Escape");
+  await ask(table, { kind: "deal", seed: "7" });
+  await play(table);
+  await table.keyboard.press("n");
+  await table.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect.poll(async () => (await view(table)).played).toBe(0);
+});
