@@ -139,6 +139,7 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
 test("a film can be played on from, by keys alone", async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
+  await expect(table.getByTestId("film")).toBeVisible({ timeout: 30_000 });
   await table.getByLabel("Move of the film").focus();
   await table.keyboard.press("Home");
   for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
