@@ -13,6 +13,7 @@ mod play;
 mod process;
 mod reader;
 mod reload;
+mod rooms;
 mod safety;
 mod screen;
 mod second;

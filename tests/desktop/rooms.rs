@@ -1,0 +1,115 @@
+//! The rooms beside the table, in the real window: the gallery, what is known of the deal, the settings, the question
+//! before a game is given up. The pictures are for eyes.
+
+use std::{thread, time::Duration};
+
+use serde_json::json;
+
+use crate::{
+    app::{App, ENTER, ESCAPE},
+    home::Home,
+    table::{ask, board, deal, first_carry, view},
+};
+
+const SIZES: [(u32, u32); 3] = [(800, 600), (1280, 800), (2560, 1440)];
+
+/// Pictures at all sizes, once nothing moves any more; the window is left at its first size.
+fn look(app: &App, name: &str) {
+    for (width, height) in SIZES {
+        app.resize(width, height);
+        thread::sleep(Duration::from_millis(900));
+        app.picture(&format!("{name}-{width}x{height}.png"));
+    }
+    app.resize(1280, 800);
+}
+
+fn choose(app: &App, command: &str) {
+    app.click("[data-testid=menu]");
+    app.click(&format!("[data-command={command}]"));
+}
+
+#[test]
+fn another_game_is_found_in_the_gallery() {
+    let home = Home::new();
+    let app = App::open(&home);
+    app.keys("v");
+    app.wait_for("[data-testid=variants-dialog] canvas[data-drawn]");
+    look(&app, "gallery");
+    app.keys("yukon");
+    app.until("what fits is left", |app| {
+        app.script("return document.querySelectorAll('[data-variant=klondike]').length", &[]) == json!(0)
+    });
+    app.click("[data-testid=variants-dialog] [data-variant=yukon]");
+    app.until("it lies on the table", |app| view(app)["variant"]["id"] == json!("yukon"));
+    app.until("the gallery is gone", |app| app.find("[data-testid=variants-dialog]").is_none());
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
+fn the_light_is_lit_and_the_solution_runs_as_a_film() {
+    let home = Home::new();
+    let app = App::open(&home);
+    deal(&app, "freecell", "ms:3");
+    let before = view(&app);
+    choose(&app, "ahead");
+    app.click("[data-testid=ahead-dialog] label[for=light]");
+    look(&app, "ahead");
+    app.keys(&ESCAPE.to_string());
+    app.until("the light knows", |app| {
+        app.script("return document.querySelector('[data-testid=light]')?.dataset.outlook ?? ''", &[])
+            == json!("winnable")
+    });
+
+    choose(&app, "solution");
+    app.wait_for("[data-testid=film]");
+    look(&app, "film");
+    app.click("[data-testid=film-end]");
+    app.until("the film is over", |app| app.find("[data-testid=film]").is_none());
+    assert_eq!(board(&view(&app)), board(&before));
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
+fn a_game_is_given_up_only_when_it_is_meant() {
+    let home = Home::new();
+    let app = App::open(&home);
+    deal(&app, "klondike", "1");
+    let carry = first_carry(&app);
+    app.drag(carry.from, carry.to);
+    app.until("a move is made", |app| view(app)["played"] == json!(1));
+    let before = view(&app);
+    app.keys("n");
+    app.wait_for("[data-testid=give-up]");
+    look(&app, "give-up");
+    app.keys(&ESCAPE.to_string());
+    app.until("the question is gone", |app| app.find("[data-testid=give-up]").is_none());
+    assert_eq!(view(&app)["game"], before["game"]);
+    app.keys("n");
+    app.wait_for("[data-testid=give-up]");
+    app.keys(&ENTER.to_string());
+    app.until("another game lies on the table", |app| view(app)["game"] != before["game"]);
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
+fn looks_and_figures_are_chosen_and_kept() {
+    let home = Home::new();
+    let app = App::open(&home);
+    choose(&app, "settings");
+    look(&app, "settings-look");
+    let themes = app.script("return [...document.querySelectorAll('[name=theme]')].map(e => e.value)", &[]);
+    assert!(themes.as_array().unwrap().contains(&json!("midnight")), "{themes}");
+    app.script("document.querySelector('[name=theme][value=midnight]').click()", &[]);
+    app.keys(&ESCAPE.to_string());
+    let theme = "return document.documentElement.dataset.theme";
+    assert_eq!(app.script(theme, &[]), json!("midnight"));
+    look(&app, "midnight");
+    app.refresh();
+    assert_eq!(app.script(theme, &[]), json!("midnight"));
+
+    assert_eq!(ask(&app, &json!({ "kind": "statistics" }))["statistics"]["all"]["played"], json!(0));
+    choose(&app, "records");
+    app.wait_for("[data-testid=figures]");
+    look(&app, "records");
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
