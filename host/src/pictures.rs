@@ -66,6 +66,9 @@ impl Picture {
     }
 }
 
+/// How drafts of files begin. They are left only where a process was killed.
+pub(crate) const DRAFT: &str = ".redeal-";
+
 /// A JPEG of a length that makes sense.
 pub(crate) fn is_picture(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xff, 0xd8, 0xff]) && bytes.len() as u64 <= MOST_BYTES
@@ -75,7 +78,7 @@ pub(crate) fn is_picture(bytes: &[u8]) -> bool {
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder: PathBuf = path.parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf);
     std::fs::create_dir_all(&folder)?;
-    let mut draft = tempfile::Builder::new().prefix(".").suffix(".part").tempfile_in(&folder)?;
+    let mut draft = tempfile::Builder::new().prefix(DRAFT).suffix(".part").tempfile_in(&folder)?;
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
     draft.persist(path).map(drop).map_err(|error| error.error)

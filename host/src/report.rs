@@ -58,7 +58,7 @@ impl Report<'_> {
         }
         writeln!(to, "Seed: {}", self.view.seed)?;
         writeln!(to, "Deal with its moves: {}", share::code(self.game, true))?;
-        writeln!(to, "Moves: {}, {}", self.view.played, json(&self.view.status))?;
+        writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
         if let Some(problem) = &self.view.problem {
             writeln!(to, "Problem: {problem}")?;

@@ -58,7 +58,7 @@ pub(super) fn write(holdings: &Holdings, to: &Path) -> Result<Contents, NoBackup
     }
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft =
-        tempfile::Builder::new().prefix(".redeal-").suffix(".part").tempfile_in(folder).map_err(io(folder))?;
+        tempfile::Builder::new().prefix(pictures::DRAFT).suffix(".part").tempfile_in(folder).map_err(io(folder))?;
     let mut writer = Writer { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
     let mut contents = Contents::default();
 
@@ -68,8 +68,7 @@ pub(super) fn write(holdings: &Holdings, to: &Path) -> Result<Contents, NoBackup
     let failed = |error| NoBackup::Games { folder: holdings.data.clone(), error };
     snapshot(&holdings.data, &games).map_err(failed)?;
     let db = rusqlite::Connection::open(&games).map_err(failed)?;
-    // A journal of an older form has no such column, and is backed up all the same.
-    let count = db.query_row("select count(*) from games where moves > 0", [], |row| row.get(0)).unwrap_or(0_i64);
+    let count: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(failed)?;
     drop(db);
     contents.games = count.max(0).cast_unsigned();
     if games.metadata().map_err(io(&games))?.len() > MOST_GAMES {

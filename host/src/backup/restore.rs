@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use super::archive::{RULES, unpack, write};
-use super::scripts::Scripts;
+use super::scripts::{DEEPEST, Scripts};
 use super::{Contents, Holdings, NoRestore, Restored, aside};
 use crate::copies;
 use crate::journal::{FILE, Unusable, adopt};
-use crate::pictures::{Picture, is_picture, replace};
+use crate::pictures::{DRAFT, Picture, is_picture, replace};
 
 /// What lies in a folder of this name is to come into force.
 const TO_COME: &str = "restoring";
@@ -120,9 +120,22 @@ fn sweep(data: &Path) {
     }
 }
 
+/// Removes drafts of scripts that a killed process left among the player's own.
+fn sweep_drafts(folder: &Path, depth: usize) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let kind = entry.file_type();
+        if kind.as_ref().is_ok_and(std::fs::FileType::is_dir) && depth < DEEPEST {
+            sweep_drafts(&entry.path(), depth + 1);
+        } else if kind.is_ok_and(|kind| kind.is_file()) && entry.file_name().to_string_lossy().starts_with(DRAFT) {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
 fn carry(data: &Path, pending: &Path) -> io::Result<()> {
     let plan: Plan = serde_json::from_slice(&std::fs::read(pending.join(PLAN))?)?;
     if let Some(own) = &plan.own {
+        sweep_drafts(own, 0);
         for script in Scripts::below(own)?.found {
             if !plan.scripts.contains(&script) && !copies::is_aside(&script) {
                 copies::move_aside(own, &script)?;
@@ -131,9 +144,10 @@ fn carry(data: &Path, pending: &Path) -> io::Result<()> {
         for script in &plan.scripts {
             let text = std::fs::read(pending.join(RULES).join(script))?;
             let to = own.join(script);
+            let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", to.display()));
             // One that is the same is not written again: nobody has to compile it again.
             if std::fs::read(&to).ok().as_ref() != Some(&text) {
-                replace(&to, &text)?;
+                replace(&to, &text).map_err(named)?;
             }
         }
     }

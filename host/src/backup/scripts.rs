@@ -7,7 +7,7 @@ use crate::lua::MAX_SOURCE;
 
 /// How many scripts a backup takes, and how deep folders are looked into.
 pub(super) const MOST: usize = 4000;
-const DEEPEST: usize = 6;
+pub(super) const DEEPEST: usize = 6;
 
 /// The scripts below a folder, by their paths inside it, with `/` between folders.
 #[derive(Debug, Default)]

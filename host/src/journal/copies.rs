@@ -50,8 +50,7 @@ pub(crate) fn adopt(path: &Path) -> Result<u64, Unusable> {
         Unfit::Check(what) => Unusable::Broken(what),
         Unfit::Database(error) => broken(error),
     })?;
-    let games: i64 =
-        db.query_row("select count(*) from games where moves > 0", [], |row| row.get(0)).map_err(broken)?;
+    let games: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(broken)?;
     // One file again, without what belongs to a journal in use.
     db.pragma_update(None, "journal_mode", "delete").map_err(broken)?;
     Ok(games.max(0).cast_unsigned())
