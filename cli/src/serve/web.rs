@@ -160,7 +160,11 @@ impl Web {
             return Err(StatusCode::METHOD_NOT_ALLOWED);
         };
         Ok(match parcel {
-            Parcel::Bytes(kind, bytes) => of_kind(kind, bytes),
+            Parcel::Bytes(kind, bytes, left_out) => {
+                let mut answer = of_kind(kind, bytes);
+                answer.headers_mut().insert("x-left-out", HeaderValue::from(left_out));
+                answer
+            }
             Parcel::Said(reply) => {
                 let text = serde_json::to_vec(&reply).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
                 of_kind("application/json", text.into())
