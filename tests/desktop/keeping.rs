@@ -17,6 +17,9 @@ fn answer(app: &App, title: &str, path: &str) {
     // Here is no window manager that would give it the keys.
     app.xdotool(&["windowfocus", "--sync", &dialog]);
     sleep(Duration::from_millis(500));
+    // Where a file is chosen, the field for its path opens with this key.
+    app.xdotool(&["key", "ctrl+l"]);
+    sleep(Duration::from_millis(500));
     app.xdotool(&["key", "ctrl+a"]);
     app.xdotool(&["type", "--delay", "8", path]);
     sleep(Duration::from_millis(300));
@@ -77,7 +80,9 @@ fn settings_and_pictures_are_kept_by_the_host() {
 
     app.click("[data-testid=menu]");
     app.click("[data-command=settings]");
-    app.script("document.querySelector('[name=theme][value=burgundy]').click()", &[]);
+    let theme = "return document.querySelector('[name=theme][value=burgundy]')?.click() === undefined \
+                 && document.querySelector('[name=theme][value=burgundy]')?.checked";
+    app.until("the theme is chosen", |app| app.script(theme, &[]) == json!(true));
     app.until("the host keeps it", |app| {
         ask(app, &json!({ "kind": "settings" }))["text"].as_str().is_some_and(|text| text.contains("burgundy"))
     });
