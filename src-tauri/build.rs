@@ -39,7 +39,7 @@ fn build() -> Result<(), Box<dyn Error>> {
         None => build_page()?,
     };
     println!("cargo:rustc-env=TAURI_CONFIG={}", config_with(&page)?);
-    let commands = tauri_build::AppManifest::new().commands(&["ask"]);
+    let commands = tauri_build::AppManifest::new().commands(&["ask", "fetch", "bring", "back_up", "restore", "shell"]);
     tauri_build::try_build(tauri_build::Attributes::new().app_manifest(commands))
         .map_err(|error| format!("{error:#}"))?;
     Ok(())

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+#[path = "cli/keep.rs"]
+mod keep;
 #[path = "cli/odds.rs"]
 mod odds;
 
@@ -72,6 +74,7 @@ impl Desk {
             .current_dir(self.0.path())
             .env("HOME", self.0.path())
             .env("XDG_DATA_HOME", self.path("data"))
+            .env("XDG_STATE_HOME", self.path("state"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

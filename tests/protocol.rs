@@ -62,6 +62,8 @@ fn typescript() -> String {
         Statistics,
         PastGame,
         Problem,
+        Place,
+        PlaceKind,
     );
     text.trim_end().to_string() + "\n"
 }

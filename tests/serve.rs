@@ -159,6 +159,7 @@ fn command(home: &TempDir) -> Command {
         .current_dir(home.path())
         .env("HOME", home.path())
         .env("XDG_DATA_HOME", home.path().join("data"))
+        .env("XDG_STATE_HOME", home.path().join("state"))
         .env_remove("REDEAL_PAGE");
     command
 }
@@ -386,6 +387,9 @@ fn only_what_is_offered_can_be_asked() {
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW"] {
         let answer = server.send(&format!("{method} /"), &headers, "");
         assert!(matches!(answer.status, 400 | 405), "{method}: {}", answer.status);
+    }
+    for (path, status) in [("/fetch/backups", 404), ("/fetch/..", 404), ("/bring/", 404), ("/bring/redeal.db", 404)] {
+        assert_eq!(server.send(&format!("POST {path}"), &headers, "").status, status, "{path}");
     }
     assert_eq!(server.send("POST /table", &headers, "").status, 405);
     assert_eq!(server.send("GET /enter", &headers, "").status, 404);
@@ -662,4 +666,36 @@ fn the_address_that_a_browser_is_started_with_works_once() {
     assert_eq!(server.enter(ticket).status, 200);
     assert_eq!(server.enter(ticket).status, 401);
     assert_eq!(server.enter(&server.token).status, 200);
+}
+
+#[test]
+fn what_is_kept_goes_only_to_those_who_were_let_in() {
+    let server = Server::start();
+    let (host, origin, cookie) = (server.host(), server.origin(), server.cookie());
+    let in_ = [("Host", &*host), ("Origin", &*origin), ("Cookie", &*cookie)];
+    let foreign = [("Host", &*host), ("Origin", "http://127.0.0.1:1"), ("Cookie", &*cookie)];
+    let stranger = [("Host", &*host), ("Origin", &*origin)];
+    for path in ["/fetch/backup", "/fetch/ground", "/bring/ground", "/bring/backup"] {
+        let post = format!("POST {path}");
+        assert_eq!(server.send(&post, &foreign, "").status, 403, "{path}");
+        assert_eq!(server.send(&post, &stranger, "").status, 401, "{path}");
+        assert_eq!(server.send(&post, &in_[..1], "").status, 403, "{path}");
+        assert_eq!(server.send(&format!("GET {path}"), &in_, "").status, 404, "{path}");
+    }
+    assert_eq!(server.send("POST /fetch/backup", &in_, "").header("content-type"), Some("application/zip"));
+    let answer = server.send("POST /bring/ground", &in_, "<svg/>");
+    assert!(answer.body.contains("no picture"), "{}", answer.body);
+    let answer = server.send("POST /bring/backup", &in_, "Dear player");
+    assert!(answer.body.contains("serve --edit"), "{}", answer.body);
+    // Longer than any picture: it is refused before it is all there.
+    let mut stream = server.connect();
+    let head = format!(
+        "POST /bring/ground HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nContent-Length: 99999999\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    let piece = [b'x'; 1 << 16];
+    let taken = (0..1525).take_while(|_| stream.write_all(&piece).is_ok()).count();
+    assert!(taken < 600, "{taken} pieces of 64 KiB were taken");
+    assert_eq!(server.send("POST /fetch/ground", &in_, "").body, "");
+    assert_eq!(server.get("/").status, 200);
 }

@@ -5,6 +5,7 @@
 
 mod bench;
 mod check;
+mod keep;
 mod new;
 mod odds;
 mod play;
@@ -82,6 +83,12 @@ enum Command {
     New(new::New),
     /// Opens the table in a browser on this machine, until Ctrl-C.
     Serve(serve::Serve),
+    /// Writes everything that is kept into one file: games, statistics, settings, pictures, your own scripts.
+    Backup(keep::Backup),
+    /// Brings back what is in such a file. What is there now is backed up first.
+    Restore(keep::Restore),
+    /// Shows the log that was written last.
+    Log(keep::Log),
     /// Measures the host on this machine.
     Bench {
         /// One object with all figures.
@@ -187,6 +194,9 @@ fn main() -> ExitCode {
         Command::Odds(odds) => odds.run(&library),
         Command::Solve(solve) => solve.run(&library),
         Command::Serve(serve) => serve.run(&library),
+        Command::Backup(backup) => backup.run(),
+        Command::Restore(restore) => restore.run(),
+        Command::Log(log) => log.run(),
         Command::Bench { json, variants: true } => bench::variants::run(&library, json),
         Command::Bench { json, variants: false } => bench::run(&library, json),
     };

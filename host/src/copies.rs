@@ -78,14 +78,23 @@ pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     if !library.shadows(&script) {
         return Err(NoCopy::NothingBehind(script));
     }
-    let (path, aside) = (own.join(&script), own.join(ASIDE));
-    std::fs::create_dir_all(&aside).map_err(|error| failed(&aside, error))?;
-    let stem = script.trim_end_matches(".lua");
-    let free = (1..=100_000).map(|n| aside.join(format!("{stem}-{n}.lua"))).find(|path| !is_there(path));
-    let full = || failed(&aside, io::Error::other("it holds too many copies"));
-    let to = free.ok_or_else(full)?;
-    std::fs::rename(&path, &to).map_err(|error| failed(&to, error))?;
+    move_aside(own, &script).map_err(|error| failed(&own.join(ASIDE), error))
+}
+
+/// Moves a script out of the way, whatever it is. Answers where it lies now.
+pub(crate) fn move_aside(own: &Path, script: &str) -> io::Result<PathBuf> {
+    let aside = own.join(ASIDE);
+    let stem = aside.join(script.trim_end_matches(".lua"));
+    std::fs::create_dir_all(stem.parent().unwrap_or(&aside))?;
+    let free = (1..=100_000).map(|n| PathBuf::from(format!("{}-{n}.lua", stem.display()))).find(|path| !is_there(path));
+    let to = free.ok_or_else(|| io::Error::other("it holds too many copies"))?;
+    std::fs::rename(own.join(script), &to)?;
     Ok(to)
+}
+
+/// Whether a script lies where those are put that are used no more.
+pub(crate) fn is_aside(script: &str) -> bool {
+    script.split('/').next() == Some(ASIDE)
 }
 
 /// Writes a script that is not there yet: all of it or nothing, and never over another one.

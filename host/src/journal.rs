@@ -3,31 +3,37 @@
 //! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
 //! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
 
+mod copies;
 mod forms;
+mod lease;
 mod records;
 
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
+pub(crate) use self::copies::{Unusable, adopt, snapshot};
 use self::forms::{STEPS, Unfit, connect, damaged};
+pub(crate) use self::lease::Lease;
 pub use self::records::Marks;
+use crate::backup;
 use crate::game::Game;
 use crate::protocol::{Choices, Prefs, Status};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
-const FILE: &str = "redeal.db";
+/// The database of a folder.
+pub(crate) const FILE: &str = "redeal.db";
 
 /// The journal of one folder. While it is open, no other process can open it.
 #[derive(Debug)]
 pub struct Journal {
     db: Connection,
     dirty: SyncSender<()>,
-    _lease: File,
+    lease: Lease,
 }
 
 /// Why there is no journal.
@@ -96,14 +102,14 @@ impl Kept {
 impl Journal {
     /// Opens the journal of a folder, which is made if it is not there. Also says what had to be set aside.
     pub fn open(folder: &Path) -> Result<(Self, Option<String>), NoJournal> {
+        Self::open_under(Lease::take(folder)?)
+    }
+
+    /// The same, for who has the folder already. What was being restored when a process died is brought to its end.
+    pub(crate) fn open_under(lease: Lease) -> Result<(Self, Option<String>), NoJournal> {
+        let folder = lease.folder();
         let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
-        std::fs::create_dir_all(folder).map_err(io)?;
-        let lease = File::create(folder.join("redeal.lock")).map_err(io)?;
-        match lease.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(NoJournal::Held(folder.to_path_buf())),
-            Err(TryLockError::Error(error)) => return Err(io(error)),
-        }
+        let restored = backup::finish(folder).map_err(io)?;
         let path = folder.join(FILE);
         let (db, notice) = match connect(&path, STEPS) {
             Ok(db) => (db, None),
@@ -125,7 +131,14 @@ impl Journal {
         let (dirty, pings) = sync_channel(1);
         let log = folder.join(format!("{FILE}-wal"));
         std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
-        Ok((Self { db, dirty, _lease: lease }, notice))
+        let finished = || restored.then(|| String::from("A backup that was being restored is in place now."));
+        let notice = notice.or_else(finished);
+        Ok((Self { db, dirty, lease }, notice))
+    }
+
+    /// Closes the database, and keeps the folder.
+    pub(crate) fn close(self) -> Lease {
+        self.lease
     }
 
     /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
@@ -252,6 +265,16 @@ impl Journal {
     /// Notes what the player prefers.
     pub fn set_prefs(&mut self, prefs: Prefs) -> rusqlite::Result<()> {
         self.set_meta("prefs", &json(&prefs)?)
+    }
+
+    /// What the page keeps of the player's settings, in its own words.
+    pub fn settings(&self) -> rusqlite::Result<Option<String>> {
+        self.meta("settings")
+    }
+
+    /// Notes the page's settings.
+    pub fn set_settings(&mut self, text: &str) -> rusqlite::Result<()> {
+        self.set_meta("settings", text)
     }
 
     fn meta(&self, key: &str) -> rusqlite::Result<Option<String>> {

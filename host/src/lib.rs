@@ -7,6 +7,7 @@
 //! The host knows no window, no socket and no game by name.
 
 pub mod autoplay;
+pub mod backup;
 pub mod board;
 pub mod card;
 pub mod clock;
@@ -18,14 +19,17 @@ pub mod game;
 pub mod hint;
 pub mod journal;
 pub mod library;
+pub mod logbook;
 pub mod lua;
 pub mod moves;
 pub mod odds;
 pub mod outlook;
+pub mod pictures;
 pub mod playthrough;
 pub mod problem;
 pub mod protocol;
 pub mod purity;
+pub mod report;
 pub mod rulebook;
 pub mod rules;
 pub mod save;

@@ -3,6 +3,7 @@
 //! A page sends a [`Request`] and gets one [`Reply`]; what it did not ask for (rules were edited) is an [`Event`]. The
 //! page's `protocol.ts` is made from these types. What comes from a page is untrusted text until the host has read it.
 
+mod keeping;
 mod outlook;
 mod records;
 mod view;
@@ -12,6 +13,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use self::keeping::{Place, PlaceKind};
 pub use self::outlook::{Autoplay, Deals, Difficulty, FilmKind, FilmView, Outlook, Prefs, Search};
 pub use self::records::{Bests, Day, Mark, OptionsRecord, PastGame, Record, Statistics, VariantRecord};
 pub use self::view::{
@@ -149,6 +151,17 @@ pub enum Request {
         /// The variant's id.
         variant: String,
     },
+    /// What did pages keep of the player's settings?
+    Settings,
+    /// Keep the player's settings, in the page's own words.
+    KeepSettings {
+        /// As a page will want to read it.
+        text: String,
+    },
+    /// Where does everything lie?
+    Places,
+    /// What those should know who are to find a fault.
+    Report,
 }
 
 /// The host's answer to one [`Request`].
@@ -210,6 +223,43 @@ pub enum Reply {
         /// Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
         html: String,
     },
+    /// The player's settings, as they are kept.
+    Settings {
+        /// What a page gave to be kept; `null` where none did, or where nothing is kept.
+        text: Option<String>,
+    },
+    /// Where everything lies.
+    Places {
+        /// In the order in which people ask for it.
+        places: Vec<Place>,
+    },
+    /// What those should know who are to find a fault.
+    Report {
+        /// Lines for people. It names nobody: homes are written as `~`.
+        text: String,
+    },
+    /// Everything that is kept was written into one file.
+    BackedUp {
+        /// Where it lies.
+        path: String,
+        /// Games in which a move was made.
+        #[ts(type = "number")]
+        games: u64,
+        /// Scripts of the player's own.
+        scripts: usize,
+        /// Scripts that could not go with them.
+        left_out: usize,
+    },
+    /// What is in a backup is in force.
+    Restored {
+        /// Where a backup lies of what was there before.
+        aside: String,
+        /// Games in which a move was made.
+        #[ts(type = "number")]
+        games: u64,
+        /// Scripts of the player's own.
+        scripts: usize,
+    },
     /// The request itself makes no sense, or the host could not carry it out; nothing changed.
     Failed {
         /// What was wrong, in one sentence.
@@ -257,6 +307,11 @@ pub enum Event {
     },
     /// Scripts were added, removed, broken or mended: ask for the variants again if they are shown.
     VariantsChanged,
+    /// A backup is in force: another table, other settings and pictures. Ask for all of them.
+    Restored {
+        /// The table now.
+        view: Box<View>,
+    },
     /// Something that the player should know, such as a journal that can't be written. `null`: all is well again.
     Notice {
         /// One sentence or two.

@@ -3,6 +3,7 @@
 // A console would open beside the window on Windows.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
+mod keeping;
 mod rendering;
 mod second;
 
@@ -48,9 +49,13 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     // First of all: there is one thread yet.
     rendering::choose();
+    if let Err(error) = redeal::logbook::open("window") {
+        eprintln!("redeal-desktop: there is no log: {error}");
+    }
     match run(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
+            log::error!("{error:#}");
             eprintln!("redeal-desktop: {error:#}");
             ExitCode::FAILURE
         }
@@ -87,8 +92,16 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
     tauri::Builder::default()
         .manage(table)
         // It keeps size and place of the window, in a file of its own beside the program's settings.
+        .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_window_state::Builder::default().with_state_flags(REMEMBERED).build())
-        .invoke_handler(tauri::generate_handler![ask])
+        .invoke_handler(tauri::generate_handler![
+            ask,
+            keeping::fetch,
+            keeping::bring,
+            keeping::back_up,
+            keeping::restore,
+            keeping::shell
+        ])
         .setup(move |app| {
             // It is set nowhere else, so it can't be set already.
             let _ = window.set(app.handle().clone());

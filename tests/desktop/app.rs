@@ -35,6 +35,7 @@ pub(crate) struct App {
     driver: Group,
     screen: Screen,
     log: PathBuf,
+    program: PathBuf,
 }
 
 /// A place on the page, in CSS pixels.
@@ -62,6 +63,17 @@ impl App {
 
     /// Opens the window and returns as soon as there is a page to talk to.
     pub(crate) fn start(home: &Home) -> Self {
+        Self::start_program(home, Path::new(BINARY), &arguments(home))
+    }
+
+    /// Opens another build of the program, and waits for the first board.
+    pub(crate) fn open_program(home: &Home, program: &Path) -> Self {
+        let app = Self::start_program(home, program, &[]);
+        app.until("the first board is painted", Self::painted);
+        app
+    }
+
+    fn start_program(home: &Home, program: &Path, arguments: &[String]) -> Self {
         let screen = Screen::open(home.path());
         let port = free_port();
         let log = home.path().join("output.txt");
@@ -70,8 +82,8 @@ impl App {
             command.arg(format!("--port={port}")).stdout(output.try_clone().unwrap()).stderr(output);
             on_screen(command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true")
         });
-        let session = Session::start(port, BINARY, &arguments(home));
-        Self { session: RefCell::new(session), driver, screen, log }
+        let session = Session::start(port, program.to_str().unwrap(), arguments);
+        Self { session: RefCell::new(session), driver, screen, log, program: program.to_path_buf() }
     }
 
     /// Runs JavaScript in the page: `script("return arguments[0] + 1", &[json!(1)])`. A promise is waited for.
@@ -173,7 +185,7 @@ impl App {
 
     /// The ids of the program and of the processes that it started.
     pub(crate) fn processes(&self) -> Vec<u32> {
-        let program = Path::new(BINARY).canonicalize().unwrap();
+        let program = self.program.canonicalize().unwrap();
         let is_program = |id: &u32| fs::read_link(format!("/proc/{id}/exe")).is_ok_and(|exe| exe == program);
         let id = family(self.driver.id()).into_iter().find(is_program).expect("the program runs");
         family(id)
@@ -264,7 +276,11 @@ pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Ho
     for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
         command.env(name, home.path().join(name.to_lowercase()));
     }
+    // Nothing belongs here: what the program writes goes to the folders above.
+    let bare = home.bare();
+    std::fs::create_dir_all(&bare).unwrap();
     command
+        .env("HOME", &bare)
         .env("DISPLAY", &screen.display)
         .env("GDK_BACKEND", "x11")
         .env("NO_AT_BRIDGE", "1")

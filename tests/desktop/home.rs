@@ -28,6 +28,11 @@ impl Home {
         self.path().join("rules")
     }
 
+    /// What the program takes for the player's home.
+    pub(crate) fn bare(&self) -> PathBuf {
+        self.path().join("bare")
+    }
+
     pub(crate) fn data(&self) -> PathBuf {
         self.path().join("games")
     }

@@ -11,7 +11,7 @@ use redeal::protocol::{Reply, Request, View};
 use super::{Dice, Home, OTHER, RELATIONS, SMALL, cards, long, look, standing, view, wander};
 
 /// The command line's binary, which is built first where it is missing or older than its sources.
-fn program() -> &'static Path {
+pub(crate) fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
         if let Some(named) = std::env::var_os("REDEAL_BIN") {

@@ -22,11 +22,12 @@ export class Server {
 
   private constructor(
     readonly home: string,
+    readonly more: readonly string[],
     readonly copies: boolean,
   ) {}
 
-  static async open(copies: boolean): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), copies);
+  static async open(more: readonly string[] = [], copies = false): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), more, copies);
     await cp(join(tree, "rules"), join(server.home, "rules"), { recursive: true });
     await server.start();
     return server;
@@ -38,8 +39,13 @@ export class Server {
     // Copies are made where the bundled rules and the player's own lie side by side.
     const rules = this.copies ? ["--edit"] : ["--rules", join(this.home, "rules")];
     const folders = [...rules, "--data", join(this.home, "games")];
-    const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders], {
-      env: { ...process.env, XDG_DATA_HOME: join(this.home, "data"), REDEAL_PAGE: join(tree, "ui/dist") },
+    const program = spawn(join(target, "debug/redeal"), ["serve", "--port", port, ...folders, ...this.more], {
+      env: {
+        ...process.env,
+        XDG_DATA_HOME: join(this.home, "data"),
+        XDG_STATE_HOME: join(this.home, "state"),
+        REDEAL_PAGE: join(tree, "ui/dist"),
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#program = program;
@@ -87,6 +93,8 @@ interface Fixtures {
   newcomer: boolean;
   /** Bundled scripts may be copied; they are not the server's own then. */
   copies: boolean;
+  /** What else the server is told. */
+  more: readonly string[];
   server: Server;
   errors: Errors;
   /** A page at the table, once the first board is painted. */
@@ -94,9 +102,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  more: [[], { option: true }],
   copies: [false, { option: true }],
-  server: async ({ copies }, use) => {
-    const server = await Server.open(copies);
+  server: async ({ more, copies }, use) => {
+    const server = await Server.open(more, copies);
     await use(server);
     await server.close();
   },

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const SIZES = [32, 128, 256, 512];
+const SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 const browser = process.argv[2] ?? "chromium";
 const art = join(dirname(fileURLToPath(import.meta.url)), "..", "art");
 const work = mkdtempSync(join(tmpdir(), "redeal-icons-"));

@@ -3,6 +3,7 @@
 import { invoke, isTauri } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWindow } from "@tauri-apps/api/window";
+import { type Keeper, pictureOf } from "./hosts/keeper";
 import { Served } from "./hosts/served";
 import type { Event, Reply, Request } from "./protocol";
 
@@ -12,14 +13,29 @@ export interface Host {
   ask(request: Request): Promise<Reply>;
   /** Hears what the host says unasked, from the moment that the promise is kept. */
   listen(onEvent: (event: Event) => void): Promise<void>;
+  /** Where the player's own things are kept; absent where nothing is. */
+  readonly keeper?: Keeper;
   /** Fills the screen, or stops doing so; absent where that is the browser's business. */
   fullscreen?(): Promise<void>;
   /** Ends the program; absent where there is none to end. */
   quit?(): Promise<void>;
 }
 
+/** What the window's shell keeps. Where files go is asked in dialogs of the system. */
+const keeper: Keeper = {
+  find: async (use) => pictureOf(new Uint8Array(await invoke<ArrayBuffer>("fetch", { of: use })).buffer),
+  async put(use, picture) {
+    const bytes = picture ? [...new Uint8Array(await picture.arrayBuffer())] : [];
+    return invoke<Reply>("bring", { of: use, bytes });
+  },
+  backUp: async () => (await invoke<Reply | null>("back_up")) ?? undefined,
+  restore: async () => (await invoke<Reply | null>("restore")) ?? undefined,
+  shell: () => invoke<string>("shell"),
+};
+
 /** The host on the other side of the window. */
 export const shell: Host = {
+  keeper,
   ask: (request) => invoke<Reply>("ask", { request }),
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));

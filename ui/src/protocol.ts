@@ -67,7 +67,11 @@ variant: string, } | { "kind": "drop_copy",
 /**
  * The variant's id.
  */
-variant: string, };
+variant: string, } | { "kind": "settings" } | { "kind": "keep_settings", 
+/**
+ * As a page will want to read it.
+ */
+text: string, } | { "kind": "places" } | { "kind": "report" };
 
 /**
  * The host's answer to one [`Request`].
@@ -128,7 +132,47 @@ path: string, } | { "kind": "rules",
 /**
  * Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
  */
-html: string, } | { "kind": "failed", 
+html: string, } | { "kind": "settings", 
+/**
+ * What a page gave to be kept; `null` where none did, or where nothing is kept.
+ */
+text: string | null, } | { "kind": "places", 
+/**
+ * In the order in which people ask for it.
+ */
+places: Array<Place>, } | { "kind": "report", 
+/**
+ * Lines for people. It names nobody: homes are written as `~`.
+ */
+text: string, } | { "kind": "backed_up", 
+/**
+ * Where it lies.
+ */
+path: string, 
+/**
+ * Games in which a move was made.
+ */
+games: number, 
+/**
+ * Scripts of the player's own.
+ */
+scripts: number, 
+/**
+ * Scripts that could not go with them.
+ */
+left_out: number, } | { "kind": "restored", 
+/**
+ * Where a backup lies of what was there before.
+ */
+aside: string, 
+/**
+ * Games in which a move was made.
+ */
+games: number, 
+/**
+ * Scripts of the player's own.
+ */
+scripts: number, } | { "kind": "failed", 
 /**
  * What was wrong, in one sentence.
  */
@@ -173,7 +217,11 @@ outlook: Outlook | null,
 /**
  * How hard the deal is, where that is known by now.
  */
-difficulty: Difficulty | null, } | { "kind": "variants_changed" } | { "kind": "notice", 
+difficulty: Difficulty | null, } | { "kind": "variants_changed" } | { "kind": "restored", 
+/**
+ * The table now.
+ */
+view: View, } | { "kind": "notice", 
 /**
  * One sentence or two.
  */
@@ -921,3 +969,21 @@ message: string,
  * The calls that led there, innermost first, one `file:line` and name an entry.
  */
 trace: Array<string>, };
+
+/**
+ * A folder that the program uses.
+ */
+export type Place = { 
+/**
+ * What lies there.
+ */
+kind: PlaceKind, 
+/**
+ * Its path, with `~` for the home.
+ */
+path: string, };
+
+/**
+ * What lies in a folder.
+ */
+export type PlaceKind = "games" | "own_rules" | "aside" | "bundled_rules" | "log" | "window" | "page" | "cache";

@@ -99,6 +99,7 @@ beforeEach(async () => {
   asked = world.asked;
   host = world.host;
   settings = new Settings();
+  settings.welcomed = true;
   const play = new Play(world.host);
   app = mount(App, { target: document.body, props: { play, settings, onpainted: () => {} } });
   await play.start();
@@ -181,7 +182,7 @@ test("letters can be changed and switched off", async () => {
   expect(settings.letters).toMatchObject({ hint: "d", draw: "x" });
   settings.lettersOn = false;
   await press("d", "x", "n", "1");
-  expect(asked.map(({ kind }) => kind)).toEqual(["look", "hint"]);
+  expect(asked.map(({ kind }) => kind)).toEqual(["settings", "look", "hint"]);
   await press("Control+z", "Control+Shift+z");
   expect(asked.slice(-2).map(({ kind }) => kind)).toEqual(["undo", "redo"]);
 });

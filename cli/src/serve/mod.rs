@@ -6,6 +6,7 @@
 mod door;
 mod guest;
 mod page;
+mod parcel;
 mod web;
 
 use std::io::Write as _;
@@ -51,6 +52,8 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, library: &Library) -> Result<(), Fault> {
+        // Without a log the table is as good.
+        let _ = redeal::logbook::open("serve");
         let page = Page::read(self.page)?;
         let config = Config {
             folders: library.folders().to_vec(),

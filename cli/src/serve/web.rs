@@ -23,13 +23,14 @@ use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body
 use super::door::Door;
 use super::guest;
 use super::page::Page;
+use super::parcel::{self, Parcel};
 
 /// How many connections there may be at once, seats not counted. More wait in the system's queue.
 const CONNECTIONS: usize = 64;
 /// How many may sit at the table.
 const SEATS: usize = 16;
 /// How long a browser on the same machine may take for its side of anything.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// Longer than any header or token of ours.
 const MOST_HEADER: usize = 16 << 10;
 const MOST_TOKEN: usize = 1 << 10;
@@ -113,6 +114,7 @@ impl Web {
         match (request.method(), request.uri().path()) {
             (&Method::POST, "/enter") => self.enter(request).await,
             (&Method::GET, "/table") => self.sit(request),
+            (&Method::POST, address) => self.parcel(address.to_owned(), request).await,
             (&Method::GET | &Method::HEAD, address) => self.file(address),
             _ => Err(StatusCode::METHOD_NOT_ALLOWED),
         }
@@ -139,6 +141,35 @@ impl Web {
             _ => return Err(StatusCode::UNAUTHORIZED),
         }
         Ok(welcome)
+    }
+
+    /// What is too large for a socket's messages.
+    async fn parcel(&self, address: String, request: Request<Incoming>) -> Result<Answer, StatusCode> {
+        if !self.door.is_ours(request.headers()) {
+            return Err(StatusCode::FORBIDDEN);
+        }
+        if !self.door.knows(request.headers()) {
+            return Err(StatusCode::UNAUTHORIZED);
+        }
+        let table = self.table.clone();
+        let parcel = if let Some(name) = address.strip_prefix("/fetch/") {
+            parcel::fetch(table, name.to_owned()).await?
+        } else if let Some(name) = address.strip_prefix("/bring/") {
+            parcel::bring(table, name.to_owned(), request.into_body()).await?
+        } else {
+            return Err(StatusCode::METHOD_NOT_ALLOWED);
+        };
+        Ok(match parcel {
+            Parcel::Bytes(kind, bytes, left_out) => {
+                let mut answer = of_kind(kind, bytes);
+                answer.headers_mut().insert("x-left-out", HeaderValue::from(left_out));
+                answer
+            }
+            Parcel::Said(reply) => {
+                let text = serde_json::to_vec(&reply).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
+                of_kind("application/json", text.into())
+            }
+        })
     }
 
     fn sit(&self, mut request: Request<Incoming>) -> Result<Answer, StatusCode> {

@@ -10,6 +10,7 @@ use super::foresight::Foresight;
 use super::late::Late;
 use super::seat::{Seat, any_seat, seat};
 use super::{Config, Letter, NoTable, Tell};
+use crate::backup::Holdings;
 use crate::clock::Clock;
 use crate::copies::{self, NoCopy};
 use crate::game::{Game, Start};
@@ -30,9 +31,11 @@ pub(super) struct Dealer {
     pub(super) library: Library,
     /// Whether guests may copy scripts and put copies aside.
     edit: bool,
+    /// What is kept, if anything is.
+    pub(super) holdings: Option<Holdings>,
     pub(super) journal: Option<Journal>,
     /// Where the journal is to be, while it can't be had.
-    late: Option<Late>,
+    pub(super) late: Option<Late>,
     /// The guests by their numbers.
     guests: Vec<(u64, Tell)>,
     pub(super) letters: Sender<Letter>,
@@ -65,6 +68,7 @@ pub(super) struct Dealer {
 
 impl Dealer {
     pub(super) fn open(config: Config, letters: Sender<Letter>, tell: Tell) -> Result<Self, NoTable> {
+        let holdings = config.holdings();
         let library = Library::new(config.folders).with_own(config.own);
         let (journal, mut notice) = match &config.data {
             None => (None, None),
@@ -96,6 +100,7 @@ impl Dealer {
         let mut dealer = Self {
             library,
             edit: config.edit,
+            holdings,
             journal,
             late,
             guests: vec![(0, tell)],
@@ -119,6 +124,9 @@ impl Dealer {
         };
         let seat = dealer.preferred(seat);
         dealer.sit(seat);
+        if let Some(text) = &dealer.notice {
+            log::warn!("{text}");
+        }
         Ok(dealer)
     }
 
@@ -155,6 +163,11 @@ impl Dealer {
                 Letter::Scouted(rules, deals, found) => self.scouted(&rules, deals, found),
                 // What is out of date by now.
                 Letter::Compiled(..) | Letter::Thought(..) => {}
+                Letter::Write(done) => {
+                    self.keep(What::Cursor);
+                    let _ = done.send(());
+                }
+                Letter::Restore(guest, staged, reply) => self.restore(guest, *staged, &reply),
                 Letter::Close => {
                     self.clock.stop();
                     self.late.iter_mut().for_each(Late::hurry);
@@ -245,6 +258,10 @@ impl Dealer {
             Request::EditCopy { .. } | Request::DropCopy { .. } if !self.edit => no_editing(),
             Request::EditCopy { variant } => self.copied(copies::make(&self.library, &variant)),
             Request::DropCopy { variant } => self.copied(copies::put_aside(&self.library, &variant)),
+            Request::Settings => self.settings(),
+            Request::KeepSettings { text } => self.keep_settings(&text),
+            Request::Places => self.places(),
+            Request::Report => self.report(),
             Request::Rules => Reply::Rules { html: rulebook::html(&self.game.rules().about.text) },
         };
         if let Reply::View { view, .. } = &answer
@@ -373,6 +390,11 @@ impl Dealer {
 
     /// Tells every guest.
     pub(super) fn tell(&self, event: &Event) {
+        match event {
+            Event::Problem { problem: Some(problem) } => log::warn!("{problem}"),
+            Event::Notice { text: Some(text) } => log::warn!("{text}"),
+            _ => {}
+        }
         self.guests.iter().for_each(|(_, tell)| tell(event.clone()));
     }
 

@@ -9,6 +9,7 @@ mod deals;
 mod film;
 mod follow;
 mod foresight;
+mod keeping;
 mod late;
 mod moves;
 mod past;
@@ -22,6 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
+use crate::backup::{Holdings, Staged};
 use crate::journal::NoJournal;
 use crate::library::NoVariant;
 use crate::protocol::{Choices, Deals, Event, Reply, Request};
@@ -48,6 +50,13 @@ pub struct Config {
     pub watch: bool,
     /// The variant for the very first start.
     pub opening: String,
+}
+
+impl Config {
+    /// What is kept, if anything is.
+    fn holdings(&self) -> Option<Holdings> {
+        self.data.clone().map(|data| Holdings { data, own: self.own.clone() })
+    }
 }
 
 /// Why a table can't open.
@@ -93,6 +102,10 @@ struct Open {
     letters: Sender<Letter>,
     thread: Option<JoinHandle<()>>,
     guests: AtomicU64,
+    /// What is kept, if anything is.
+    holdings: Option<Holdings>,
+    /// Whether guests may bring scripts back.
+    edit: bool,
 }
 
 impl Drop for Open {
@@ -118,6 +131,10 @@ enum Letter {
     Thought(u64, Box<Thought>),
     /// A deal of these rules and this kind, or none in all the time that there was.
     Scouted(String, Deals, Option<Found>),
+    /// Write what is not written yet, and say when that is done.
+    Write(Sender<()>),
+    /// Bring back what is in a backup, which the guest of this number gave.
+    Restore(u64, Box<Staged>, Sender<Reply>),
     Close,
 }
 
@@ -136,6 +153,7 @@ impl Table {
         let (letters, inbox) = channel();
         let (ready, opened) = channel();
         let own = letters.clone();
+        let (holdings, edit) = (config.holdings(), config.edit);
         let thread =
             std::thread::Builder::new().name(String::from("table")).stack_size(STACK).spawn(
                 move || match Dealer::open(config, own, Box::new(tell)) {
@@ -151,7 +169,8 @@ impl Table {
         match opened.recv() {
             Ok(result) => result.map(|()| {
                 let guest = Arc::new(Guest { id: 0, letters: letters.clone() });
-                Self { guest, open: Arc::new(Open { letters, thread: Some(thread), guests: AtomicU64::new(1) }) }
+                let guests = AtomicU64::new(1);
+                Self { guest, open: Arc::new(Open { letters, thread: Some(thread), guests, holdings, edit }) }
             }),
             Err(_) => Err(std::io::Error::other("its thread ended while opening").into()),
         }

@@ -1,6 +1,7 @@
 // The host behind `redeal serve`: a socket, and a new one whenever it is lost.
 
 import type { Event, Reply, Request } from "../protocol";
+import { served } from "./keeper";
 
 /** What comes over the socket. */
 type Said = { id: number; reply: Reply } | { event: Event };
@@ -17,6 +18,7 @@ const LOCKED = "This table is locked. Open the address that redeal serve printed
 const LOST = "The connection to the table is lost. Trying again …";
 
 export class Served {
+  readonly keeper = served;
   #socket: WebSocket | undefined;
   #tell: (event: Event) => void = () => {};
   #waiting = new Map<number, Waiting>();

@@ -1,6 +1,8 @@
-// Keeps the player's own pictures in the database of this window or browser: they are too large for its other storage.
+// The player's own pictures, as the host keeps them. Older releases kept them in the database of the window or browser:
+// what is found there is handed over.
 
-import type { Use } from "./shrink";
+import type { Keeper, Use } from "../hosts/keeper";
+import { examine } from "./shrink";
 
 export { shrink, Unfit } from "./shrink";
 
@@ -24,18 +26,43 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(STORE);
 }
 
-/** The kept picture, if there is one. */
-export async function find(use: Use): Promise<Blob | undefined> {
-  const kept: unknown = await done((await store("readonly")).get(use));
-  return kept instanceof ArrayBuffer ? new Blob([kept], { type: "image/jpeg" }) : undefined;
+/** What an older release kept. A database that can't be opened holds nothing. */
+async function old(use: Use): Promise<Blob | undefined> {
+  try {
+    const kept: unknown = await done((await store("readonly")).get(use));
+    return kept instanceof ArrayBuffer ? new Blob([kept], { type: "image/jpeg" }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Keeps the bytes and not the blob: WebKit takes no blobs where nothing is to outlast the window. */
-export async function put(use: Use, picture: Blob): Promise<void> {
-  const bytes = await picture.arrayBuffer();
-  await done((await store("readwrite")).put(bytes, use));
+async function forget(use: Use): Promise<void> {
+  try {
+    await done((await store("readwrite")).delete(use));
+  } catch {
+    // It holds nothing then.
+  }
 }
 
-export async function remove(use: Use): Promise<void> {
-  await done((await store("readwrite")).delete(use));
+/** The kept picture, if there is one. It may come from a backup of anybody's, so it is looked at as a new one is. */
+export async function find(keeper: Keeper, use: Use): Promise<Blob | undefined> {
+  let kept = await keeper.find(use);
+  if (!kept) {
+    kept = await old(use);
+    if (kept) await put(keeper, use, kept);
+  }
+  if (kept) await examine(kept);
+  return kept;
+}
+
+/** Throws where it can't be kept. */
+export async function put(keeper: Keeper, use: Use, picture: Blob): Promise<void> {
+  const reply = await keeper.put(use, picture);
+  if (reply.kind === "failed") throw new Error(reply.message);
+  await forget(use);
+}
+
+export async function remove(keeper: Keeper, use: Use): Promise<void> {
+  await forget(use);
+  await keeper.put(use, undefined);
 }

@@ -1,8 +1,8 @@
 // The player's own pictures as the page shows them. What reads and keeps them is fetched when there are any.
 
 import type { OwnBack } from "../cards/style";
+import type { Keeper, Use } from "../hosts/keeper";
 import { PICTURE_FAULTS } from "../store/words-settings";
-import type { Use } from "./shrink";
 
 const cabinet = () => import("./cabinet");
 
@@ -12,14 +12,21 @@ export class Own {
   /** The picture on the backs. */
   back = $state.raw<OwnBack | undefined>();
   #count = 0;
+  #keeper: Keeper | undefined;
 
-  /** Takes out what was kept. A cabinet that can't be opened holds nothing. */
+  constructor(keeper?: Keeper) {
+    this.#keeper = keeper;
+  }
+
+  /** Takes out what is kept now. A cabinet that can't be opened holds nothing. */
   async load(uses: readonly Use[]): Promise<void> {
     for (const use of uses) {
       try {
-        const kept = await (await cabinet()).find(use);
+        const kept = this.#keeper && (await (await cabinet()).find(this.#keeper, use));
         if (kept) await this.#show(use, kept);
+        else this.#clear(use);
       } catch {
+        this.#clear(use);
         // The theme's own ground and the usual back stay.
       }
     }
@@ -31,7 +38,8 @@ export class Own {
     try {
       const small = await shrink(file, use);
       await this.#show(use, small);
-      return await put(use, small).then(
+      if (!this.#keeper) return PICTURE_FAULTS.unkept;
+      return await put(this.#keeper, use, small).then(
         () => undefined,
         () => PICTURE_FAULTS.unkept,
       );
@@ -43,7 +51,7 @@ export class Own {
   async drop(use: Use): Promise<void> {
     this.#clear(use);
     try {
-      await (await cabinet()).remove(use);
+      if (this.#keeper) await (await cabinet()).remove(this.#keeper, use);
     } catch {
       // What can't be opened keeps nothing either.
     }

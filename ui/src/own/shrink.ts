@@ -1,10 +1,10 @@
 // Makes a picture of the player's as small as it will be shown. What can't be used is turned away in plain words.
 
+import type { Use } from "../hosts/keeper";
 import { PICTURE_FAULTS } from "../store/words-settings";
 import { HEAD_BYTES, sizeOf } from "./header";
 
-/** What a picture is for: to lie under the cards, or to be on their backs. */
-export type Use = "ground" | "back";
+export type { Use };
 
 const MOST_BYTES = 40 << 20;
 const MOST_PIXELS = 80e6;
@@ -18,7 +18,7 @@ const BACK = { w: 640, h: 920 };
 export class Unfit extends Error {}
 
 /** Throws unless the file can be unpacked without harm. */
-async function examine(file: Blob): Promise<void> {
+export async function examine(file: Blob): Promise<void> {
   if (file.size > MOST_BYTES) throw new Unfit(PICTURE_FAULTS.heavy);
   const size = sizeOf(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (!size) throw new Unfit(PICTURE_FAULTS.unknown);

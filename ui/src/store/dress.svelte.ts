@@ -2,6 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { DeckChoice } from "../cards/style";
+import type { Keeper } from "../hosts/keeper";
 import { Own } from "../own/own.svelte";
 import { type Theme, themeOf } from "./looks";
 import type { Settings } from "./settings.svelte";
@@ -10,15 +11,20 @@ import type { Settings } from "./settings.svelte";
 export type Deck = Omit<DeckChoice, "index">;
 
 export class Dress {
-  readonly own = new Own();
+  readonly own: Own;
   #settings: Settings;
   #dark = new MediaQuery("(prefers-color-scheme: dark)", false);
   #more = new MediaQuery("(prefers-contrast: more)", false);
   #forced = new MediaQuery("(forced-colors: active)", false);
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, keeper?: Keeper) {
     this.#settings = settings;
-    const { ground, back } = settings;
+    this.own = new Own(keeper);
+  }
+
+  /** Takes out the player's own pictures, where they are to be shown. */
+  renew(): void {
+    const { ground, back } = this.#settings;
     if (ground === "own") void this.own.load(["ground"]);
     if (back === "own") void this.own.load(["back"]);
   }

@@ -41,6 +41,7 @@ export type Command =
   | "about"
   | "ahead"
   | "records"
+  | "report"
   | "solution_hint"
   | "solution"
   | "back"

@@ -84,20 +84,23 @@ export class Play {
   hintKnows = $state.raw(false);
   readonly messages = new Messages();
 
-  #host: Host;
+  /** Takes over what is kept beside the game; after a backup was restored, all of it. */
+  renew: (restored: boolean) => Promise<void> = async () => {};
+  readonly host: Host;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(host: Host) {
-    this.#host = host;
+    this.host = host;
   }
 
   /** Listens first and looks then, so that nothing is missed in between. */
   async start(): Promise<void> {
     try {
-      await this.#host.listen((event) => this.#hear(event));
+      await this.host.listen((event) => this.#hear(event));
     } catch (error) {
       this.messages.say(`News from the host can't be heard: ${String(error)}`);
     }
+    await this.renew(false);
     await this.#ask({ kind: "look" });
   }
 
@@ -143,15 +146,15 @@ export class Play {
 
   /** Whether there is a program to end. */
   get canQuit(): boolean {
-    return this.#host.quit !== undefined;
+    return this.host.quit !== undefined;
   }
 
-  quit = (): Promise<void> => this.#tried(async () => this.#host.quit?.());
+  quit = (): Promise<void> => this.#tried(async () => this.host.quit?.());
 
   /** Fills the screen, or stops doing so: by the shell, or else by the browser. */
   fullscreen = (): Promise<void> =>
     this.#tried(async () => {
-      if (this.#host.fullscreen) await this.#host.fullscreen();
+      if (this.host.fullscreen) await this.host.fullscreen();
       else if (document.fullscreenElement) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();
     });
@@ -172,7 +175,7 @@ export class Play {
   #ask(request: Request): Promise<void> {
     const done = this.#queue.then(async () => {
       try {
-        this.#take(await this.#host.ask(request), request);
+        this.#take(await this.host.ask(request), request);
       } catch (error) {
         this.messages.say(`The host does not answer: ${String(error)}`);
       }
@@ -245,6 +248,10 @@ export class Play {
         break;
       case "changed":
         this.#accept(event.view);
+        break;
+      case "restored":
+        this.#accept(event.view);
+        void this.renew(true);
         break;
       case "late":
         this.#take(event.reply);

@@ -1,5 +1,5 @@
-// What a player likes, for every game alike. The page keeps it itself, in the storage of its window or browser: the
-// host plays the same for everybody.
+// What a player likes, for every game alike. The host keeps it with all else, and plays the same for everybody; a copy in
+// the storage of the window or browser is for hosts that keep nothing.
 
 import { DECKS, type DeckId } from "../cards/style";
 import { type Letters, USUAL } from "./keys";
@@ -92,11 +92,13 @@ export class Settings {
   asks = $state(true);
   /** The first words were said. */
   welcomed = $state(false);
+  /** Hears what is kept. */
+  onkept: (text: string) => void = () => {};
   #shelf: Shelf | undefined;
 
   constructor(shelf?: Shelf) {
     this.#shelf = shelf;
-    this.#read();
+    this.#take(this.onShelf);
   }
 
   /** Multiplies every duration; 0 where nothing is to move. */
@@ -129,18 +131,42 @@ export class Settings {
   /** Keeps everything as it is now. A shelf that takes nothing is no reason to stop playing. */
   keep(): void {
     const likes = Object.fromEntries(NAMES.map((name) => [name, this[name]]));
+    const text = JSON.stringify({ ...likes, letters: this.letters });
+    this.#put(text);
+    this.onkept(text);
+  }
+
+  /** What is kept here, whatever it is. */
+  get onShelf(): string | null {
     try {
-      this.#shelf?.setItem(KEPT_AS, JSON.stringify({ ...likes, letters: this.letters }));
+      return this.#shelf?.getItem(KEPT_AS) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Takes others in place of these: what was kept elsewhere, or the usual ones. */
+  adopt(text: string | null): void {
+    const usual = new Settings();
+    for (const name of NAMES) Object.assign(this, { [name]: usual[name] });
+    this.letters = USUAL;
+    this.#take(text);
+    this.#put(text ?? "null");
+  }
+
+  #put(text: string): void {
+    try {
+      this.#shelf?.setItem(KEPT_AS, text);
     } catch {
       // The settings last until the window closes.
     }
   }
 
   /** Takes over what makes sense of what was kept, which may stem from another release. */
-  #read(): void {
+  #take(text: string | null): void {
     let kept: unknown;
     try {
-      kept = JSON.parse(this.#shelf?.getItem(KEPT_AS) ?? "null");
+      kept = JSON.parse(text ?? "null");
     } catch {
       return;
     }

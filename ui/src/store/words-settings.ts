@@ -5,7 +5,7 @@ import type { Autoplay } from "../protocol";
 import type { BackChoice, Guide, ThemeChoice } from "./looks";
 import type { Speed } from "./settings.svelte";
 
-export const ROOM_WORDS = { look: "Look", table: "Table", sound: "Sound", keys: "Keys" } as const;
+export const ROOM_WORDS = { look: "Look", table: "Table", sound: "Sound", keys: "Keys", data: "Your data" } as const;
 
 export const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
   system: "Like the system",

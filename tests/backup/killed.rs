@@ -1,0 +1,72 @@
+//! A restore that is killed at any moment leaves what was there, or what is in the backup.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::{Home, MINE, change, everything, lived_in};
+use crate::common::long;
+use crate::journal::killed::program;
+
+#[test]
+fn a_killed_restore_leaves_the_old_or_the_new() {
+    let home = Home::new();
+    let (table, _) = lived_in(&home);
+    // Many scripts, so that there is much to die in.
+    for n in 0..60 {
+        std::fs::write(home.own().join(format!("mine-{n}.lua")), MINE.replace("Mine", &format!("Mine {n}"))).unwrap();
+    }
+    let new = everything(&home, &table);
+    let backup = home.path("new.zip");
+    table.back_up(&backup);
+    for n in 0..60 {
+        std::fs::write(home.own().join(format!("mine-{n}.lua")), MINE.replace("Mine", &format!("Other {n}"))).unwrap();
+    }
+    change(&home, &table);
+    let old = everything(&home, &table);
+    let other = home.path("old.zip");
+    table.back_up(&other);
+    drop(table);
+
+    // How long it takes when nobody dies.
+    let start = Instant::now();
+    home.restore(&backup).unwrap();
+    let whole = start.elapsed();
+    let rounds = if long() { 150 } else { 25 };
+    let (mut olds, mut news) = (0, 0);
+    for round in 0..rounds {
+        home.restore(&other).unwrap();
+        let _ = std::fs::remove_dir_all(home.own().join("put-aside"));
+        let mut child = Command::new(program())
+            .args(["restore"])
+            .arg(&backup)
+            .env("XDG_DATA_HOME", home.path("data"))
+            .env("XDG_STATE_HOME", home.path("state"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        // Some die early, most in the midst of it, some not at all.
+        std::thread::sleep(Duration::from_millis(3) + whole * round * 3 / (2 * rounds));
+        let _ = child.kill();
+        let _ = child.wait();
+        let (table, _) = home.open();
+        let _ = std::fs::remove_dir_all(home.own().join("put-aside"));
+        let now = everything(&home, &table);
+        let differs =
+            |from: &str| now.char_indices().zip(from.chars()).find(|((_, a), b)| a != b).map(|((at, _), _)| at);
+        assert!(
+            now == old || now == new,
+            "round {round}: half of each: {:?} {:?}\n{now}",
+            differs(&old),
+            differs(&new)
+        );
+        if now == old {
+            olds += 1
+        } else {
+            news += 1
+        }
+        drop(table);
+        let _ = std::fs::remove_dir_all(home.data().join("backups"));
+    }
+    assert!(olds > 0, "all {news} were done before they were killed");
+}

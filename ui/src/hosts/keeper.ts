@@ -1,0 +1,72 @@
+// What is kept, behind `redeal serve`: it comes and goes as bytes, beside the socket.
+
+import type { Reply } from "../protocol";
+
+/** What a picture of the player's own is for: to lie under the cards, or to be on their backs. */
+export type Use = "ground" | "back";
+
+/** What of the player's is too large for a request, or goes where only the shell can go. */
+export interface Keeper {
+  /** A kept picture, if there is one. */
+  find(use: Use): Promise<Blob | undefined>;
+  /** Keeps a picture; without one: puts the kept one away. */
+  put(use: Use, picture: Blob | undefined): Promise<Reply>;
+  /** Writes everything into a file of the player's choice; nothing: the player thought better of it. */
+  backUp(): Promise<Reply | undefined>;
+  /** Brings back what is in a file of the player's choice. */
+  restore(): Promise<Reply | undefined>;
+  /** What shows this page, in a few words. */
+  shell(): Promise<string>;
+}
+
+/** As bytes come: where there are none, nothing is kept. */
+export function pictureOf(bytes: ArrayBuffer): Blob | undefined {
+  return bytes.byteLength > 0 ? new Blob([bytes], { type: "image/jpeg" }) : undefined;
+}
+
+async function send(address: string, body?: Blob): Promise<Response> {
+  const answer = await fetch(address, { method: "POST", body: body ?? null });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return answer;
+}
+
+const isReply = (answer: Response) => answer.headers.get("content-type") === "application/json";
+
+export const served: Keeper = {
+  async find(use) {
+    return pictureOf(await (await send(`/fetch/${use}`)).arrayBuffer());
+  },
+  async put(use, picture) {
+    return (await send(`/bring/${use}`, picture)).json();
+  },
+  async backUp() {
+    const answer = await send("/fetch/backup");
+    if (isReply(answer)) return answer.json();
+    const path = `redeal-${new Date().toISOString().slice(0, 10)}.zip`;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = path;
+    link.click();
+    // The browser has taken hold of it by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    const left = Number(answer.headers.get("x-left-out"));
+    return { kind: "backed_up", path, games: 0, scripts: 0, left_out: left };
+  },
+  async restore() {
+    const file = await chosen();
+    return file && (await send("/bring/backup", file)).json();
+  },
+  shell: async () => `browser, ${navigator.userAgent}`,
+};
+
+/** Asks for a file. */
+function chosen(): Promise<File | undefined> {
+  const field = document.createElement("input");
+  field.type = "file";
+  field.accept = ".zip,application/zip";
+  return new Promise((resolve) => {
+    field.addEventListener("change", () => resolve(field.files?.[0]));
+    field.addEventListener("cancel", () => resolve(undefined));
+    field.click();
+  });
+}
