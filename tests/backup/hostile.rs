@@ -85,6 +85,7 @@ fn journal(parts: &Parts, more: &str) -> Vec<u8> {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "it is a list of cases")]
 fn what_is_no_backup_is_named_and_changes_nothing() {
     let home = Home::new();
     let (table, _) = lived_in(&home);

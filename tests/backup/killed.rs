@@ -61,9 +61,9 @@ fn a_killed_restore_leaves_the_old_or_the_new() {
             differs(&new)
         );
         if now == old {
-            olds += 1
+            olds += 1;
         } else {
-            news += 1
+            news += 1;
         }
         drop(table);
         let _ = std::fs::remove_dir_all(home.data().join("backups"));

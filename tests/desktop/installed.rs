@@ -114,6 +114,10 @@ fn the_package_is_installed_played_and_removed() {
     if env::var_os("REDEAL_LONG").is_none() {
         return;
     }
+    if run("dpkg-deb", &["--version"]).is_err() {
+        eprintln!("not installed: this system has no dpkg");
+        return;
+    }
     let home = Home::new();
     let package = package(&home);
     let installed = Installed::new(&package, &home);
