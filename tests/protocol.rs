@@ -61,6 +61,8 @@ fn typescript() -> String {
         Day,
         Statistics,
         PastGame,
+        Why,
+        Faces,
         Problem,
     );
     text.trim_end().to_string() + "\n"

@@ -16,7 +16,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use self::forms::{STEPS, Unfit, connect, damaged};
 pub use self::records::Marks;
 use crate::game::Game;
-use crate::protocol::{Choices, Prefs, Status};
+use crate::protocol::{Choices, Notice, Prefs, Status, Why};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
@@ -95,7 +95,7 @@ impl Kept {
 
 impl Journal {
     /// Opens the journal of a folder, which is made if it is not there. Also says what had to be set aside.
-    pub fn open(folder: &Path) -> Result<(Self, Option<String>), NoJournal> {
+    pub fn open(folder: &Path) -> Result<(Self, Option<Notice>), NoJournal> {
         let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
         std::fs::create_dir_all(folder).map_err(io)?;
         let lease = File::create(folder.join("redeal.lock")).map_err(io)?;
@@ -109,16 +109,19 @@ impl Journal {
             Ok(db) => (db, None),
             Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
             Err(unfit) => {
-                let why = match &unfit {
-                    Unfit::Newer(version) => format!("was written by a newer version of Redeal (form {version})"),
-                    Unfit::Database(error) => format!("is damaged ({error})"),
-                    Unfit::Check(what) => format!("is damaged ({what})"),
+                let file = set_aside(&path).map_err(io)?.display().to_string();
+                let damaged =
+                    |error: String| (format!("is damaged ({error})"), Why::SavesDamaged { error, file: file.clone() });
+                let (what, why) = match &unfit {
+                    Unfit::Newer(form) => (
+                        format!("was written by a newer version of Redeal (form {form})"),
+                        Why::SavesNewer { form: *form as u32, file: file.clone() },
+                    ),
+                    Unfit::Database(error) => damaged(error.to_string()),
+                    Unfit::Check(what) => damaged(what.to_string()),
                 };
-                let aside = set_aside(&path).map_err(io)?;
-                let notice = format!(
-                    "The file of saved games {why}. It was set aside as {}; a new one has begun.",
-                    aside.display()
-                );
+                let text = format!("The file of saved games {what}. It was set aside as {file}; a new one has begun.");
+                let notice = Notice::new(text, why);
                 (connect(&path, STEPS).map_err(Unfit::into_error)?, Some(notice))
             }
         };

@@ -6,6 +6,7 @@
 mod outlook;
 mod records;
 mod view;
+mod why;
 
 use std::collections::BTreeMap;
 
@@ -18,6 +19,7 @@ pub use self::view::{
     CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileSketch, PileView, Played,
     Status, Tap, VariantBrief, VariantEntry, View,
 };
+pub use self::why::{Faces, Notice, Why};
 use crate::problem::Problem;
 
 /// What a player may choose for one option: a number, a word, or yes and no.
@@ -166,6 +168,8 @@ pub enum Reply {
     Refused {
         /// Why not, in one sentence in the rules' own words.
         reason: String,
+        /// The same as a kind; `null` where these are a script's words.
+        why: Option<Why>,
     },
     /// A good move; or none that leads anywhere new.
     Hint {
@@ -216,6 +220,8 @@ pub enum Reply {
         message: String,
         /// The script's fault, if it was one.
         problem: Option<Problem>,
+        /// What was wrong as a kind; `null` for what only English is known for.
+        why: Option<Why>,
     },
 }
 
@@ -261,6 +267,8 @@ pub enum Event {
     Notice {
         /// One sentence or two.
         text: Option<String>,
+        /// The same as a kind.
+        why: Option<Why>,
     },
 }
 

@@ -1,8 +1,7 @@
 // The player's own pictures as the page shows them. What reads and keeps them is fetched when there are any.
 
 import type { OwnBack } from "../cards/style";
-import { PICTURE_FAULTS } from "../store/words-settings";
-import type { Use } from "./shrink";
+import type { Fault, Use } from "./shrink";
 
 const cabinet = () => import("./cabinet");
 
@@ -25,18 +24,18 @@ export class Own {
     }
   }
 
-  /** Takes a file of the player's. The answer is what was wrong with it, in a sentence, or nothing. */
-  async take(use: Use, file: Blob): Promise<string | undefined> {
+  /** Takes a file of the player's. The answer is what was wrong with it, or nothing. */
+  async take(use: Use, file: Blob): Promise<Fault | undefined> {
     const { shrink, put, Unfit } = await cabinet();
     try {
       const small = await shrink(file, use);
       await this.#show(use, small);
       return await put(use, small).then(
         () => undefined,
-        () => PICTURE_FAULTS.unkept,
+        (): Fault => "unkept",
       );
     } catch (error) {
-      return error instanceof Unfit ? error.message : PICTURE_FAULTS.broken;
+      return error instanceof Unfit ? error.fault : "broken";
     }
   }
 
