@@ -15,6 +15,7 @@ mod hints;
 mod hostile;
 mod journal;
 mod klondike;
+mod languages;
 mod odds;
 mod oracle;
 mod playthroughs;

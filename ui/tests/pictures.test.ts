@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sizeOf } from "../src/own/header";
-import { shrink, Unfit } from "../src/own/shrink";
+import { type Fault, shrink, Unfit } from "../src/own/shrink";
 
 const bytes = (...parts: (string | number[])[]): ArrayBuffer =>
   new Uint8Array(
@@ -63,7 +63,7 @@ describe("a picture that can't be used", () => {
   ])("%s is turned away before it is unpacked", async (_, picture, words) => {
     const unpack = vi.fn();
     vi.stubGlobal("createImageBitmap", unpack);
-    await expect(shrink(picture, "ground")).rejects.toThrow(new Unfit(words));
+    await expect(shrink(picture, "ground")).rejects.toThrow(new Unfit(words as Fault));
     expect(unpack).not.toHaveBeenCalled();
   });
 

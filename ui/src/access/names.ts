@@ -38,10 +38,10 @@ export function card(face: string): Name {
   return rank && suit ? new Noun("card", { rank, suit }) : new Called(face);
 }
 
-/** A rank (`K`), for a sentence. */
-export function rank(face: string): Name {
+/** A rank (`K`), for a sentence; of a colour, or of any. */
+export function rank(face: string, colour = "any"): Name {
   const rank = RANKS[face.charAt(0)];
-  return rank ? new Noun("rank", { rank }) : new Called(face);
+  return rank ? new Noun("rank", { rank, colour }) : new Called(face);
 }
 
 /** A suit (`H`), for a sentence. */

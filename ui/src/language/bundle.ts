@@ -93,7 +93,8 @@ export function formatted(bundle: FluentBundle, key: string, args: Args = {}): s
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) return undefined;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, args, errors);
+  // Where no form is asked for, a name is as it stands alone.
+  const text = bundle.formatPattern(pattern, { form: "", ...args }, errors);
   // What is lacking shows in its place; a test looks for it in every sentence.
   for (const error of errors) console.warn(`${key}: ${error.message}`);
   return text;

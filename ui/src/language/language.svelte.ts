@@ -1,8 +1,9 @@
 // The only place where the page finds its words. English is always here, the others are fetched when they are wanted.
 
 import type { FluentBundle } from "@fluent/bundle";
+import type { Letters } from "../cards/style";
 import { type Args, bundleOf, formatted, type Name } from "./bundle";
-import { type Language, localeOf, type Spoken } from "./choice";
+import { isLanguage, type Language, LETTERS, localeOf, type Spoken } from "./choice";
 import ENGLISH from "./en";
 import { bracketed, lengthened, turned } from "./pseudo";
 
@@ -72,6 +73,12 @@ class Words {
 
   get rtl(): boolean {
     return this.#voice.spoken === "rtl";
+  }
+
+  /** The letters of Ace, King, Queen and Jack. */
+  get letters(): Letters {
+    const { spoken } = this.#voice;
+    return isLanguage(spoken) ? LETTERS[spoken] : LETTERS.en;
   }
 
   /** Speaks another language from now on, wherever something is shown. */

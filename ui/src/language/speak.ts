@@ -1,6 +1,6 @@
 // Has the page speak the language that the player chose, and says so in the document.
 
-import { type LanguageChoice, spokenOf } from "./choice";
+import { isLanguage, type LanguageChoice, spokenOf } from "./choice";
 import { words } from "./language.svelte";
 
 /** `?language=pseudo` and `?language=rtl` are for those who test the page; they hold until it is opened without. */
@@ -11,7 +11,7 @@ export async function speak(choice: LanguageChoice): Promise<void> {
   const spoken = spokenOf(choice, navigator.languages, ASKED);
   await words.speak(spoken, navigator.languages);
   const { documentElement: root } = document;
-  // The letters of the one that is only longer are still those of English.
-  root.lang = words.spoken in { pseudo: 1, rtl: 1 } ? "en" : words.spoken;
+  // What is made from English is read as English.
+  root.lang = isLanguage(words.spoken) ? words.spoken : "en";
   root.dir = words.rtl ? "rtl" : "ltr";
 }

@@ -32,16 +32,26 @@ export function facesName(faces: Faces): Name {
 
 const COLOURS: Readonly<Record<string, string>> = { SC: "black", HD: "red", SHDC: "any" };
 
+/** More ranks than these are not named. */
+const NAMED = 4;
+
 /** All cards of some ranks (none named: of any) in some suits. */
 function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
   const colour = COLOURS[suits];
-  const suited = new Names([...suits].map(suit), "or");
-  if (ranks === "") return colour ? new Noun("faces-colour", { colour }) : new Noun("faces-suits", { suits: suited });
-  const named = new Names([...ranks].map(rank), "or");
+  const of = new Names([...suits].map(suit), "or");
+  if (ranks === "") return colour ? new Noun("faces-colour", { colour }) : new Noun("faces-suits", { suits: of });
+  if (ranks.length > NAMED) {
+    if (!colour) return new Noun("faces-some-of", { suits: of });
+    return colour === "any" ? new Noun("faces-some", {}) : new Noun("faces-colour", { colour });
+  }
+  const named = new Names(
+    [...ranks].map((one) => rank(one, colour)),
+    "or",
+  );
   // English asks for it, and no other language of ours.
   const vowel = "A8".includes(ranks.charAt(0)) ? "yes" : "no";
   if (colour) return new Noun("faces-ranks", { ranks: named, colour, vowel });
-  return new Noun("faces-ranks-of", { ranks: named, suits: suited, vowel });
+  return new Noun("faces-ranks-of", { ranks: named, suits: of, vowel });
 }
 
 /** The sentence for what the host tells. */

@@ -109,6 +109,9 @@ faces-colour = { $colour ->
    *[any] any card
 }
 faces-suits = any card of { $suits }
+# Of more ranks than can be named.
+faces-some = a card
+faces-some-of = a card of { $suits }
 faces-many = one of many cards
 faces-base = a card of the base rank
 faces-other = some other card

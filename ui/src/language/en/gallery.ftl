@@ -79,7 +79,6 @@ records-left-out = { $games ->
 records-since = Counted since { $day }.
 records-none-over = No game is over yet.
 records-none-played = No game has been played yet.
-records-won-of = { $won } of { $played } won
 records-variant = { $won } of { $played } won ({ $share }), last in a row { $streak }
 records-bests = Bests
 records-bests-of = { $options } – { $won } of { $played } won
