@@ -158,7 +158,7 @@ impl Room {
 
 fn reason(reply: Reply) -> String {
     match reply {
-        Reply::Refused { reason } => reason,
+        Reply::Refused { reason, .. } => reason,
         other => panic!("{other:?}"),
     }
 }

@@ -16,6 +16,7 @@ mod hints;
 mod hostile;
 mod journal;
 mod klondike;
+mod languages;
 mod odds;
 mod oracle;
 mod playthroughs;

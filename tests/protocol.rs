@@ -61,6 +61,8 @@ fn typescript() -> String {
         Day,
         Statistics,
         PastGame,
+        Why,
+        Faces,
         Problem,
         Place,
         PlaceKind,

@@ -265,7 +265,7 @@ fn boards_and_views_survive_their_text_forms() {
             assert_eq!(serde_json::from_str::<Reply>(&json).unwrap(), reply, "{}", walk.name);
         });
     });
-    let event = Event::Notice { text: None };
+    let event = Event::Notice { text: None, why: None };
     assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
 }
 

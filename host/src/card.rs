@@ -41,6 +41,11 @@ impl Suit {
         matches!(self, Self::Hearts | Self::Diamonds)
     }
 
+    /// Its one letter: `S`, `H`.
+    pub fn letter(self) -> char {
+        char::from(SUITS[self as usize])
+    }
+
     /// Its number in scripts, 1 to 4.
     pub fn number(self) -> u8 {
         self as u8 + 1
@@ -107,7 +112,7 @@ pub fn rank_letter(rank: u8) -> char {
 /// `QH`, `TD`.
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", rank_letter(self.rank()), char::from(SUITS[self.suit() as usize]))
+        write!(f, "{}{}", rank_letter(self.rank()), self.suit().letter())
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::library::{Library, NoVariant};
 use crate::lua::Shelf as _;
-use crate::protocol::Choices;
+use crate::protocol::{Choices, Why};
 
 /// The folder inside the player's own in which copies lie that are used no more.
 const ASIDE: &str = "put-aside";
@@ -47,6 +47,21 @@ pub enum NoCopy {
         /// Why it can't.
         error: io::Error,
     },
+}
+
+impl NoCopy {
+    /// For a page.
+    pub(crate) fn why(&self) -> Option<Why> {
+        Some(match self {
+            Self::Variant(error) => return error.why(),
+            Self::NoFolder => Why::NoFolder,
+            Self::Before { script, folder } => Why::Before { script: script.clone(), folder: folder.clone() },
+            Self::NotOwn(script) => Why::NotOwn { script: script.clone() },
+            Self::NothingBehind(script) => Why::NothingBehind { script: script.clone() },
+            Self::Unreadable(_) => return None,
+            Self::Io { path, error } => Why::Unwritable { path: path.clone(), error: error.to_string() },
+        })
+    }
 }
 
 /// Puts a copy of a variant's script into the player's own folder, unless one is there. Answers where it lies.

@@ -11,6 +11,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::card::{Card, Deck};
+use crate::protocol::Why;
 
 /// What fixes the order of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -46,6 +47,13 @@ impl fmt::Display for Seed {
     "`{0}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a deal of Microsoft's"
 )]
 pub struct NoSeed(pub String);
+
+impl NoSeed {
+    /// For a page.
+    pub(crate) fn why(&self) -> Why {
+        Why::NoSeed { text: self.0.clone() }
+    }
+}
 
 impl FromStr for Seed {
     type Err = NoSeed;

@@ -21,7 +21,7 @@ pub(crate) use self::lease::Lease;
 pub use self::records::Marks;
 use crate::backup;
 use crate::game::Game;
-use crate::protocol::{Choices, Prefs, Status};
+use crate::protocol::{Choices, Notice, Prefs, Status, Why};
 use crate::rules::{Rules, Source};
 use crate::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 
@@ -101,12 +101,12 @@ impl Kept {
 
 impl Journal {
     /// Opens the journal of a folder, which is made if it is not there. Also says what had to be set aside.
-    pub fn open(folder: &Path) -> Result<(Self, Option<String>), NoJournal> {
+    pub fn open(folder: &Path) -> Result<(Self, Option<Notice>), NoJournal> {
         Self::open_under(Lease::take(folder)?)
     }
 
     /// The same, for who has the folder already. What was being restored when a process died is brought to its end.
-    pub(crate) fn open_under(lease: Lease) -> Result<(Self, Option<String>), NoJournal> {
+    pub(crate) fn open_under(lease: Lease) -> Result<(Self, Option<Notice>), NoJournal> {
         let folder = lease.folder();
         let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
         let restored = backup::finish(folder).map_err(io)?;
@@ -115,23 +115,28 @@ impl Journal {
             Ok(db) => (db, None),
             Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
             Err(unfit) => {
-                let why = match &unfit {
-                    Unfit::Newer(version) => format!("was written by a newer version of Redeal (form {version})"),
-                    Unfit::Database(error) => format!("is damaged ({error})"),
-                    Unfit::Check(what) => format!("is damaged ({what})"),
+                let file = set_aside(&path).map_err(io)?.display().to_string();
+                let damaged =
+                    |error: String| (format!("is damaged ({error})"), Why::SavesDamaged { error, file: file.clone() });
+                let (what, why) = match &unfit {
+                    Unfit::Newer(form) => (
+                        format!("was written by a newer version of Redeal (form {form})"),
+                        Why::SavesNewer { form: *form as u32, file: file.clone() },
+                    ),
+                    Unfit::Database(error) => damaged(error.to_string()),
+                    Unfit::Check(what) => damaged(what.to_string()),
                 };
-                let aside = set_aside(&path).map_err(io)?;
-                let notice = format!(
-                    "The file of saved games {why}. It was set aside as {}; a new one has begun.",
-                    aside.display()
-                );
+                let text = format!("The file of saved games {what}. It was set aside as {file}; a new one has begun.");
+                let notice = Notice::new(text, why);
                 (connect(&path, STEPS).map_err(Unfit::into_error)?, Some(notice))
             }
         };
         let (dirty, pings) = sync_channel(1);
         let log = folder.join(format!("{FILE}-wal"));
         std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
-        let finished = || restored.then(|| String::from("A backup that was being restored is in place now."));
+        let finished = || {
+            restored.then(|| Notice::new("A backup that was being restored is in place now.", Why::RestoredNow))
+        };
         let notice = notice.or_else(finished);
         Ok((Self { db, dirty, lease }, notice))
     }

@@ -10,7 +10,7 @@ use cap_std::fs::Dir;
 
 use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
 use crate::problem::Problem;
-use crate::protocol::{Choices, VariantBrief, VariantEntry};
+use crate::protocol::{Choices, VariantBrief, VariantEntry, Why};
 use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, aside, within};
@@ -42,6 +42,17 @@ pub enum NoVariant {
         /// What there is.
         known: String,
     },
+}
+
+impl NoVariant {
+    /// For a page; a broken script has its problem instead.
+    pub(crate) fn why(&self) -> Option<Why> {
+        match self {
+            Self::Broken(_) => None,
+            Self::Unknown { id, known } if known.is_empty() => Some(Why::NoVariants { id: id.clone() }),
+            Self::Unknown { id, known } => Some(Why::NoVariant { id: id.clone(), known: known.clone() }),
+        }
+    }
 }
 
 impl Library {

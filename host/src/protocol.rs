@@ -7,6 +7,7 @@ mod keeping;
 mod outlook;
 mod records;
 mod view;
+mod why;
 
 use std::collections::BTreeMap;
 
@@ -20,6 +21,7 @@ pub use self::view::{
     CardView, ClockView, Fan, MissionState, MissionView, MoveKind, MoveView, OptionView, PileSketch, PileView, Played,
     Status, Tap, VariantBrief, VariantEntry, View,
 };
+pub use self::why::{Faces, Notice, Why};
 use crate::problem::Problem;
 
 /// What a player may choose for one option: a number, a word, or yes and no.
@@ -179,6 +181,8 @@ pub enum Reply {
     Refused {
         /// Why not, in one sentence in the rules' own words.
         reason: String,
+        /// The same as a kind; `null` where these are a script's words.
+        why: Option<Why>,
     },
     /// A good move; or none that leads anywhere new.
     Hint {
@@ -266,6 +270,8 @@ pub enum Reply {
         message: String,
         /// The script's fault, if it was one.
         problem: Option<Problem>,
+        /// What was wrong as a kind; `null` for what only English is known for.
+        why: Option<Why>,
     },
 }
 
@@ -316,6 +322,8 @@ pub enum Event {
     Notice {
         /// One sentence or two.
         text: Option<String>,
+        /// The same as a kind.
+        why: Option<Why>,
     },
 }
 

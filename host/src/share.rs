@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::deck::Seed;
 use crate::game::Game;
-use crate::protocol::{Choice, Choices};
+use crate::protocol::{Choice, Choices, Why};
 use crate::rules::Rules;
 
 const SCHEME: &str = "redeal:";
@@ -43,6 +43,17 @@ pub enum NoCode {
     /// Its seed is none.
     #[error(transparent)]
     Seed(#[from] crate::deck::NoSeed),
+}
+
+impl NoCode {
+    /// For a page.
+    pub(crate) fn why(&self) -> Why {
+        match self {
+            Self::Form => Why::NoCode,
+            Self::Long => Why::LongCode,
+            Self::Seed(error) => error.why(),
+        }
+    }
 }
 
 /// The code of a game's deal; with the moves in force, if wanted.

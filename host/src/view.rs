@@ -11,8 +11,8 @@ use crate::game::Game;
 use crate::hint::Look;
 use crate::moves::Move;
 use crate::protocol::{
-    Bests, CardView, ClockView, Difficulty, Fan, FilmView, Mark, MissionView, MoveKind, MoveView, Outlook, PileView,
-    Prefs, Search, Status, Tap as TapView, View,
+    Bests, CardView, ClockView, Difficulty, Fan, FilmView, Mark, MissionView, MoveKind, MoveView, Notice, Outlook,
+    PileView, Prefs, Search, Status, Tap as TapView, View,
 };
 use crate::rules::apply::Frame;
 use crate::rules::legal::Deed;
@@ -33,7 +33,7 @@ pub struct Around {
     /// What is wrong with the rules on disk.
     pub problem: Option<crate::problem::Problem>,
     /// What the player should know.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
     /// What the table does with what searches can tell.
     pub prefs: Prefs,
     /// Whether the game can still be won.
@@ -80,7 +80,8 @@ pub fn view(game: &Game, around: Around) -> View {
         missions: missions(rules, frame),
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: around.problem,
-        notice: around.notice,
+        notice: around.notice.as_ref().map(|notice| notice.text.clone()),
+        notice_why: around.notice.map(|notice| notice.why),
         prefs: around.prefs,
         outlook: around.outlook,
         difficulty: around.difficulty,

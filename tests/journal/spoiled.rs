@@ -348,7 +348,7 @@ fn a_game_in_memory_is_kept_as_soon_as_it_can_be() {
     assert!(wander(&table, 12, 5).notice.is_some());
     std::fs::remove_file(home.data()).expect("it goes");
     let now = kept(&table);
-    assert!(events.try_iter().any(|event| matches!(event, Event::Notice { text: None })));
+    assert!(events.try_iter().any(|event| matches!(event, Event::Notice { text: None, .. })));
     // As after a sudden end, and from there on move by move.
     let copy = Home { folder: tempfile::tempdir().expect("a folder") };
     copy_folder(home.folder.path(), copy.folder.path());
@@ -494,7 +494,7 @@ fn a_full_disk_stops_nobody() {
     let said: Vec<Option<String>> = events
         .try_iter()
         .filter_map(|event| match event {
-            Event::Notice { text } => Some(text),
+            Event::Notice { text, .. } => Some(text),
             _ => None,
         })
         .collect();

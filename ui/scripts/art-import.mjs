@@ -113,10 +113,10 @@ function writeGlyphs(file, glyphs) {
 const bold = font("roboto-slab", 700);
 const heavy = font("roboto-slab", 800);
 writeGlyphs("indices.svg", [
-  ...[..."A23456789JQK"].map((text) => [text, outline(bold, text)]),
+  ...[..."A23456789JQKBDW"].map((text) => [text, outline(bold, text)]),
   ["1 narrow", outline(heavy, "1")],
   ["0 narrow", outline(heavy, "0")],
 ]);
 
 const plain = font("atkinson-hyperlegible", 700);
-writeGlyphs("indices-large.svg", [..."A1234567890JQK"].map((text) => [text, outline(plain, text)]));
+writeGlyphs("indices-large.svg", [..."A1234567890JQKBDW"].map((text) => [text, outline(plain, text)]));

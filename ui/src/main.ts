@@ -6,11 +6,15 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { host } from "./host";
+import { speak } from "./language/speak";
 import { Play } from "./store/play.svelte";
 import { ownShelf, Settings } from "./store/settings.svelte";
 
 const play = new Play(host);
-mount(App, { target: document.body, props: { play, settings: new Settings(ownShelf()), onpainted } });
+const settings = new Settings(ownShelf());
+// In the player's language from the first word on; English is here already.
+await speak(settings.language);
+mount(App, { target: document.body, props: { play, settings, onpainted } });
 void play.start();
 
 /** Marks the moment when the first table can be seen, for tests and measurements. */

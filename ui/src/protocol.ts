@@ -88,7 +88,11 @@ followed: Followed | null, } | { "kind": "refused",
 /**
  * Why not, in one sentence in the rules' own words.
  */
-reason: string, } | { "kind": "hint", 
+reason: string, 
+/**
+ * The same as a kind; `null` where these are a script's words.
+ */
+why: Why | null, } | { "kind": "hint", 
 /**
  * It is among those of this view.
  */
@@ -180,7 +184,11 @@ message: string,
 /**
  * The script's fault, if it was one.
  */
-problem: Problem | null, };
+problem: Problem | null, 
+/**
+ * What was wrong as a kind; `null` for what only English is known for.
+ */
+why: Why | null, };
 
 /**
  * What the host says without being asked.
@@ -225,7 +233,11 @@ view: View, } | { "kind": "notice",
 /**
  * One sentence or two.
  */
-text: string | null, };
+text: string | null, 
+/**
+ * The same as a kind.
+ */
+why: Why | null, };
 
 /**
  * Where a change of the rules, by an edit or by an option, left the running game.
@@ -329,6 +341,10 @@ problem: Problem | null,
  * Something that the player should know, such as a journal that can't be written.
  */
 notice: string | null, 
+/**
+ * The same as a kind.
+ */
+notice_why?: Why | null, 
 /**
  * What the table does with what searches can tell.
  */
@@ -944,6 +960,28 @@ open: boolean,
  * Why it stays out of the records; empty: it counts.
  */
 marks: Array<Mark>, };
+
+/**
+ * Why something is not done, or what the player should know. Piles are named by their ids, cards by their faces.
+ */
+export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "no_such_move", number: number, text: string, };
+
+/**
+ * A set of cards, as a sentence about rules names it.
+ */
+export type Faces = { "kind": "cards", 
+/**
+ * `6H`, `6S`.
+ */
+cards: Array<string>, } | { "kind": "ranks", 
+/**
+ * `7`, `AK`; empty: of any rank.
+ */
+ranks: string, 
+/**
+ * Of `SHDC`, in this order.
+ */
+suits: string, } | { "kind": "many" } | { "kind": "base" } | { "kind": "other" };
 
 /**
  * A fault in a script, with its place.

@@ -38,7 +38,7 @@ function table() {
   };
   const play = (text: string): Reply => {
     const move = now.moves.find((listed) => listed.text === text);
-    if (!move) return { kind: "refused", reason: "Clubs go on Hearts or Diamonds here." };
+    if (!move) return { kind: "refused", reason: "Clubs go on Hearts or Diamonds here.", why: null };
     const piles = now.piles.map((pile) => ({ ...pile, cards: [...pile.cards] }));
     const [from, to] = [piles[move.from], piles[move.to ?? 1]];
     const taken = from?.cards.splice(-Math.max(1, move.count)) ?? [];

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Host } from "../src/host";
+import { time } from "../src/language/figures";
 import type { Event, MoveView, Reply, Request, View } from "../src/protocol";
 import { commandOf } from "../src/store/keys";
 import { Play } from "../src/store/play.svelte";
-import { afterChange, problemText, time } from "../src/store/words";
+import { afterChange, problemText } from "../src/store/words";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
 import { klondike, view } from "./views";
 
@@ -67,7 +68,7 @@ test("a refusal changes nothing but says why, until a wish is granted", async ()
   const before = play.view;
   void play.play("tableau1>tableau2");
   await pause();
-  asked[1]?.answer({ kind: "refused", reason: "Only Kings fill spaces." });
+  asked[1]?.answer({ kind: "refused", reason: "Only Kings fill spaces.", why: null });
   await pause();
   expect(play.view).toBe(before);
   expect(play.messages.toasts.map(({ text }) => text)).toEqual(["Only Kings fill spaces."]);

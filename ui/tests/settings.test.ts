@@ -1,10 +1,21 @@
 // What a player likes: kept whole, read with care, and put together with what the system asks for.
 
 import { describe, expect, test } from "vitest";
+import { DECKS } from "../src/cards/style";
+import { say } from "../src/language/language.svelte";
 import { zoomKeyOf } from "../src/store/keys";
-import { THEME_CHOICES, THEMES, themeOf, ZOOMS, zoomed } from "../src/store/looks";
-import { Settings, type Shelf } from "../src/store/settings.svelte";
-import { BACK_WORDS, DECK_WORDS, GUIDE_WORDS, ROOM_WORDS, SPEED_WORDS, THEME_WORDS } from "../src/store/words-settings";
+import {
+  AUTOPLAYS,
+  BACK_CHOICES,
+  GUIDES,
+  INDICES,
+  THEME_CHOICES,
+  THEMES,
+  themeOf,
+  ZOOMS,
+  zoomed,
+} from "../src/store/looks";
+import { Settings, type Shelf, SPEEDS } from "../src/store/settings.svelte";
 
 function shelf(text: string | null = null): Shelf & { text: string | null } {
   return {
@@ -20,6 +31,8 @@ function shelf(text: string | null = null): Shelf & { text: string | null } {
 
 /** Everything that is kept, set to something that it is not at first. */
 const OTHERWISE = {
+  language: "pl",
+  indices: "english",
   theme: "burgundy",
   ground: "own",
   deck: "colour-blind",
@@ -66,6 +79,8 @@ test("sounds are on at a modest volume, and music is off", () => {
 
 describe("what another release kept", () => {
   const BAD: Record<Name, readonly unknown[]> = {
+    language: ["fr", "pseudo", 1, null],
+    indices: ["latin", 4],
     theme: ["neon", 1, null],
     ground: ["lawn", true],
     deck: ["tarot", {}],
@@ -136,11 +151,16 @@ test("the table grows and shrinks by steps, and stops at the last", () => {
   ]);
 });
 
-test("everything that can be chosen has a name of its own", () => {
-  for (const words of [THEME_WORDS, DECK_WORDS, BACK_WORDS, SPEED_WORDS, GUIDE_WORDS, ROOM_WORDS]) {
-    const names = Object.values(words);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.every(Boolean)).toBe(true);
-  }
-  expect(Object.keys(THEME_WORDS)).toEqual([...THEME_CHOICES]);
+test.each([
+  ["theme", THEME_CHOICES],
+  ["deck", DECKS],
+  ["back", BACK_CHOICES],
+  ["speed", SPEEDS],
+  ["guide", GUIDES],
+  ["autoplay", AUTOPLAYS],
+  ["indices", INDICES],
+] as const)("every %s that can be chosen has a name of its own", (name, choices) => {
+  const names = choices.map((choice) => say(`${name}-${choice}`));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((said) => said.startsWith(`${name}-`))).toEqual([]);
 });

@@ -102,7 +102,7 @@ async fn converse<S: AsyncRead + AsyncWrite + Unpin>(
 
 /// Asks the table. A request that makes no sense is told so, as by any other shell.
 async fn reply(table: &Table, request: Value) -> Reply {
-    let failed = |message: String| Reply::Failed { message, problem: None };
+    let failed = |message: String| Reply::Failed { message, problem: None, why: None };
     let request: Request = match serde_json::from_value(request) {
         Ok(request) => request,
         Err(error) => return failed(format!("This is no request: {error}")),

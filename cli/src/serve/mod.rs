@@ -95,7 +95,7 @@ fn tell(event: Event) {
     match event {
         Event::Problem { problem: Some(problem) } => eprintln!("{problem}"),
         Event::Problem { problem: None } => eprintln!("The rules are sound."),
-        Event::Notice { text: Some(text) } => eprintln!("redeal: {text}"),
+        Event::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
         _ => {}
     }
 }

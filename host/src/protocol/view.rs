@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Bests, Choice, Difficulty, FilmView, Mark, Outlook, Prefs, Search};
+use super::{Bests, Choice, Difficulty, FilmView, Mark, Outlook, Prefs, Search, Why};
 use crate::problem::Problem;
 
 /// The table as one player may see it.
@@ -50,6 +50,10 @@ pub struct View {
     pub problem: Option<Problem>,
     /// Something that the player should know, such as a journal that can't be written.
     pub notice: Option<String>,
+    /// The same as a kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub notice_why: Option<Why>,
     /// What the table does with what searches can tell.
     pub prefs: Prefs,
     /// Whether the game can still be won; `null` while the player does not want to be told, or it is over.

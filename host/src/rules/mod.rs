@@ -6,7 +6,7 @@
 //! * [`pile`]: what a pile is: its role, its place, what it gives and takes
 //! * [`relation`]: which card may lie on which, as a table of bits, and why not
 //! * [`legal`]: which moves are legal; [`enumerate`]: all of them at once; [`matching`] and [`tap`] are parts of it
-//! * [`refusal`]: why a move is refused, as a sentence
+//! * [`refusal`]: why a move is refused, as a sentence; [`why`]: the same for a page that has words of its own
 //! * [`apply`]: the deal, and what a move does; [`settle`]: how the table comes to rest after it
 //! * [`steps`]: what rules propose to do with a board
 //! * [`score`]: points for what happened; [`mission`]: goals beside winning
@@ -27,6 +27,7 @@ pub mod score;
 pub mod settle;
 pub mod steps;
 pub mod tap;
+pub mod why;
 
 use std::sync::{Arc, Mutex, PoisonError};
 

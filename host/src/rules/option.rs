@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::protocol::{Choice, Choices, OptionView};
+use crate::protocol::{Choice, Choices, OptionView, Why};
 
 /// One option as its script defines it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Options {
 }
 
 /// A choice that a variant does not offer.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoOption {
     /// There is no such option.
     #[error("there is no option `{id}`; the options are: {known}")]
@@ -54,6 +54,16 @@ pub enum NoOption {
         /// What there is.
         known: String,
     },
+}
+
+impl NoOption {
+    /// For a page.
+    pub(crate) fn why(&self) -> Why {
+        match self.clone() {
+            Self::Unknown { id, known } => Why::NoOption { id, known },
+            Self::Choice { id, choice, known } => Why::NoChoice { id, choice, known },
+        }
+    }
 }
 
 impl Options {

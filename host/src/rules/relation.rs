@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use crate::board::{Board, MAX_VARS};
 use crate::card::{FACES, Face, Suit, rank_name};
 use crate::rules::ask::Function;
+use crate::rules::why::Set;
 
 /// For each card's face the faces that it may lie on: one bit a face.
 pub type Bits = [u64; FACES];
@@ -34,6 +35,16 @@ pub enum Why {
     Says(String),
     /// In the first of its parts that refuses. All of them must hold.
     Parts(Vec<Relation>),
+}
+
+/// Who says why a card may not lie on another one.
+pub(crate) enum Says<'a> {
+    /// The script, in these words.
+    Script(&'a str),
+    /// The relation: it may be otherwise at another time.
+    NotNow,
+    /// The relation's own table.
+    Table,
 }
 
 /// What makes a relation that reads vars: a table for each of their values, asked for when it is first needed.
@@ -120,17 +131,31 @@ impl Relation {
         self.on[card.index()]
     }
 
+    /// Who says why `card` may not lie on `on`, where that is so.
+    pub(crate) fn says(&self, card: Face, on: Face) -> Says<'_> {
+        match &self.why {
+            Why::Says(sentence) => Says::Script(sentence),
+            Why::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
+                Some(part) if part.why != Why::Table => part.says(card, on),
+                _ => Says::Table,
+            },
+            Why::Table if self.reads_vars() => Says::NotNow,
+            Why::Table => Says::Table,
+        }
+    }
+
     /// Why `card` may not lie on `on`, where that is so.
     pub fn refusal(&self, card: Face, on: Face) -> String {
-        match &self.why {
-            Why::Says(sentence) => sentence.clone(),
-            Why::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
-                Some(part) if part.why != Why::Table => part.refusal(card, on),
-                _ => self.table_says(card, on),
-            },
-            Why::Table if self.reads_vars() => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
-            Why::Table => self.table_says(card, on),
+        match self.says(card, on) {
+            Says::Script(sentence) => sentence.to_string(),
+            Says::NotNow => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
+            Says::Table => self.table_says(card, on),
         }
+    }
+
+    /// What the script itself has to say of every refusal.
+    pub(crate) fn own_words(&self) -> Option<&str> {
+        if let Why::Says(sentence) = &self.why { Some(sentence) } else { None }
     }
 
     /// The faces that lie on themselves: how a relation of a single card is kept.
@@ -140,15 +165,19 @@ impl Relation {
 
     /// Why two cards do not go together.
     pub fn no_pair(&self, one: Face, two: Face) -> String {
-        if let Why::Says(sentence) = &self.why {
-            return sentence.clone();
+        if let Some(sentence) = self.own_words() {
+            return sentence.to_string();
         }
-        let both = self.parents(one)
-            | Face::all().filter(|card| self.holds(*card, one)).fold(0, |all, card| all | 1 << card.index());
-        match describe(both) {
+        match describe(self.partners(one)) {
             Some(these) => format!("The {} goes together with {these}, not with the {}.", one.name(), two.name()),
             None => format!("The {} goes together with no other card.", one.name()),
         }
+    }
+
+    /// The faces that go together with one, on either side.
+    pub(crate) fn partners(&self, one: Face) -> u64 {
+        self.parents(one)
+            | Face::all().filter(|card| self.holds(*card, one)).fold(0, |all, card| all | 1 << card.index())
     }
 
     fn table_says(&self, card: Face, on: Face) -> String {
@@ -161,21 +190,13 @@ impl Relation {
 
 /// A set of faces in words: `a black Seven`, `the Six of Hearts`. None for the empty set.
 pub fn describe(faces: u64) -> Option<String> {
-    let all: Vec<Face> = Face::all().filter(|face| faces >> face.index() & 1 == 1).collect();
-    let first = *all.first()?;
-    let mut ranks: Vec<u8> = all.iter().map(|face| face.rank()).collect();
-    ranks.sort_unstable();
-    ranks.dedup();
-    let mut suits: Vec<Suit> = all.iter().map(|face| face.suit()).collect();
-    suits.sort_unstable();
-    suits.dedup();
-    if all.len() == 1 {
-        return Some(format!("the {}", first.name()));
-    }
-    // Only a set of all these ranks in all these suits can be said by its ranks and suits.
-    if all.len() != ranks.len() * suits.len() {
-        return Some(list(all.iter().map(|face| format!("the {}", face.name())).collect(), "one of many cards"));
-    }
+    let (ranks, suits) = match Set::of(faces)? {
+        Set::Ranks(ranks, suits) => (ranks, suits),
+        Set::Cards(all) => {
+            return Some(list(all.iter().map(|face| format!("the {}", face.name())).collect(), "one of many cards"));
+        }
+        Set::Many => return Some(String::from("one of many cards")),
+    };
     let colour = match suits.as_slice() {
         [Suit::Spades, Suit::Clubs] => "black ",
         [Suit::Hearts, Suit::Diamonds] => "red ",

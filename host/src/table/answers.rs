@@ -7,17 +7,27 @@ use super::STACK;
 use crate::copies::NoCopy;
 use crate::game::Game;
 use crate::library::{Library, NoVariant};
-use crate::protocol::{Played, Reply};
+use crate::protocol::{Played, Reply, Why};
 use crate::rules::Undo;
 
 pub(super) fn no_variant(error: NoVariant) -> Reply {
-    let message = error.to_string();
+    let (message, why) = (error.to_string(), error.why());
     let problem = if let NoVariant::Broken(problem) = error { Some(problem) } else { None };
-    Reply::Failed { message, problem }
+    Reply::Failed { message, problem, why }
 }
 
+/// What only the error itself has words for.
 pub(super) fn failed(error: &impl std::error::Error) -> Reply {
-    Reply::Failed { message: error.to_string(), problem: None }
+    failed_by(error, None)
+}
+
+pub(super) fn failed_by(error: &impl std::error::Error, why: Option<Why>) -> Reply {
+    Reply::Failed { message: error.to_string(), problem: None, why }
+}
+
+/// What is not done, in both ways.
+pub(super) fn refused(reason: impl Into<String>, why: Why) -> Reply {
+    Reply::Refused { reason: reason.into(), why: Some(why) }
 }
 
 /// Lists the variants, elsewhere: every script is run for it, and a slow one must hold up nobody's move.
@@ -31,32 +41,31 @@ pub(super) fn copied(done: Result<PathBuf, NoCopy>) -> Reply {
     match done {
         Ok(path) => Reply::Copy { path: path.display().to_string() },
         Err(NoCopy::Variant(error)) => no_variant(error),
-        Err(error) => failed(&error),
+        Err(error) => failed_by(&error, error.why()),
     }
 }
 
 /// Who opened the table did not allow it to write scripts.
 pub(super) fn no_editing() -> Reply {
     let message = "scripts are not edited at this table; `redeal serve --edit` opens one at which they are";
-    Reply::Failed { message: String::from(message), problem: None }
+    Reply::Failed { message: String::from(message), problem: None, why: Some(Why::NoEditing) }
 }
 
 /// Why there is nothing to take back.
 pub(super) fn no_undo(game: &Game) -> Reply {
-    let reason = match game.rules().undo {
-        _ if game.at() == 0 => "There is no move to take back.",
-        Undo::Moves => "These rules don't take a tap back.",
-        Undo::All | Undo::None => "These rules take no move back.",
-    };
-    Reply::Refused { reason: String::from(reason) }
+    match game.rules().undo {
+        _ if game.at() == 0 => refused("There is no move to take back.", Why::NoUndo),
+        Undo::Moves => refused("These rules don't take a tap back.", Why::TapsStay),
+        Undo::All | Undo::None => refused("These rules take no move back.", Why::MovesStay),
+    }
 }
 
 /// What has to do with the game waits until the film is over.
 pub(super) fn film_is_shown() -> Reply {
-    Reply::Refused { reason: String::from("A film is shown: go back to the game first.") }
+    refused("A film is shown: go back to the game first.", Why::FilmShown)
 }
 
 /// There is no film to do that with.
 pub(super) fn no_film() -> Reply {
-    Reply::Refused { reason: String::from("No film is shown.") }
+    refused("No film is shown.", Why::NoFilm)
 }

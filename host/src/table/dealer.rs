@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::answers::{copied, film_is_shown, list, no_editing, no_undo};
+use super::answers::{copied, film_is_shown, list, no_editing, no_undo, refused};
 use super::film::Film;
 use super::foresight::Foresight;
 use super::late::Late;
@@ -18,7 +18,7 @@ use crate::hint::hint;
 use crate::journal::{Journal, Marks, NoJournal, What};
 use crate::library::Library;
 use crate::problem::Problem;
-use crate::protocol::{Event, Reply, Request, Search, Status, View};
+use crate::protocol::{Event, Notice, Reply, Request, Search, Status, View, Why};
 use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, within};
@@ -49,9 +49,9 @@ pub(super) struct Dealer {
     pub(super) latest: Arc<Rules>,
     pub(super) clock: Clock,
     pub(super) problem: Option<Problem>,
-    notice: Option<String>,
+    notice: Option<Notice>,
     /// What the player should know about this game alone.
-    about: Option<String>,
+    about: Option<Notice>,
     /// The journal lacks something of the game on the table.
     unkept: bool,
     /// The rules in force failed when they were last asked.
@@ -66,6 +66,12 @@ pub(super) struct Dealer {
     pub(super) changes: u64,
 }
 
+/// Said where there is no journal.
+pub(super) fn unsaved(error: &NoJournal) -> Notice {
+    let text = format!("Nothing is saved: {error}. Play goes on in memory.");
+    Notice::new(text, Why::Unsaved { error: error.to_string() })
+}
+
 impl Dealer {
     pub(super) fn open(config: Config, letters: Sender<Letter>, tell: Tell) -> Result<Self, NoTable> {
         let holdings = config.holdings();
@@ -75,7 +81,7 @@ impl Dealer {
             Some(folder) => match Journal::open(folder) {
                 Ok((journal, notice)) => (Some(journal), notice),
                 Err(held @ NoJournal::Held(_)) => return Err(held.into()),
-                Err(error) => (None, Some(format!("Nothing is saved: {error}. Play goes on in memory."))),
+                Err(error) => (None, Some(unsaved(&error))),
             },
         };
         let late = config.data.filter(|_| journal.is_none()).map(Late::new);
@@ -89,7 +95,8 @@ impl Dealer {
                 Ok(watching) => watch = Some(watching),
                 Err(error) => {
                     let text = format!("The rules folders can't be watched ({error}): edits show after a new start.");
-                    notice.get_or_insert(text);
+                    let error = error.to_string();
+                    notice.get_or_insert(Notice::new(text, Why::Unwatched { error }));
                 }
             }
         }
@@ -124,8 +131,8 @@ impl Dealer {
         };
         let seat = dealer.preferred(seat);
         dealer.sit(seat);
-        if let Some(text) = &dealer.notice {
-            log::warn!("{text}");
+        if let Some(notice) = &dealer.notice {
+            log::warn!("{}", notice.text);
         }
         Ok(dealer)
     }
@@ -211,7 +218,7 @@ impl Dealer {
             Request::Undo if self.game.undo() => self.after(What::Cursor),
             Request::Undo => no_undo(&self.game),
             Request::Redo if self.game.redo() => self.after(What::Cursor),
-            Request::Redo => Reply::Refused { reason: String::from("There is no move to play again.") },
+            Request::Redo => refused("There is no move to play again.", Why::NoRedo),
             Request::Restart => {
                 let start = self.game.start();
                 let difficulty = self.fore.known_difficulty();
@@ -371,9 +378,10 @@ impl Dealer {
             Ok(()) => {}
             Err(error) => {
                 self.unkept = true;
-                self.say(Some(format!(
+                let text = format!(
                     "Moves can't be saved now: {error}. Play goes on; they are saved as soon as it is possible."
-                )));
+                );
+                self.say(Some(Notice::new(text, Why::Unwritten { error: error.to_string() })));
             }
         }
     }
@@ -392,16 +400,17 @@ impl Dealer {
     pub(super) fn tell(&self, event: &Event) {
         match event {
             Event::Problem { problem: Some(problem) } => log::warn!("{problem}"),
-            Event::Notice { text: Some(text) } => log::warn!("{text}"),
+            Event::Notice { text: Some(text), .. } => log::warn!("{text}"),
             _ => {}
         }
         self.guests.iter().for_each(|(_, tell)| tell(event.clone()));
     }
 
-    pub(super) fn say(&mut self, notice: Option<String>) {
+    pub(super) fn say(&mut self, notice: Option<Notice>) {
         if self.notice != notice {
             self.notice.clone_from(&notice);
-            self.tell(&Event::Notice { text: notice.or_else(|| self.about.clone()) });
+            let (text, why) = notice.or_else(|| self.about.clone()).map(|notice| (notice.text, notice.why)).unzip();
+            self.tell(&Event::Notice { text, why });
         }
     }
 }

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use super::answers::{failed, no_variant};
+use super::answers::{failed_by, no_variant};
 use super::dealer::Dealer;
 use super::seat::{Seat, seat};
 use crate::deck::Seed;
 use crate::game::{Game, Start};
 use crate::journal::{Marks, What};
-use crate::protocol::{Choices, Deals, Difficulty, Reply};
+use crate::protocol::{Choices, Deals, Difficulty, Notice, Reply, Why};
 use crate::rules::Rules;
 use crate::share;
 
 impl Dealer {
     /// Options that differ from those in force, checked against what the variant offers.
     pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
-        self.latest.options.check(asked).map_err(|error| failed(&error))?;
+        self.latest.options.check(asked).map_err(|error| failed_by(&error, Some(error.why())))?;
         let mut choices = self.latest.options.chosen.clone();
         choices.extend(asked.clone());
         Ok(choices)
@@ -30,7 +30,7 @@ impl Dealer {
     ) -> Reply {
         let seed = match seed.map(str::parse::<Seed>).transpose() {
             Ok(seed) => seed,
-            Err(error) => return failed(&error),
+            Err(error) => return failed_by(&error, Some(error.why())),
         };
         let here = self.game.rules().about.brief.id.clone();
         let variant = variant.unwrap_or_else(|| here.clone());
@@ -78,28 +78,23 @@ impl Dealer {
     pub(super) fn open_code(&mut self, code: &str) -> Reply {
         let shared = match share::read(code) {
             Ok(shared) => shared,
-            Err(error) => return failed(&error),
+            Err(error) => return failed_by(&error, Some(error.why())),
         };
         let rules = match self.library.load(&shared.variant, &shared.options) {
             Ok(rules) => Arc::new(rules),
             Err(error) => return no_variant(error),
         };
         if let Err(error) = rules.options.check(&shared.options) {
-            return failed(&error);
+            return failed_by(&error, Some(error.why()));
         }
         let mut game = Game::new(Arc::clone(&rules), Start::new(shared.seed, 0));
         let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
-        let other = "The rules here are not those that this deal was shared under: its cards may lie otherwise.";
-        let notice = match () {
-            () if played < shared.moves.len() => Some(format!(
-                "{}Its move {}, `{}`, can't be played here.",
-                if shared.is_of(&rules) { String::new() } else { format!("{other} ") },
-                played + 1,
-                shared.moves[played].chars().take(60).collect::<String>()
-            )),
-            () if !shared.is_of(&rules) => Some(String::from(other)),
-            () => None,
-        };
+        let stopped = shared.moves.get(played).map(|text| {
+            let (number, text) = (played + 1, text.chars().take(60).collect::<String>());
+            let sentence = format!("Its move {number}, `{text}`, can't be played here.");
+            Notice::new(sentence, Why::NoSuchMove { number: number as u32, text })
+        });
+        let notice = if shared.is_of(&rules) { stopped } else { Some(other_rules(stopped)) };
         self.clock.stop();
         self.keep(What::Cursor);
         let marks = Marks { replayed: played > 0, ..Marks::default() };
@@ -113,4 +108,11 @@ impl Dealer {
         self.sit(Seat { problem, difficulty, ..Seat::new(game, rules) });
         self.reply()
     }
+}
+
+/// A code was made under other rules; perhaps there is more to say.
+fn other_rules(more: Option<Notice>) -> Notice {
+    let text = "The rules here are not those that this deal was shared under: its cards may lie otherwise.";
+    let (also, more) = more.map(|more| (format!(" {}", more.text), Box::new(more.why))).unzip();
+    Notice::new(format!("{text}{}", also.unwrap_or_default()), Why::OtherRules { more })
 }

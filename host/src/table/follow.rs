@@ -8,7 +8,7 @@ use super::seat::as_problem;
 use super::{Compiled, Letter, STACK};
 use crate::journal::What;
 use crate::library::NoVariant;
-use crate::protocol::{Choices, Event, Followed, Outcome, Reply};
+use crate::protocol::{Choices, Event, Followed, Notice, Outcome, Reply, Why};
 use crate::rules::Rules;
 
 impl Dealer {
@@ -52,7 +52,8 @@ impl Dealer {
             let _ = to.send(Letter::Compiled(changes, Box::new(Compiled { asked, result })));
         };
         if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
-            self.say(Some(format!("The rules can't be read again: {error}")));
+            let text = format!("The rules can't be read again: {error}");
+            self.say(Some(Notice::new(text, Why::Unread { error: error.to_string() })));
         }
     }
 

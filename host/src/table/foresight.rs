@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::Letter;
-use super::answers::no_film;
+use super::answers::{no_film, refused};
 use super::dealer::Dealer;
 use super::film::Film;
 use super::scout::{PATIENCE as SCOUTING, Scout};
@@ -15,7 +15,7 @@ use super::thinker::{Task, Thinker, Thought};
 use crate::game::{Game, Start};
 use crate::journal::What;
 use crate::outlook::{Finding, Outlooks, first_turn};
-use crate::protocol::{Deals, Difficulty, Event, FilmKind, Outlook, Prefs, Reply, Search, Status};
+use crate::protocol::{Deals, Difficulty, Event, FilmKind, Outlook, Prefs, Reply, Search, Status, Why};
 use crate::rules::{Rules, Undo};
 use crate::supply::{Found, Known};
 
@@ -223,21 +223,19 @@ impl Dealer {
         }
         let reply = self.deal(wanted, Start::fresh(balance), None);
         self.reply_late(guest, reply);
-        let reason = format!(
-            "No such deal was found in {} seconds: whether this one can be won is not known.",
-            SCOUTING.as_secs()
-        );
-        self.tell_one(guest, &Event::Late { reply: Reply::Refused { reason } });
+        let seconds = SCOUTING.as_secs() as u32;
+        let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
+        let reply = refused(reason, Why::NoDealFound { seconds });
+        self.tell_one(guest, &Event::Late { reply });
     }
 
     /// Something that needs a search. What is known already comes at once.
     pub(super) fn wish(&mut self, guest: u64, search: Search) -> Reply {
-        let refused = |reason: &str| Reply::Refused { reason: String::from(reason) };
         if self.game.status() == Status::Won {
-            return refused("The game is won.");
+            return refused("The game is won.", Why::GameWon);
         }
         if search == Search::Back && self.game.rules().undo != Undo::All {
-            return refused("These rules don't take every move back.");
+            return refused("These rules don't take every move back.", Why::NotEveryMove);
         }
         // Asked for again, it is searched on, not anew.
         if self.fore.searching() == Some(search) {
@@ -249,7 +247,7 @@ impl Dealer {
         }
         if self.game.status() != Status::Playing {
             self.fore.wish = None;
-            return refused("No move is left.");
+            return refused("No move is left.", Why::NoMove);
         }
         self.ponder();
         self.reply()
@@ -307,10 +305,11 @@ impl Dealer {
 
     fn granted(&mut self, last: bool) -> Option<Reply> {
         let Some(Wish { what: Wanted::Game(search), .. }) = self.fore.wish else { return None };
-        let refused = |reason: String| Reply::Refused { reason };
         let here = self.fore.outlooks.at(&self.game, self.game.at());
         let granted = match (search, here) {
-            (Search::Back, Some(Finding::Winnable(_))) => refused(String::from("The game can still be won from here.")),
+            (Search::Back, Some(Finding::Winnable(_))) => {
+                refused("The game can still be won from here.", Why::StillWinnable)
+            }
             (Search::Back, _) if last || self.fore.back_turns(&self.game).is_empty() => {
                 match self.fore.outlooks.last_winnable(&self.game, self.game.at()) {
                     Some(turn) => {
@@ -318,7 +317,7 @@ impl Dealer {
                         self.fore.wish = None;
                         self.after(What::Cursor)
                     }
-                    None => refused(self.no_way_back()),
+                    None => self.no_way_back(),
                 }
             }
             (Search::Hint | Search::Solution, Some(Finding::Winnable(line))) => {
@@ -333,12 +332,16 @@ impl Dealer {
                     self.reply()
                 }
             }
-            (Search::Hint | Search::Solution, Some(Finding::Lost)) => refused(String::from(match self.game.at() {
-                0 => "This deal can't be won.",
-                _ => "The game can't be won any more.",
-            })),
+            (Search::Hint | Search::Solution, Some(Finding::Lost)) => match self.game.at() {
+                0 => refused("This deal can't be won.", Why::DealLost),
+                _ => refused("The game can't be won any more.", Why::GameLost),
+            },
             (Search::Hint | Search::Solution, _) if last => {
-                refused(format!("No way to win was found in {} seconds. There may be one.", SOLUTION.as_secs()))
+                let seconds = SOLUTION.as_secs() as u32;
+                refused(
+                    format!("No way to win was found in {seconds} seconds. There may be one."),
+                    Why::NoWayFound { seconds },
+                )
             }
             _ => return None,
         };
@@ -346,14 +349,14 @@ impl Dealer {
         Some(granted)
     }
 
-    fn no_way_back(&self) -> String {
+    fn no_way_back(&self) -> Reply {
         let first = first_turn(&self.game);
         let lost = self.fore.outlooks.at(&self.game, first) == Some(Finding::Lost);
-        String::from(match (lost, first) {
-            (true, 0) => "This deal could not be won from its start.",
-            (true, _) => "Since its rules were changed, this game could not be won.",
-            (false, _) => "No point is known from which this game could be won.",
-        })
+        match (lost, first) {
+            (true, 0) => refused("This deal could not be won from its start.", Why::LostFromStart),
+            (true, _) => refused("Since its rules were changed, this game could not be won.", Why::LostSinceChange),
+            (false, _) => refused("No point is known from which this game could be won.", Why::NoPointKnown),
+        }
     }
 
     /// The game is marked: some of a solution is shown in it.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 
 use super::answers::failed;
-use super::dealer::Dealer;
+use super::dealer::{Dealer, unsaved};
 use super::late::Late;
 use super::seat::{any_seat, seat};
 use super::{Letter, Table};
@@ -16,7 +16,7 @@ use crate::folders::{places, shortened};
 use crate::journal::{Journal, What};
 use crate::logbook;
 use crate::pictures::Picture;
-use crate::protocol::{Event, Reply};
+use crate::protocol::{Event, Reply, Why};
 use crate::report::Report;
 
 /// The longest settings of a page: what a socket takes in one message, and more than any page has.
@@ -49,14 +49,14 @@ impl Table {
         if !self.open.edit {
             let message = "A backup brings scripts back, and scripts are not edited at this table. Start it with \
                            `redeal serve --edit`, or close it and use `redeal restore FILE`.";
-            return Reply::Failed { message: String::from(message), problem: None };
+            return Reply::Failed { message: String::from(message), problem: None, why: Some(Why::NoRestoring) };
         }
         let staged = match Staged::read(holdings, from) {
             Ok(staged) => staged,
             Err(error) => return said(failed(&error)),
         };
         let (send, restored) = channel();
-        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None };
+        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None, why: None };
         match self.open.letters.send(Letter::Restore(self.guest.id, Box::new(staged), send)) {
             Ok(()) => said(restored.recv().unwrap_or_else(|_| gone())),
             Err(_) => gone(),
@@ -88,7 +88,7 @@ fn said(reply: Reply) -> Reply {
 }
 
 fn nothing_kept() -> Reply {
-    Reply::Failed { message: String::from("nothing is kept at this table"), problem: None }
+    Reply::Failed { message: String::from("nothing is kept at this table"), problem: None, why: None }
 }
 
 impl Dealer {
@@ -99,7 +99,7 @@ impl Dealer {
 
     pub(super) fn keep_settings(&mut self, text: &str) -> Reply {
         if text.len() > MOST_SETTINGS {
-            return Reply::Failed { message: String::from("these settings are longer than any"), problem: None };
+            return Reply::Failed { message: String::from("these settings are longer than any"), problem: None, why: None };
         }
         let Some(journal) = &mut self.journal else { return nothing_kept() };
         match journal.set_settings(text) {
@@ -138,7 +138,7 @@ impl Dealer {
         let Some(holdings) = self.holdings.clone() else { return nothing_kept() };
         let Some(journal) = self.journal.take() else {
             let message = "the saved games can't be used now; see the notice above the table";
-            return Reply::Failed { message: String::from(message), problem: None };
+            return Reply::Failed { message: String::from(message), problem: None, why: None };
         };
         let lease = journal.close();
         let done = staged.bring(&holdings);
@@ -149,7 +149,7 @@ impl Dealer {
             }
             Err(error) => {
                 self.late = Some(Late::new(holdings.data.clone()));
-                Some(format!("Nothing is saved: {error}. Play goes on in memory."))
+                Some(unsaved(&error))
             }
         };
         let restored = match done {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::journal::Journal;
+use crate::protocol::Notice;
 
 /// How long after a failure it is tried again: a folder on a network that is gone may keep one waiting.
 const EVERY: Duration = Duration::from_secs(1);
@@ -26,7 +27,7 @@ impl Late {
     }
 
     /// The journal, if it can be had by now, and what had to be set aside.
-    pub(super) fn journal(&mut self) -> Option<(Journal, Option<String>)> {
+    pub(super) fn journal(&mut self) -> Option<(Journal, Option<Notice>)> {
         if self.tried.is_some_and(|tried| tried.elapsed() < EVERY) {
             return None;
         }

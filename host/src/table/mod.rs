@@ -188,7 +188,7 @@ impl Table {
     /// Carries out a request and waits for the reply. Safe from any thread.
     pub fn handle(&self, request: Request) -> Reply {
         let (send, reply) = channel();
-        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None };
+        let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None, why: None };
         match self.open.letters.send(Letter::Ask(self.guest.id, request, send)) {
             Ok(()) => reply.recv().unwrap_or_else(|_| gone()),
             Err(_) => gone(),

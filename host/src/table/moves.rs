@@ -1,12 +1,12 @@
 //! Moves of the player's, and those that go along with them.
 
-use super::answers::failed;
+use super::answers::{failed, refused};
 use super::dealer::Dealer;
 use crate::autoplay;
 use crate::game::PlayError;
 use crate::journal::What;
 use crate::moves::Move;
-use crate::protocol::Reply;
+use crate::protocol::{Reply, Why};
 
 /// More cards than can go home after one move.
 const MOST: usize = 300;
@@ -19,8 +19,16 @@ impl Dealer {
                 self.play_along(text);
                 self.after(What::Turn)
             }
-            Err(error @ PlayError::Refused { .. }) => Reply::Refused { reason: error.to_string() },
-            Err(error @ PlayError::NoMove(_)) => failed(&error),
+            Err(error) => self.refuse(error),
+        }
+    }
+
+    fn refuse(&self, error: PlayError) -> Reply {
+        match error {
+            PlayError::Refused { refusal, sentence } => {
+                Reply::Refused { reason: sentence, why: self.game.rules().why(&refusal) }
+            }
+            PlayError::NoMove(error) => failed(&error),
         }
     }
 
@@ -42,11 +50,11 @@ impl Dealer {
     pub(super) fn finish(&mut self) -> Reply {
         let line = autoplay::finish(self.game.rules(), self.game.now(), self.game.start().seed);
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
-            return Reply::Refused { reason: String::from("There is more to do than to bring the cards home.") };
+            return refused("There is more to do than to bring the cards home.", Why::NotHomeYet);
         };
         let text = first.text(self.game.rules()).to_string();
         if let Err(error) = self.game.play_text(&text) {
-            return Reply::Refused { reason: error.to_string() };
+            return self.refuse(error);
         }
         for mv in rest {
             self.keep(What::Turn);

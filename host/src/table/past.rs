@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::answers::failed;
+use super::answers::{failed, refused};
 use super::dealer::Dealer;
 use super::film::Film;
 use super::seat::{Seat, newest};
 use crate::game::Game;
 use crate::journal::{Journal, Marks, What};
-use crate::protocol::{Bests, Played, Reply, Status};
+use crate::protocol::{Bests, Played, Reply, Status, Why};
 
 impl Dealer {
     /// A number that no game and no film has had.
@@ -56,19 +56,18 @@ impl Dealer {
 
     /// Shows a game that was played, from its deal on.
     pub(super) fn replay(&mut self, id: i64) -> Reply {
-        let refused = |reason: String| Reply::Refused { reason };
         let kept = match self.journal.as_ref().map(|journal| journal.game(id)) {
             None => return no_games(),
             Some(Err(error)) => return failed(&error),
-            Some(Ok(None)) => return refused(String::from("There is no such game.")),
+            Some(Ok(None)) => return refused("There is no such game.", Why::NoSuchGame),
             Some(Ok(Some(kept))) => kept,
         };
         let opened = match kept.save.open(kept.secret) {
-            Err(error) => return refused(format!("This game can't be shown: {error}.")),
+            Err(error) => return not_shown(&error),
             Ok(opened) => opened,
         };
         if let Some(mismatch) = opened.mismatch {
-            return refused(format!("This game can't be shown: {mismatch}."));
+            return not_shown(&mismatch);
         }
         let ran = self.fore.film().map_or_else(|| self.clock.view().running, |film| film.ran);
         let number = self.next_number();
@@ -93,5 +92,9 @@ impl Dealer {
 
 /// A table without a journal keeps no games.
 fn no_games() -> Reply {
-    Reply::Refused { reason: String::from("No games are kept at this table.") }
+    refused("No games are kept at this table.", Why::NoGames)
+}
+
+fn not_shown(error: &impl std::error::Error) -> Reply {
+    refused(format!("This game can't be shown: {error}."), Why::NotShown { error: error.to_string() })
 }

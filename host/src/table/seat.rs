@@ -6,7 +6,7 @@ use crate::game::{Game, Start};
 use crate::journal::{Journal, Marks};
 use crate::library::{Library, NoVariant};
 use crate::problem::Problem;
-use crate::protocol::{Choices, Difficulty};
+use crate::protocol::{Choices, Difficulty, Notice, Why};
 use crate::rules::Rules;
 
 /// A game to sit down at.
@@ -17,7 +17,7 @@ pub(super) struct Seat {
     pub(super) row: Option<i64>,
     pub(super) ms: u64,
     pub(super) problem: Option<Problem>,
-    pub(super) notice: Option<String>,
+    pub(super) notice: Option<Notice>,
     /// How hard the deal is, if that is known.
     pub(super) difficulty: Option<Difficulty>,
     /// What is noted of it.
@@ -36,7 +36,8 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
     let mut notice = None;
     let found = journal.map_or(Ok(None), |journal| journal.open_game(variant));
     let found = found.unwrap_or_else(|error| {
-        notice = Some(format!("The last game of this variant can't be read: {error}"));
+        let text = format!("The last game of this variant can't be read: {error}");
+        notice = Some(Notice::new(text, Why::LastUnreadable { error: error.to_string() }));
         None
     });
     if let Some(kept) = found {
@@ -44,8 +45,8 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
             Ok(opened) => {
                 let mut game = opened.game;
                 if let Some(mismatch) = opened.mismatch {
-                    notice =
-                        Some(format!("{mismatch}. The table is as it was kept, but its moves can't be taken back."));
+                    let text = format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
+                    notice = Some(Notice::new(text, Why::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                 }
                 let rules = Arc::clone(game.rules());
                 let (latest, problem) = newest(library, &rules);
@@ -57,7 +58,10 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
                 let (ms, marks) = (kept.save.ms, kept.marks);
                 return Ok(Seat { game, latest, row, ms, problem, notice, difficulty: None, marks });
             }
-            Err(error) => notice = Some(format!("The last game of this variant can't be opened: {error}")),
+            Err(error) => {
+                let text = format!("The last game of this variant can't be opened: {error}");
+                notice = Some(Notice::new(text, Why::LastUnopened { error: error.to_string() }));
+            }
         }
     }
     let latest = Arc::new(library.load(variant, &Choices::new())?);

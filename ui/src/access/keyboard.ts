@@ -1,12 +1,13 @@
 // What keys do to the cards: they wish for the same things as a pointer, and say aloud what a picture would show.
 
+import { say as text } from "../language/language.svelte";
 import type { PileView, View } from "../protocol";
 import type { CardKey } from "../store/keys";
 import { covered } from "../table/crowd";
 import type { Input } from "../table/input.svelte";
 import { atOnce, bestOf, movesOf, type Run, runFrom } from "../table/moves";
 import type { Focus } from "./focus.svelte";
-import { cardName } from "./names";
+import { card } from "./names";
 import { boardText, pickedText, pileText } from "./speech";
 import type { Stop } from "./stops";
 
@@ -41,7 +42,7 @@ export class Keyboard {
       void this.#carry(held, () => input.put(stop.pile));
     } else if (held) {
       input.cancel();
-      say("Put down.");
+      say(text("put-down"));
     } else if (view().piles[stop.pile]?.tap !== "none") {
       void input.tap(stop.pile);
     } else {
@@ -52,12 +53,13 @@ export class Keyboard {
   #take(stop: Stop, run: Run | undefined): void {
     const { view, input, say } = this.#ground;
     const { piles } = view();
-    const text = run && atOnce(view(), run);
+    const once = run && atOnce(view(), run);
     const moves = run ? movesOf(view(), run) : [];
-    if (run && text) void this.#send(run, text);
+    if (run && once) void this.#send(run, once);
     else if (moves.length === 0 && input.browse(stop.pile)) return;
     else if (!run) say(noCard(stop));
-    else if (moves.length === 0 && covered(piles[run.pile] as PileView, piles)) say(`${nameAt(stop)} is covered.`);
+    else if (moves.length === 0 && covered(piles[run.pile] as PileView, piles))
+      say(text("is-covered", { card: card(stop.face ?? "") }));
     else {
       input.choose(run);
       say(pickedText(view(), run));
@@ -73,7 +75,7 @@ export class Keyboard {
     const tap = view().piles[stop.pile]?.tap !== "none";
     if (input.chosen || tap || !run || atOnce(view(), run) || (moves.length > 0 && !best)) this.take(stop);
     else if (best) void this.#carry(run, () => input.wish(best.text));
-    else if (!input.browse(stop.pile)) say(`${nameAt(stop)} can't be moved.`);
+    else if (!input.browse(stop.pile)) say(text("cannot-move", { card: card(stop.face ?? "") }));
   }
 
   speakBoard(): void {
@@ -106,10 +108,6 @@ export class Keyboard {
   }
 }
 
-function nameAt(stop: Stop): string {
-  return cardName(stop.face ?? "");
-}
-
 function noCard(stop: Stop): string {
-  return stop.count > 0 ? "A face-down card can't be taken." : "There is no card.";
+  return text(stop.count > 0 ? "face-down-stays" : "no-card");
 }

@@ -1,52 +1,68 @@
 // What cards, piles and numbers are called aloud.
 
+import { type Args, Name, Noun } from "../language/bundle";
+import { ofScript, say, words } from "../language/language.svelte";
 import type { PileView } from "../protocol";
 
 const RANKS: Readonly<Record<string, string>> = {
-  A: "Ace",
-  2: "Two",
-  3: "Three",
-  4: "Four",
-  5: "Five",
-  6: "Six",
-  7: "Seven",
-  8: "Eight",
-  9: "Nine",
-  T: "Ten",
-  J: "Jack",
-  Q: "Queen",
-  K: "King",
+  A: "ace",
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
 };
-const SUITS: Readonly<Record<string, string>> = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
-const NUMBERS =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
-/** Roles that are called otherwise by those who play. */
-const ROLES: Readonly<Record<string, string>> = { tableau: "column" };
+const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Something that has a name already, or that nobody has a name for. */
+class Called extends Name {
+  constructor(readonly text: string) {
+    super();
+  }
+
+  as(): string {
+    return this.text;
+  }
 }
 
-export function numeral(count: number): string {
-  return NUMBERS[count] ?? String(count);
+/** A card by its face (`QH`), for a sentence. */
+export function card(face: string): Name {
+  const [rank, suit] = [RANKS[face.charAt(0)], SUITS[face.charAt(1)]];
+  return rank && suit ? new Noun("card", { rank, suit }) : new Called(face);
 }
 
-/** `five cards`, `one card`. */
-export function cardCount(count: number): string {
-  return `${numeral(count)} ${count === 1 ? "card" : "cards"}`;
+/** A rank (`K`), for a sentence; of a colour, or of any. */
+export function rank(face: string, colour = "any"): Name {
+  const rank = RANKS[face.charAt(0)];
+  return rank ? new Noun("rank", { rank, colour }) : new Called(face);
 }
 
-/** `King`, of `K`. */
-export function rankName(rank: string): string {
-  return RANKS[rank] ?? rank;
+/** A suit (`H`), for a sentence. */
+export function suit(letter: string): Name {
+  const suit = SUITS[letter];
+  return suit ? new Noun("suit", { suit }) : new Called(letter);
+}
+
+/** So many cards, for a sentence. */
+export function cards(number: number): Name {
+  return new Noun("cards", { number });
+}
+
+/** A number in a word, where the language likes that. */
+export function numeral(number: number): string {
+  return say("count", { number });
 }
 
 /** `Queen of Hearts`, of `QH`. */
 export function cardName(face: string): string {
-  const [rank = "", suit = ""] = face;
-  return SUITS[suit] ? `${rankName(rank)} of ${SUITS[suit]}` : face;
+  return words.name(card(face));
 }
 
 /** What piles belong together: those whose ids differ by their number alone. */
@@ -59,31 +75,35 @@ function peersOf(piles: readonly PileView[], pile: number): number[] {
   return piles.flatMap((other, at) => (groupOf(other) === group ? at : []));
 }
 
+const KINDS: readonly string[] = ["stock", "waste", "foundation", "reserve", "cell", "discard"];
+
 /** What a pile is called after its role, or after the script's own name for it. */
-function kindName(piles: readonly PileView[], pile: number): string {
+function kindOf(piles: readonly PileView[], pile: number): Args {
   const { role, y } = piles[pile] as PileView;
   const group = groupOf(piles[pile] as PileView);
-  if (group !== role) return group.replaceAll("_", " ");
+  const own = (text: string) => ({ kind: "own", own: ofScript("piles", text.replaceAll("_", " ")) });
+  if (group !== role) return own(group);
+  if (role !== "tableau") return KINDS.includes(role) ? { kind: role } : own(role);
   // One calls it a column where there is nothing above or below it.
-  const row = peersOf(piles, pile).every((at) => piles[at]?.y === y);
-  return role === "tableau" && !row ? "pile" : (ROLES[role] ?? role.replaceAll("_", " "));
+  return { kind: peersOf(piles, pile).every((at) => piles[at]?.y === y) ? "column" : "pile" };
+}
+
+/** A pile, for a sentence. */
+export function place(piles: readonly PileView[], pile: number): Name {
+  if (!piles[pile]) return new Called("");
+  const peers = peersOf(piles, pile);
+  const kind = kindOf(piles, pile);
+  return peers.length > 1
+    ? new Noun("pile-numbered", { ...kind, number: peers.indexOf(pile) + 1 })
+    : new Noun("pile-alone", kind);
 }
 
 /** `column three`; `stock` where there is but one. */
 export function pileName(piles: readonly PileView[], pile: number): string {
-  if (!piles[pile]) return "";
-  const peers = peersOf(piles, pile);
-  const name = kindName(piles, pile);
-  return peers.length > 1 ? `${name} ${numeral(peers.indexOf(pile) + 1)}` : name;
+  return words.name(place(piles, pile), "name");
 }
 
-/** The same within a sentence: `column three`, `the stock`. */
-export function placeName(piles: readonly PileView[], pile: number): string {
-  const name = pileName(piles, pile);
-  return peersOf(piles, pile).length > 1 ? name : `the ${name}`;
-}
-
-/** `a, b and c`. */
-export function list(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+/** The same where it stands at the beginning: `Column three`. */
+export function pileLabel(piles: readonly PileView[], pile: number): string {
+  return say("pile-label", { pile: place(piles, pile) });
 }

@@ -1,63 +1,81 @@
 // Sentences about the table, for those who can't see it or would rather hear it.
 
+import { type Name, Names, Noun } from "../language/bundle";
+import { figure } from "../language/figures";
+import { ofScript, say } from "../language/language.svelte";
 import type { CardView, PileView, View } from "../protocol";
 import { covered, vacant } from "../table/crowd";
 import { goalOf, movesOf, type Run } from "../table/moves";
-import { capital, cardCount, cardName, list, numeral, pileName, placeName, rankName } from "./names";
+import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
 
 /** What is said of a stop; its pile has been named already. */
 export function stopLabel(piles: readonly PileView[], stop: Stop): string {
   const pile = piles[stop.pile];
-  const under = pile && covered(pile, piles) ? ", covered" : "";
-  if (stop.face) return cardName(stop.face) + under;
-  if (stop.count > 0) return `${cardCount(stop.count)} face down${under}`;
-  if (pile?.tap === "redeal") return "empty, can be dealt again";
+  const label = stopText(pile, stop);
+  return pile && stop.count > 0 && covered(pile, piles) ? say("stop-covered", { stop: label }) : label;
+}
+
+function stopText(pile: PileView | undefined, stop: Stop): string {
+  if (stop.face) return cardName(stop.face);
+  if (stop.count > 0) return say("stop-face-down", { cards: cards(stop.count) });
+  if (pile?.tap === "redeal") return say("stop-redeal");
   const mark = pile?.mark;
-  return mark ? `empty, begins with ${mark.length > 1 ? cardName(mark) : rankName(mark)}` : "empty";
+  if (!mark) return say("stop-empty");
+  return mark.length > 1
+    ? say("stop-begins-card", { card: card(mark) })
+    : say("stop-begins-rank", { rank: rank(mark) });
 }
 
 /** `Column three: two cards face down, Queen of Hearts, Jack of Spades.` */
 export function pileText(piles: readonly PileView[], at: number): string {
   const pile = piles[at];
   if (!pile) return "";
-  const stops = stopsOf(pile, at, piles);
-  const labels = stops.map((stop) => stopLabel(piles, stop));
-  const square = pile.cards.length - stops.reduce((sum, stop) => sum + stop.count, 0);
-  const below = square > 0 ? `, ${cardCount(square)} below` : "";
-  return `${capital(pileName(piles, at))}: ${labels.join(", ")}${below}.`;
+  const shown = stopsOf(pile, at, piles);
+  const stops = shown.map((stop) => stopLabel(piles, stop)).join(", ");
+  const square = pile.cards.length - shown.reduce((sum, stop) => sum + stop.count, 0);
+  const told = { pile: place(piles, at), stops };
+  return square > 0 ? say("pile-told-below", { ...told, cards: cards(square) }) : say("pile-told", told);
 }
 
 /** `In sight: Seven of Hearts on column three, Seven of Clubs on the waste.` */
 export function rankText({ piles }: View, face: string): string {
   const seen = piles.flatMap((pile, at) =>
     stopsOf(pile, at, piles).flatMap((stop) =>
-      stop.face?.charAt(0) === face.charAt(0) ? `${cardName(stop.face)} on ${placeName(piles, at)}` : [],
+      stop.face?.charAt(0) === face.charAt(0) ? cardOn(piles, stop.face, at) : [],
     ),
   );
-  return `In sight: ${list(seen)}.`;
+  return say("in-sight", { places: new Names(seen) });
 }
 
 /** The whole table: how the game stands, then pile by pile. */
 export function boardText(view: View): string {
-  const score = view.score === null ? "" : `, score ${view.score}`;
+  const variant = ofScript("names", view.variant.name);
+  const told = { variant, played: view.played, count: numeral(view.played) };
+  const begin =
+    view.score === null ? say("board-told", told) : say("board-told-score", { ...told, score: figure(view.score) });
   const piles = view.piles.flatMap((pile, at) => (vacant(pile, view.piles) ? [] : pileText(view.piles, at)));
-  return [`${view.variant.name}${score}, ${numeral(view.played)} moves.`, ...piles].join(" ");
+  return [begin, ...piles].join(" ");
+}
+
+/** `Seven of Clubs on column three`. */
+function cardOn(piles: readonly PileView[], face: string, pile: number): Name {
+  return new Noun("card-on", { card: card(face), pile: place(piles, pile) });
 }
 
 /** `Queen of Hearts`, `five cards from Nine of Clubs`, or of a pile that stays together what can be seen of it. */
-function runName(view: View, run: Run): string {
-  const { cards = [], together } = view.piles[run.pile] ?? {};
-  const lead = cards.at(together ? -1 : -run.count)?.face;
-  const name = lead ? cardName(lead) : cardCount(1);
-  if (together && run.count > 1) return `${name} and ${cardCount(run.count - 1)} below`;
-  return run.count > 1 ? `${cardCount(run.count)} from ${name}` : name;
+function nameOf(view: View, run: Run): Name {
+  const { cards: lying = [], together } = view.piles[run.pile] ?? {};
+  const lead = lying.at(together ? -1 : -run.count)?.face;
+  const name = lead ? card(lead) : cards(1);
+  if (together && run.count > 1) return new Noun("run-together", { card: name, cards: cards(run.count - 1) });
+  return run.count > 1 ? new Noun("run-cards", { cards: cards(run.count), card: name }) : name;
 }
 
 /** `Seven of Clubs on column three`: the other card of a pair. */
-function partner(piles: readonly PileView[], pile: number): string {
+function partner(piles: readonly PileView[], pile: number): Name {
   const face = piles[pile]?.cards.at(-1)?.face;
-  return face ? `${cardName(face)} on ${placeName(piles, pile)}` : placeName(piles, pile);
+  return face ? cardOn(piles, face, pile) : new Noun("some-card-on", { pile: place(piles, pile) });
 }
 
 /** A run was picked up: where it may go, and what it may go with. */
@@ -66,29 +84,32 @@ export function pickedText(view: View, run: Run): string {
   const { piles } = view;
   const goals = (pairs: boolean) =>
     moves.filter((move) => (move.what === "pair") === pairs).flatMap((move) => goalOf(move, run.pile) ?? []);
-  const where = list(goals(false).map((pile) => placeName(piles, pile)));
-  const whom = list(goals(true).map((pile) => partner(piles, pile)));
-  const ways = [where && `It can go to ${where}.`, whom && `It goes with ${whom}.`].filter(Boolean).join(" ");
-  return `Picked up ${runName(view, run)}. ${ways || "It can go nowhere now."}`;
+  const where = goals(false).map((pile) => place(piles, pile));
+  const whom = goals(true).map((pile) => partner(piles, pile));
+  const ways = [
+    where.length > 0 ? say("can-go", { piles: new Names(where) }) : "",
+    whom.length > 0 ? say("goes-with", { partners: new Names(whom) }) : "",
+  ].filter(Boolean);
+  return [say("picked-up", { run: nameOf(view, run) }), ...(ways.length > 0 ? ways : [say("goes-nowhere")])].join(" ");
 }
 
 /** A good move, or that there is none. */
 export function hintText(view: View, text: string | null, solution = false): string {
-  const hint = solution ? "From the solution" : "Hint";
+  const knows = solution ? "yes" : "no";
   const move = view.moves.find((listed) => listed.text === text);
-  if (!move) return "No move leads anywhere new. Take some back, or deal again.";
-  if (move.to === null) return `${hint}: ${placeName(view.piles, move.from)}.`;
-  const run = runName(view, { pile: move.from, count: move.what === "pair" ? 1 : move.count });
-  if (move.what === "alone") return `${hint}: ${run}, by itself.`;
-  if (move.what === "pair") return `${hint}: ${run} with ${partner(view.piles, move.to)}.`;
-  return `${hint}: ${run} to ${placeName(view.piles, move.to)}.`;
+  if (!move) return say("hint-none");
+  if (move.to === null) return say("hint-tap", { knows, pile: place(view.piles, move.from) });
+  const run = nameOf(view, { pile: move.from, count: move.what === "pair" ? 1 : move.count });
+  if (move.what === "alone") return say("hint-alone", { knows, run });
+  if (move.what === "pair") return say("hint-pair", { knows, run, partner: partner(view.piles, move.to) });
+  return say("hint-carry", { knows, run, pile: place(view.piles, move.to) });
 }
 
 /** Why a game goes nowhere any more. Where all cards lie open there is nothing new to see, only the win that is missed. */
 export function stuckText({ moves, piles }: View): string {
-  if (moves.length === 0) return "No legal move is left";
+  if (moves.length === 0) return say("stuck-no-move");
   const open = piles.every(({ cards }) => cards.every(({ face }) => face !== null));
-  return open ? "No way to win is left" : "No move leads to anything new";
+  return open ? say("stuck-no-way") : say("stuck-nothing-new");
 }
 
 interface Passage {
@@ -101,21 +122,21 @@ interface Passage {
 export function changeText(before: View, after: View): string {
   const old = new Map(before.piles.flatMap((pile, at) => pile.cards.map((card) => [card.id, { card, at }] as const)));
   const passages = new Map<string, Passage>();
-  const revealed: string[] = [];
-  const hidden: string[] = [];
+  const revealed: Name[] = [];
+  const hidden: Name[] = [];
   after.piles.forEach((pile, to) => {
-    for (const card of pile.cards) {
-      const was = old.get(card.id);
+    for (const now of pile.cards) {
+      const was = old.get(now.id);
       if (!was) continue;
       if (was.at !== to) {
         const way = `${was.at} ${to}`;
         const passage = passages.get(way) ?? { from: was.at, to, cards: [] };
-        passage.cards.push({ before: was.card, after: card });
+        passage.cards.push({ before: was.card, after: now });
         passages.set(way, passage);
-      } else if (was.card.face === null && card.face !== null) {
-        revealed.push(cardName(card.face));
-      } else if (was.card.face !== null && card.face === null) {
-        hidden.push(cardName(was.card.face));
+      } else if (was.card.face === null && now.face !== null) {
+        revealed.push(card(now.face));
+      } else if (was.card.face !== null && now.face === null) {
+        hidden.push(card(was.card.face));
       }
     }
   });
@@ -124,22 +145,22 @@ export function changeText(before: View, after: View): string {
   const removed = all.filter(({ from, to }) => out(to) && !out(from));
   const returned = all.filter(({ from, to }) => out(from) && !out(to));
   const others = all.filter((passage) => !removed.includes(passage) && !returned.includes(passage));
-  const sentences = [...taken("Removed", removed), ...taken("Put back", returned), ...moved(others, after.piles)];
-  if (revealed.length > 0) sentences.push(`Revealed ${list(revealed)}.`);
-  if (hidden.length > 0) sentences.push(`Turned down ${list(hidden)}.`);
+  const sentences = moved(others, after.piles);
+  if (returned.length > 0) sentences.unshift(say("put-back", { cards: named(returned) }));
+  if (removed.length > 0) sentences.unshift(say("removed", { cards: named(removed) }));
+  if (revealed.length > 0) sentences.push(say("revealed", { cards: new Names(revealed) }));
+  if (hidden.length > 0) sentences.push(say("turned-down", { cards: new Names(hidden) }));
   return sentences.join(" ");
 }
 
 /** More cards than these are counted, and not named. */
 const NAMED = 4;
 
-/** `Removed Six of Hearts and Seven of Clubs.` */
-function taken(deed: string, passages: readonly Passage[]): string[] {
+/** `Six of Hearts and Seven of Clubs`. */
+function named(passages: readonly Passage[]): Name {
   const faces = passages.flatMap(({ cards }) => cards.map(({ before, after }) => after.face ?? before.face));
-  if (faces.length === 0) return [];
-  const known = faces.flatMap((face) => (face ? cardName(face) : []));
-  const named = known.length === faces.length && known.length <= NAMED;
-  return [`${deed} ${named ? list(known) : cardCount(faces.length)}.`];
+  const known = faces.flatMap((face) => (face ? card(face) : []));
+  return known.length === faces.length && known.length <= NAMED ? new Names(known) : cards(faces.length);
 }
 
 /** More ways than these from one pile are a deal, and told as one. */
@@ -155,19 +176,20 @@ function moved(passages: readonly Passage[], piles: readonly PileView[]): string
     } else if (!told.has(passage.from)) {
       told.add(passage.from);
       const count = dealt.reduce((sum, { cards }) => sum + cards.length, 0);
-      sentences.push(`Dealt ${cardCount(count)} to ${numeral(dealt.length)} piles.`);
+      const onto = { piles: dealt.length, count: numeral(dealt.length) };
+      sentences.push(say("dealt-row", { cards: cards(count), ...onto }));
     }
   }
   return sentences;
 }
 
-function passed({ to, cards }: Passage, piles: readonly PileView[]): string {
-  const place = placeName(piles, to);
-  const shown = cards.at(-1)?.after.face;
-  if (!shown) return `Turned ${cardCount(cards.length)} over to ${place}.`;
-  const drawn = cards.every((card) => card.before.face === null);
-  if (cards.length === 1) return drawn ? `Drew ${cardName(shown)}.` : `Moved ${cardName(shown)} to ${place}.`;
+function passed({ to, cards: went }: Passage, piles: readonly PileView[]): string {
+  const pile = place(piles, to);
+  const shown = went.at(-1)?.after.face;
+  if (!shown) return say("turned-over", { cards: cards(went.length), pile });
+  const drawn = went.every(({ before }) => before.face === null);
+  if (went.length === 1) return drawn ? say("drew", { card: card(shown) }) : say("moved", { cards: card(shown), pile });
   return drawn
-    ? `Drew ${cardCount(cards.length)}, ${cardName(shown)} on top.`
-    : `Moved ${cardCount(cards.length)} to ${place}.`;
+    ? say("drew-several", { cards: cards(went.length), card: card(shown) })
+    : say("moved", { cards: cards(went.length), pile });
 }

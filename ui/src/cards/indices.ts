@@ -7,7 +7,7 @@
 import { LARGE, SLAB } from "./glyphs.gen";
 import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
 import { pipMarks } from "./pips";
-import type { DeckStyle, Suit } from "./style";
+import type { DeckStyle, Letters, Suit } from "./style";
 
 interface Glyph {
   readonly width: number;
@@ -40,8 +40,13 @@ const LARGE_GAP = 130;
 const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
 
-function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>): Glyph[] {
-  const names = rank === "T" ? ["1", "0"] : [rank];
+/** What stands for a rank on a card: `10`, and letters of the player's language. */
+export function signOf(rank: string, letters: Letters): string {
+  return rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
+}
+
+function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>, letters: Letters): Glyph[] {
+  const names = [...signOf(rank, letters)];
   return names.flatMap((name) => set[name] ?? set[`${name} narrow`] ?? []);
 }
 
@@ -67,14 +72,14 @@ interface Figure {
 }
 
 /** A rank in slab figures, once, for wherever it is wanted. */
-export function slabRank(rank: string, setting: Setting): Figure[] {
-  return set(glyphsOf(rank, slab), setting);
+export function slabRank(rank: string, setting: Setting, letters: Letters): Figure[] {
+  return set(glyphsOf(rank, slab, letters), setting);
 }
 
 /** Both corner indices, in the colour of the suit. */
 export function indexMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
   const fill = style.suits[suit];
-  const figures = slabRank(rank, rank === "T" ? CORNER_TEN : CORNER);
+  const figures = slabRank(rank, rank === "T" ? CORNER_TEN : CORNER, style.letters);
   const { x, y, size } = style.index === "beside" ? BESIDE_PIP : CORNER_PIP;
   return [
     ...figures.map(({ d, place }): Mark => ({ d, fill, put: bothEnds([place]) })),
@@ -85,7 +90,7 @@ export function indexMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
 /** All of a large-print card: rank and pip across the top, one big pip below, read one way up. */
 export function largeMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
   const fill = style.suits[suit];
-  const glyphs = glyphsOf(rank, large);
+  const glyphs = glyphsOf(rank, large, style.letters);
   const width = Math.min(HUGE.widest, (widthOf(glyphs, LARGE_GAP) * HUGE.capHeight) / 1000);
   const figures = set(glyphs, { ...HUGE, middle: HUGE.left + width / 2 }, LARGE_GAP);
   const pips = [

@@ -55,7 +55,7 @@ function inner(mark: PileMark, fill: string): Mark[] {
   if (isSuit(mark)) return [{ d: PIPS[mark], fill, put: [put(MIDDLE.x, MIDDLE.y, 1.1)] }];
   const height = 96;
   const setting = { middle: MIDDLE.x, base: MIDDLE.y + height / 2, capHeight: height, widest: 130 };
-  return slabRank(mark, setting).map(({ d, place }) => ({ d, fill, put: [place] }));
+  return slabRank(mark, setting, "AKQJ").map(({ d, place }) => ({ d, fill, put: [place] }));
 }
 
 /** An SVG text in card proportions; faint by itself, so that it lies on any felt. */

@@ -16,6 +16,9 @@ export interface OwnBack {
   readonly number: number;
 }
 
+/** The letters of Ace, King, Queen and Jack that there are glyphs for: of English, German and Polish. */
+export type Letters = "AKQJ" | "AKDB" | "AKDW";
+
 export interface DeckStyle {
   /** Names the style in the image cache; equal ids mean equal pictures. */
   readonly id: string;
@@ -35,6 +38,8 @@ export interface DeckStyle {
   readonly back: BackId | OwnBack;
   /** `standard`: slab indices, pips and court figures; `large`: a huge index and one pip. */
   readonly plan: "standard" | "large";
+  /** The letters of Ace, King, Queen and Jack, in this order. */
+  readonly letters: Letters;
   /** Where the pip of a standard index stands: `beside` the rank where fans leave no room `below` it. */
   readonly index: "below" | "beside";
 }
@@ -48,6 +53,7 @@ export const classic: DeckStyle = {
   court: { gold: "#f0b93a", red: "#c8102e", blue: "#2c4a9a", ink: "#1a2142", skin: "#fff6e6" },
   back: "lattice",
   plan: "standard",
+  letters: "AKQJ",
   index: "below",
 };
 
@@ -85,16 +91,18 @@ export interface DeckChoice {
   readonly deck: DeckId;
   readonly back: BackId | OwnBack;
   readonly contrast: boolean;
+  /** Left out: those of English. */
+  readonly letters?: Letters;
   readonly index: DeckStyle["index"];
 }
 
-export function styleOf({ deck, back, contrast, index }: DeckChoice): DeckStyle {
+export function styleOf({ deck, back, contrast, index, letters = "AKQJ" }: DeckChoice): DeckStyle {
   const plain = STYLES[deck];
   const looks: DeckStyle = contrast
     ? { ...plain, suits: STRONG[deck], paper: "#ffffff", edge: { colour: "#000000", width: 3 } }
     : plain;
   const name = typeof back === "string" ? back : `own${back.number}`;
-  return { ...looks, back, index, id: [deck, contrast ? "strong" : "usual", index, name].join(" ") };
+  return { ...looks, back, index, letters, id: [deck, contrast ? "strong" : "usual", index, letters, name].join(" ") };
 }
 
 /** One of every kind, for whoever wants to see or test them all. */

@@ -1,7 +1,8 @@
 // What the gallery shows, in its order: games to go on with, what the player likes, what was played of late, families.
 
+import { say } from "../language/language.svelte";
 import type { Played, VariantEntry } from "../protocol";
-import { families } from "../store/families";
+import { byName, families } from "../store/families";
 import { type Filters, fits, isFiltered } from "./traits";
 
 export interface Section {
@@ -40,14 +41,19 @@ export function sections({ variants, played, favourites }: Known, sought: string
   const open = played.filter((game) => game.open).map(({ variant }) => variant);
   const late = played.filter((game) => !game.open).map(({ variant }) => variant);
   const shelves: Section[] = [
-    { id: "continue", name: "Continue", family: false, variants: find(open).filter(({ problem }) => !problem) },
+    {
+      id: "continue",
+      name: say("section-continue"),
+      family: false,
+      variants: find(open).filter(({ problem }) => !problem),
+    },
     {
       id: "favourites",
-      name: "Favourites",
+      name: say("section-favourites"),
       family: false,
-      variants: find(favourites).toSorted((a, b) => a.name.localeCompare(b.name)),
+      variants: find(favourites).toSorted(byName),
     },
-    { id: "recent", name: "Played lately", family: false, variants: find(late).slice(0, RECENT) },
+    { id: "recent", name: say("section-recent"), family: false, variants: find(late).slice(0, RECENT) },
   ];
   return [...shelves.filter((shelf) => shelf.variants.length > 0), ...byFamily];
 }

@@ -14,6 +14,12 @@ export function isArrow(key: string): key is Arrow {
   return ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key);
 }
 
+/** What an arrow means where rows are read from right to left: the next tile lies at the left. */
+export function towards(key: string, rtl: boolean): string {
+  const other: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+  return rtl ? (other[key] ?? key) : key;
+}
+
 /** The tile that a key leads to from the one at `from`; `undefined` above the first row. They come in reading order. */
 export function stepped(spots: readonly Spot[], from: number, key: Arrow): number | undefined {
   const here = spots[from];

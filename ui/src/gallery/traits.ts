@@ -13,18 +13,6 @@ export type Traits = { readonly [T in Trait]: (typeof TRAITS)[T][number] };
 export type Filters = { readonly [T in Trait]: readonly string[] };
 export const NO_FILTERS: Filters = { packs: [], length: [], sight: [] };
 
-export const TRAIT_WORDS: Readonly<Record<Trait, Readonly<Record<string, string>>>> = {
-  packs: { one: "1 pack", two: "2 packs", more: "3 or more" },
-  length: { short: "Short", medium: "Medium", long: "Long" },
-  sight: { all: "All open", most: "Most open", few: "Few open" },
-};
-/** What the words go by. */
-export const TRAIT_REASONS: Readonly<Record<Trait, string>> = {
-  packs: "Packs",
-  length: "Length, by the fewest moves that clear the table",
-  sight: "Cards that lie open at the deal",
-};
-
 /** A game of so many moves at least is no short one any more, or a long one. */
 const MEDIUM = 40;
 const LONG = 80;

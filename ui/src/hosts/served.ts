@@ -1,5 +1,6 @@
 // The host behind `redeal serve`: a socket, and a new one whenever it is lost.
 
+import { say } from "../language/language.svelte";
 import type { Event, Reply, Request } from "../protocol";
 import { served } from "./keeper";
 
@@ -14,9 +15,6 @@ interface Waiting {
 /** How long to wait before another try: longer each time, up to the last. */
 const PAUSES = [200, 400, 800, 1600, 3000];
 
-const LOCKED = "This table is locked. Open the address that redeal serve printed last.";
-const LOST = "The connection to the table is lost. Trying again …";
-
 export class Served {
   readonly keeper = served;
   #socket: WebSocket | undefined;
@@ -27,7 +25,7 @@ export class Served {
   ask(request: Request): Promise<Reply> {
     const socket = this.#socket;
     // Wishes are not kept for later: the table may be another one by then.
-    if (!socket) return Promise.reject("there is no connection to the table.");
+    if (!socket) return Promise.reject(say("host-unconnected"));
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((answer, fail) => {
@@ -51,14 +49,14 @@ export class Served {
     for (let tries = 0; ; tries += 1) {
       const status = await enter();
       if (status === 401) {
-        this.#say(LOCKED);
+        this.#say(say("host-locked"));
         return new Promise(() => {});
       }
       // A server that was away and is back has another table: begin anew.
       if (status === 200 && gone) location.reload();
       if (status === 200 && (await this.#connect())) return;
       gone ||= status === undefined;
-      if (tries === 0) this.#say(LOST);
+      if (tries === 0) this.#say(say("host-lost"));
       await pause(PAUSES[tries] ?? 3000);
     }
   }
@@ -90,7 +88,7 @@ export class Served {
   /** Nobody knows what became of the last wishes: the table shows it, once there is a seat again. */
   async #lose(): Promise<void> {
     this.#socket = undefined;
-    for (const { fail } of this.#waiting.values()) fail("the connection to the table is lost.");
+    for (const { fail } of this.#waiting.values()) fail(say("host-gone"));
     this.#waiting.clear();
     await this.#sit();
     // Should this seat be lost as well, the next one looks again.
@@ -99,7 +97,7 @@ export class Served {
   }
 
   #say(text: string): void {
-    this.#tell({ kind: "notice", text });
+    this.#tell({ kind: "notice", text, why: null });
   }
 }
 
@@ -108,7 +106,7 @@ async function enter(): Promise<number | undefined> {
   try {
     const { status } = await fetch("/enter", { method: "POST", body: location.hash.slice(1) });
     // The token has done its work, and the address may be looked at, or kept as a bookmark.
-    if (location.hash) history.replaceState(null, "", location.pathname);
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     return status;
   } catch {
     return undefined;

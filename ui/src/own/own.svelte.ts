@@ -2,7 +2,7 @@
 
 import type { OwnBack } from "../cards/style";
 import type { Keeper, Use } from "../hosts/keeper";
-import { PICTURE_FAULTS } from "../store/words-settings";
+import type { Fault } from "./shrink";
 
 const cabinet = () => import("./cabinet");
 
@@ -32,19 +32,19 @@ export class Own {
     }
   }
 
-  /** Takes a file of the player's. The answer is what was wrong with it, in a sentence, or nothing. */
-  async take(use: Use, file: Blob): Promise<string | undefined> {
+  /** Takes a file of the player's. The answer is what was wrong with it, or nothing. */
+  async take(use: Use, file: Blob): Promise<Fault | undefined> {
     const { shrink, put, Unfit } = await cabinet();
     try {
       const small = await shrink(file, use);
       await this.#show(use, small);
-      if (!this.#keeper) return PICTURE_FAULTS.unkept;
+      if (!this.#keeper) return "unkept";
       return await put(this.#keeper, use, small).then(
         () => undefined,
-        () => PICTURE_FAULTS.unkept,
+        (): Fault => "unkept",
       );
     } catch (error) {
-      return error instanceof Unfit ? error.message : PICTURE_FAULTS.broken;
+      return error instanceof Unfit ? error.fault : "broken";
     }
   }
 

@@ -1,7 +1,6 @@
 // Makes a picture of the player's as small as it will be shown. What can't be used is turned away in plain words.
 
 import type { Use } from "../hosts/keeper";
-import { PICTURE_FAULTS } from "../store/words-settings";
 import { HEAD_BYTES, sizeOf } from "./header";
 
 export type { Use };
@@ -14,23 +13,29 @@ const LEAST_SIDE = 16;
 const GROUND = 2560;
 const BACK = { w: 640, h: 920 };
 
-/** Why a picture can't be used, in a sentence for the player. */
-export class Unfit extends Error {}
+/** Why a picture can't be used, or not for long. */
+export type Fault = "unknown" | "broken" | "heavy" | "large" | "small" | "unkept";
+
+export class Unfit extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault);
+  }
+}
 
 /** Throws unless the file can be unpacked without harm. */
 export async function examine(file: Blob): Promise<void> {
-  if (file.size > MOST_BYTES) throw new Unfit(PICTURE_FAULTS.heavy);
+  if (file.size > MOST_BYTES) throw new Unfit("heavy");
   const size = sizeOf(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (!size) throw new Unfit(PICTURE_FAULTS.unknown);
-  if (size.w * size.h > MOST_PIXELS) throw new Unfit(PICTURE_FAULTS.large);
-  if (Math.min(size.w, size.h) < LEAST_SIDE) throw new Unfit(PICTURE_FAULTS.small);
+  if (!size) throw new Unfit("unknown");
+  if (size.w * size.h > MOST_PIXELS) throw new Unfit("large");
+  if (Math.min(size.w, size.h) < LEAST_SIDE) throw new Unfit("small");
 }
 
 async function unpack(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new Unfit(PICTURE_FAULTS.broken);
+    throw new Unfit("broken");
   }
 }
 
@@ -43,7 +48,7 @@ export async function shrink(file: Blob, use: Use): Promise<Blob> {
   canvas.width = use === "back" ? BACK.w : Math.max(1, Math.round(picture.width * down));
   canvas.height = use === "back" ? BACK.h : Math.max(1, Math.round(picture.height * down));
   const surface = canvas.getContext("2d");
-  if (!surface) throw new Unfit(PICTURE_FAULTS.broken);
+  if (!surface) throw new Unfit("broken");
   const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
   // What shows through where the picture is transparent.
@@ -58,6 +63,6 @@ export async function shrink(file: Blob, use: Use): Promise<Blob> {
     surface.fillRect(0, 0, canvas.width, canvas.height);
   }
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.87));
-  if (!small) throw new Unfit(PICTURE_FAULTS.broken);
+  if (!small) throw new Unfit("broken");
   return small;
 }

@@ -3,6 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { DeckChoice } from "../cards/style";
 import type { Keeper } from "../hosts/keeper";
+import { words } from "../language/language.svelte";
 import { Own } from "../own/own.svelte";
 import { type Theme, themeOf } from "./looks";
 import type { Settings } from "./settings.svelte";
@@ -35,9 +36,10 @@ export class Dress {
   });
 
   readonly deck = $derived.by((): Deck => {
-    const { deck, back } = this.#settings;
+    const { deck, back: chosen, indices } = this.#settings;
     // Until the picture is there, and if it is gone, the usual back is shown.
-    return { deck, back: back === "own" ? (this.own.back ?? "lattice") : back, contrast: this.theme === "contrast" };
+    const back = chosen === "own" ? (this.own.back ?? "lattice") : chosen;
+    return { deck, back, contrast: this.theme === "contrast", letters: indices === "own" ? words.letters : "AKQJ" };
   });
 
   /** The address of the picture under the cards, if there is to be one. */

@@ -1,5 +1,7 @@
 // The variants as the gallery shows them: by family, in each by name, and only what was sought.
 
+import { numeral } from "../access/names";
+import { ofScript, say, words } from "../language/language.svelte";
 import type { VariantEntry } from "../protocol";
 
 export interface Family {
@@ -7,8 +9,13 @@ export interface Family {
   readonly variants: readonly VariantEntry[];
 }
 
-/** Where variants go that name no family. */
-const OTHERS = "Other games";
+/** Where variants go that name no family: no name that a script could give. */
+const OTHERS = "";
+
+/** In the order of their names, as the player's language has it. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return ofScript("names", a.name).localeCompare(ofScript("names", b.name), words.locale);
+}
 
 /** A script that is broken can't say its family: it stays where it was, if that can be told from its name. */
 function familyOf(variant: VariantEntry, names: ReadonlyMap<string, string>): string {
@@ -16,19 +23,20 @@ function familyOf(variant: VariantEntry, names: ReadonlyMap<string, string>): st
 }
 
 function wordsOf(variant: VariantEntry): string {
-  const packs = variant.packs === 1 ? "1 pack one pack" : `${variant.packs} packs ${PACKS[variant.packs] ?? ""} packs`;
-  return `${variant.summary} ${packs} ${variant.own ? "yours" : ""} ${variant.origin}`.toLowerCase();
+  const { packs, own, origin, summary } = variant;
+  const many = `${say("packs", { packs })} ${numeral(packs)}`;
+  return `${summary} ${ofScript("summaries", summary)} ${many} ${own ? say("yours") : ""} ${origin}`.toLowerCase();
 }
-const PACKS: Readonly<Record<number, string>> = { 2: "two", 3: "three", 4: "four" };
 
 /** A name is known by any part of it; in sentences, parts of words would find what nobody meant: "nat" in "alternating". */
 function isSought(variant: VariantEntry, family: string, sought: readonly string[]): boolean {
-  const names = `${variant.name} ${family}`.toLowerCase();
+  const called = `${ofScript("names", variant.name)} ${ofScript("families", family)}`;
+  const names = `${variant.name} ${family} ${called}`.toLowerCase();
   const words = wordsOf(variant).split(/[^\p{L}\p{N}]+/u);
   return sought.every((part) => names.includes(part) || words.some((word) => word.startsWith(part)));
 }
 
-/** All variants that every word of `sought` fits, by family. */
+/** All variants that every word of `sought` fits, by family; by their English names as well as by others. */
 export function families(variants: readonly VariantEntry[], sought: string): Family[] {
   const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const names = new Map(variants.map(({ family }) => [family.toLowerCase(), family]));
@@ -38,10 +46,8 @@ export function families(variants: readonly VariantEntry[], sought: string): Fam
     if (!isSought(variant, family, parts)) continue;
     groups.set(family, [...(groups.get(family) ?? []), variant]);
   }
+  const called = (family: string) => (family === OTHERS ? say("section-others") : ofScript("families", family));
   const order = ([a]: [string, unknown], [b]: [string, unknown]) =>
-    Number(a === OTHERS) - Number(b === OTHERS) || a.localeCompare(b);
-  return [...groups].sort(order).map(([name, found]) => ({
-    name,
-    variants: found.sort((a, b) => a.name.localeCompare(b.name)),
-  }));
+    Number(a === OTHERS) - Number(b === OTHERS) || called(a).localeCompare(called(b), words.locale);
+  return [...groups].sort(order).map(([family, found]) => ({ name: called(family), variants: found.sort(byName) }));
 }

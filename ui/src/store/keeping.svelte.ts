@@ -1,9 +1,11 @@
 // What is kept beside the game: settings and pictures, backups of everything, where it lies, and what a report says.
 
 import type { Host } from "../host";
+import { say } from "../language/language.svelte";
 import type { Place, Reply, Request } from "../protocol";
+import { pageReport } from "./report";
 import type { Settings } from "./settings.svelte";
-import { backedUpText, KEEPING, pageReport, restoredText } from "./words-keeping";
+import { whyText } from "./why";
 
 /** What became of a wish. */
 export interface Outcome {
@@ -47,7 +49,7 @@ export class Keeping {
     this.report = undefined;
     const reply = await this.#ask({ kind: "report" });
     const shell = await this.#host.keeper?.shell().catch(String);
-    const host = reply?.kind === "report" ? reply.text : KEEPING.silent;
+    const host = reply?.kind === "report" ? reply.text : say("report-silent");
     this.report = pageReport(shell ?? "", this.#settings, host);
   };
 
@@ -60,7 +62,7 @@ export class Keeping {
     try {
       this.outcome = outcomeOf(await wish());
     } catch (error) {
-      this.outcome = { well: false, text: `${KEEPING.undone} ${String(error)}` };
+      this.outcome = { well: false, text: say("keeping-undone", { error: String(error) }) };
     }
     this.busy = false;
   }
@@ -78,11 +80,14 @@ export class Keeping {
 function outcomeOf(reply: Reply | undefined): Outcome | undefined {
   switch (reply?.kind) {
     case "backed_up":
-      return { well: true, text: backedUpText(reply.path, reply.left_out) };
+      return { well: true, text: say("keeping-backed-up", { path: reply.path, left: reply.left_out }) };
     case "restored":
-      return { well: true, text: restoredText(reply.aside) };
+      return { well: true, text: say("keeping-restored", { aside: reply.aside }) };
     case "failed":
-      return { well: false, text: `${KEEPING.undone} ${reply.message}` };
+      return {
+        well: false,
+        text: say("keeping-undone", { error: reply.why ? whyText(reply.why, []) : reply.message }),
+      };
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 // Which key means which wish. Kept apart from what the wishes do, so that the list can be shown and tested.
 
 import type { Step } from "../access/steps";
+import { say } from "../language/language.svelte";
 
 /** Commands that a single letter stands for; the player may choose another one. */
 export interface Letters {
@@ -123,14 +124,14 @@ export function zoomKeyOf(event: KeyboardEvent): 1 | -1 | 0 | undefined {
 /** The key of a command as it is shown: `U`, `Ctrl+Y`; nothing where there is none. */
 export function keyText(command: Command, { letters, lettersOn }: KeySettings): string {
   if (command in letters && lettersOn) return letters[command as keyof Letters].toUpperCase();
-  if (command === "solution_hint" && lettersOn) return `Shift+${letters.hint.toUpperCase()}`;
+  if (command === "solution_hint" && lettersOn) return say("key-shift", { key: letters.hint.toUpperCase() });
   const others: Partial<Record<Command, string>> = {
-    undo: "Ctrl+Z",
-    redo: "Ctrl+Y",
-    pause: "Esc",
+    undo: say("key-ctrl", { key: "Z" }),
+    redo: say("key-ctrl", { key: "Y" }),
+    pause: say("key-escape"),
     rules: "F1",
     fullscreen: "F11",
-    quit: "Ctrl+Q",
+    quit: say("key-ctrl", { key: "Q" }),
   };
   return others[command] ?? "";
 }

@@ -1,6 +1,7 @@
 // What a player may choose of the looks, and what a choice comes to on this system. Pure: the system's wishes are handed in.
 
 import { BACKS, type BackId } from "../cards/backs";
+import type { Autoplay } from "../protocol";
 
 export const THEMES = ["felt", "midnight", "burgundy", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -18,6 +19,13 @@ export type BackChoice = BackId | "own";
 /** When the table shows where cards can go: never; of a card that was picked up; of one that is only pointed at, too. */
 export const GUIDES = ["off", "held", "pointed"] as const;
 export type Guide = (typeof GUIDES)[number];
+
+/** Which cards go home by themselves, as it is offered. */
+export const AUTOPLAYS: readonly Autoplay[] = ["off", "safe", "all"];
+
+/** What the indices of the cards are: the player's language's own, or those of English. */
+export const INDICES = ["own", "english"] as const;
+export type Indices = (typeof INDICES)[number];
 
 /** How large the table is, in per cent of what fits the window. */
 export const ZOOMS = [60, 70, 80, 90, 100, 125, 150, 175, 200] as const;

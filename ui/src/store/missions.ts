@@ -1,16 +1,18 @@
 // What is told of missions: the difference of two views, as with the cards.
 
+import { figure } from "../language/figures";
+import { ofScript, say } from "../language/language.svelte";
 import type { MissionView, View } from "../protocol";
 
 /** `3 of 7`: how many are done. */
 export function tallyText(missions: readonly MissionView[]): string {
-  return `${missions.filter(({ state }) => state === "done").length} of ${missions.length}`;
+  return say("part-of", { part: missions.filter(({ state }) => state === "done").length, whole: missions.length });
 }
 
 /** `+100`, `−50`; nothing where there is no reward. */
 export function rewardText({ reward }: MissionView): string {
   if (reward === 0) return "";
-  return reward > 0 ? `+${reward}` : `−${-reward}`;
+  return reward > 0 ? `+${figure(reward)}` : figure(reward);
 }
 
 /** How much of a mission is done, from 0 to 1. */
@@ -21,7 +23,7 @@ export function partOf({ tally, goal }: MissionView): number {
 /** How far a mission has come, in the script's words or in figures; nothing where there is but one step. */
 export function progressText(mission: MissionView): string {
   if (mission.text) return mission.text;
-  return mission.goal > 1 ? `${mission.tally} of ${mission.goal}` : "";
+  return mission.goal > 1 ? say("part-of", { part: mission.tally, whole: mission.goal }) : "";
 }
 
 export interface MissionNews {
@@ -41,9 +43,10 @@ export function missionNews(before: View, after: View): MissionNews {
     const was = old.get(mission.id);
     if (was === undefined || was === mission.state) continue;
     const reward = rewardText(mission);
-    if (mission.state === "done") done.push(`Mission done: ${mission.title}${reward && ` (${reward})`}.`);
-    else if (mission.state === "missed") other.push(`Mission missed: ${mission.title}.`);
-    else other.push(`Mission open again: ${mission.title}.`);
+    const title = ofScript("missions", mission.title);
+    if (mission.state === "missed") other.push(say("mission-missed", { title }));
+    else if (mission.state === "open") other.push(say("mission-open-again", { title }));
+    else done.push(reward ? say("mission-done-reward", { title, reward }) : say("mission-done", { title }));
   }
   return { done, other };
 }

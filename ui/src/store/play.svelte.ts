@@ -3,6 +3,7 @@
 
 import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
+import { ofScript, say } from "../language/language.svelte";
 import type {
   Choices,
   Event,
@@ -17,19 +18,16 @@ import type {
   Statistics,
   VariantEntry,
   View,
+  Why,
 } from "../protocol";
 import { outlookText } from "./ahead";
 import { Messages } from "./messages.svelte";
 import { missionNews } from "./missions";
+import { whyText } from "./why";
 import { afterChange, copiedText, problemText } from "./words";
 
-/** What is said before the news of a wish that was granted. */
-const BEFORE: Partial<Record<Request["kind"], string>> = {
-  undo: "Undone.",
-  redo: "Redone.",
-  pause: "Paused.",
-  resume: "Playing on.",
-};
+/** Wishes of which it is said, before the news, that they were granted. */
+const TOLD: readonly Request["kind"][] = ["undo", "redo", "pause", "resume"];
 
 /** After these the rules have nothing new to say: the last turn is one that was told before, or none. */
 const SILENT: readonly Request["kind"][] = [
@@ -54,7 +52,7 @@ export interface Copied {
 
 function whatHappened(before: View, after: View): string {
   if (before.game === after.game) return changeText(before, after);
-  const dealt = `${after.variant.name} is dealt, seed ${after.seed}.`;
+  const dealt = say("dealt", { variant: ofScript("names", after.variant.name), seed: after.seed });
   return [dealt, outlookText(null, after.difficulty)].filter(Boolean).join(" ");
 }
 
@@ -63,7 +61,7 @@ export class Play {
   /** When the view came, by the page's clock: the host's clock is shown from there on. */
   since = $state.raw(0);
   problem = $state.raw<Problem | null>(null);
-  notice = $state.raw<string | null>(null);
+  #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** Those that were played, the one that was played last first. */
   played = $state.raw<readonly Played[]>([]);
@@ -98,7 +96,7 @@ export class Play {
     try {
       await this.host.listen((event) => this.#hear(event));
     } catch (error) {
-      this.messages.say(`News from the host can't be heard: ${String(error)}`);
+      this.messages.say(say("host-unheard", { error: String(error) }));
     }
     await this.renew(false);
     await this.#ask({ kind: "look" });
@@ -144,6 +142,25 @@ export class Play {
   findRules = (): Promise<void> => this.#ask({ kind: "rules" });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
+  /** What the player should know, in the language that is spoken now. */
+  get notice(): string | null {
+    return this.#notice && this.#why(this.#notice.why, this.#notice.text);
+  }
+
+  #notify(text: string | null, why: Why | null): void {
+    this.#notice = text === null ? null : { text, why };
+  }
+
+  /** Why something is not done, or what is to be known; without a kind, what a script or the host itself says. */
+  #why(why: Why | null, text: string): string {
+    return why ? whyText(why, this.view?.piles ?? []) : ofScript("said", text);
+  }
+
+  #fail({ message, problem, why }: Reply & { kind: "failed" }): void {
+    const text = this.#why(why, message);
+    this.messages.say(problem ? `${text} ${problemText(problem)}` : text);
+  }
+
   /** Whether there is a program to end. */
   get canQuit(): boolean {
     return this.host.quit !== undefined;
@@ -167,7 +184,7 @@ export class Play {
     try {
       await act();
     } catch (error) {
-      this.messages.say(`That can't be done here: ${String(error)}`);
+      this.messages.say(say("cannot-here", { error: String(error) }));
     }
   }
 
@@ -177,7 +194,7 @@ export class Play {
       try {
         this.#take(await this.host.ask(request), request);
       } catch (error) {
-        this.messages.say(`The host does not answer: ${String(error)}`);
+        this.messages.say(say("host-silent", { error: String(error) }));
       }
     });
     this.#queue = done;
@@ -193,7 +210,7 @@ export class Play {
         if (reply.followed) this.#tell(reply.followed, "options");
         break;
       case "refused":
-        this.messages.say(reply.reason, { topic: "refusal" });
+        this.messages.say(this.#why(reply.why, reply.reason), { topic: "refusal" });
         break;
       case "hint": {
         this.#accept(reply.view, "hint");
@@ -234,7 +251,7 @@ export class Play {
         this.rules = reply.html;
         break;
       case "failed":
-        this.messages.say(reply.problem ? `${reply.message} ${problemText(reply.problem)}` : reply.message);
+        this.#fail(reply);
         break;
     }
   }
@@ -260,16 +277,16 @@ export class Play {
         this.#learn(event);
         break;
       case "problem":
-        if (event.problem) this.messages.note(`The rules are broken: ${event.problem.message}`);
-        else if (this.problem) this.messages.note("The rules are mended.");
+        if (event.problem) this.messages.note(say("rules-broken", { message: event.problem.message }));
+        else if (this.problem) this.messages.note(say("rules-mended"));
         this.problem = event.problem;
         break;
       case "variants_changed":
         if (this.variants) void this.findVariants();
         break;
       case "notice":
-        if (event.text) this.messages.note(event.text);
-        this.notice = event.text;
+        this.#notify(event.text, event.why);
+        if (this.notice) this.messages.note(this.notice);
         break;
     }
   }
@@ -292,30 +309,30 @@ export class Play {
     this.hinted = undefined;
     this.since = performance.now();
     this.problem = view.problem;
-    this.notice = view.notice;
+    this.#notify(view.notice, view.notice_why ?? null);
     // What was said of another game, and the remedies for it, are over with it.
     if (before && before.game !== view.game) this.messages.leave();
     if (before?.variant.id !== view.variant.id) this.rules = null;
     const happened = before ? whatHappened(before, view) : "";
     const missions = before ? missionNews(before, view) : { done: [], other: [] };
-    const film = view.film && !before?.film ? `A film of ${view.film.moves} moves.` : "";
-    const news = [asked && BEFORE[asked], film, happened, ...missions.other];
-    if (view.can_finish && !before?.can_finish) news.push("Nothing is left but to bring the cards home.");
+    const film = view.film && !before?.film ? say("film-begins", { moves: view.film.moves }) : "";
+    const news = [asked && TOLD.includes(asked) ? say(`done-${asked}`) : "", film, happened, ...missions.other];
+    if (view.can_finish && !before?.can_finish) news.push(say("can-finish"));
     if (!before || before.game !== view.game || before.status !== view.status) {
-      if (view.status === "stuck") news.push(`${stuckText(view)}.`);
-      if (view.status === "won") news.push("The game is won.");
+      if (view.status === "stuck") news.push(say("sentence", { text: stuckText(view) }));
+      if (view.status === "won") news.push(say("game-won"));
     }
     const text = news.filter(Boolean).join(" ");
     if (text) this.messages.note(text);
     if (missions.done.length > 0) this.messages.say(missions.done.join(" "), { topic: "mission" });
-    const said = view.said.join(" ");
-    const again = happened === "" && said === before?.said.join(" ");
+    const said = view.said.map((text) => ofScript("said", text)).join(" ");
+    const again = happened === "" && view.said.join(" ") === before?.said.join(" ");
     if (said && !again && !(asked && SILENT.includes(asked))) this.messages.say(said, { topic: "said" });
   }
 
   #tell(followed: Followed, what: "rules" | "options"): void {
     const { text, dealAgain } = afterChange(followed, what);
-    const remedy = dealAgain ? { label: "Deal again", act: () => void this.restart() } : undefined;
+    const remedy = dealAgain ? { label: say("deal-again"), act: () => void this.restart() } : undefined;
     this.messages.say(text, { topic: "change", remedy });
   }
 }

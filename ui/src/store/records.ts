@@ -1,62 +1,71 @@
 // Words and figures for games that were played.
 
+import { Names, Noun } from "../language/bundle";
+import { day, figure, percent, time } from "../language/figures";
+import { ofScript, say, words } from "../language/language.svelte";
 import type { Bests, Choices, Mark, PastGame, Record, View } from "../protocol";
-import { choiceText, figure, time } from "./words";
-
-export const MARK_WORDS: Readonly<{ [mark in Mark]: string }> = {
-  helped: "a solution was shown in it",
-  replayed: "its deal had been played before",
-  edited: "its rules or options were changed in the middle",
-};
+import { choiceText } from "./words";
 
 /** Why a game stays out of the records, in a sentence; nothing, where it counts. */
 export function marksText(marks: readonly Mark[]): string {
-  return marks.length > 0 ? `Not in your records: ${marks.map((mark) => MARK_WORDS[mark]).join(", ")}.` : "";
+  return marks.length > 0 ? say("marks", { marks: marks.map((mark) => say(`mark-${mark}`)).join(", ") }) : "";
 }
 
 /** `62 %`; a dash where nothing was played. */
 export function share({ played, won }: Pick<Record, "played" | "won">): string {
-  return played > 0 ? `${Math.round((100 * won) / played)} %` : "–";
+  return played > 0 ? percent(won / played) : "–";
 }
 
 /** `3 won`, `2 lost`: the newest games in a row. */
 export function streakText(streak: number): string {
   if (streak === 0) return "–";
-  return streak > 0 ? `${streak} won` : `${-streak} lost`;
+  return streak > 0 ? say("streak-won", { games: streak }) : say("streak-lost", { games: -streak });
 }
 
 /** `2 h 5 min`, `12 min`. */
 export function spentText(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return say("spent-minutes", { minutes });
+  return say("spent-hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** The averages and bests of a record, with what they are called. */
 export function bestsOf(record: Record): (readonly [string, string])[] {
   const { ms, moves, score } = record.bests;
   return [
-    ["Average time of a win", record.won > 0 ? time(record.won_ms / record.won) : "–"],
-    ["Best time", ms === null ? "–" : time(ms)],
-    ["Fewest moves", moves === null ? "–" : String(moves)],
-    ["Highest score", score === null ? "–" : figure(score)],
+    [say("records-average-time"), record.won > 0 ? time(record.won_ms / record.won) : "–"],
+    [say("records-best-time"), ms === null ? "–" : time(ms)],
+    [say("records-fewest-moves"), moves === null ? "–" : figure(moves)],
+    [say("records-highest-score"), score === null ? "–" : figure(score)],
   ];
 }
 
 /** `draw 3, scoring vegas`: what was chosen. */
 export function choicesText(choices: Choices): string {
   return Object.entries(choices)
-    .map(([id, choice]) => `${id.replaceAll("_", " ")} ${choice === undefined ? "" : choiceText(choice).toLowerCase()}`)
+    .map(([id, choice]) => {
+      const option = ofScript("ids", id.replaceAll("_", " "));
+      return say("choice-told", { option, choice: choice === undefined ? "" : choiceText(choice, "within") });
+    })
     .join(", ");
 }
 
-/** A day in words of the player's own place. */
+/** A day as the player's language has it. */
 export function dayText(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+  return day(new Date(seconds * 1000));
+}
+
+/** A day such as `2026-11-21`, in figures; without its year, where there is little room. */
+export function dateText(date: string, short = false): string {
+  const [year = 0, month = 1, of = 1] = date.split("-").map(Number);
+  const form: Intl.DateTimeFormatOptions = { day: "numeric", month: "numeric" };
+  if (!short) form.year = "numeric";
+  return new Intl.DateTimeFormat(words.locale, form).format(new Date(year, month - 1, of));
 }
 
 export function resultText({ won, open }: Pick<PastGame, "won" | "open">): string {
-  if (won) return "Won";
-  return open ? "Not over" : "Given up";
+  if (won) return say("result-won");
+  return say(open ? "result-open" : "result-lost");
 }
 
 /** What of a won game is better than all before it: `time`, `moves`, `score`. The first win of all is no record. */
@@ -70,13 +79,7 @@ export function beaten(view: View): (keyof Bests)[] {
   return found;
 }
 
-const BEST_WORDS: Readonly<{ [best in keyof Bests]: string }> = {
-  ms: "best time",
-  moves: "fewest moves",
-  score: "highest score",
-};
-
 /** `Your best time and fewest moves so far.` */
 export function bestText(best: readonly (keyof Bests)[]): string {
-  return `Your ${best.map((one) => BEST_WORDS[one]).join(" and ")} so far.`;
+  return say("best", { bests: new Names(best.map((one) => new Noun(`best-${one}`, {}))) });
 }

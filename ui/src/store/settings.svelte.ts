@@ -2,6 +2,7 @@
 // the storage of the window or browser is for hosts that keep nothing.
 
 import { DECKS, type DeckId } from "../cards/style";
+import { LANGUAGE_CHOICES, type LanguageChoice } from "../language/choice";
 import { type Letters, USUAL } from "./keys";
 import {
   BACK_CHOICES,
@@ -10,6 +11,8 @@ import {
   type Ground,
   GUIDES,
   type Guide,
+  INDICES,
+  type Indices,
   THEME_CHOICES,
   type ThemeChoice,
   ZOOMS,
@@ -41,6 +44,8 @@ const ids: Sense = (value) =>
 
 /** Everything that is kept but the letters, by name, with what makes sense of it. */
 const KEPT = {
+  language: among(LANGUAGE_CHOICES),
+  indices: among(INDICES),
   theme: among(THEME_CHOICES),
   ground: among(GROUNDS),
   deck: among(DECKS),
@@ -65,6 +70,9 @@ type Name = keyof typeof KEPT;
 const NAMES = Object.keys(KEPT) as Name[];
 
 export class Settings {
+  language = $state<LanguageChoice>("system");
+  /** The letters on the cards. */
+  indices = $state<Indices>("own");
   theme = $state<ThemeChoice>("system");
   /** What lies under the cards. */
   ground = $state<Ground>("theme");

@@ -1,102 +1,66 @@
 // Sentences and figures made from what the host sent.
 
+import { capital } from "../language/bundle";
+import { figure } from "../language/figures";
+import { ofScript, say } from "../language/language.svelte";
 import type { Choice, Followed, OptionView, Problem } from "../protocol";
-import { type Command, type KeySettings, keyText, type Letters } from "./keys";
-
-/** What the commands that have letters are called. */
-export const LETTER_WORDS: Readonly<Record<keyof Letters, string>> = {
-  variants: "Choose a game",
-  draw: "Draw",
-  hint: "Hint",
-  undo: "Undo",
-  new: "New deal",
-  restart: "Restart",
-  board: "Speak the board",
-  pile: "Speak the pile",
-  same: "Cards of this rank",
-};
+import { type Command, type KeySettings, keyText, type Letters, USUAL } from "./keys";
 
 /** Every key and what it does. */
 export function keyList(settings: KeySettings): (readonly [string, string])[] {
-  const lettered = (Object.keys(LETTER_WORDS) as (keyof Letters)[]).map(
-    (command) => [keyText(command, settings), LETTER_WORDS[command]] as const,
-  );
-  const others: readonly (readonly [Command, string])[] = [
-    ["redo", "Redo"],
-    ["solution_hint", "Hint from the solution"],
-    ["rules", "Rules and keys"],
-    ["fullscreen", "Full screen"],
-    ["quit", "Quit"],
-  ];
+  const command = (one: Command) => [keyText(one, settings), say(`command-${one}`)] as const;
+  const lettered = (Object.keys(USUAL) as (keyof Letters)[]).map(command);
+  const others = (["redo", "solution_hint", "rules", "fullscreen", "quit"] as const).map(command);
+  const keys = (one: string, key = `key-${one}`) => [say(key), say(`does-${one}`)] as const;
   return [
-    ["Arrows", "From card to card"],
-    ["Ctrl+↑ Ctrl+↓", "From row to row"],
-    ["Home, End", "First and last card"],
-    ...(settings.lettersOn ? [["1 to 9, 0", "To a column"] as const] : []),
-    ["Space", "Pick up, put down"],
-    ["Enter", "Best move"],
-    ["Shift", "Held: cards of this rank"],
-    ["Esc", "Cancel, then pause"],
+    keys("arrows"),
+    keys("ctrl-arrows"),
+    keys("ends"),
+    ...(settings.lettersOn ? [keys("figures")] : []),
+    keys("space"),
+    keys("enter"),
+    keys("shift", "key-shift-alone"),
+    keys("escape"),
     ...lettered.filter(([key]) => key),
-    ...others.map(([command, does]) => [keyText(command, settings), does] as const).filter(([key]) => key),
+    ...others.filter(([key]) => key),
   ];
 }
 
 /** What to say after the rules or the options of a running game changed, and whether dealing again is worth offering. */
 export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {
-  const { outcome, score_before: before, score_after: after } = followed;
-  const score = before === after ? "" : ` Score ${figure(before)} → ${figure(after)}.`;
-  const done = what === "rules" ? "Rules reloaded." : "Options changed.";
-  const judge = what === "rules" ? "the new rules judge from here" : "the new options count from here";
-  const broken = followed.illegal ? ` “${followed.illegal}” would not be legal any more.` : "";
-  switch (outcome) {
-    case "replayed":
-      return { text: done + score, dealAgain: false };
-    case "continued":
-      return { text: `${done} The table stays as it lies; ${judge}.${score}`, dealAgain: false };
-    case "deals_otherwise":
-      return { text: `${done} They deal other cards, so this game goes on as it was dealt.`, dealAgain: true };
-    case "kept":
-      return {
-        text: `${done} They have no place for the cards as they lie, so the old ones stay.${broken}`,
-        dealAgain: true,
-      };
+  const { outcome, score_before: before, score_after: after, illegal } = followed;
+  const told = [say(`changed-${what}`)];
+  if (outcome === "continued") told.push(say(`changed-stays-${what}`));
+  if (outcome === "deals_otherwise") told.push(say("changed-deals"));
+  if (outcome === "kept") told.push(say("changed-kept"));
+  if (outcome === "kept" && illegal) told.push(say("changed-illegal", { move: illegal }));
+  if ((outcome === "replayed" || outcome === "continued") && before !== after) {
+    told.push(say("changed-score", { before: figure(before), after: figure(after) }));
   }
+  return { text: told.join(" "), dealAgain: outcome === "deals_otherwise" || outcome === "kept" };
 }
 
 /** A variant's summary beside its name, which it need not begin with. */
 export function summaryText({ name, summary }: { name: string; summary: string }): string {
-  const rest = summary.toLowerCase().startsWith(`${name.toLowerCase()}: `) ? summary.slice(name.length + 2) : summary;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  const said = ofScript("summaries", summary);
+  const rest = said.toLowerCase().startsWith(`${name.toLowerCase()}: `) ? said.slice(name.length + 2) : said;
+  return capital(rest);
 }
 
 /** Where a copy of a script lies now. */
 export function copiedText({ path, what }: { path: string; what: "made" | "dropped" }): string {
-  return what === "made" ? `Your copy may be edited: ${path}` : `Your copy was put aside: ${path}`;
+  return say(`copy-${what}`, { path });
 }
 
-export function figure(value: number): string {
-  return String(value).replace("-", "−");
-}
-
-/** `0:07`, `12:40`, `1:02:03`. */
-export function time(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-export function choiceText(choice: Choice): string {
-  if (choice === true) return "Yes";
-  if (choice === false) return "No";
+/** A choice as it stands by itself, or within a line. */
+export function choiceText(choice: Choice, where: "alone" | "within" = "alone"): string {
   if (typeof choice === "number") return figure(choice);
-  return choice.charAt(0).toUpperCase() + choice.slice(1);
+  const text = typeof choice === "boolean" ? say(choice ? "choice-yes" : "choice-no") : ofScript("choices", choice);
+  return where === "alone" ? capital(text) : text;
 }
 
 export function optionText(option: OptionView): string {
-  return `${option.label}: ${choiceText(option.chosen).toLowerCase()}`;
+  return say("option-told", { label: ofScript("options", option.label), choice: choiceText(option.chosen, "within") });
 }
 
 /** `klondike.lua:12:5`, the form that editors can jump to. */

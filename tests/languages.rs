@@ -1,0 +1,288 @@
+//! What other languages need from the host and from the bundled scripts: dictionaries that lack no text of a script, and
+//! refusals as kinds, for which the page's English says what the host says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use redeal::game::Game;
+use redeal::moves::Move;
+use redeal::protocol::{Choice, Choices, Reply, Request, VariantEntry, Why};
+use redeal::rules::Rules;
+use redeal::table::{Config, Table};
+use serde::Serialize;
+
+use crate::common::{library, start, tree};
+use crate::walks::Dice;
+
+type Texts = BTreeMap<&'static str, BTreeSet<String>>;
+type Dictionary = BTreeMap<String, BTreeMap<String, String>>;
+
+const LANGUAGES: [&str; 2] = ["de", "pl"];
+
+/// A variant under its usual options, and under each other choice alone.
+fn kinds_of(entry: &VariantEntry) -> Vec<Rules> {
+    let other = |id: &str, choice: &Choice| Choices::from([(id.to_string(), choice.clone())]);
+    let each = entry.options.iter().flat_map(|option| option.choices.iter().map(|choice| other(&option.id, choice)));
+    let library = library();
+    std::iter::once(Choices::new())
+        .chain(each)
+        .map(|choices| library.load(&entry.brief.id, &choices).unwrap())
+        .collect()
+}
+
+/// Every text of a bundled script that a player meets on the page, the rules apart.
+fn texts() -> (Texts, BTreeSet<String>) {
+    let mut texts = Texts::new();
+    let mut names = BTreeSet::new();
+    let mut add = |kind: &'static str, text: String| {
+        texts.entry(kind).or_default().insert(text);
+    };
+    for entry in library().variants() {
+        names.insert(entry.brief.name.clone());
+        names.insert(entry.family.clone());
+        add("summaries", entry.brief.summary.clone());
+        for option in &entry.options {
+            add("options", option.label.clone());
+            add("ids", option.id.replace('_', " "));
+            for choice in &option.choices {
+                if let Choice::Word(word) = choice {
+                    add("choices", word.clone());
+                }
+            }
+        }
+        for rules in kinds_of(&entry) {
+            rules.missions.iter().for_each(|mission| add("missions", mission.title.clone()));
+            let own = rules.piles.iter().filter(|pile| !pile.hidden).filter_map(|pile| {
+                let group = &rules.groups[pile.group].id;
+                (*group != pile.role.to_string()).then(|| group.replace('_', " "))
+            });
+            own.for_each(|group| add("piles", group));
+        }
+    }
+    for script in std::fs::read_dir(tree().join("rules")).unwrap() {
+        let path = script.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "lua") {
+            let source = std::fs::read_to_string(path).unwrap();
+            let said = source.split("refuse \"").skip(1).filter_map(|rest| rest.split('"').next());
+            said.for_each(|sentence| add("said", sentence.to_string()));
+        }
+    }
+    (texts, names)
+}
+
+#[test]
+fn the_dictionaries_have_every_text_of_the_bundled_scripts_and_no_other() {
+    let (texts, names) = texts();
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let path = tree().join(format!("rules/languages/{language}.json"));
+        let found: Dictionary = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        for (kind, wanted) in &texts {
+            let had: BTreeSet<String> = found.get(*kind).map(|kind| kind.keys().cloned().collect()).unwrap_or_default();
+            wrong.extend(wanted.difference(&had).map(|text| format!("{language}: {kind} lacks `{text}`")));
+            wrong.extend(had.difference(wanted).map(|text| format!("{language}: no script says `{text}` ({kind})")));
+        }
+        // A name that is the same everywhere needs no entry; one that nobody has is a mistake.
+        for kind in ["names", "families"] {
+            let had = found[kind].keys();
+            wrong
+                .extend(had.filter(|name| !names.contains(*name)).map(|name| format!("{language}: no name: `{name}`")));
+        }
+        let empty = found.values().flatten().filter(|(_, said)| said.trim().is_empty());
+        wrong.extend(empty.map(|(text, _)| format!("{language}: `{text}` is not said")));
+    }
+    assert!(wrong.is_empty(), "in rules/languages:\n{}", wrong.join("\n"));
+}
+
+/// A sentence of the host, the kind that it tells with it, and the piles that may be named in it.
+#[derive(Serialize)]
+struct Pair {
+    why: Why,
+    reason: String,
+    /// Id and role.
+    piles: Vec<(String, String)>,
+}
+
+/// So many of each sort are enough.
+const OF_EACH: usize = 2;
+const STEPS: usize = 33;
+
+/// What sort of sentence it is: its kind, and how the sets of cards in it are named.
+fn sort_of(why: &Why) -> String {
+    let text = serde_json::to_string(why).unwrap();
+    let faces = [
+        "\"these\":null",
+        "\"kind\":\"cards\"",
+        "\"ranks\":\"\"",
+        "\"suits\":\"SC\"",
+        "\"suits\":\"SHDC\"",
+        "many",
+        "base",
+        "more\":null",
+    ];
+    let named: Vec<&str> = faces.into_iter().filter(|part| text.contains(part)).collect();
+    format!("{} {named:?}", text.split('"').nth(3).unwrap_or_default())
+}
+
+#[derive(Default)]
+struct Pairs {
+    found: BTreeMap<String, Vec<Pair>>,
+}
+
+impl Pairs {
+    fn add(&mut self, why: Why, reason: String, rules: Option<&Rules>) {
+        let these = self.found.entry(sort_of(&why)).or_default();
+        if these.len() >= OF_EACH || these.iter().any(|pair| pair.reason == reason) {
+            return;
+        }
+        let text = serde_json::to_string(&why).unwrap();
+        let piles = rules.map(|rules| {
+            let named = |group: usize| {
+                rules.piles.iter().any(|pile| pile.group == group && text.contains(&format!("\"{}\"", pile.id)))
+            };
+            let told = rules.piles.iter().filter(|pile| named(pile.group));
+            told.map(|pile| (pile.id.clone(), pile.role.to_string())).collect()
+        });
+        these.push(Pair { why, reason, piles: piles.unwrap_or_default() });
+    }
+
+    /// All that is refused on this board.
+    fn add_all(&mut self, game: &Game) {
+        let (rules, board) = (game.rules(), game.board());
+        let taps = rules.pile_ids().map(|pile| Move::Tap { pile });
+        let carries = rules.pile_ids().flat_map(|from| {
+            rules.pile_ids().flat_map(move |to| [1, 2, 5].map(|count| Move::Carry { from, to, count }))
+        });
+        for mv in taps.chain(carries) {
+            if let Err(refusal) = rules.judge(board, &mv) {
+                let reason = rules.sentence(&refusal);
+                if let Some(why) = rules.why(&refusal) {
+                    self.add(why, reason, Some(rules));
+                }
+            }
+        }
+    }
+
+    fn add_reply(&mut self, reply: Reply) {
+        match reply {
+            Reply::Refused { reason, why: Some(why) } => self.add(why, reason, None),
+            Reply::Failed { message, why: Some(why), .. } => self.add(why, message, None),
+            Reply::View { view, .. } => {
+                if let (Some(text), Some(why)) = (view.notice, view.notice_why) {
+                    self.add(why, text, None);
+                }
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// What a table says that can't do what it is asked for.
+fn at_a_table(pairs: &mut Pairs) {
+    let config =
+        Config { folders: library().folders().to_vec(), opening: String::from("klondike"), ..Config::default() };
+    let (send, _events) = channel();
+    let table = Table::open(config, move |event| drop(send.send(event))).unwrap();
+    let open = |code: &str| Request::Open { code: code.to_string() };
+    let seed = |seed: &str| Request::Deal { variant: None, seed: Some(seed.to_string()), options: None };
+    let option = |id: &str| Request::Options { options: Choices::from([(id.to_string(), Choice::Number(9))]) };
+    let asked = [
+        Request::Undo,
+        Request::Redo,
+        Request::Finish,
+        Request::Film { at: 3 },
+        Request::PlayOn,
+        Request::Statistics,
+        Request::Replay { id: 7 },
+        Request::EditCopy { variant: String::from("klondike") },
+        Request::BackToWinnable,
+        seed("12x"),
+        open("nonsense"),
+        open(&format!("redeal:klondike/{}", "1".repeat(200_000))),
+        open("redeal:klondyke/5"),
+        open("redeal:klondike/5?drew=3"),
+        open("redeal:klondike/5?draw=9"),
+        option("draw"),
+        option("drew"),
+        open("redeal:klondike/5?rules=00000000"),
+        open("redeal:klondike/5?rules=00000000&moves=tap%20waste"),
+        open("redeal:klondike/5?moves=foundation1>tableau1"),
+    ];
+    for request in asked {
+        match table.handle(request) {
+            // The search is on: whatever it finds comes later.
+            Reply::View { view, .. } if view.searching.is_some() => drop(table.handle(Request::StopSearch)),
+            reply => pairs.add_reply(reply),
+        }
+    }
+}
+
+#[test]
+fn the_pages_english_is_held_against_these_sentences() {
+    let mut pairs = Pairs::default();
+    let library = library();
+    for entry in library.variants() {
+        let rules = Arc::new(library.load(&entry.brief.id, &Choices::new()).unwrap());
+        let (mut game, mut dice) = (Game::new(Arc::clone(&rules), start(1)), Dice::new(1));
+        for step in 0..STEPS {
+            if step % 16 == 0 {
+                pairs.add_all(&game);
+            }
+            let moves = rules.moves(game.board());
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[dice.below(moves.len())];
+            game.play(&mv).unwrap();
+        }
+    }
+    at_a_table(&mut pairs);
+    let all: Vec<&Pair> = pairs.found.values().flatten().collect();
+    let made = serde_json::to_string_pretty(&all).unwrap() + "\n";
+    let path = tree().join("ui/tests/whys.json");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &made).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), made, "run `UPDATE=1 cargo test languages`");
+}
+
+/// Sentences that the host puts together from parts.
+const COMPOSED: [&str; 5] =
+    ["why-no_variant", "why-no_variants", "why-saves_newer", "why-saves_damaged", "why-last_elsewhere"];
+
+/// What stands between the names in a sentence of the page.
+fn fragments(sentence: &str) -> Vec<&str> {
+    let parts = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    parts.map(str::trim).filter(|part| part.chars().filter(|sign| sign.is_alphabetic()).count() > 3).collect()
+}
+
+#[test]
+fn the_pages_english_for_the_host_is_the_hosts_own() {
+    let page = std::fs::read_to_string(tree().join("ui/src/language/en/host.ftl")).unwrap();
+    let mut source = String::new();
+    for folder in ["host/src", "host/src/rules", "host/src/table", "host/src/game"] {
+        for file in std::fs::read_dir(tree().join(folder)).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_some_and(|ending| ending == "rs") {
+                source.push_str(&std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut seen = 0;
+    let mut wrong = Vec::new();
+    for line in page.lines() {
+        let Some((key, sentence)) = line.split_once(" = ").filter(|(key, _)| key.starts_with("why-")) else { continue };
+        seen += 1;
+        if COMPOSED.contains(&key) {
+            continue;
+        }
+        for part in fragments(sentence).into_iter().filter(|part| !part.contains("$")) {
+            if !source.contains(part) {
+                wrong.push(format!("{key}: the host does not say `{part}`"));
+            }
+        }
+    }
+    assert!(seen > 80, "{seen} sentences are too few");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,115 @@
+# Die Galerie aller Spiele, und was aus den Spielen wurde.
+
+gallery-table = Tisch
+gallery-search = Suchen
+gallery-names = Name, Familie, andere Namen …
+gallery-count = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}
+gallery-looking = Moment …
+gallery-none = So eins gibt es nicht.
+section-continue = Weiterspielen
+section-favourites = Lieblingsspiele
+section-recent = Zuletzt gespielt
+section-others = Andere Spiele
+packs = { $packs ->
+    [one] { $packs } Kartenspiel
+   *[other] { $packs } Kartenspiele
+}
+yours = von dir
+yours-instead = von dir, statt des mitgelieferten
+
+trait-packs = Kartenspiele
+trait-packs-one = 1 Kartenspiel
+trait-packs-two = 2
+trait-packs-more = 3 oder mehr
+trait-length = Länge, nach den wenigsten Zügen, die den Tisch räumen
+trait-length-short = Kurz
+trait-length-medium = Mittel
+trait-length-long = Lang
+trait-sight = Karten, die am Anfang offen liegen
+trait-sight-all = Alle offen
+trait-sight-most = Die meisten
+trait-sight-few = Wenige
+
+tile-copy-problem = Fehler kopieren
+tile-copy-problem-of = Fehler von { $variant } kopieren
+tile-drop = Zurück zum mitgelieferten
+tile-drop-of = Zurück zum mitgelieferten { $variant }
+tile-edit = Kopie bearbeiten
+tile-edit-of = Kopie von { $variant } bearbeiten
+tile-edit-own = Meine Kopie bearbeiten
+tile-edit-own-of = Meine Kopie von { $variant } bearbeiten
+tile-favourite = Lieblingsspiel: { $variant }
+tile-star = Zum Lieblingsspiel machen (F)
+tile-unstar = Kein Lieblingsspiel mehr (F)
+tile-drop-ask = Deine Kopie aufgeben?
+tile-drop-what = Deine Kopie von { $variant } wird beiseitegelegt, und das mitgelieferte Spiel gilt wieder.
+tile-drop-no = Meine behalten
+tile-drop-yes = Beiseitelegen
+copy-made = Deine Kopie kannst du hier bearbeiten: { $path }
+copy-dropped = Deine Kopie liegt jetzt hier: { $path }
+
+records-all = Alle Spiele
+records-variants = Nach Variante
+records-history = Verlauf
+records-copy = Alles als JSON kopieren
+records-anew = Neu zählen
+records-anew-ask = Ab jetzt zählen? Was gespielt wurde, bleibt im Verlauf.
+records-no = Nein
+records-played = Gespielt
+records-won = Gewonnen
+records-share = Anteil
+records-share-won = Anteil gewonnen
+records-streak = Zuletzt in Folge
+records-best-streak = Längste Siegesserie
+records-worst-streak = Längste Pechsträhne
+records-spent = Spielzeit
+records-days = Spiele von Tag zu Tag
+records-day = Tag
+records-key-won = gewonnen
+records-key-played = gespielt
+records-by-variant = Spiele nach Varianten
+records-which = Variante
+records-most-played = Die meistgespielten Varianten
+records-as-table = Als Tabelle
+records-when-counted = Ein Spiel zählt, sobald es vorbei ist: gewonnen, oder nach einem Zug für ein anderes aufgegeben.
+records-left-out = { $games ->
+    [one] { $games } Spiel zählt
+   *[other] { $games } Spiele zählen
+} hier nicht: Eine Lösung wurde gezeigt, es war schon einmal gespielt worden, oder die Regeln wurden mittendrin geändert.
+records-since = Gezählt seit { $day }.
+records-none-over = Noch ist kein Spiel vorbei.
+records-none-played = Noch wurde nichts gespielt.
+records-variant = { $won } von { $played } gewonnen ({ $share }), zuletzt in Folge { $streak }
+records-bests = Rekorde
+records-bests-of = { $options } – { $won } von { $played } gewonnen
+records-average-time = Zeit je Gewinn im Schnitt
+records-best-time = Beste Zeit
+records-fewest-moves = Wenigste Züge
+records-highest-score = Meiste Punkte
+records-older = Ältere Spiele
+records-watch = Ansehen
+records-watch-game = { $variant } ansehen, Startzahl { $seed }
+records-moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+records-score = { $score } Punkte
+result-won = Gewonnen
+result-open = Offen
+result-lost = Aufgegeben
+streak-won = { $games } gewonnen
+streak-lost = { $games } verloren
+spent-minutes = { $minutes } Min.
+spent-hours = { $hours } Std. { $minutes } Min.
+marks = Zählt nicht für deine Rekorde: { $marks }.
+mark-helped = eine Lösung wurde gezeigt
+mark-replayed = es war schon einmal gespielt worden
+mark-edited = Regeln oder Optionen wurden mittendrin geändert
+best = So gut wie noch nie: { $bests }.
+best-ms = beste Zeit
+best-moves = wenigste Züge
+best-score = meiste Punkte
+choice-told = { $option }: { $choice }

@@ -1,0 +1,179 @@
+# The bar, the menu, the bars below the table and the sheets over it.
+
+close = Close
+copy = Copy
+copied = Copied.
+clipboard-closed = The clipboard can't be reached from here.
+
+# Commands, in the menu, on buttons and in the list of keys.
+command-variants = Choose a game
+command-new = New deal
+command-restart = Restart
+command-restart-deal = Restart this deal
+command-seed = Seed and code
+command-options = Options
+command-undo = Undo
+command-redo = Redo
+command-hint = Hint
+command-pause = Pause
+command-ahead = Looking ahead
+command-solution_hint = Hint from the solution
+command-solution = Show the solution
+command-back = Back to the last winnable point
+command-records = Statistics
+command-settings = Settings
+command-fullscreen = Full screen
+command-rules = Rules and keys
+command-about = About Redeal
+command-quit = Quit
+command-draw = Draw
+command-board = Speak the board
+command-pile = Speak the pile
+command-same = Cards of this rank
+# A command that asks for more.
+more = { $command }…
+with-key = { $command } ({ $key })
+menu = Menu
+
+# Keys, as they stand on a keyboard.
+key-ctrl = Ctrl+{ $key }
+key-shift = Shift+{ $key }
+key-shift-alone = Shift
+key-escape = Esc
+key-arrows = Arrows
+key-ctrl-arrows = Ctrl+↑ Ctrl+↓
+key-ends = Home, End
+key-figures = 1 to 9, 0
+key-space = Space
+key-enter = Enter
+does-arrows = From card to card
+does-ctrl-arrows = From row to row
+does-ends = First and last card
+does-figures = To a column
+does-space = Pick up, put down
+does-enter = Best move
+does-shift = Held: cards of this rank
+does-escape = Cancel, then pause
+
+# The bar.
+score = Score
+moves = Moves
+time = Time
+options-told = Options: { $options }
+option-told = { $label }: { $choice }
+seed-told = Seed { $seed }
+outlook-told = Outlook: { $outlook }
+missions-told = Missions: { $tally }
+missions = Missions
+missions-of-game = Missions of this game
+missions-over = Missions that are over
+mission-state-done = Done: { $title }
+mission-state-missed = Missed: { $title }
+mission-at = move { $move }
+part-of = { $part } of { $whole }
+
+# Looking ahead.
+outlook-thinking = Thinking
+outlook-winnable = Can still be won
+outlook-lost = Can't be won any more
+outlook-unknown = Not known
+difficulty-easy = An easy deal.
+difficulty-medium = A medium deal.
+difficulty-hard = A hard deal.
+ahead-deals = A new deal is
+deals-any = Any deal, as the cards fall
+deals-winnable = Only deals that can be won
+deals-easy = Winnable and easy
+deals-medium = Winnable, neither easy nor hard
+deals-hard = Winnable and hard
+ahead-light = Say whether the game can still be won
+ahead-game = In this game
+ahead-marks =
+    The search sees the cards that lie face down. Once it has shown a move, the game is marked and stays out of your
+    records.
+ahead-helped = Some of a solution was shown in this game.
+searching = Search
+searching-deal = Looking for such a deal…
+searching-hint = Looking for the next move of a solution…
+searching-solution = Looking for a solution…
+searching-back = Looking for the last point from which this can be won…
+stop = Stop
+
+# A film.
+film-solution = The solution
+film-past = A game that was played
+film-back = One move back
+film-on = One move on
+film-stop = Stop the film
+film-play = Play the film
+film-move = Move of the film
+film-play-on = Play on from here
+film-end = Back to my game
+
+# Bars below the table, and what lies over it.
+finish-label = The cards can go home
+finish = Finish
+stuck-back = Last winnable point
+paused = Paused
+continue = Continue
+exit = Exit
+won-label = Won
+won = Won!
+won-game = { $variant }, seed { $seed }
+play-again = Play it again
+broken-rules = Broken rules
+good-rules-stay = The last good rules are still in play.
+trace = Calls that led there
+message = Message
+messages = Messages
+dismiss = Dismiss
+
+# Options.
+options-of = Options of { $variant }
+options-none = This game has no options.
+options-apply = Apply to this game
+options-apply-why = The game goes on where the new options allow it
+options-deal = Deal with these
+choice-yes = yes
+choice-no = no
+
+# Seed and code.
+seed-same = The same seed deals the same cards, on every computer. ms:11982 deals Microsoft's number 11982.
+seed-this = Seed of this deal
+code-names = A code names the variant and its options, too.
+code-this = Code of this deal
+code-moves = With the moves that were made
+seed-or-code = Seed or code to deal
+seed-type = Type a seed or paste a code
+deal = Deal
+
+# Rules and keys.
+rules-of = Rules of { $variant }
+rules = Rules
+rules-no-more = Its script says no more.
+rules-language = The rules of the games are written in English.
+keys = Keys
+
+# About.
+about-what = Solitaire by rules that you can edit while you play.
+about-version = Version
+about-licence = Licence
+about-licences = MIT or Apache 2.0, as you like
+about-courts = Court cards
+about-courts-from = drawn after public-domain figures (CC0)
+
+# A pile that is looked through.
+cards-label = Cards
+
+# After the rules or the options of a running game changed.
+changed-rules = Rules reloaded.
+changed-options = Options changed.
+changed-stays-rules = The table stays as it lies; the new rules judge from here.
+changed-stays-options = The table stays as it lies; the new options count from here.
+changed-deals = They deal other cards, so this game goes on as it was dealt.
+changed-kept = They have no place for the cards as they lie, so the old ones stay.
+changed-illegal = “{ $move }” would not be legal any more.
+changed-score = Score { $before } → { $after }.
+deal-again = Deal again
+rules-broken = The rules are broken: { $message }
+rules-mended = The rules are mended.

@@ -1,0 +1,27 @@
+// Numbers, shares, times and days as the player's language writes them.
+
+import { say, words } from "./language.svelte";
+
+/** `1,200`, `−50`. */
+export function figure(value: number): string {
+  return new Intl.NumberFormat(words.locale).format(value).replace("-", "−");
+}
+
+/** `62 %`. */
+export function percent(part: number): string {
+  return say("percent", { share: Math.round(100 * part) });
+}
+
+/** `0:07`, `12:40`, `1:02:03`. */
+export function time(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** `21 Nov 2026`. */
+export function day(date: Date): string {
+  return new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short", year: "numeric" }).format(date);
+}

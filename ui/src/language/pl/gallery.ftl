@@ -1,0 +1,127 @@
+# Galeria wszystkich gier i to, co z nich wyszło.
+
+gallery-table = Stół
+gallery-search = Szukaj
+gallery-names = Nazwa, rodzina, inne nazwy…
+gallery-count = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}
+gallery-looking = Szukam…
+gallery-none = Takiej gry nie ma.
+section-continue = Graj dalej
+section-favourites = Ulubione
+section-recent = Ostatnio grane
+section-others = Inne gry
+packs = { $packs ->
+    [one] { $packs } talia
+    [few] { $packs } talie
+   *[many] { $packs } talii
+}
+yours = twoja
+yours-instead = twoja, zamiast dołączonej
+
+trait-packs = Talie
+trait-packs-one = 1 talia
+trait-packs-two = 2 talie
+trait-packs-more = 3 i więcej
+trait-length = Długość według najmniejszej liczby ruchów, które opróżniają stół
+trait-length-short = Krótkie
+trait-length-medium = Średnie
+trait-length-long = Długie
+trait-sight = Karty odkryte na początku
+trait-sight-all = Wszystkie
+trait-sight-most = Większość
+trait-sight-few = Nieliczne
+
+tile-copy-problem = Kopiuj opis błędu
+tile-copy-problem-of = Kopiuj opis błędu: { $variant }
+tile-drop = Wróć do dołączonej
+tile-drop-of = Wróć do dołączonej gry { $variant }
+tile-edit = Edytuj kopię
+tile-edit-of = Edytuj kopię gry { $variant }
+tile-edit-own = Edytuj moją kopię
+tile-edit-own-of = Edytuj moją kopię gry { $variant }
+tile-favourite = Ulubiona: { $variant }
+tile-star = Dodaj do ulubionych (F)
+tile-unstar = Usuń z ulubionych (F)
+tile-drop-ask = Zrezygnować z twojej kopii?
+tile-drop-what = Twoja kopia gry { $variant } zostanie odłożona, a wróci gra dołączona do programu.
+tile-drop-no = Zachowaj moją
+tile-drop-yes = Odłóż
+copy-made = Twoją kopię możesz edytować tutaj: { $path }
+copy-dropped = Twoja kopia leży teraz tutaj: { $path }
+
+records-all = Wszystkie gry
+records-variants = Według odmiany
+records-history = Historia
+records-copy = Kopiuj wszystko jako JSON
+records-anew = Licz od nowa
+records-anew-ask = Liczyć od teraz? To, co już rozegrano, zostaje w historii.
+records-no = Nie
+records-played = Rozegrane
+records-won = Wygrane
+records-share = Odsetek
+records-share-won = Odsetek wygranych
+records-streak = Ostatnio z rzędu
+records-best-streak = Najwięcej wygranych z rzędu
+records-worst-streak = Najwięcej przegranych z rzędu
+records-spent = Czas gry
+records-days = Gry dzień po dniu
+records-day = Dzień
+records-key-won = wygrane
+records-key-played = rozegrane
+records-by-variant = Gry według odmian
+records-which = Odmiana
+records-most-played = Najczęściej grane odmiany
+records-as-table = Jako tabela
+records-when-counted = Gra liczy się, gdy jest skończona: wygrana albo po jakimś ruchu porzucona dla innej.
+records-left-out = { $games ->
+    [one] { $games } gra się tu nie liczy
+    [few] { $games } gry się tu nie liczą
+   *[many] { $games } gier się tu nie liczy
+}: pokazano rozwiązanie, rozdanie było już grane albo zasady zmieniono w trakcie.
+records-since = Liczone od { $day }.
+records-none-over = Żadna gra się jeszcze nie skończyła.
+records-none-played = Nie zagrano jeszcze ani razu.
+records-variant = Wygrane: { $won } z { $played } ({ $share }), ostatnio z rzędu: { $streak }
+records-bests = Rekordy
+records-bests-of = { $options } – wygrane: { $won } z { $played }
+records-average-time = Średni czas wygranej
+records-best-time = Najlepszy czas
+records-fewest-moves = Najmniej ruchów
+records-highest-score = Najwięcej punktów
+records-older = Starsze gry
+records-watch = Obejrzyj
+records-watch-game = Obejrzyj { $variant }, rozdanie { $seed }
+records-moves = { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+records-score = punkty: { $score }
+result-won = Wygrana
+result-open = W toku
+result-lost = Porzucona
+streak-won = { $games ->
+    [one] { $games } wygrana
+    [few] { $games } wygrane
+   *[many] { $games } wygranych
+}
+streak-lost = { $games ->
+    [one] { $games } przegrana
+    [few] { $games } przegrane
+   *[many] { $games } przegranych
+}
+spent-minutes = { $minutes } min
+spent-hours = { $hours } godz. { $minutes } min
+marks = Nie liczy się do rekordów: { $marks }.
+mark-helped = pokazano rozwiązanie
+mark-replayed = rozdanie było już grane
+mark-edited = zasady lub opcje zmieniono w trakcie
+best = Tak dobrze jeszcze nie było: { $bests }.
+best-ms = najlepszy czas
+best-moves = najmniej ruchów
+best-score = najwięcej punktów
+choice-told = { $option }: { $choice }

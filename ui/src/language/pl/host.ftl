@@ -1,0 +1,122 @@
+# Czego się nie da i dlaczego; i co warto wiedzieć.
+
+why-no_card = Tu nie ma karty: { $from }.
+why-keeps = Kart nie zabiera się { IN($from, "skad") }.
+why-too_few = Tylu kart nie ma { IN($from, "gdzie") }.
+why-face_down = Trzeba by podnieść zakrytą kartę { IN($from, "skad") }.
+why-no_run = Te karty nie tworzą sekwensu. { $more }
+why-no_run-none = Te karty nie tworzą sekwensu.
+why-only_top = { CAP(IN($from, "skad")) } można zabrać tylko wierzchnią kartę.
+why-only_run = { CAP(IN($from, "skad")) } można zabrać tylko cały sekwens.
+why-only_pile = { CAP(IN($from, "skad")) } można zabrać tylko wszystkie karty naraz.
+why-not_so = { CAP(IN($from, "skad")) } nie zabiera się kart w ten sposób.
+why-same_pile = Karty już tam leżą.
+why-takes_none = { CAP(IN($to, "dokad")) } nie kładzie się kart.
+why-one_by_one = { CAP(IN($to, "dokad")) } karty kładzie się pojedynczo.
+why-first = { CAP(IN($to, "bier")) } zaczyna { $these }, a nie { $card }.
+why-first-none = Żadna karta nie zaczyna { IN($to, "dop") }.
+why-nothing_changes = To nic by nie zmieniło.
+why-on_face_down = Wierzchnia karta { IN($to, "gdzie") } jest zakryta.
+why-no_second = { CAP(IN($to, "dokad")) } nie kładzie się drugiej karty.
+why-goes_on = { CAP(IN($card, "bier")) } kładzie się tu na { IN($these, "bier") }, a nie na { IN($on, "bier") }.
+why-goes_on-none = { CAP(IN($card, "dop")) } nie kładzie się tu na żadną inną kartę.
+why-not_now = { CAP(IN($card, "dop")) } nie można teraz położyć na { IN($on, "bier") }.
+why-full = { CAP(IN($to, "gdzie")) } nie ma już miejsca.
+why-no_tap = Dotknięcie tu nic nie robi: { $pile }.
+why-nothing_to_draw = Nie ma już kart ani { IN($pile, "gdzie") }, ani { IN($waste, "gdzie") }.
+why-covered = Na tej karcie leży inna: { $from }.
+why-one_by_one_home = Pojedynczo karty trafiają tylko na stos bazowy, poza tym wszystkie razem.
+why-frees_nothing = Część sekwensu można zabrać tylko wtedy, gdy karta pod nią może trafić na stos bazowy.
+why-from = { CAP(IN($to, "dokad")) } nie kładzie się kart { IN($from, "skad") }.
+why-first_from = Dopóki to miejsce jest puste, { IN($to, "dokad") } nie kładzie się kart { IN($from, "skad") }.
+why-at_once = { CAP(IN($to, "dokad")) } można położyć naraz najwyżej { $most ->
+    [one] jedną kartę
+    [few] { $most } karty
+   *[many] { $most } kart
+}.
+why-too_many = Naraz można teraz przenieść najwyżej { $most ->
+    [one] jedną kartę
+    [few] { $most } karty
+   *[many] { $most } kart
+}: za mało jest wolnych komórek i pustych kolumn.
+why-nothing_beside = Obok nie leży nic, na czym można by budować: { $to }.
+why-alone = Sama może odejść tylko { $these }, a nie { $card }.
+why-alone-none = Żadna karta nie odchodzi sama.
+why-pairs_only = Tu żadna karta nie odchodzi sama: karty odchodzą parami.
+why-pair = { CAP($card) } pasuje do { IN($these, "dop") }, a nie do { IN($on, "dop") }.
+why-pair-none = { CAP($card) } nie pasuje do żadnej innej karty.
+why-no_pairs = Tu karty nie odchodzą parami.
+why-not_near = Te karty nie leżą obok siebie.
+why-no_cards = Nie ma już kart { IN($pile, "gdzie") }.
+why-spaces = Dopóki jakaś kolumna jest pusta, nie rozkłada się kart.
+why-not_allowed = Te zasady na to nie pozwalają.
+why-no_redeal = { $redeals ->
+    [0] Według tych zasad talon przechodzi się tylko raz.
+    [1] Jedyne ponowne rozłożenie talonu już wykorzystano.
+    [2] Oba ponowne rozłożenia talonu już wykorzystano.
+   *[other] Wszystkie ponowne rozłożenia talonu ({ $redeals }) już wykorzystano.
+}
+why-not_home_yet = Zostało więcej do zrobienia niż odłożenie kart na miejsce.
+why-no_undo = Nie ma czego cofnąć.
+why-taps_stay = Te zasady nie pozwalają cofnąć dotknięcia.
+why-moves_stay = Te zasady nie pozwalają cofnąć żadnego ruchu.
+why-not_every_move = Te zasady nie pozwalają cofnąć każdego ruchu.
+why-no_redo = Nie ma czego ponowić.
+why-film_shown = Trwa film: najpierw wróć do gry.
+why-no_film = Nie trwa żaden film.
+why-game_won = Gra jest wygrana.
+why-no_move = Nie ma już żadnego ruchu.
+why-still_winnable = Stąd grę da się jeszcze wygrać.
+why-deal_lost = Tego rozdania nie da się wygrać.
+why-game_lost = Tej gry nie da się już wygrać.
+why-no_way_found = { $seconds ->
+    [one] W ciągu { $seconds } sekundy
+   *[other] W ciągu { $seconds } sekund
+} nie znaleziono drogi do wygranej. Może jakaś jest.
+why-no_deal_found = { $seconds ->
+    [one] W ciągu { $seconds } sekundy
+   *[other] W ciągu { $seconds } sekund
+} nie znaleziono takiego rozdania: nie wiadomo, czy to da się wygrać.
+why-lost_from_start = Tego rozdania od początku nie dało się wygrać.
+why-lost_since_change = Od zmiany zasad tej gry nie dało się wygrać.
+why-no_point_known = Nie znamy pozycji, z której dało się wygrać tę grę.
+why-no_games = Przy tym stole nie zachowuje się gier.
+why-no_such_game = Nie ma takiej gry.
+why-not_shown = Tej gry nie da się pokazać: { $error }.
+
+why-no_seed = „{ $text }” nie jest numerem rozdania. Numer to liczba całkowita od 0 do 18446744073709551615 albo od ms:1 do ms:2147483647 dla rozdania Microsoftu.
+why-no_code = To nie jest kod rozdania. Kod wygląda tak: redeal:klondike/123 albo redeal:klondike/123?draw=3
+why-long_code = Ten kod jest za długi.
+why-no_variant = Nie ma odmiany „{ $id }”. Są: { $known }
+why-no_variants = Nie ma odmiany „{ $id }” ani żadnej innej.
+why-no_option = Nie ma opcji „{ $id }”. Są: { $known }
+why-no_choice = Opcja „{ $id }” nie może mieć wartości „{ $choice }”. Możliwe: { $known }
+why-no_editing = Przy tym stole nie edytuje się skryptów; „redeal serve --edit” otwiera taki, przy którym można.
+why-no_restoring = Kopia przywraca też skrypty, a przy tym stole skryptów się nie edytuje. Uruchom go przez „redeal serve --edit” albo zamknij i użyj „redeal restore PLIK”.
+why-no_folder = Na tym komputerze nie ma folderu na własne zasady.
+why-before = „{ $script }” leży w { $folder }, a tam szuka się wcześniej niż w twoim folderze. Edytuj go tam.
+why-not_own = „{ $script }” nie leży w twoim folderze, więc nie ma czego odkładać.
+why-nothing_behind = „{ $script }” to twoje własne dzieło: żaden inny skrypt o tej nazwie nie zająłby jego miejsca.
+why-unwritable = Nie można zapisać { $path }: { $error }
+
+why-unsaved = Nic się nie zapisuje: { $error }. Gra toczy się dalej w pamięci.
+why-unwatched = Nie można obserwować folderów z zasadami ({ $error }): zmiany będzie widać po ponownym uruchomieniu.
+why-unwritten = Ruchów nie można teraz zapisać: { $error }. Graj spokojnie dalej; zapiszą się, gdy tylko będzie to możliwe.
+why-unread = Zasad nie można odczytać ponownie: { $error }
+why-restored_now = Kopia, którą właśnie przywracano, jest już na miejscu.
+why-saves_newer = Plik z zapisanymi grami pochodzi z nowszej wersji programu Redeal (postać { $form }). Odłożono go jako { $file }; zaczęto nowy.
+why-saves_damaged = Plik z zapisanymi grami jest uszkodzony ({ $error }). Odłożono go jako { $file }; zaczęto nowy.
+why-last_unreadable = Ostatniej gry tej odmiany nie da się odczytać: { $error }
+why-last_unopened = Ostatniej gry tej odmiany nie da się otworzyć: { $error }
+why-last_elsewhere = Ruch { $turn } zapisanej gry nie prowadzi już tam, dokąd prowadził. Stół jest taki, jak go zapisano, ale jego ruchów nie można cofnąć.
+why-other_rules = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej. { $more }
+why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej.
+why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
+
+host-unheard = Nie docierają wiadomości od programu: { $error }
+host-silent = Program nie odpowiada: { $error }
+cannot-here = Tego nie da się tu zrobić: { $error }
+host-unconnected = Nie ma połączenia ze stołem.
+host-gone = Połączenie ze stołem zostało przerwane.
+host-locked = Ten stół jest zamknięty. Otwórz adres, który redeal serve podał ostatnio.
+host-lost = Połączenie ze stołem zostało przerwane. Próbuję ponownie…

@@ -1,0 +1,72 @@
+// What the host does not do, and why, as a sentence in the player's language. The host tells kinds and names no words.
+
+import { card, place, rank, suit } from "../access/names";
+import { type Args, type Name, Names, Noun } from "../language/bundle";
+import { say } from "../language/language.svelte";
+import type { Faces, PileView, Why } from "../protocol";
+
+/** A pile by its id, for a sentence about rules: by its number, since the table shows numbers. */
+function pileAt(piles: readonly PileView[], id: string): Name {
+  return place(
+    piles,
+    piles.findIndex((pile) => pile.id === id),
+  );
+}
+
+/** A set of cards, as a sentence says it. */
+export function facesName(faces: Faces): Name {
+  switch (faces.kind) {
+    case "cards":
+      return new Names(
+        faces.cards.map((face) => new Noun("faces-card", { card: card(face) })),
+        "or",
+      );
+    case "ranks":
+      return ranksName(faces);
+    case "many":
+    case "base":
+    case "other":
+      return new Noun(`faces-${faces.kind}`, {});
+  }
+}
+
+const COLOURS: Readonly<Record<string, string>> = { SC: "black", HD: "red", SHDC: "any" };
+
+/** More ranks than these are not named. */
+const NAMED = 4;
+
+/** All cards of some ranks (none named: of any) in some suits. */
+function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
+  const colour = COLOURS[suits];
+  const of = new Names([...suits].map(suit), "or");
+  if (ranks === "") return colour ? new Noun("faces-colour", { colour }) : new Noun("faces-suits", { suits: of });
+  if (ranks.length > NAMED) {
+    if (!colour) return new Noun("faces-some-of", { suits: of });
+    return colour === "any" ? new Noun("faces-some", {}) : new Noun("faces-colour", { colour });
+  }
+  const named = new Names(
+    [...ranks].map((one) => rank(one, colour)),
+    "or",
+  );
+  // English asks for it, and no other language of ours.
+  const vowel = "A8".includes(ranks.charAt(0)) ? "yes" : "no";
+  if (colour) return new Noun("faces-ranks", { ranks: named, colour, vowel });
+  return new Noun("faces-ranks-of", { ranks: named, suits: of, vowel });
+}
+
+/** The sentence for what the host tells. */
+export function whyText(why: Why, piles: readonly PileView[]): string {
+  const { kind, ...told } = why;
+  let key = `why-${kind}`;
+  const args: Record<string, Args[string]> = {};
+  for (const [name, value] of Object.entries(told) as [string, unknown][]) {
+    if (value === null) key = `why-${kind}-none`;
+    else if (["from", "to", "pile", "waste"].includes(name)) args[name] = pileAt(piles, value as string);
+    else if (name === "card" || name === "on") args[name] = card(value as string);
+    else if (name === "these") args[name] = facesName(value as Faces);
+    else if (name === "more") args[name] = whyText(value as Why, piles);
+    else if (typeof value === "number") args[name] = value;
+    else args[name] = String(value);
+  }
+  return say(key, args);
+}
