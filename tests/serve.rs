@@ -693,7 +693,7 @@ fn what_is_kept_goes_only_to_those_who_were_let_in() {
         "POST /bring/ground HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nContent-Length: 99999999\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).unwrap();
-    let piece = [b'x'; 1 << 16];
+    let piece = vec![b'x'; 1 << 16];
     let taken = (0..1525).take_while(|_| stream.write_all(&piece).is_ok()).count();
     assert!(taken < 600, "{taken} pieces of 64 KiB were taken");
     assert_eq!(server.send("POST /fetch/ground", &in_, "").body, "");

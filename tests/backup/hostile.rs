@@ -201,7 +201,7 @@ fn a_byte_that_was_changed_is_noticed_or_makes_no_difference() {
     table.back_up(&backup);
     let good = std::fs::read(&backup).unwrap();
     let before = everything(&home, &table);
-    let rounds = if crate::common::long() { 2000 } else { 120 };
+    let rounds = if crate::common::long() { 600 } else { 120 };
     let path = home.path("spoiled.zip");
     let mut refused = 0;
     for round in 0..rounds {

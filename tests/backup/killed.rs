@@ -31,7 +31,7 @@ fn a_killed_restore_leaves_the_old_or_the_new() {
     let start = Instant::now();
     home.restore(&backup).unwrap();
     let whole = start.elapsed();
-    let rounds = if long() { 150 } else { 25 };
+    let rounds = if long() { 60 } else { 25 };
     let (mut olds, mut news) = (0, 0);
     for round in 0..rounds {
         home.restore(&other).unwrap();
