@@ -239,7 +239,8 @@ fn the_pages_english_is_held_against_these_sentences() {
     }
     at_a_table(&mut pairs);
     let all: Vec<&Pair> = pairs.found.values().flatten().collect();
-    let made = serde_json::to_string_pretty(&all).unwrap() + "\n";
+    let lines: Vec<String> = all.into_iter().map(|pair| serde_json::to_string(pair).unwrap()).collect();
+    let made = format!("[\n{}\n]\n", lines.join(",\n"));
     let path = tree().join("ui/tests/whys.json");
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, &made).unwrap();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { loadCourts } from "./courts";
 import { backSvg, cardSvg, FACES, faceMarks } from "./faces";
+import { indexMarks, largeMarks, signOf } from "./indices";
 import { opposite } from "./marks";
 import { pileMarkSvg } from "./ornaments";
 import { pipPlaces } from "./pips";
-import { classic, deckStyles } from "./style";
+import { classic, deckStyles, styleOf } from "./style";
 
 describe("cards", () => {
   it("has 52 different faces in every deck", async () => {
@@ -40,4 +41,17 @@ describe("cards", () => {
     ];
     expect(all.filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
   });
+});
+
+it.each(["AKQJ", "AKDB", "AKDW"] as const)("the letters %s are on the cards, each of them its own", (letters) => {
+  for (const deck of ["classic", "large-print"] as const) {
+    const style = styleOf({ deck, back: "lattice", contrast: false, index: "below", letters });
+    const outlines = [..."AKQJ"].map((rank) => {
+      const marks = deck === "classic" ? indexMarks(rank, "H", style) : largeMarks(rank, "H", style);
+      return marks[0]?.d ?? "";
+    });
+    expect(new Set(outlines).size).toBe(4);
+    expect(outlines.every(Boolean)).toBe(true);
+  }
+  expect([signOf("Q", letters), signOf("T", letters), signOf("7", letters)]).toEqual([letters[2], "10", "7"]);
 });

@@ -14,15 +14,15 @@ section-favourites = Lieblingsspiele
 section-recent = Zuletzt gespielt
 section-others = Andere Spiele
 packs = { $packs ->
-    [one] { $packs } Kartenspiel
-   *[other] { $packs } Kartenspiele
+    [one] { $packs } Deck
+   *[other] { $packs } Decks
 }
 yours = von dir
 yours-instead = von dir, statt des mitgelieferten
 
-trait-packs = Kartenspiele
-trait-packs-one = 1 Kartenspiel
-trait-packs-two = 2
+trait-packs = Decks
+trait-packs-one = 1 Deck
+trait-packs-two = 2 Decks
 trait-packs-more = 3 oder mehr
 trait-length = Länge, nach den wenigsten Zügen, die den Tisch räumen
 trait-length-short = Kurz

@@ -18,7 +18,7 @@ command-pause = Pauza
 command-ahead = Spojrzenie naprzód
 command-solution_hint = Podpowiedź z rozwiązania
 command-solution = Pokaż rozwiązanie
-command-back = Wróć do ostatniej wygrywającej pozycji
+command-back = Wróć do wygrywającej pozycji
 command-records = Statystyka
 command-settings = Ustawienia
 command-fullscreen = Pełny ekran
@@ -106,7 +106,7 @@ film-end = Wróć do mojej gry
 
 finish-label = Karty mogą wrócić na miejsce
 finish = Dokończ
-stuck-back = Ostatnia wygrywająca pozycja
+stuck-back = Wygrywająca pozycja
 paused = Pauza
 continue = Dalej
 exit = Zakończ
