@@ -134,9 +134,8 @@ impl Journal {
         let (dirty, pings) = sync_channel(1);
         let log = folder.join(format!("{FILE}-wal"));
         std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
-        let finished = || {
-            restored.then(|| Notice::new("A backup that was being restored is in place now.", Why::RestoredNow))
-        };
+        let finished =
+            || restored.then(|| Notice::new("A backup that was being restored is in place now.", Why::RestoredNow));
         let notice = notice.or_else(finished);
         Ok((Self { db, dirty, lease }, notice))
     }

@@ -68,7 +68,7 @@ fn write(table: &Table, path: &Path) -> Reply {
     match table.back_up(&draft) {
         Reply::BackedUp { games, scripts, left_out, .. } => match std::fs::rename(&draft, path) {
             Ok(()) => Reply::BackedUp { path: shortened(&path.display().to_string()), games, scripts, left_out },
-            Err(error) => Reply::Failed { message: format!("{}: {error}", path.display()), problem: None },
+            Err(error) => Reply::Failed { message: format!("{}: {error}", path.display()), problem: None, why: None },
         },
         failed => failed,
     }

@@ -99,7 +99,11 @@ impl Dealer {
 
     pub(super) fn keep_settings(&mut self, text: &str) -> Reply {
         if text.len() > MOST_SETTINGS {
-            return Reply::Failed { message: String::from("these settings are longer than any"), problem: None, why: None };
+            return Reply::Failed {
+                message: String::from("these settings are longer than any"),
+                problem: None,
+                why: None,
+            };
         }
         let Some(journal) = &mut self.journal else { return nothing_kept() };
         match journal.set_settings(text) {
