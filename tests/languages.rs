@@ -182,10 +182,10 @@ impl Pairs {
 fn at_a_table(pairs: &mut Pairs) {
     let config =
         Config { folders: library().folders().to_vec(), opening: String::from("klondike"), ..Config::default() };
-    let (send, _events) = channel();
-    let table = Table::open(config, move |event| drop(send.send(event))).unwrap();
+    let (tell, _events) = channel();
+    let table = Table::open(config, move |event| drop(tell.send(event))).unwrap();
     let open = |code: &str| Request::Open { code: code.to_string() };
-    let seed = |seed: &str| Request::Deal { variant: None, seed: Some(seed.to_string()), options: None };
+    let typed = |seed: &str| Request::Deal { variant: None, seed: Some(seed.to_string()), options: None };
     let option = |id: &str| Request::Options { options: Choices::from([(id.to_string(), Choice::Number(9))]) };
     let asked = [
         Request::Undo,
@@ -197,7 +197,7 @@ fn at_a_table(pairs: &mut Pairs) {
         Request::Replay { id: 7 },
         Request::EditCopy { variant: String::from("klondike") },
         Request::BackToWinnable,
-        seed("12x"),
+        typed("12x"),
         open("nonsense"),
         open(&format!("redeal:klondike/{}", "1".repeat(200_000))),
         open("redeal:klondyke/5"),
@@ -278,7 +278,7 @@ fn the_pages_english_for_the_host_is_the_hosts_own() {
         if COMPOSED.contains(&key) {
             continue;
         }
-        for part in fragments(sentence).into_iter().filter(|part| !part.contains("$")) {
+        for part in fragments(sentence).into_iter().filter(|part| !part.contains('$')) {
             if !source.contains(part) {
                 wrong.push(format!("{key}: the host does not say `{part}`"));
             }

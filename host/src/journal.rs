@@ -124,7 +124,7 @@ impl Journal {
                         Why::SavesNewer { form: *form as u32, file: file.clone() },
                     ),
                     Unfit::Database(error) => damaged(error.to_string()),
-                    Unfit::Check(what) => damaged(what.to_string()),
+                    Unfit::Check(what) => damaged(what.clone()),
                 };
                 let text = format!("The file of saved games {what}. It was set aside as {file}; a new one has begun.");
                 let notice = Notice::new(text, why);

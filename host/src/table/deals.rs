@@ -10,12 +10,13 @@ use crate::game::{Game, Start};
 use crate::journal::{Marks, What};
 use crate::protocol::{Choices, Deals, Difficulty, Notice, Reply, Why};
 use crate::rules::Rules;
+use crate::rules::option::NoOption;
 use crate::share;
 
 impl Dealer {
     /// Options that differ from those in force, checked against what the variant offers.
-    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, Reply> {
-        self.latest.options.check(asked).map_err(|error| failed_by(&error, Some(error.why())))?;
+    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, NoOption> {
+        self.latest.options.check(asked)?;
         let mut choices = self.latest.options.chosen.clone();
         choices.extend(asked.clone());
         Ok(choices)
@@ -42,7 +43,7 @@ impl Dealer {
             Some(asked) => match self.merged(&asked).map(|choices| self.library.load(&variant, &choices)) {
                 Ok(Ok(rules)) => Arc::new(rules),
                 Ok(Err(error)) => return no_variant(error),
-                Err(reply) => return reply,
+                Err(error) => return failed_by(&error, Some(error.why())),
             },
         };
         let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answers::no_variant;
+use super::answers::{failed_by, no_variant};
 use super::dealer::Dealer;
 use super::seat::as_problem;
 use super::{Compiled, Letter, STACK};
@@ -15,7 +15,7 @@ impl Dealer {
     pub(super) fn set_options(&mut self, asked: &Choices) -> Reply {
         let variant = self.latest.about.brief.id.clone();
         match self.merged(asked).map(|choices| self.library.load(&variant, &choices)) {
-            Err(reply) => reply,
+            Err(error) => failed_by(&error, Some(error.why())),
             Ok(Err(error)) => no_variant(error),
             Ok(Ok(rules)) => {
                 let followed = self.follow(Arc::new(rules));
