@@ -177,8 +177,14 @@ fn tables(chance: &mut Chance) -> String {
     let clears = chance.seldom(6);
     let based = !clears && chance.seldom(6);
     let corner = |relation: &str| if based { format!("corner({relation})") } else { relation.to_string() };
-    let down =
-        ["build.down", "build.down_alternating", "build.down_in_suit", "build.down_off_suit", "build.either_in_suit"];
+    let down = [
+        "build.down",
+        "build.down_alternating",
+        "build.down_in_suit",
+        "build.down_off_suit",
+        "build.either_in_suit",
+        "build.either",
+    ];
     let stock = if chance.seldom(2) { 1 + chance.below(4) } else { 0 };
     let waste = matches!(stock, 1..=3);
     let mut fills = vec!["", ""];

@@ -79,7 +79,8 @@ pub fn solve_by(
     mut tell: impl FnMut(Progress),
 ) -> Solved {
     let start = Instant::now();
-    let settled = rules.for_the_rest_of(&frame.board);
+    // What is asked only once may take as long as the search: on a busy machine a moment is not enough.
+    let settled = within(limits.time.saturating_add(Duration::from_secs(1)), || rules.for_the_rest_of(&frame.board));
     let rules = settled.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, astray) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
@@ -160,7 +161,14 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn complete(&self) -> Box<dyn Searching + 'a> {
-        self.field.search(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+        self.begin(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+    }
+
+    /// A new search, whose bytes are counted from the first one on.
+    fn begin(&self, style: Style) -> Box<dyn Searching + 'a> {
+        let search = self.field.search(style);
+        self.live.fetch_add(search.bytes(), Ordering::Relaxed);
+        search
     }
 
     /// The complete search, and nothing else.
@@ -222,7 +230,7 @@ impl<'a> Run<'a> {
     /// One of the short searches, to its end.
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let style = chosen(number, self.field.goes_home());
-        let mut short = self.field.search(style);
+        let mut short = self.begin(style);
         let verdict = self.piece(short.as_mut(), SHORT * luby(number), !style.forced, tell);
         self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
         verdict

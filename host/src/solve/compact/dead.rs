@@ -11,6 +11,8 @@ struct Hope<'a, const N: usize> {
     here: &'a Position<N>,
     /// Cards that may be home.
     home: Set,
+    /// Cards that foundations would take then.
+    next: Set,
     /// Cards that may carry others.
     bare: Set,
     /// Cards that may be lifted.
@@ -37,7 +39,8 @@ impl<const N: usize> Position<N> {
         if !tables.dead || free || starts == tables.all {
             return false;
         }
-        Hope { tables, here: self, home: self.home, bare: self.tops, loose: 0, starts }.is_lost()
+        let (home, next, bare) = (self.home, self.next, self.tops);
+        Hope { tables, here: self, home, next, bare, loose: 0, starts }.is_lost()
     }
 }
 
@@ -80,7 +83,8 @@ impl<const N: usize> Hope<'_, N> {
                     left.swap(at, piles);
                 }
             }
-            if self.starts == tables.all {
+            // Then every card has left, and each goes home in its turn.
+            if piles == 0 || self.starts == tables.all {
                 return false;
             }
             if before == (self.home, self.bare, self.starts, self.loose) {
@@ -90,17 +94,13 @@ impl<const N: usize> Hope<'_, N> {
     }
 
     /// What has left, and what lies bare, goes home when its turn comes.
+    #[inline]
     fn go_home(&mut self) {
-        let Tables { first, before, .. } = self.tables;
-        loop {
-            let mut going = self.loose & !self.home & first;
-            for card in each(self.loose & !self.home & !first) {
-                going |= u64::from(before[usize::from(card)] & self.home != 0) << card;
+        while self.next & self.loose != 0 {
+            for card in each(self.next & self.loose) {
+                self.home |= bit(card);
+                self.next = self.next & !bit(card) | self.tables.after[usize::from(card)];
             }
-            if going == 0 {
-                return;
-            }
-            self.home |= going;
         }
     }
 

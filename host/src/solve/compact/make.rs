@@ -36,7 +36,7 @@ impl<const N: usize> Position<N> {
             (None, Some(trace)) => trace.push(this),
             (None, None) => {}
         }
-        self.close_round(tables);
+        self.close_round(tables, codes);
     }
 
     fn tap(&mut self, tables: &Tables, codes: &Codes) {

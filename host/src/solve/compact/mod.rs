@@ -1,17 +1,19 @@
 //! A quicker ground for the large class of variants whose rules are tables: one pack, columns with cells, reserves,
 //! foundations, a stock that is drawn from or dealt in rows, and columns that full runs leave.
 //!
-//! Which variants those are is read off the compiled rules ([`tables`]); whatever is not understood there is left to the
+//! Which variants those are is read off the compiled rules ([`compile`]); whatever is not understood there is left to the
 //! general search over the game's own moves. What holds the two together: every line that is found is played on the
 //! game's own board before it is told, a line that the game refuses sends the whole search back to the general one, and
 //! `tests/chance.rs` holds verdicts against the plain search.
 //!
+//! * [`tables`]: the rules as tables
 //! * [`position`]: for each card what it lies on, and sets of cards; [`code`]: the same as a key of a few words
 //! * [`moves`]: what may be tried; [`make`]: what becomes of it
 //! * [`dead`], [`worth`]: dead ends and the order, as the general search has them
 //! * [`met`], [`search`]: the search itself; [`line`]: back to moves of the game
 
 mod code;
+mod compile;
 mod dead;
 mod line;
 mod make;
@@ -71,7 +73,7 @@ impl Field for Compact<'_> {
         match self.codes.words() {
             3 => Box::new(Search::<3>::new(self, style)),
             4 => Box::new(Search::<4>::new(self, style)),
-            _ => Box::new(Search::<7>::new(self, style)),
+            _ => Box::new(Search::<8>::new(self, style)),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::board::Board;
 use crate::rules::Rules;
-use crate::solve::compact::code::Codes;
+use crate::solve::compact::code::{Codes, Seen};
 use crate::solve::compact::tables::{
     CELL, Deals, FLOOR, HOME, MOST, NONE, RESERVE, ROUND, Set, Tables, bit, each, set,
 };
@@ -57,17 +57,17 @@ impl<const N: usize> Position<N> {
 
     /// A board as a position.
     pub(super) fn of(rules: &Rules, tables: &Tables, codes: &Codes, board: &Board) -> Self {
-        let mut this = Self::empty(tables);
-        let (below, hidden) = lies(rules, tables, board);
-        (this.below, this.hidden) = (below, hidden);
-        this.drawn = tables.waste.map_or(0, |waste| board.len(waste)) as u8;
-        this.redeals = board.var(Rules::REDEALS).clamp(0, 255) as u8;
-        this.sort(tables);
+        let mut key = [0; N];
+        let (below, _) = lies(rules, tables, board);
+        let rows = matches!(tables.deals, Deals::Rows { .. }) && !tables.round.is_empty();
         for card in each(tables.all) {
-            let place = this.canonical(tables, below[usize::from(card)]);
-            codes.write_dealt(&mut this.key, card, place);
+            let place = below[usize::from(card)];
+            codes.write_dealt(&mut key, card, if (FLOOR..RESERVE).contains(&place) && !rows { FLOOR } else { place });
         }
-        this.close_round(tables);
+        let drawn = tables.waste.map_or(0, |waste| board.len(waste)) as u8;
+        codes.write_round(&mut key, drawn, board.var(Rules::REDEALS).clamp(0, 255) as u8);
+        let mut this = Self::read(tables, codes, &key);
+        this.close_round(tables, codes);
         this
     }
 
@@ -76,48 +76,35 @@ impl<const N: usize> Position<N> {
     pub(super) fn read(tables: &Tables, codes: &Codes, key: &[u64; N]) -> Self {
         let mut this = Self::empty(tables);
         this.key = *key;
-        this.hidden = codes.read(key, &mut this.below);
-        let round = key[N - 1] >> 48;
-        (this.drawn, this.redeals) = (round as u8, (round >> 8) as u8);
-        this.sort(tables);
-        this
-    }
-
-    /// Works out everything else from what each card lies on.
-    #[inline]
-    fn sort(&mut self, tables: &Tables) {
-        // Without branches: what comes next can't be foreseen.
-        let (mut covered, mut floors, mut round) = (0, 0, 0);
-        for (card, &on) in (0..tables.cards).zip(&self.below) {
-            covered |= u64::from(on < FLOOR) << (on & 63);
-            floors |= u64::from(on / 32 == FLOOR / 32) << card;
-            self.cells |= u64::from(on == CELL) << card;
-            self.home |= u64::from(on == HOME) << card;
-            round |= u64::from(on == ROUND) << card;
-        }
-        self.round = each(round).fold(0, |all, card| all | 1 << tables.at[usize::from(card)]);
-        let columns = &mut self.below;
-        if self.round != 0 && matches!(tables.deals, Deals::Rows { .. }) {
-            self.spaces =
-                each(floors).fold(self.spaces, |all, card| all & !(1 << (columns[usize::from(card)] - FLOOR)));
+        let Seen { home, cells, floors, round, hidden, drawn, redeals } = codes.read(key, &mut this.below);
+        (this.home, this.cells, this.hidden, this.drawn, this.redeals) = (home, cells, hidden, drawn, redeals);
+        this.round = each(round).fold(0, |all, card| all | 1 << tables.at[usize::from(card)]);
+        let below = &mut this.below;
+        if round != 0 && matches!(tables.deals, Deals::Rows { .. }) {
+            each(floors).for_each(|card| this.spaces &= !(1 << (below[usize::from(card)] - FLOOR)));
         } else {
-            each(floors).zip(FLOOR..).for_each(|(card, floor)| columns[usize::from(card)] = floor);
-            self.spaces = (u64::from(self.spaces) >> floors.count_ones() << floors.count_ones()) as u32;
+            each(floors).zip(FLOOR..).for_each(|(card, floor)| below[usize::from(card)] = floor);
+            this.spaces = (u64::from(this.spaces) >> floors.count_ones() << floors.count_ones()) as u32;
         }
         for &(card, on) in &tables.reserves {
             // Nothing comes to a reserve: what lies there as dealt never left.
-            let there = on == RESERVE || self.reserved & bit(on) != 0;
-            self.reserved |= u64::from(there && self.below[usize::from(card)] == on) << card;
+            let there = on == RESERVE || this.reserved & bit(on) != 0;
+            this.reserved |= u64::from(there && below[usize::from(card)] == on) << card;
         }
-        let tops = tables.all & !(self.home | self.cells | round | covered);
-        (self.offers, self.tops) = (tops & self.reserved, tops & !self.reserved);
-        self.next = tables.first & !self.home;
-        for card in each(self.home) {
-            let after = tables.after[usize::from(card)] & !self.home;
-            self.next |= after;
+        let lying = tables.all & !(home | cells | round);
+        let covered = each(lying & !floors).fold(0, |all, card| {
+            let on = below[usize::from(card)];
+            all | u64::from(on < FLOOR) << (on & 63)
+        });
+        (this.offers, this.tops) = (lying & !covered & this.reserved, lying & !covered & !this.reserved);
+        this.next = tables.first & !home;
+        for card in each(home) {
+            let after = tables.after[usize::from(card)] & !home;
+            this.next |= after;
             let last = tables.after[usize::from(card)] == 0;
-            self.crown |= u64::from(last || after != 0) << card;
+            this.crown |= u64::from(last || after != 0) << card;
         }
+        this
     }
 
     /// Where no more rows are dealt, any floor is as good as the first one.
@@ -247,7 +234,7 @@ impl<const N: usize> Position<N> {
 
     /// Makes the key that of all places of the round from which the same cards can be had.
     #[inline]
-    pub(super) fn close_round(&mut self, tables: &Tables) {
+    pub(super) fn close_round(&mut self, tables: &Tables, codes: &Codes) {
         let Deals::Draws { count, redeals } = tables.deals else { return };
         let all = self.round.count_ones() as u8;
         if redeals.is_none() {
@@ -256,8 +243,7 @@ impl<const N: usize> Position<N> {
                 self.drawn = 0;
             }
         }
-        let last = &mut self.key[N - 1];
-        *last = *last & 0xffff_ffff_ffff | u64::from(self.drawn) << 48 | u64::from(self.redeals) << 56;
+        codes.write_round(&mut self.key, self.drawn, self.redeals);
     }
 
     /// Whether all cards are home.
