@@ -50,6 +50,13 @@ fn knows_all(pile: &Pile) -> bool {
     true
 }
 
+/// Whether a carry may ever end on a pile: a relation that holds between no cards takes none.
+fn takes(rules: &Rules, pile: &Pile) -> bool {
+    let related =
+        |place: usize| rules.deck.cards().any(|card| rules.relations[place].parents(rules.deck.face(card)) != 0);
+    pile.first != First::Faces(0) || pile.place.is_some_and(related)
+}
+
 /// What each pile of a variant is here.
 #[derive(Default)]
 struct Sorted {
@@ -163,18 +170,19 @@ impl Sorted {
             // Cards may lie face down only where they turn up when they are exposed, and are not exposed yet.
             let turns = all_up || pile.turn && board.top(id).is_none_or(|top| board.is_up(top));
             let all = || matches!(pile.first, First::Faces(faces) if faces & any == any);
+            let takes = takes(rules, pile);
             match pile.role {
                 _ if sorted.stock == Some(id) => {
-                    if pile.takes() || !pile.take.is_none() || !idle || up > 0 || pile.role != Role::Stock {
+                    if takes || !pile.take.is_none() || !idle || up > 0 || pile.role != Role::Stock {
                         return None;
                     }
                 }
                 _ if sorted.waste == Some(id) => {
-                    if pile.takes() || !top || !idle || !all_up || pile.role == Role::Stock {
+                    if takes || !top || !idle || !all_up || pile.role == Role::Stock {
                         return None;
                     }
                 }
-                Role::Foundation if pile.takes() => {
+                Role::Foundation if takes => {
                     let back = pile.take.is_none() || top;
                     if !(back && idle && all_up && pile.longest == Longest::Most(1)) {
                         return None;
@@ -188,21 +196,21 @@ impl Sorted {
                     }
                     sorted.cleared.push(id);
                 }
-                Role::Cell if pile.takes() => {
+                Role::Cell if takes => {
                     if !(pile.capacity == 1 && all() && top && idle && all_up) {
                         return None;
                     }
                     sorted.cells.push(id);
                 }
-                Role::Tableau if pile.takes() => {
+                Role::Tableau if takes => {
                     if usize::from(pile.capacity) < rules.deck.len() || !turns {
                         return None;
                     }
                     sorted.columns.push(id);
                 }
                 // Nothing ever lies there.
-                _ if !pile.takes() && board.is_space(id) && idle => {}
-                Role::Reserve if !pile.takes() && top && idle && turns => sorted.reserves.push(id),
+                _ if !takes && board.is_space(id) && idle => {}
+                Role::Reserve if !takes && top && idle && turns => sorted.reserves.push(id),
                 _ => return None,
             }
         }

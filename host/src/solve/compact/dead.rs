@@ -40,12 +40,12 @@ impl<const N: usize> Position<N> {
             return false;
         }
         let (home, next, bare) = (self.home, self.next, self.tops);
-        Hope { tables, here: self, home, next, bare, loose: 0, starts }.is_lost()
+        Hope { tables, here: self, home, next, bare, loose: 0, starts }.finds_no_way()
     }
 }
 
 impl<const N: usize> Hope<'_, N> {
-    fn is_lost(mut self) -> bool {
+    fn finds_no_way(mut self) -> bool {
         let (tables, here) = (self.tables, self.here);
         // The top card that is left of each column and reserve.
         let (mut left, mut piles) = ([0u8; MOST], 0);

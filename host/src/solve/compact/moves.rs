@@ -182,7 +182,7 @@ impl<const N: usize> Position<N> {
                 return span;
             }
             unbroken &= tables.runs[usize::from(card)] & bit(on) != 0;
-            if !unbroken && !(take.any || take.pile) {
+            if !(unbroken || take.any || take.pile) {
                 return span;
             }
             card = on;

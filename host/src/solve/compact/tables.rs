@@ -94,6 +94,7 @@ pub(super) struct Sure {
 
 /// The rules of a variant, as far as a search looks at them.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what differs from variant to variant")]
 pub(super) struct Tables {
     pub(super) all: Set,
     /// For each card those that it may lie on in a column.
