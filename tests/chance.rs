@@ -15,7 +15,7 @@ use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
 use redeal::rules::{Rules, Source};
-use redeal::solve::{Limits, Solved, Verdict, Ways, solve_by, solve_plainly};
+use redeal::solve::{Limits, Solved, Verdict, Ways, is_compact, solve_by, solve_plainly};
 
 use crate::common::{long, start};
 
@@ -168,6 +168,100 @@ fn one_pile(chance: &mut Chance) -> String {
     )
 }
 
+/// A variant of one pack and four suits, whose rules are tables: for the search on boards of a few masks.
+fn tables(chance: &mut Chance) -> String {
+    let ranks = 2 + chance.below(3);
+    let columns = 2 + chance.below(4);
+    let mut left = ranks * 4;
+    let mut piles = String::new();
+    let clears = chance.seldom(6);
+    let based = !clears && chance.seldom(6);
+    let corner = |relation: &str| if based { format!("corner({relation})") } else { relation.to_string() };
+    let down = [
+        "build.down",
+        "build.down_alternating",
+        "build.down_in_suit",
+        "build.down_off_suit",
+        "build.either_in_suit",
+        "build.either",
+    ];
+    let stock = if chance.seldom(2) { 1 + chance.below(4) } else { 0 };
+    let waste = matches!(stock, 1..=3);
+    let mut fills = vec!["", ""];
+    if waste {
+        let redeals = chance.one(&["0", "1", "unlimited", "unlimited"]);
+        let count = 1 + chance.below(3);
+        write!(piles, "{{ \"stock\", tap = draw {{ count = {count}, redeals = {redeals} }} }}, {{ \"waste\" }}, ")
+            .unwrap();
+        fills.extend([", fill = \"waste\"", ", fill = \"stock\"", ", fill = { \"waste\", \"stock\" }"]);
+    } else if stock == 4 {
+        let spaces = chance.one(&["true", "false"]);
+        write!(piles, "{{ \"stock\", tap = deal_row {{ to = \"tableau\", spaces = {spaces} }} }}, ").unwrap();
+    }
+    if based {
+        piles.push_str("{ \"foundation\", 4, up = { 1 }, first = \"base\", place = corner(build.up_in_suit)");
+        left -= 1;
+    } else if clears {
+        piles.push_str("{ \"foundation\", 4, first = none, place = none");
+    } else {
+        piles.push_str("{ \"foundation\", 4");
+    }
+    piles.push_str(if !clears && chance.seldom(2) { ", take = \"top\" }, " } else { " }, " });
+    if chance.seldom(3) && left > 4 {
+        let up = chance.one(&["", ", up = { 1 }"]);
+        left -= u32::from(!up.is_empty());
+        write!(piles, "{{ \"cell\", {}{up} }}, ", 1 + chance.below(2)).unwrap();
+    }
+    if chance.seldom(3) && left > 6 {
+        let (many, down) = (1 + chance.below(2), chance.below(3));
+        left -= many * (down + 1);
+        write!(piles, "{{ \"reserve\", {many}, down = {down}, up = 1 }}, ").unwrap();
+        if many == 1 {
+            fills.extend([", fill = \"reserve\""; 3]);
+        }
+    }
+    let here = if stock == 0 { left } else { (columns + chance.below(columns * 2)).min(left) };
+    let (each, more) = (here / columns, here % columns);
+    let hidden = chance.below(2) * chance.below(3);
+    let list = |of: &dyn Fn(u32) -> u32| (0..columns).map(|n| of(n).to_string()).collect::<Vec<_>>().join(", ");
+    let cards = |n: u32| each + u32::from(n < more);
+    let (lies, stands) = (
+        list(&|n| hidden.min(cards(n).saturating_sub(1))),
+        list(&|n| cards(n) - hidden.min(cards(n).saturating_sub(1))),
+    );
+    let place = corner(chance.one(&down));
+    write!(piles, "{{ \"tableau\", {columns}, down = {{ {lies} }}, up = {{ {stands} }}, place = {place}").unwrap();
+    if chance.seldom(3) || clears {
+        write!(piles, ", run = {}", corner(chance.one(&down[1..4]))).unwrap();
+    }
+    let take =
+        chance.one(&["", "", "", "\"top\"", "\"whole\"", "{ \"whole\", \"top\" }", "\"any\"", "{ \"pile\", \"top\" }"]);
+    if take.is_empty() {
+        piles.push_str(chance.one(&["", "", ", part = \"freeing\"", ", part = \"home\""]));
+    } else {
+        write!(piles, ", take = {take}").unwrap();
+    }
+    piles.push_str(chance.one(&["", "", "", ", longest = \"one by one\"", ", longest = 2"]));
+    match chance.below(4) {
+        0 if !based => piles.push_str(", first = none"),
+        1 => write!(piles, ", first = {ranks}").unwrap(),
+        _ => {}
+    }
+    if clears {
+        piles.push_str(", clear = \"foundation\"");
+        piles.push_str(chance.one(&["", ", clear_whole = true"]));
+    } else {
+        piles.push_str(fills[chance.below(fills.len() as u32) as usize]);
+    }
+    if waste {
+        piles.push_str(chance.one(&["", "", ", first_from = \"waste\""]));
+    }
+    let vars = if based { "\n  vars = { base = 0 }," } else { "" };
+    format!(
+        "--- Chance.\nreturn {{\n  name = \"Chance\",{vars}\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {piles} }} }},\n}}\n"
+    )
+}
+
 fn loaded(text: &str) -> Result<Arc<Rules>, String> {
     let shelf = [Source { path: String::from("chance.lua"), text: text.into() }];
     let loaded = load(shelf.as_slice(), "chance.lua", &Choices::new());
@@ -182,6 +276,22 @@ fn word(solved: &Solved) -> &'static str {
     }
 }
 
+/// All ways but one; for most numbers all of them.
+fn without(number: u64) -> Ways {
+    let all = Ways::default();
+    match number {
+        0 => Ways { talon: false, ..all },
+        1 => Ways { safe: false, ..all },
+        2 => Ways { dead: false, ..all },
+        3 => Ways { one_space: false, ..all },
+        4 => Ways { counts: false, ..all },
+        5 => Ways { merge: false, ..all },
+        6 => Ways { compact: false, ..all },
+        7 => Ways { probes: false, ..all },
+        _ => all,
+    }
+}
+
 #[test]
 fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     let (first, count) = match std::env::var("CHANCE") {
@@ -190,10 +300,14 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken) = ([0; 3], 0);
+    let (mut seen, mut broken, mut compact) = ([0; 3], 0, 0);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
-        let text = if number % 8 == 7 { one_pile(&mut chance) } else { script(&mut chance) };
+        let text = match number % 8 {
+            0..3 => tables(&mut chance),
+            7 => one_pile(&mut chance),
+            _ => script(&mut chance),
+        };
         let rules = match loaded(&text) {
             Ok(rules) => rules,
             Err(no) => {
@@ -205,21 +319,31 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         let game = Game::new(Arc::clone(&rules), start(number % 7));
         let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
         let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
-        let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, Ways::default(), &stop, |_| ());
+        compact += u64::from(is_compact(&rules, game.now()));
+        // Mostly in all ways, else without one of them.
+        let ways = without(number / 8 % 16);
+        let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
+        let said = format!("{ways:?}\n{said}");
         if let Verdict::Won(moves) = &solved.verdict {
             let mut game = game.clone();
             for (at, mv) in moves.iter().enumerate() {
                 let text = mv.text(&rules).to_string();
                 game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
             }
-            assert!(rules.won(game.board()), "the line does not win\n{said}");
+            assert!(
+                rules.won(game.board()),
+                "the line does not win: {moves:?}, {}\n{said}",
+                rules.board_text(game.board())
+            );
         }
         let (one, other) = (word(&plain), word(&solved));
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
         seen[usize::from(one == "won") + 2 * usize::from(one == "unknown")] += 1;
     }
     if count > 1 {
-        println!("impossible {}, won {}, too long {}, no variants {broken}", seen[0], seen[1], seen[2]);
+        let [impossible, won, long] = seen;
+        println!("impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}");
+        assert!(compact * 3 > count, "too few of them are tables: {compact}");
         assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
         assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
     }

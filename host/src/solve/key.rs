@@ -23,7 +23,7 @@ pub(crate) struct Keys<'a> {
     /// Where the stock and the waste are one round of cards.
     talon: Option<Talon>,
     /// Piles that nothing ever leaves: what lies below the top counts, but not in which order.
-    sinks: PileSet,
+    sinks: Vec<PileId>,
     /// Piles that only ever move whole, judged by their tops: what lies below those makes no difference.
     heaps: PileSet,
     /// How long a key is.
@@ -159,7 +159,7 @@ impl<'a> Keys<'a> {
             endless: rules.unlimited_redeals() && !rules.reads_redeals(),
             shuffles,
             talon: talon.filter(|talon| talon.is_round()),
-            sinks: sinks(rules),
+            sinks: sinks(rules).iter().collect(),
             heaps: if merge { heaps(rules) } else { PileSet::default() },
             size: rules.deck.len() + rules.piles.len() + 4 * (rules.vars.len() + 1),
             faces,
@@ -181,6 +181,12 @@ impl<'a> Keys<'a> {
     pub(crate) fn see(&self, board: &Board, sight: &mut Sight) {
         for (byte, &card) in sight.bytes.iter_mut().zip(board.all()) {
             *byte = self.faces[usize::from(card.0)] | u8::from(board.is_up(card));
+        }
+        // Before piles are compared: what counts is what a board that was read from a key looks like.
+        for &pile in &self.sinks {
+            let range = board.range(pile);
+            let end = range.end - usize::from(self.rules.pile(pile).takes() && !range.is_empty());
+            sort(&mut sight.bytes[range.start..end]);
         }
     }
 
@@ -229,7 +235,7 @@ impl<'a> Keys<'a> {
     #[inline]
     fn write_pile(&self, board: &Board, pile: PileId, round: Option<Talon>, sight: &mut Sight) {
         let Sight { bytes, key, .. } = sight;
-        let (start, range) = (key.len, board.range(pile));
+        let range = board.range(pile);
         match round {
             // As far as play goes, all of it lies in the stock.
             Some(talon) if pile == talon.stock => {
@@ -242,10 +248,6 @@ impl<'a> Keys<'a> {
                 key.copy(bytes, if down { range } else { range.end.saturating_sub(1).max(range.start)..range.end });
             }
             _ => key.copy(bytes, range),
-        }
-        if self.sinks.has(pile) {
-            let end = key.len - usize::from(self.rules.pile(pile).takes() && key.len > start);
-            sort(&mut key.bytes[start..end]);
         }
         key.push(END);
     }

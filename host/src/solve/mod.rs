@@ -9,8 +9,10 @@
 //! * [`safe`]: moves home that can't be regretted are made at once
 //! * [`dead`]: positions from which some card can never leave are dropped
 //! * [`worth`]: what seems nearest to a win is looked at first
+//! * [`compact`]: variants whose rules are tables are searched on boards of a few masks
 //! * [`portfolio`]: short searches by chance beside the complete one
 
+mod compact;
 mod counts;
 mod dead;
 mod ground;
@@ -32,7 +34,7 @@ use crate::moves::Move;
 use crate::problem::Problem;
 
 pub use plain::solve_plainly;
-pub use portfolio::{solve, solve_by};
+pub use portfolio::{is_compact, solve, solve_by};
 pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
@@ -51,13 +53,24 @@ pub struct Ways {
     pub counts: bool,
     /// Positions that differ only by cards that no rule tells apart, or never looks at again, count as one.
     pub merge: bool,
+    /// Variants whose rules are tables are searched on boards of a few masks.
+    pub compact: bool,
     /// Half of the time goes into short searches by chance.
     pub probes: bool,
 }
 
 impl Default for Ways {
     fn default() -> Self {
-        Self { talon: true, safe: true, dead: true, one_space: true, counts: true, merge: true, probes: true }
+        Self {
+            talon: true,
+            safe: true,
+            dead: true,
+            one_space: true,
+            counts: true,
+            merge: true,
+            compact: true,
+            probes: true,
+        }
     }
 }
 

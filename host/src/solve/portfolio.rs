@@ -13,11 +13,48 @@ use crate::deck::Seed;
 use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::rules::ask::within;
+use crate::solve::compact::Compact;
 use crate::solve::ground::Ground;
 use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Search, State, Style};
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
+
+/// What searches of a deal stand on.
+pub(super) trait Field: Sync {
+    /// Whether some moves home can be forced.
+    fn goes_home(&self) -> bool;
+    /// A search from the deal on.
+    fn search<'s>(&'s self, style: Style) -> Box<dyn Searching + 's>;
+}
+
+/// A search that can be run in pieces.
+pub(super) trait Searching {
+    /// Goes on until about so many more moves were tried.
+    fn run(&mut self, nodes: u64) -> State;
+    /// How many moves it has tried, how many positions it has met, and how many bytes it keeps for them.
+    fn nodes(&self) -> u64;
+    /// See [`Searching::nodes`].
+    fn states(&self) -> u64;
+    /// See [`Searching::nodes`].
+    fn bytes(&self) -> usize;
+}
+
+/// The game's own boards and moves, for any variant.
+struct General<'a> {
+    ground: Ground<'a>,
+    frame: &'a Frame,
+}
+
+impl Field for General<'_> {
+    fn goes_home(&self) -> bool {
+        self.ground.goes_home()
+    }
+
+    fn search<'s>(&'s self, style: Style) -> Box<dyn Searching + 's> {
+        Box::new(Search::new(&self.ground, style, &self.frame.board, self.frame.shuffles))
+    }
+}
 
 /// Searches from a position. `seed` is the game's, for shuffles in play.
 pub fn solve(
@@ -42,32 +79,58 @@ pub fn solve_by(
     mut tell: impl FnMut(Progress),
 ) -> Solved {
     let start = Instant::now();
-    let settled = rules.for_the_rest_of(&frame.board);
-    let ground = Ground::new(settled.as_ref().unwrap_or(rules), seed, ways);
+    // What is asked only once may take as long as the search: on a busy machine a moment is not enough.
+    let settled = within(limits.time.saturating_add(Duration::from_secs(1)), || rules.for_the_rest_of(&frame.board));
+    let rules = settled.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
-    let (live, done) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let run = Run {
-        ground: &ground,
-        frame,
-        limits,
-        start,
-        stop,
-        done: &done,
-        nodes: &nodes,
-        states: &states,
-        bytes: &bytes,
-        live: &live,
-    };
+    let (live, done, astray) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
     // What a script failed over before is not this search's.
-    let _ = ground.rules.take_fault();
-    let verdict = match () {
-        () if ground.won(&frame.board) => Verdict::Won(Vec::new()),
-        () if !ways.probes => run.alone(&mut tell),
-        () if limits.threads > 1 => run.together(&mut tell),
-        () => run.in_turn(&mut tell),
+    let _ = rules.take_fault();
+    let mut search = |field: &dyn Field| {
+        let run = Run {
+            rules,
+            field,
+            limits,
+            start,
+            stop,
+            done: &done,
+            astray: &astray,
+            nodes: &nodes,
+            states: &states,
+            bytes: &bytes,
+            live: &live,
+        };
+        match () {
+            () if !ways.probes => run.alone(&mut tell),
+            () if limits.threads > 1 => run.together(&mut tell),
+            () => run.in_turn(&mut tell),
+        }
+    };
+    let general = || General { ground: Ground::new(rules, seed, ways), frame };
+    let compact = if ways.compact { Compact::of(rules, frame, seed, ways) } else { None };
+    let verdict = match compact {
+        _ if rules.won(&frame.board) => Verdict::Won(Vec::new()),
+        None => search(&general()),
+        Some(compact) => {
+            let verdict = search(&compact);
+            if astray.load(Ordering::Relaxed) {
+                debug_assert!(false, "a line that the game does not play");
+                live.store(0, Ordering::Relaxed);
+                done.store(false, Ordering::Relaxed);
+                search(&general())
+            } else {
+                verdict
+            }
+        }
     };
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
     Solved { verdict, nodes, states, bytes, time: start.elapsed() }
+}
+
+/// Whether a deal is searched on boards of a few masks, because the rules of its variant are tables.
+pub fn is_compact(rules: &Rules, frame: &Frame) -> bool {
+    let settled = rules.for_the_rest_of(&frame.board);
+    Compact::of(settled.as_ref().unwrap_or(rules), frame, Seed::Plain(0), Ways::default()).is_some()
 }
 
 /// How many moves are tried between two looks at the clock.
@@ -78,14 +141,16 @@ const SHORT: u64 = 4000;
 /// What all searches of one run have in common.
 #[derive(Clone, Copy)]
 struct Run<'a> {
-    ground: &'a Ground<'a>,
-    frame: &'a Frame,
+    rules: &'a Rules,
+    field: &'a dyn Field,
     limits: Limits,
     start: Instant,
     /// Somebody stopped it.
     stop: &'a AtomicBool,
     /// One of its threads has an answer.
     done: &'a AtomicBool,
+    /// A line was found that the game does not play.
+    astray: &'a AtomicBool,
     nodes: &'a AtomicU64,
     states: &'a AtomicU64,
     /// Bytes kept in all.
@@ -95,12 +160,15 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn search(&self, style: Style) -> Search<'a> {
-        Search::new(self.ground, style, &self.frame.board, self.frame.shuffles)
+    fn complete(&self) -> Box<dyn Searching + 'a> {
+        self.begin(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
     }
 
-    fn complete(&self) -> Search<'a> {
-        self.search(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+    /// A new search, whose bytes are counted from the first one on.
+    fn begin(&self, style: Style) -> Box<dyn Searching + 'a> {
+        let search = self.field.search(style);
+        self.live.fetch_add(search.bytes(), Ordering::Relaxed);
+        search
     }
 
     /// The complete search, and nothing else.
@@ -108,7 +176,7 @@ impl<'a> Run<'a> {
         self.within(|| {
             let mut complete = self.complete();
             loop {
-                if let Some(verdict) = self.piece(&mut complete, SHORT, true, tell) {
+                if let Some(verdict) = self.piece(complete.as_mut(), SHORT, true, tell) {
                     return verdict;
                 }
             }
@@ -122,7 +190,7 @@ impl<'a> Run<'a> {
             let mut number = 0;
             loop {
                 number += 1;
-                let verdict = self.piece(&mut complete, SHORT * luby(number), true, tell);
+                let verdict = self.piece(complete.as_mut(), SHORT * luby(number), true, tell);
                 if let Some(verdict) = verdict.or_else(|| self.short(number, tell)) {
                     return verdict;
                 }
@@ -161,9 +229,9 @@ impl<'a> Run<'a> {
 
     /// One of the short searches, to its end.
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
-        let style = chosen(number, self.ground.goes_home());
-        let mut short = self.search(style);
-        let verdict = self.piece(&mut short, SHORT * luby(number), !style.forced, tell);
+        let style = chosen(number, self.field.goes_home());
+        let mut short = self.begin(style);
+        let verdict = self.piece(short.as_mut(), SHORT * luby(number), !style.forced, tell);
         self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
         verdict
     }
@@ -174,19 +242,29 @@ impl<'a> Run<'a> {
     }
 
     /// Lets one search go on for so many moves. `proves`: if it runs out of positions, there is no win.
-    fn piece(&self, search: &mut Search, moves: u64, proves: bool, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
-        let until = search.nodes + moves;
-        while search.nodes < until {
-            let (nodes, states, bytes) = (search.nodes, search.states(), search.bytes());
-            let state = search.run(PIECE.min(until - search.nodes));
-            self.nodes.fetch_add(search.nodes - nodes, Ordering::Relaxed);
+    fn piece(
+        &self,
+        search: &mut dyn Searching,
+        moves: u64,
+        proves: bool,
+        tell: &mut dyn FnMut(Progress),
+    ) -> Option<Verdict> {
+        let until = search.nodes() + moves;
+        while search.nodes() < until {
+            let (nodes, states, bytes) = (search.nodes(), search.states(), search.bytes());
+            let state = search.run(PIECE.min(until - nodes));
+            self.nodes.fetch_add(search.nodes() - nodes, Ordering::Relaxed);
             self.states.fetch_add(search.states() - states, Ordering::Relaxed);
             self.bytes.fetch_add((search.bytes() - bytes) as u64, Ordering::Relaxed);
             self.live.fetch_add(search.bytes() - bytes, Ordering::Relaxed);
             match state {
                 State::Won(moves) => return Some(Verdict::Won(moves)),
+                State::Astray => {
+                    self.astray.store(true, Ordering::Relaxed);
+                    return Some(Verdict::Unknown(Why::Stopped));
+                }
                 State::Done if proves => {
-                    return Some(match self.ground.rules.take_fault() {
+                    return Some(match self.rules.take_fault() {
                         None => Verdict::Impossible,
                         Some(fault) => Verdict::Unknown(Why::Script(fault)),
                     });
@@ -211,7 +289,7 @@ impl<'a> Run<'a> {
             () if self.nodes.load(Ordering::Relaxed) >= self.limits.nodes => Some(Why::Nodes),
             () if self.start.elapsed() > self.limits.time => Some(Why::Time),
             () if self.live.load(Ordering::Relaxed) > self.limits.memory => Some(Why::Memory),
-            () => self.ground.rules.take_fault().map(Why::Script),
+            () => self.rules.take_fault().map(Why::Script),
         }
     }
 }

@@ -32,7 +32,7 @@ pub(crate) struct Safe {
     /// Where cards go home from.
     givers: Vec<PileId>,
     /// For each face those that may lie on it outside the foundations.
-    children: [u64; FACES],
+    pub(super) children: [u64; FACES],
     /// For each face those that a foundation takes on it.
     next: [u64; FACES],
     /// Those that start a foundation.
@@ -40,9 +40,9 @@ pub(crate) struct Safe {
     /// How many cards there are of each face.
     copies: [u8; FACES],
     /// What would be taken home may count as home.
-    near: bool,
+    pub(super) near: bool,
     /// No pile may become a space.
-    no_spaces: bool,
+    pub(super) no_spaces: bool,
 }
 
 /// Where cards are on their way home.

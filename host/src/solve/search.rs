@@ -5,6 +5,7 @@ use crate::moves::Move;
 use crate::solve::ground::{Ground, Tries};
 use crate::solve::met::{Index, Met};
 use crate::solve::noise::Noise;
+use crate::solve::portfolio::Searching;
 use crate::solve::worth::Weights;
 
 /// In which order positions are looked at.
@@ -40,6 +41,8 @@ pub(super) enum State {
     Won(Vec<Move>),
     /// There is nothing left to look at.
     Done,
+    /// Won by moves that the game does not play.
+    Astray,
 }
 
 /// A search that can be run in pieces.
@@ -53,11 +56,11 @@ pub(super) struct Search<'a> {
     /// Children of the position that is looked at, when the last one goes first.
     batch: Vec<(i32, Index)>,
     start: (Board, u32),
-    pub(super) nodes: u64,
+    nodes: u64,
 }
 
 /// Positions that are still to be looked at, the best at hand.
-struct Open {
+pub(super) struct Open {
     by_worth: Vec<Vec<Index>>,
     best: usize,
 }
@@ -67,7 +70,13 @@ impl Open {
     const LOWEST: i32 = -64;
     const MOST: usize = 4096;
 
-    fn push(&mut self, worth: i32, index: Index) {
+    /// None yet.
+    pub(super) fn new() -> Self {
+        Self { by_worth: Vec::new(), best: 0 }
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, worth: i32, index: Index) {
         let at = ((worth - Self::LOWEST).max(0) as usize).min(Self::MOST);
         if at >= self.by_worth.len() {
             self.by_worth.resize_with(at + 1, Vec::new);
@@ -76,7 +85,8 @@ impl Open {
         self.best = self.best.min(at);
     }
 
-    fn pop(&mut self) -> Option<Index> {
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<Index> {
         while let Some(bucket) = self.by_worth.get_mut(self.best) {
             if let Some(index) = bucket.pop() {
                 return Some(index);
@@ -91,33 +101,13 @@ impl<'a> Search<'a> {
     pub(super) fn new(ground: &'a Ground<'a>, style: Style, board: &Board, shuffles: u32) -> Self {
         let key = ground.keys.of(board, shuffles);
         let mut met = Met::new(key.len());
-        let mut open = Open { by_worth: Vec::new(), best: 0 };
+        let mut open = Open::new();
         if let Some(first) = met.meet(&key, 0) {
             open.push(0, first);
         }
         let shake = Noise::new(style.seed);
         let start = (board.clone(), shuffles);
         Self { ground, style, met, open, tries: Tries::new(ground), shake, batch: Vec::new(), start, nodes: 0 }
-    }
-
-    pub(super) fn states(&self) -> u64 {
-        self.met.len() as u64
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.met.bytes()
-    }
-
-    /// Goes on until about so many more moves were tried.
-    pub(super) fn run(&mut self, nodes: u64) -> State {
-        let until = self.nodes + nodes;
-        while self.nodes < until {
-            let Some(index) = self.open.pop() else { return State::Done };
-            if let Some(won) = self.look(index) {
-                return State::Won(self.line(won));
-            }
-        }
-        State::Open
     }
 
     /// Tries every move of a position; the position that is won by one.
@@ -188,5 +178,30 @@ impl<'a> Search<'a> {
             shuffles = self.tries.shuffles();
         }
         moves
+    }
+}
+
+impl Searching for Search<'_> {
+    fn run(&mut self, nodes: u64) -> State {
+        let until = self.nodes + nodes;
+        while self.nodes < until {
+            let Some(index) = self.open.pop() else { return State::Done };
+            if let Some(won) = self.look(index) {
+                return State::Won(self.line(won));
+            }
+        }
+        State::Open
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn states(&self) -> u64 {
+        self.met.len() as u64
+    }
+
+    fn bytes(&self) -> usize {
+        self.met.bytes()
     }
 }

@@ -1,0 +1,68 @@
+//! A line of play, from what the search did to moves of the game: each is found on the game's own board, and made there.
+
+use crate::board::{Board, PileId};
+use crate::card::Card;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::rules::apply::Making;
+use crate::solve::compact::Compact;
+use crate::solve::compact::moves::{TAP, Try};
+use crate::solve::compact::tables::{CELL, Deals, FLOOR, HOME};
+
+/// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
+pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
+    let rules = compact.rules;
+    let mut making = Making::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
+    let mut moves = Vec::new();
+    let mut make = |making: &mut Making, mv: Move| {
+        let deed = rules.judge(&making.frame.board, &mv).ok()?;
+        making.restart();
+        rules.make(making, deed).ok()?;
+        moves.push(mv);
+        Some(())
+    };
+    for this in tries {
+        if this.card == TAP {
+            make(&mut making, Move::Tap { pile: compact.tables.stock? })?;
+            continue;
+        }
+        let card = Card(this.card);
+        // Draws bring it up, if it lies in the stock.
+        if compact.tables.lazy && compact.tables.round.contains(&this.card) {
+            for _ in 0..=2 * compact.tables.round.len() {
+                let board = &making.frame.board;
+                let waiting = [compact.tables.stock?, compact.tables.waste?];
+                let (pile, _) = found(rules, board, card)?;
+                if !waiting.contains(&pile) || pile == waiting[1] && board.top(pile) == Some(card) {
+                    break;
+                }
+                make(&mut making, Move::Tap { pile: waiting[0] })?;
+            }
+        }
+        let board = &making.frame.board;
+        let (from, count) = found(rules, board, card)?;
+        let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
+        let tables = &compact.tables;
+        let to = match this.to {
+            HOME => tables.homes.iter().copied().find(fits)?,
+            CELL => tables.cells.iter().copied().find(fits)?,
+            // Which space it is matters only where rows are dealt.
+            floor @ FLOOR.. if matches!(tables.deals, Deals::Rows { .. }) && !board.is_space(tables.stock?) => {
+                *tables.columns.get(usize::from(floor - FLOOR))?
+            }
+            FLOOR.. => tables.columns.iter().copied().find(|pile| board.is_space(*pile) && fits(pile))?,
+            on => found(rules, board, Card(on))?.0,
+        };
+        make(&mut making, Move::Carry { from, to, count })?;
+    }
+    rules.won(&making.frame.board).then_some(moves)
+}
+
+/// Where a card lies, and how many cards are lifted with it.
+fn found(rules: &Rules, board: &Board, card: Card) -> Option<(PileId, u8)> {
+    rules.pile_ids().find_map(|pile| {
+        let cards = board.pile(pile);
+        let at = cards.iter().position(|this| *this == card)?;
+        Some((pile, (cards.len() - at) as u8))
+    })
+}

@@ -1,0 +1,103 @@
+//! The positions that a search has met: their keys, side by side, each with the one that it was reached from. Unlike
+//! [`crate::solve::met`] it knows how long keys are, and finds one with a single look at a table of tags.
+
+use crate::solve::met::Index;
+
+/// Positions by their keys.
+pub(super) struct Met<const N: usize> {
+    keys: Vec<[u64; N]>,
+    from: Vec<Index>,
+    /// Half of each is the upper half of a key's hash, the other half its number and 1; 0 is free. A key stands in the
+    /// first free place from the one on that its tag says.
+    table: Vec<u64>,
+    /// How far a tag is shifted to be a place.
+    shift: u32,
+}
+
+impl<const N: usize> Met<N> {
+    /// None yet.
+    pub(super) fn new() -> Self {
+        Self { keys: Vec::new(), from: Vec::new(), table: vec![0; 1024], shift: 54 }
+    }
+
+    /// Notes a position that was reached from another; none if it had been met.
+    #[inline]
+    pub(super) fn meet(&mut self, key: &[u64; N], from: Index) -> Option<Index> {
+        let hash = hash(key);
+        let (tag, mask) = (hash >> 32, self.table.len() - 1);
+        let mut at = (hash >> self.shift) as usize;
+        loop {
+            let known = self.table[at];
+            if known == 0 {
+                break;
+            }
+            if known >> 32 == tag && self.keys[(known as u32 - 1) as usize] == *key {
+                return None;
+            }
+            at = (at + 1) & mask;
+        }
+        let index = self.keys.len() as Index;
+        self.table[at] = tag << 32 | u64::from(index + 1);
+        self.keys.push(*key);
+        self.from.push(from);
+        if self.keys.len() * 4 > self.table.len() * 3 {
+            self.grow();
+        }
+        Some(index)
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.table);
+        let mask = old.len() * 2 - 1;
+        self.shift -= 1;
+        self.table = vec![0; old.len() * 2];
+        for entry in old.into_iter().filter(|entry| *entry != 0) {
+            let mut at = (entry >> self.shift) as usize;
+            while self.table[at] != 0 {
+                at = (at + 1) & mask;
+            }
+            self.table[at] = entry;
+        }
+    }
+
+    /// A position's key.
+    #[inline]
+    pub(super) fn key(&self, index: Index) -> &[u64; N] {
+        &self.keys[index as usize]
+    }
+
+    /// How many positions there are.
+    pub(super) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// How many bytes they take.
+    pub(super) fn bytes(&self) -> usize {
+        self.keys.capacity() * size_of::<[u64; N]>()
+            + self.from.capacity() * size_of::<Index>()
+            + self.table.capacity() * size_of::<u64>()
+    }
+
+    /// The positions on the way to one, the first one first.
+    pub(super) fn way_to(&self, index: Index) -> Vec<Index> {
+        let mut way = vec![index];
+        let mut at = index;
+        while at != 0 {
+            at = self.from[at as usize];
+            way.push(at);
+        }
+        way.reverse();
+        way
+    }
+}
+
+/// A key's hash: each word is multiplied in, both halves of the product counting, so that every bit moves every other
+/// one. Both numbers are the first digits of pi.
+#[inline]
+fn hash<const N: usize>(key: &[u64; N]) -> u64 {
+    key.iter().fold(0x243f_6a88_85a3_08d3, |hash, word| {
+        let product = u128::from(hash ^ word) * u128::from(0x1319_8a2e_0370_7345u64);
+        (product >> 64) as u64 ^ product as u64
+    })
+}

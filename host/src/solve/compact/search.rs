@@ -1,0 +1,121 @@
+//! One search over positions: as [`crate::solve::search`], with everything a few masks.
+
+use crate::moves::Move;
+use crate::solve::compact::Compact;
+use crate::solve::compact::line::play;
+use crate::solve::compact::met::Met;
+use crate::solve::compact::moves::Try;
+use crate::solve::compact::position::Position;
+use crate::solve::met::Index;
+use crate::solve::noise::Noise;
+use crate::solve::portfolio::Searching;
+use crate::solve::search::{Open, Order, State, Style};
+
+/// A search that can be run in pieces.
+pub(super) struct Search<'a, const N: usize> {
+    compact: &'a Compact<'a>,
+    style: Style,
+    met: Met<N>,
+    open: Open,
+    list: Vec<Try>,
+    shake: Noise,
+    /// Children of the position that is looked at, when the last one goes first.
+    batch: Vec<(i32, Index)>,
+    nodes: u64,
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    pub(super) fn new(compact: &'a Compact<'a>, style: Style) -> Self {
+        let mut met = Met::new();
+        let mut open = Open::new();
+        let start = compact.start::<N>();
+        if let Some(first) = met.meet(&start.key, 0) {
+            open.push(0, first);
+        }
+        let shake = Noise::new(style.seed);
+        Self { compact, style, met, open, list: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
+    }
+
+    /// Tries every move of a position; the position that is won by one.
+    fn look(&mut self, index: Index) -> Option<Index> {
+        let Compact { tables, codes, .. } = self.compact;
+        let parent = Position::read(tables, codes, self.met.key(index));
+        // Only now, for many positions are never looked at.
+        if parent.is_lost(tables) {
+            return None;
+        }
+        parent.list(tables, &mut self.list);
+        self.batch.clear();
+        for &this in &self.list {
+            self.nodes += 1;
+            let mut next = parent;
+            next.make(tables, codes, this, self.style.forced, None);
+            let Some(met) = self.met.meet(&next.key, index) else { continue };
+            if next.is_won(tables) {
+                return Some(met);
+            }
+            let mut worth = match self.style.order {
+                Order::Moves => -parent.promise(this),
+                _ => next.weigh(tables, &self.style.weights),
+            };
+            if self.style.noise > 0 {
+                worth += self.shake.below(self.style.noise);
+            }
+            if self.style.order == Order::Best {
+                self.open.push(worth, met);
+            } else {
+                self.batch.push((worth, met));
+            }
+        }
+        if self.style.order != Order::Best {
+            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
+        }
+        None
+    }
+
+    /// The moves that lead to a position, as the game plays them; none if it does not play them.
+    fn line(&mut self, to: Index) -> Option<Vec<Move>> {
+        let Compact { tables, codes, .. } = self.compact;
+        let (mut here, mut trace) = (self.compact.start::<N>(), Vec::new());
+        for index in self.met.way_to(to).into_iter().skip(1) {
+            here.list(tables, &mut self.list);
+            let key = self.met.key(index);
+            here = self.list.iter().find_map(|this| {
+                let (mut next, before) = (here, trace.len());
+                next.make(tables, codes, *this, self.style.forced, Some(&mut trace));
+                if next.key == *key {
+                    return Some(next);
+                }
+                trace.truncate(before);
+                None
+            })?;
+        }
+        play(self.compact, &trace)
+    }
+}
+
+impl<const N: usize> Searching for Search<'_, N> {
+    fn run(&mut self, nodes: u64) -> State {
+        let until = self.nodes + nodes;
+        while self.nodes < until {
+            let Some(index) = self.open.pop() else { return State::Done };
+            if let Some(won) = self.look(index) {
+                return self.line(won).map_or(State::Astray, State::Won);
+            }
+        }
+        State::Open
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn states(&self) -> u64 {
+        self.met.len() as u64
+    }
+
+    fn bytes(&self) -> usize {
+        self.met.bytes()
+    }
+}

@@ -1,0 +1,155 @@
+//! A variant's rules as tables by card.
+
+use crate::board::{Board, PileId};
+use crate::card::Card;
+use crate::rules::Rules;
+use crate::rules::pile::{Longest, Part, Take};
+
+/// Some cards: one bit a card, by its place in the deck. Of the stock and the waste: one bit a place of their round.
+pub(super) type Set = u64;
+
+/// How many cards fit.
+pub(super) const MOST: usize = 52;
+/// How many columns.
+pub(super) const COLUMNS: usize = 32;
+
+/// Where a card lies, if it is not on another one, whose number it is then: on the floor of a column, …
+pub(super) const FLOOR: u8 = 64;
+/// … on that of a reserve, …
+pub(super) const RESERVE: u8 = FLOOR + COLUMNS as u8;
+/// … in a cell, …
+pub(super) const CELL: u8 = RESERVE + 1;
+/// … in the stock or the waste, …
+pub(super) const ROUND: u8 = CELL + 1;
+/// … or at home.
+pub(super) const HOME: u8 = ROUND + 1;
+/// No card.
+pub(super) const NONE: u8 = u8::MAX;
+
+/// A card as a set.
+#[inline]
+pub(super) fn bit(card: u8) -> Set {
+    1 << (card & 63)
+}
+
+/// The cards of a set.
+#[inline]
+pub(super) fn each(set: Set) -> impl Iterator<Item = u8> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let next = (left != 0).then(|| left.trailing_zeros() as u8);
+        left &= left.wrapping_sub(1);
+        next
+    })
+}
+
+/// Some cards as a set.
+pub(super) fn set(cards: &[Card]) -> Set {
+    cards.iter().fold(0, |all, card| all | bit(card.0))
+}
+
+/// What gives the card that fills a space.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source {
+    /// A reserve of these cards.
+    Reserve(Set),
+    Waste,
+    Stock,
+}
+
+/// What a tap on the stock does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deals {
+    Nothing,
+    /// Draws so many; and how often they may return, if that is counted.
+    Draws {
+        count: u8,
+        redeals: Option<u8>,
+    },
+    /// Deals a card on each column; whether it does so over spaces.
+    Rows {
+        spaces: bool,
+    },
+}
+
+/// From where spaces take cards.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each kind of piles is a source or none")]
+pub(super) struct Starters {
+    pub(super) columns: bool,
+    pub(super) cells: bool,
+    pub(super) reserves: bool,
+    pub(super) waste: bool,
+    pub(super) homes: bool,
+}
+
+/// What makes a move home safe (see [`Safe`]).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sure {
+    /// For each card those that may lie on it in a column.
+    pub(super) children: [Set; MOST],
+    pub(super) near: bool,
+    pub(super) no_spaces: bool,
+}
+
+/// The rules of a variant, as far as a search looks at them.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what differs from variant to variant")]
+pub(super) struct Tables {
+    pub(super) all: Set,
+    /// For each card those that it may lie on in a column.
+    pub(super) parents: [Set; MOST],
+    /// For each card those that it makes a run with.
+    pub(super) runs: [Set; MOST],
+    /// Those that may start a column.
+    pub(super) starts: Set,
+    /// A space helps to carry cards one by one.
+    pub(super) room: bool,
+    pub(super) take: Take,
+    pub(super) part: Part,
+    pub(super) longest: Longest,
+    pub(super) columns: Vec<PileId>,
+    pub(super) cells: Vec<PileId>,
+    pub(super) homes: Vec<PileId>,
+    pub(super) stock: Option<PileId>,
+    pub(super) waste: Option<PileId>,
+    pub(super) deals: Deals,
+    /// Draws are no moves of their own.
+    pub(super) lazy: bool,
+    /// The cards of the stock and the waste, in the order in which they come up.
+    pub(super) round: Vec<u8>,
+    /// For each card its place among those.
+    pub(super) at: [u8; MOST],
+    /// Those that start a foundation.
+    pub(super) first: Set,
+    /// For each card the one that a foundation has under it, and the one that it takes on it, if there is one.
+    pub(super) before: [Set; MOST],
+    pub(super) after: [Set; MOST],
+    /// Foundations give cards back.
+    pub(super) returns: bool,
+    /// So many cards that are a run go home at once, and whether nothing may lie under them.
+    pub(super) clears: Option<(u8, bool)>,
+    pub(super) fills: Vec<Source>,
+    /// From where a space takes cards.
+    pub(super) starters: Starters,
+    pub(super) sure: Option<Sure>,
+    /// Dead ends are looked for.
+    pub(super) dead: bool,
+    /// The cards of reserves, each pile bottom → top, and what they are dealt on.
+    pub(super) reserves: Vec<(u8, u8)>,
+    /// Those of reserves of several cards.
+    pub(super) deep: Set,
+    /// For each card how badly it lies on each other one.
+    pub(super) bad: Box<[[u8; MOST]; MOST]>,
+}
+
+impl Tables {
+    /// Whether foundations hold what play could have brought there.
+    pub(super) fn holds_homes(&self, rules: &Rules, board: &Board) -> bool {
+        self.homes.iter().all(|pile| {
+            let cards = board.pile(*pile);
+            let first = cards.first().is_none_or(|card| self.first & bit(card.0) != 0);
+            first && cards.windows(2).all(|two| self.after[usize::from(two[0].0)] == bit(two[1].0))
+        }) && rules.deck.len() == board.cards()
+    }
+}
