@@ -1,6 +1,6 @@
 // What is kept: backed up and brought back while the table is open, where it lies, and the report on faults.
 
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -120,7 +120,13 @@ test("settings of an older release, kept by the browser, go over to the host", a
   await page.goto(server.address);
   await painted(page);
   await page.evaluate(() => localStorage.setItem("redeal.settings", JSON.stringify({ theme: "burgundy" })));
-  await page.reload();
+  // What the host has kept since is gone, as if it had never been there.
+  await server.stop();
+  await rm(join(server.home, "games"), { recursive: true });
+  await server.start();
+  await page.goto(server.address);
+  // It was missed meanwhile.
+  errors.length = 0;
   await painted(page);
   expect(await theme(page)).toBe("burgundy");
   await page.evaluate(() => localStorage.clear());

@@ -19,7 +19,7 @@ const SIZES = [
 /** Opens the page in a language: a chosen one, or one for tests. */
 async function speak(page: Page, address: string, language: string): Promise<void> {
   if (language === "de" || language === "pl") {
-    await page.evaluate((language) => localStorage.setItem("redeal.settings", JSON.stringify({ language })), language);
+    await ask(page, { kind: "keep_settings", text: JSON.stringify({ language }) });
     await page.reload();
   } else {
     await page.goto(address.replace("#", `?language=${language}#`));
@@ -96,6 +96,7 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ["seed", (page) => choose(page, "seed")],
   ["ahead", (page) => choose(page, "ahead")],
   ["about", (page) => choose(page, "about")],
+  ["report", (page) => choose(page, "about").then(() => page.getByTestId("about-report").click())],
   ["rules", (page) => choose(page, "rules")],
   ["settings", (page) => choose(page, "settings")],
   ["records", (page) => choose(page, "records")],

@@ -209,7 +209,7 @@ test("a card is taken out of a deal that an edit changes", async ({ table, serve
 
 /** Has cards move at half their speed, so that much can happen meanwhile. */
 async function slowly(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("redeal.settings", JSON.stringify({ speed: "slow" })));
+  await ask(page, { kind: "keep_settings", text: JSON.stringify({ speed: "slow" }) });
   await page.reload();
   await painted(page);
   await still(page);

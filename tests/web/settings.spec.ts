@@ -265,7 +265,7 @@ test("audio begins with the first touch, and not at all where nothing is to be h
   expect(await made()).toBe(0);
   await page.keyboard.press("d");
   await expect.poll(made).toBe(1);
-  await page.evaluate(() => localStorage.setItem("redeal.settings", JSON.stringify({ sounds: false })));
+  await ask(page, { kind: "keep_settings", text: JSON.stringify({ sounds: false }) });
   await page.reload();
   await painted(page);
   await page.keyboard.press("d");
