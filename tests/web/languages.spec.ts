@@ -104,7 +104,7 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
 
 for (const language of ["de", "pl", "pseudo", "rtl"]) {
   test(`nothing is cut off: ${language}`, async ({ table, server }) => {
-    test.setTimeout(LONG ? 300_000 : 60_000);
+    test.setTimeout(LONG ? 600_000 : 60_000);
     await ask(table, { kind: "deal", variant: "missions", seed: "3" });
     await speak(table, server.address, language);
     await expect(table.locator("html")).toHaveAttribute("dir", language === "rtl" ? "rtl" : "ltr");
