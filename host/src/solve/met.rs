@@ -61,13 +61,18 @@ impl Met {
 
     /// The positions on the way to one, the first one first.
     pub(super) fn way_to(&self, index: Index) -> Vec<Index> {
-        let mut way = vec![index];
-        let mut at = index;
-        while at != 0 {
-            at = self.from[at as usize];
-            way.push(at);
-        }
-        way.reverse();
-        way
+        way_to(&self.from, index)
     }
+}
+
+/// The positions on the way to one, the first one first, where each says which one it was reached from.
+pub(super) fn way_to(from: &[Index], index: Index) -> Vec<Index> {
+    let mut way = vec![index];
+    let mut at = index;
+    while at != 0 {
+        at = from[at as usize];
+        way.push(at);
+    }
+    way.reverse();
+    way
 }

@@ -1,7 +1,7 @@
 //! The positions that a search has met: their keys, side by side, each with the one that it was reached from. Unlike
 //! [`crate::solve::met`] it knows how long keys are, and finds one with a single look at a table of tags.
 
-use crate::solve::met::Index;
+use crate::solve::met::{self, Index};
 
 /// Positions by their keys.
 pub(super) struct Met<const N: usize> {
@@ -81,14 +81,7 @@ impl<const N: usize> Met<N> {
 
     /// The positions on the way to one, the first one first.
     pub(super) fn way_to(&self, index: Index) -> Vec<Index> {
-        let mut way = vec![index];
-        let mut at = index;
-        while at != 0 {
-            at = self.from[at as usize];
-            way.push(at);
-        }
-        way.reverse();
-        way
+        met::way_to(&self.from, index)
     }
 }
 
