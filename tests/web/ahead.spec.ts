@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ask, choose, expect, pictures, still, test, view } from "./table";
+import { ask, choose, expect, painted, pictures, still, test, view } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.
@@ -152,6 +152,30 @@ test("a film can be played on from, by keys alone", async ({ table }) => {
   await table.keyboard.press("u");
   await table.keyboard.press("u");
   await expect(table.getByTestId("undo")).toBeDisabled();
+});
+
+test("a film goes where it is sent by the one who takes it in hand, however slow the host is", async ({ table }) => {
+  await dealt(table, "freecell", "ms:3");
+  await choose(table, "solution");
+  const bar = table.getByLabel("Move of the film");
+  await expect(bar).toBeVisible({ timeout: 30_000 });
+  // At its beginning already, it is stopped there all the same.
+  await bar.press("Home");
+  await expect(table.getByTestId("film-at")).toHaveText(/^0 of/);
+  await expect(table.getByTestId("film-run")).toHaveAccessibleName("Play the film");
+  await table.routeWebSocket(/table/, (page) => {
+    const host = page.connectToServer();
+    host.onMessage((message) => setTimeout(() => page.send(message), 250));
+  });
+  await table.reload();
+  await painted(table);
+  // Every press counts, also those that come before the first one is answered.
+  await bar.focus();
+  await bar.press("Home");
+  for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
+  await table.getByRole("button", { name: "One move on" }).dblclick();
+  await expect(table.getByTestId("film-at")).toHaveText(/^5 of/);
+  await expect(async () => expect((await view(table)).film?.at).toBe(5)).toPass();
 });
 
 test("winnable deals are dealt when they are wanted, and a long search can be stopped", async ({ table, server }) => {
