@@ -27,7 +27,7 @@ rank is the base of all four. Seven reserves of one card each follow. The other 
 - Face-up cards that follow one another so move together, all of them or some.
 - A space takes a card of the rank just below the base, or a run that such a card heads.
 - The top cards of the reserves may be played; nothing goes there.
-- Tapping the stock deals a card on each reserve, twice; the last time the two cards that are left.
+- Tapping the stock deals a card on each reserve, twice, and after that the two cards that are left.
 
 ## Scoring
 None.

@@ -31,7 +31,7 @@ eight. Eight columns of one card each follow. The other 75 cards are the stock.
 - In the columns build down in suit; a King goes on an Ace.
 - A column moves as a whole, or its last card alone.
 - A space is filled from the reserve at once. When the reserve is used up it takes any card, or only those of the
-  waste, as *Spaces take* has it.
+  waste, as *Spaces take, when the reserve is used up* has it.
 - Tapping the stock draws one card to the waste. When it is empty the waste is turned over, as often as *Redeals*
   allows.
 

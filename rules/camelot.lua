@@ -48,6 +48,6 @@ An empty square of four by four places. One card of the stock is in your hand.
 None.
 
 ## Origin
-Also known as King in the Corner and Four Corners of the court.
+Also known as King in the Corner and Four Corners.
 ]],
 }

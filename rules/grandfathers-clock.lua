@@ -34,8 +34,8 @@ Spades, the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs 
 cards, face up, are eight columns of five.
 
 ## Play
-- On the hours build up in suit; an Ace follows a King. At one to four o'clock four cards go on the first, elsewhere
-  three.
+- On the hours build up in suit; an Ace follows a King. At one to four o'clock four cards go on the one that lies there,
+  elsewhere three.
 - In the columns build down, whatever the suits. Cards are moved one by one: several move at once only where spaces
   would allow it.
 - A space takes any card, or nothing, as *Spaces take* has it.

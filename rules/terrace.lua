@@ -34,7 +34,7 @@ Eleven cards, face up, are the terrace. Four cards lie below it. The other 89 ar
 - Foundations are built up in alternating colours; an Ace follows a King.
 - The top card of the terrace goes to the foundations only.
 - In the columns build down in alternating colours, one card at a time; a King goes on an Ace. Spaces are filled at
-  once, from the waste, or else from the stock; by hand they never are.
+  once, from the waste, or else from the stock; you never fill them yourself.
 - Tapping the stock draws one card to the waste. There is no redeal.
 
 ## Scoring

@@ -18,8 +18,8 @@ return {
 Pick up all 28 cards of the pyramid.
 
 ## Layout
-Seven rows of one to seven cards, all face up, each covered by two of the row below it. One card beside it, face up, is
-the base. The other 23 are the stock.
+Seven rows of one to seven cards, all face up. Each card is covered by two of the row below it, those of the last row by
+none. One card beside the pyramid, face up, is the base. The other 23 are the stock.
 
 ## Play
 - An uncovered card whose rank is next to that of the base, up or down, may be picked up: it becomes the base. Suits do

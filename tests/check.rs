@@ -68,7 +68,9 @@ fn mistakes_are_found_with_their_place_and_their_mend() {
         let home = tempfile::tempdir().unwrap();
         let _ = writeln!(made, "# {}", case.name);
         for (path, text) in &case.files {
-            std::fs::write(home.path().join(path), text).unwrap();
+            let file = home.path().join(path);
+            std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+            std::fs::write(file, text).unwrap();
             let _ = write!(made, "@ {path}\n{text}");
         }
         let (out, code) = check(home.path(), &[&case.files[0].0]);

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use redeal::game::Game;
+use redeal::library::Library;
 use redeal::moves::Move;
 use redeal::protocol::{Choice, Choices, Reply, Request, VariantEntry, Why};
+use redeal::rulebook;
 use redeal::rules::Rules;
 use redeal::table::{Config, Table};
 use serde::Serialize;
@@ -69,6 +71,69 @@ fn texts() -> (Texts, BTreeSet<String>) {
         }
     }
     (texts, names)
+}
+
+#[test]
+fn the_rules_of_every_bundled_variant_are_there_in_every_language_and_of_the_text_as_it_is() {
+    let library = library();
+    let variants: Vec<Rules> =
+        library.variants().iter().map(|entry| library.load(&entry.brief.id, &Choices::new()).unwrap()).collect();
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let folder = tree().join("rules/languages").join(language);
+        let files = std::fs::read_dir(&folder).unwrap();
+        let mut left: BTreeSet<String> = files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        for Rules { about, .. } in &variants {
+            left.remove(&format!("{}.md", about.brief.id));
+            let file = folder.join(format!("{}.md", about.brief.id));
+            let Some(text) = library.translated(about, language) else {
+                let mark = rulebook::mark(&about.text);
+                wrong.push(format!(
+                    "{}: missing or of another text; say all of it, then begin with {mark}",
+                    file.display()
+                ));
+                continue;
+            };
+            // What is a heading, a list item or a row there is one here.
+            let form = |text: &str| -> Vec<String> {
+                let begins = ["## ", "### ", "- ", "|"];
+                text.lines()
+                    .filter_map(|line| begins.iter().find(|begin| line.starts_with(**begin)))
+                    .map(ToString::to_string)
+                    .collect()
+            };
+            if form(&text) != form(&about.text) {
+                wrong.push(format!("{}: other headings, list items or rows", file.display()));
+            }
+        }
+        wrong.extend(left.iter().map(|file| format!("{language}/{file}: of no variant")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_text_that_changed_is_not_hidden_by_a_translation_of_the_old_one() {
+    let home = tempfile::tempdir().unwrap();
+    let script = |aim: &str| {
+        format!(
+            "return {{ name = \"Little\", piles = {{ {{ \"foundation\", 4 }}, {{ \"stock\" }} }}, rules = \"{aim}\" }}"
+        )
+    };
+    let library = Library::new(vec![home.path().to_path_buf()]);
+    let write = |aim: &str| {
+        std::fs::write(home.path().join("little.lua"), script(aim)).unwrap();
+        library.load("little", &Choices::new()).unwrap().about
+    };
+    let about = write("Win.");
+    std::fs::create_dir_all(home.path().join("languages/de")).unwrap();
+    let text = format!("{}Gewinne.\n", rulebook::mark("Win."));
+    std::fs::write(home.path().join("languages/de/little.md"), text).unwrap();
+    assert_eq!(library.translated(&about, "de").as_deref(), Some("Gewinne.\n"));
+    for language in ["pl", "../de", "", "d", "DE", "de/../de"] {
+        assert_eq!(library.translated(&about, language), None, "{language}");
+    }
+    let about = write("Lose.");
+    assert_eq!(library.translated(&about, "de"), None);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The rules folders: which scripts there are, and reading them without ever leaving the folders.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,8 +12,8 @@ use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
 use crate::problem::Problem;
 use crate::protocol::{Choices, VariantBrief, VariantEntry, Why};
 use crate::rulebook;
-use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, aside, within};
+use crate::rules::{About, Rules};
 use crate::sketch::sketch;
 
 /// How many scripts a folder may hold; what is more is left aside.
@@ -144,6 +144,23 @@ impl Library {
         load(self, script, choices)
     }
 
+    /// A variant's rules text in another language, as `languages/de/klondike.md` in a rules folder has it; none where there
+    /// is none, or where it is one of another text than the script's.
+    pub fn translated(&self, about: &About, language: &str) -> Option<String> {
+        let text = self.read(&translation(about, language)?).ok()?;
+        text.strip_prefix(&rulebook::mark(&about.text)).map(str::to_string)
+    }
+
+    /// The translations of a variant's rules text that are of another text than the script's, by their paths in the rules
+    /// folders.
+    pub fn outdated(&self, about: &About) -> Vec<String> {
+        let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
+        let languages: BTreeSet<String> =
+            folders.flat_map(|files| files.flatten()).filter_map(|file| file.file_name().into_string().ok()).collect();
+        let there = languages.iter().filter(|language| self.translated(about, language).is_none());
+        there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
+    }
+
     /// Every variant, and every broken script.
     pub fn variants(&self) -> Vec<VariantEntry> {
         let (mut entries, mut scripts_of) = (Vec::new(), HashMap::new());
@@ -196,6 +213,12 @@ impl Library {
             problem: Some(problem),
         }
     }
+}
+
+/// Where the rules text of a variant lies in a language, if that is the name of one: two or three small letters.
+fn translation(about: &About, language: &str) -> Option<String> {
+    let named = (2..=3).contains(&language.len()) && language.bytes().all(|b| b.is_ascii_lowercase());
+    named.then(|| format!("languages/{language}/{}.md", about.brief.id))
 }
 
 fn is_script(name: &str) -> bool {

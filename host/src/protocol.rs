@@ -120,7 +120,12 @@ pub enum Request {
     /// Every variant that was found, broken scripts included.
     Variants,
     /// How is the variant on the table played?
-    Rules,
+    Rules {
+        /// The language to have it in, if it was translated: `de`. Left out: as its script says it.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        language: Option<String>,
+    },
     /// What all the games came to.
     Statistics,
     /// Counts from now on; nothing of what was played is lost.
@@ -226,6 +231,8 @@ pub enum Reply {
     Rules {
         /// Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
         html: String,
+        /// It is in the language that was asked for; else in that of the script.
+        translated: bool,
     },
     /// The player's settings, as they are kept.
     Settings {

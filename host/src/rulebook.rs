@@ -56,6 +56,12 @@ pub fn html(markdown: &str) -> String {
     Builder::empty().tags(HashSet::from(ALLOWED)).clean(&text).to_string()
 }
 
+/// What a translation begins with: of which text it is one. A rule that is changed is so never hidden by the old rule in
+/// other words.
+pub fn mark(text: &str) -> String {
+    format!("<!-- of {} -->\n", &blake3::hash(text.as_bytes()).to_hex()[..8])
+}
+
 /// Where a variant comes from: the words of its section "Origin", other names included; empty if it has none.
 pub fn origin(markdown: &str) -> String {
     let mut words = String::new();

@@ -188,6 +188,24 @@ test("a refusal is worded in the player's language", async ({ table, server }) =
   await expect(table.getByTestId("toast").last()).toContainText("„12x“ ist keine Startzahl");
 });
 
+test("the rules of a game are told in the player's language, and those of an own script as it tells them", async ({
+  table,
+  server,
+}) => {
+  await speak(table, server.address, "de");
+  await choose(table, "rules");
+  const text = table.getByTestId("rules-text");
+  await expect(text.getByRole("heading").first()).toHaveText("Ziel");
+  await expect(text).not.toHaveAttribute("lang");
+  await table.keyboard.press("Escape");
+  await server.save("aims.lua", `return { name = "Aims", piles = { { "foundation", 4 }, { "stock" } }, rules = "## Aim\\nMine." }`);
+  await ask(table, { kind: "deal", variant: "aims", seed: "3" });
+  await choose(table, "rules");
+  await expect(text.getByRole("heading").first()).toHaveText("Aim");
+  await expect(text).toHaveAttribute("lang", "en");
+  await expect(table.getByText("noch nicht übersetzt")).toBeVisible();
+});
+
 test("the language changes while a card is held, and nothing is lost", async ({ table }) => {
   await ask(table, { kind: "deal", variant: "klondike", seed: "3" });
   await still(table);

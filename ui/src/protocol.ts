@@ -47,7 +47,11 @@ at: number, } | { "kind": "end_film" } | { "kind": "play_on" } | { "kind": "back
 /**
  * From now on.
  */
-prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules" } | { "kind": "statistics" } | { "kind": "count_anew" } | { "kind": "history", 
+prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules", 
+/**
+ * The language to have it in, if it was translated: `de`. Left out: as its script says it.
+ */
+language?: string | null, } | { "kind": "statistics" } | { "kind": "count_anew" } | { "kind": "history", 
 /**
  * Those before this one; left out: the newest.
  */
@@ -136,7 +140,11 @@ path: string, } | { "kind": "rules",
 /**
  * Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
  */
-html: string, } | { "kind": "settings", 
+html: string, 
+/**
+ * It is in the language that was asked for; else in that of the script.
+ */
+translated: boolean, } | { "kind": "settings", 
 /**
  * What a page gave to be kept; `null` where none did, or where nothing is kept.
  */

@@ -1,7 +1,9 @@
 //! What a script should say of itself, and piles that nothing can happen to.
 
 use redeal::board::PileId;
+use redeal::library::Library;
 use redeal::lua::located;
+use redeal::rulebook;
 use redeal::rules::pile::Fill;
 use redeal::rules::steps::Steps;
 use redeal::rules::{Role, Rules, Tap};
@@ -40,6 +42,19 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
         }
     }
     findings
+}
+
+/// Translations of the rules text that are no longer shown.
+pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
+    let mark = rulebook::mark(&rules.about.text);
+    let outdated = library.outdated(&rules.about).into_iter().map(|path| {
+        let message = format!(
+            "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
+            mark.trim_end()
+        );
+        Finding::new(Level::Warning, located(&rules.sources, None, Some("rules"), message))
+    });
+    outdated.collect()
 }
 
 /// A function of the script's may do anything with any pile.

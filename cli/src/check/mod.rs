@@ -176,6 +176,7 @@ impl Script {
         let ids = variants.iter().map(|rules| rules.about.brief.id.clone()).collect();
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
         for rules in variants {
+            findings.extend(about::translations(&rules, &self.library));
             judge(rules, findings);
         }
         for def in &defs {

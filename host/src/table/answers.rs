@@ -8,7 +8,8 @@ use crate::copies::NoCopy;
 use crate::game::Game;
 use crate::library::{Library, NoVariant};
 use crate::protocol::{Played, Reply, Why};
-use crate::rules::Undo;
+use crate::rulebook;
+use crate::rules::{Rules, Undo};
 
 pub(super) fn no_variant(error: NoVariant) -> Reply {
     let (message, why) = (error.to_string(), error.why());
@@ -35,6 +36,13 @@ pub(super) fn list(library: Library, played: Vec<Played>, reply: Sender<Reply>) 
     let list = move || drop(reply.send(Reply::Variants { variants: library.variants(), played }));
     // Without a thread the reply is dropped, and the page is told that the table gave none.
     drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
+}
+
+/// How a variant is played, in a language or as its script says it.
+pub(super) fn rules_text(library: &Library, rules: &Rules, language: Option<&str>) -> Reply {
+    let translated = language.and_then(|language| library.translated(&rules.about, language));
+    let html = rulebook::html(translated.as_ref().unwrap_or(&rules.about.text));
+    Reply::Rules { html, translated: translated.is_some() }
 }
 
 pub(super) fn copied(done: Result<PathBuf, NoCopy>) -> Reply {

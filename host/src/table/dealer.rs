@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use super::answers::{copied, film_is_shown, list, no_editing, no_undo, refused};
+use super::answers::{copied, film_is_shown, list, no_editing, no_undo, refused, rules_text};
 use super::film::Film;
 use super::foresight::Foresight;
 use super::late::Late;
@@ -19,7 +19,6 @@ use crate::journal::{Journal, Marks, NoJournal, What};
 use crate::library::Library;
 use crate::problem::Problem;
 use crate::protocol::{Event, Notice, Reply, Request, Search, Status, View, Why};
-use crate::rulebook;
 use crate::rules::Rules;
 use crate::rules::ask::{PLAY_TIME, within};
 use crate::share;
@@ -269,7 +268,7 @@ impl Dealer {
             Request::KeepSettings { text } => self.keep_settings(&text),
             Request::Places => self.places(),
             Request::Report => self.report(),
-            Request::Rules => Reply::Rules { html: rulebook::html(&self.game.rules().about.text) },
+            Request::Rules { language } => rules_text(&self.library, self.game.rules(), language.as_deref()),
         };
         if let Reply::View { view, .. } = &answer
             && !looks_only

@@ -3,7 +3,7 @@
 
 import { changeText, hintText, stuckText } from "../access/speech";
 import type { Host } from "../host";
-import { ofScript, say } from "../language/language.svelte";
+import { ofScript, say, words } from "../language/language.svelte";
 import type {
   Choices,
   Event,
@@ -44,6 +44,9 @@ const SILENT: readonly Request["kind"][] = [
 ];
 
 /** A script that the player may edit, or that was put aside. */
+/** How a variant is played, as HTML that the host made safe: in the language that is spoken, or in its script's own. */
+export type RulesText = Pick<Reply & { kind: "rules" }, "html" | "translated">;
+
 export interface Copied {
   readonly variant: string;
   readonly path: string;
@@ -72,8 +75,8 @@ export class Play {
   history = $state.raw<readonly PastGame[]>([]);
   /** There are older ones. */
   olderGames = $state.raw(false);
-  /** How the variant is played, as HTML that the host made safe; `null` until somebody wanted to know. */
-  rules = $state.raw<string | null>(null);
+  /** `null` until somebody wanted to know. */
+  rules = $state.raw<RulesText | null>(null);
   /** What became of the player's own copy of a script, for as long as the gallery is open. */
   copied = $state.raw<Copied | undefined>();
   /** The move that the host thinks well of, until something happens. */
@@ -139,7 +142,9 @@ export class Play {
   open = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
-  findRules = (): Promise<void> => this.#ask({ kind: "rules" });
+  /** As its script says it, or in the language that is spoken. */
+  findRules = (): Promise<void> =>
+    this.#ask(words.spoken === "en" ? { kind: "rules" } : { kind: "rules", language: words.spoken });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
   /** What the player should know, in the language that is spoken now. */
@@ -248,7 +253,7 @@ export class Play {
         void this.findVariants();
         break;
       case "rules":
-        this.rules = reply.html;
+        this.rules = reply;
         break;
       case "failed":
         this.#fail(reply);

@@ -141,7 +141,7 @@ deal = Los
 rules-of = Regeln von { $variant }
 rules = Regeln
 rules-no-more = Das Skript sagt nicht mehr dazu.
-rules-language = Die Spielregeln gibt es bisher leider nur auf Englisch.
+rules-language = Die Regeln dieses Spiels sind noch nicht übersetzt.
 keys = Tasten
 
 about-what = Patiencen nach Regeln, die du beim Spielen ändern kannst.

@@ -151,7 +151,7 @@ deal = Deal
 rules-of = Rules of { $variant }
 rules = Rules
 rules-no-more = Its script says no more.
-rules-language = The rules of the games are written in English.
+rules-language = The rules of this game are not translated yet.
 keys = Keys
 
 # About.

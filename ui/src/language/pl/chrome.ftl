@@ -141,7 +141,7 @@ deal = Rozdaj
 rules-of = Zasady gry { $variant }
 rules = Zasady
 rules-no-more = Skrypt nic więcej nie mówi.
-rules-language = Zasady gier są na razie, niestety, tylko po angielsku.
+rules-language = Zasady tej gry nie są jeszcze przetłumaczone.
 keys = Klawisze
 
 about-what = Pasjanse według zasad, które możesz zmieniać podczas gry.
