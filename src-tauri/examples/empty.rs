@@ -2,13 +2,21 @@
 //! opens it.
 
 use anyhow::Context;
-use tauri::{WebviewUrl, WebviewWindowBuilder, http::Response};
+use tauri::{
+    WebviewUrl, WebviewWindowBuilder,
+    http::{HeaderValue, Response},
+};
 
 fn main() -> anyhow::Result<()> {
     let mut context = tauri::generate_context!();
     context.config_mut().app.windows.clear();
     tauri::Builder::default()
-        .register_uri_scheme_protocol("empty", |_, _| Response::new(b"<!doctype html><title>Empty</title>".to_vec()))
+        .register_uri_scheme_protocol("empty", |_, _| {
+            let mut page = Response::new(b"<!doctype html><title>Empty</title>".to_vec());
+            // Without it nothing would be taken for a page, and nothing drawn.
+            page.headers_mut().insert("content-type", HeaderValue::from_static("text/html"));
+            page
+        })
         .setup(|app| {
             let page = WebviewUrl::CustomProtocol("empty://localhost/".parse()?);
             WebviewWindowBuilder::new(app, "empty", page).title("Empty").inner_size(1280.0, 800.0).build()?;

@@ -52,3 +52,10 @@ test("a card that is called back on its way flies back", () => {
   for (let ms = 120; ms < 1200; ms += 20) at(ms);
   expect(look()).toBe("up translate(0px, 0px)");
 });
+
+test("the first picture of a flight shows that the card has left", () => {
+  const { stage, look } = stageWith(seat(0, true));
+  stage.arrange([seat(500, true)], CARD, { kind: "glide" });
+  at(0);
+  expect(Number(/translate\(([\d.]+)px/.exec(look())?.[1])).toBeGreaterThan(20);
+});

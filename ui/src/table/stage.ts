@@ -30,6 +30,8 @@ interface Body extends Seen {
 const MOVING = 1000;
 const IN_HAND = 2000;
 const RAISED = 1500;
+/** Flights begin so many milliseconds ago: their first picture already shows them on their way, not where they lay. */
+const FRAME = 1000 / 60;
 
 export class Stage {
   /** Multiplies every duration; 0 moves cards at once. */
@@ -222,12 +224,13 @@ export class Stage {
 
   /** Takes a card one frame further; false once it has arrived. */
   #fly(body: Body, flight: NonNullable<Body["flight"]>, now: number): boolean {
-    flight.start ??= now;
+    const begins = flight.start === undefined;
+    flight.start ??= now - FRAME;
     const part = (now - flight.start - flight.delay * this.pace) / (flight.ms * this.pace);
     const { x, y, up, width } = pose(flight, part);
     Object.assign(body, { x, y, up });
     if (part < 1) {
-      if (part > 0 || flight.start === now) this.#write(body, width, MOVING);
+      if (part > 0 || begins) this.#write(body, width, MOVING);
       return true;
     }
     delete body.flight;
