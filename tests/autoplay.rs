@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 use redeal::autoplay::{finish, next};
 use redeal::game::Game;
 use redeal::moves::Move;
-use redeal::protocol::{Autoplay, Prefs, Reply, Request, Status, View};
+use redeal::protocol::{Autoplay, Prefs, Reply, Request, Status};
 use redeal::save::Save;
 use redeal::table::{Config, Table};
 
 use crate::common::{game, tree};
+use crate::guest::view;
 
 /// Plays on by itself after a move, and says what went along.
 fn along(game: &mut Game, text: &str, level: Autoplay) -> Vec<String> {
@@ -93,13 +94,6 @@ fn the_end_is_offered_where_it_takes_no_thought() {
     // A King on a Queen of its suit: it must be moved first.
     let blocked = game("klondike", &format!("{homes}\ntableau: TS JS QS KS | KH QH JH TH | KD QD JD TD | KC QC JC TC"));
     assert_eq!(seed(&blocked), None);
-}
-
-fn view(reply: Reply) -> View {
-    match reply {
-        Reply::View { view, .. } => *view,
-        other => panic!("{other:?}"),
-    }
 }
 
 /// Plays a game to its end by its solution, and says whether it was ended at one word.

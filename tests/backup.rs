@@ -16,6 +16,8 @@ use redeal::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
 use redeal::table::{Config, Table};
 use tempfile::TempDir;
 
+use crate::guest::{deal, look, play, view};
+
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 3 },\n  \
                      piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";
 const MINE: &str = "--- Mine: like Small.\nreturn {\n  name = \"Mine\",\n  deck = { ranks = 3 },\n  \
@@ -105,26 +107,6 @@ fn gather(folder: &Path, inside: &str, found: &mut Vec<(String, String)>) {
             found.push((path, std::fs::read_to_string(entry.path()).unwrap()));
         }
     }
-}
-
-fn view(reply: Reply) -> View {
-    match reply {
-        Reply::View { view, .. } => *view,
-        other => panic!("no view: {other:?}"),
-    }
-}
-
-fn look(table: &Table) -> View {
-    view(table.handle(Request::Look))
-}
-
-fn play(table: &Table, text: &str) -> View {
-    view(table.handle(Request::Play { text: text.to_owned() }))
-}
-
-fn deal(table: &Table, variant: &str, seed: &str) -> View {
-    let (variant, seed) = (Some(variant.to_owned()), Some(seed.to_owned()));
-    view(table.handle(Request::Deal { variant, seed, options: None }))
 }
 
 fn settings(table: &Table) -> Option<String> {

@@ -8,6 +8,8 @@ use redeal::protocol::{Event, Reply, Request, VariantEntry, View};
 use redeal::table::{Config, Table};
 use tempfile::TempDir;
 
+use crate::guest::look;
+
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  \
                      piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";
 
@@ -71,13 +73,6 @@ fn why(reply: Reply) -> String {
     match reply {
         Reply::Failed { message, .. } => message,
         other => panic!("it is not refused: {other:?}"),
-    }
-}
-
-fn look(table: &Table) -> View {
-    match table.handle(Request::Look) {
-        Reply::View { view, .. } => *view,
-        other => panic!("{other:?}"),
     }
 }
 

@@ -14,6 +14,7 @@ use redeal::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::common::{library, rules, tree};
+use crate::guest;
 
 /// How long a search may take on a busy machine.
 const SOON: Duration = Duration::from_secs(30);
@@ -87,10 +88,7 @@ impl Room {
     }
 
     fn view(&self, request: Request) -> View {
-        match self.ask(request) {
-            Reply::View { view, .. } => *view,
-            other => panic!("{other:?}"),
-        }
+        guest::view(self.ask(request))
     }
 
     fn look(&self) -> View {

@@ -13,6 +13,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::common::long;
+use crate::guest::{deal, look, play, view};
 
 const SMALL: &str = r#"--- A small game.
 local option = options { { "draw", "Cards drawn", choices = { 1, 3 } } }
@@ -103,26 +104,6 @@ impl Home {
         let entries = std::fs::read_dir(self.data()).expect("the folder is there").flatten();
         entries.map(|entry| entry.path()).filter(|path| path.to_string_lossy().contains("set-aside")).collect()
     }
-}
-
-fn view(reply: Reply) -> View {
-    match reply {
-        Reply::View { view, .. } => *view,
-        other => panic!("no view: {other:?}"),
-    }
-}
-
-fn look(table: &Table) -> View {
-    view(table.handle(Request::Look))
-}
-
-fn play(table: &Table, text: &str) -> View {
-    view(table.handle(Request::Play { text: text.to_string() }))
-}
-
-fn deal(table: &Table, variant: &str, seed: &str) -> View {
-    let (variant, seed) = (Some(variant.to_string()), Some(seed.to_string()));
-    view(table.handle(Request::Deal { variant, seed, options: None }))
 }
 
 /// What of a view says where the game stands: not its number, its clock, its notice.

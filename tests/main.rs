@@ -12,6 +12,7 @@ mod foresight;
 mod forms;
 mod games;
 mod golden;
+mod guest;
 mod hints;
 mod hostile;
 mod journal;

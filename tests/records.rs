@@ -7,6 +7,8 @@ use redeal::protocol::{Choice, Choices, Event, FilmKind, Mark, PastGame, Reply, 
 use redeal::table::{Config, Table};
 use tempfile::TempDir;
 
+use crate::guest;
+
 /// Four Aces, which go home one by one.
 const ACES: &str = r#"--- Aces: four cards.
 local option = options { { "worth", "Points a card", choices = { 1, 5 } } }
@@ -52,10 +54,7 @@ impl Room {
     }
 
     fn view(&self, request: Request) -> View {
-        match self.ask(request) {
-            Reply::View { view, .. } => *view,
-            other => panic!("{other:?}"),
-        }
+        guest::view(self.ask(request))
     }
 
     fn deal(&self, seed: u64) -> View {

@@ -13,6 +13,8 @@ use redeal::protocol::{Choice, Choices, Event, Followed, Outcome, Reply, Request
 use redeal::table::{Config, Table};
 use tempfile::TempDir;
 
+use crate::guest::view;
+
 /// How long news of an edit may take on a busy machine. The aim is 100 ms.
 const SOON: Duration = Duration::from_secs(8);
 
@@ -190,13 +192,6 @@ impl Room {
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return all,
             }
         }
-    }
-}
-
-fn view(reply: Reply) -> View {
-    match reply {
-        Reply::View { view, .. } => *view,
-        other => panic!("no view: {other:?}"),
     }
 }
 

@@ -5,6 +5,7 @@ use redeal::share::{NoCode, code, is_code, read};
 use redeal::table::{Config, Table};
 
 use crate::common::{deal, game_of_seed, tree};
+use crate::guest::view;
 
 fn table() -> Table {
     let config = Config { folders: vec![tree().join("rules")], opening: String::from("freecell"), ..Config::default() };
@@ -12,10 +13,7 @@ fn table() -> Table {
 }
 
 fn open(table: &Table, code: &str) -> View {
-    match table.handle(Request::Open { code: String::from(code) }) {
-        Reply::View { view, .. } => *view,
-        other => panic!("{other:?}"),
-    }
+    view(table.handle(Request::Open { code: String::from(code) }))
 }
 
 fn refused(table: &Table, code: &str) -> String {

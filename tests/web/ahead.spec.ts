@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ask, choose, expect, painted, pictures, still, test, view } from "./table";
+import { ask, choose, expect, painted, pictures, still, test, view, WINDOWS } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.
@@ -29,12 +29,6 @@ return {
   },
 }
 `;
-const SIZES = [
-  { width: 800, height: 600 },
-  { width: 1280, height: 800 },
-  { width: 2560, height: 1440 },
-];
-
 async function dealt(page: Page, variant: string, seed: string): Promise<void> {
   await ask(page, { kind: "deal", variant, seed });
   await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", seed);
@@ -47,7 +41,7 @@ async function shine(page: Page): Promise<void> {
 
 /** Pictures to be looked at, of all sizes in the longer runs. */
 async function shot(page: Page, name: string): Promise<void> {
-  for (const size of process.env.REDEAL_LONG ? SIZES : SIZES.slice(0, 1)) {
+  for (const size of process.env.REDEAL_LONG ? WINDOWS : WINDOWS.slice(0, 1)) {
     await page.setViewportSize(size);
     await still(page);
     await page.screenshot({ path: join(pictures, `ahead-${name}-${size.width}.png`) });

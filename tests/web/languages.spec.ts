@@ -3,18 +3,14 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ask, card, choose, drag, expect, faces, painted, pictures, still, test, view } from "./table";
+import { ask, card, choose, drag, expect, faces, painted, pictures, still, test, view, WINDOWS } from "./table";
 
 const LONG = process.env.REDEAL_LONG !== undefined;
 /** Pictures are for looking at. */
 const SHOWN = LONG || process.env.REDEAL_PICTURES !== undefined;
 /** What is examined for accessibility in the short run, in the language that changes most. */
 const EXAMINED = ["table", "menu", "gallery", "settings-language"];
-const SIZES = [
-  { width: 800, height: 600 },
-  { width: 1280, height: 800 },
-  { width: 2560, height: 1440 },
-].slice(0, LONG ? 3 : 1);
+const SIZES = WINDOWS.slice(0, LONG ? 3 : 1);
 
 /** Opens the page in a language: a chosen one, or one for tests. */
 async function speak(page: Page, address: string, language: string): Promise<void> {
@@ -198,7 +194,10 @@ test("the rules of a game are told in the player's language, and those of an own
   await expect(text.getByRole("heading").first()).toHaveText("Ziel");
   await expect(text).not.toHaveAttribute("lang");
   await table.keyboard.press("Escape");
-  await server.save("aims.lua", `return { name = "Aims", piles = { { "foundation", 4 }, { "stock" } }, rules = "## Aim\\nMine." }`);
+  await server.save(
+    "aims.lua",
+    `return { name = "Aims", piles = { { "foundation", 4 }, { "stock" } }, rules = "## Aim\\nMine." }`,
+  );
   await ask(table, { kind: "deal", variant: "aims", seed: "3" });
   await choose(table, "rules");
   await expect(text.getByRole("heading").first()).toHaveText("Aim");

@@ -3,16 +3,9 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { choose, deal, expect, pictures, still, test } from "./table";
+import { choose, deal, expect, pictures, still, test, WINDOWS } from "./table";
 
-/** The smallest window, a usual one, a large screen. */
-const SIZES = [
-  { width: 800, height: 600 },
-  { width: 1280, height: 800 },
-  { width: 2560, height: 1440 },
-];
-
-for (const size of SIZES) {
+for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
 
   test(`the table fits ${name} without scrolling`, async ({ table, server }) => {

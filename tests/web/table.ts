@@ -135,6 +135,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** The smallest window, a usual one, a large screen. */
+export const WINDOWS = [
+  { width: 800, height: 600 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1440 },
+];
+
 export async function painted(page: Page): Promise<void> {
   await expect(page.locator("html[data-painted]")).toHaveCount(1);
 }

@@ -8,13 +8,8 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { View } from "../../ui/src/protocol";
-import { ask, expect, pictures, still, test, view } from "./table";
+import { ask, expect, pictures, still, test, view, WINDOWS } from "./table";
 
-const SIZES = [
-  { width: 800, height: 600 },
-  { width: 1280, height: 800 },
-  { width: 2560, height: 1440 },
-];
 /** The narrowest card that can be read. */
 const READABLE = 40;
 /** Piles closer than this, in columns and rows, are meant to overlap. */
@@ -31,7 +26,7 @@ interface Shot {
   readonly png: Buffer;
 }
 
-for (const size of SIZES) {
+for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
 
   test(`every variant fits ${name}`, async ({ table, context }) => {
@@ -44,8 +39,8 @@ for (const size of SIZES) {
       for (const [moves, heap, when] of [
         [0, false, title],
         // Columns are hardest to fit in the smallest window, and pictures of the largest one take long.
-        ...(ALL && size === SIZES.at(-1) ? [] : ([[MOVES, false, `${title}, later`]] as const)),
-        ...(ALL && size === SIZES[0] ? ([[MOVES, true, `${title}, heaped up`]] as const) : []),
+        ...(ALL && size === WINDOWS.at(-1) ? [] : ([[MOVES, false, `${title}, later`]] as const)),
+        ...(ALL && size === WINDOWS[0] ? ([[MOVES, true, `${title}, heaped up`]] as const) : []),
       ] as const) {
         await ask(table, { kind: "deal", variant: id, seed: "1" });
         await expect(table.getByTestId("variant")).toHaveText(title);

@@ -57,6 +57,9 @@ fn five_cards(size: (u32, u32)) -> (Home, Places) {
     let home = Home::new();
     let app = App::open(&home);
     app.resize(size.0, size.1);
+    // A new deal is dealt, not asked about.
+    let settings = json!({ "asks": false, "welcomed": true }).to_string();
+    assert_eq!(ask(&app, &json!({ "kind": "keep_settings", "text": settings }))["kind"], "settings");
     let text = fs::read_to_string(project().join("tests/playthroughs/klondike.txt")).unwrap();
     let seed = text.lines().find_map(|line| line.strip_prefix("seed: ")).unwrap();
     deal(&app, "klondike", seed);
