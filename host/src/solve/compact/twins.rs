@@ -21,9 +21,10 @@ impl Tables {
         let alike =
             parents().all(|one| parents().all(|other| one == other || one & other == 0)) && self.runs == self.parents;
         let free = self.take.run && !self.take.any && !self.take.pile && self.longest == Longest::Any;
-        // Where part of a run may leave only to free a card, it must have nowhere to go but to a twin.
-        let bound = self.cells.is_empty() && !(self.starters.columns && self.starts & built != 0);
-        let parts = self.part == Part::Any || self.part == Part::Freeing && bound;
+        // A cell would take a twin alone, without what lies on it; and where part of a run may leave only to free a card,
+        // it must have nowhere to go but to a twin.
+        let bound = !(self.starters.columns && self.starts & built != 0);
+        let parts = self.cells.is_empty() && (self.part == Part::Any || self.part == Part::Freeing && bound);
         // A row that is dealt, and a full run that leaves, would tell twins apart.
         let quiet = self.clears.is_none() && !matches!(self.deals, Deals::Rows { .. });
         alike && free && parts && quiet && parents().any(|on| on.count_ones() > 1) && self.is_ordered()
