@@ -355,7 +355,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
             "impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}, twins {twins}"
         );
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
-        assert!(twins * 25 > count, "too few of them have twins: {twins}");
+        assert!(twins * 40 > count, "too few of them have twins: {twins}");
         assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
         assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
     }

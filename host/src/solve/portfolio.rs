@@ -129,18 +129,19 @@ pub fn solve_by(
 
 /// Whether a deal is searched on boards of a few masks, because the rules of its variant are tables.
 pub fn is_compact(rules: &Rules, frame: &Frame) -> bool {
-    of_masks(rules, frame, |_| true)
+    on_masks(rules, frame).is_some()
 }
 
 /// Whether it is searched so, and what lies on some cards may as well lie on others.
 pub fn has_twins(rules: &Rules, frame: &Frame) -> bool {
-    of_masks(rules, frame, |compact| compact.has_twins())
+    on_masks(rules, frame) == Some(true)
 }
 
-fn of_masks(rules: &Rules, frame: &Frame, holds: impl Fn(&Compact) -> bool) -> bool {
+/// Whether cards have twins on boards of a few masks, if a deal has such boards.
+fn on_masks(rules: &Rules, frame: &Frame) -> Option<bool> {
     let settled = rules.for_the_rest_of(&frame.board);
     let rules = settled.as_ref().unwrap_or(rules);
-    Compact::of(rules, frame, Seed::Plain(0), Ways::default()).is_some_and(|compact| holds(&compact))
+    Compact::of(rules, frame, Seed::Plain(0), Ways::default()).as_ref().map(Compact::has_twins)
 }
 
 /// How many moves are tried between two looks at the clock.
