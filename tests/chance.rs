@@ -15,7 +15,7 @@ use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
 use redeal::rules::{Rules, Source};
-use redeal::solve::{Limits, Solved, Verdict, Ways, is_compact, solve_by, solve_plainly};
+use redeal::solve::{Limits, Solved, Verdict, Ways, has_twins, is_compact, solve_by, solve_plainly};
 
 use crate::common::{long, start};
 
@@ -174,7 +174,9 @@ fn tables(chance: &mut Chance) -> String {
     let columns = 2 + chance.below(4);
     let mut left = ranks * 4;
     let mut piles = String::new();
-    let clears = chance.seldom(6);
+    // Runs that move freely, so that cards have twins.
+    let free = chance.seldom(3);
+    let clears = !free && chance.seldom(6);
     let based = !clears && chance.seldom(6);
     let corner = |relation: &str| if based { format!("corner({relation})") } else { relation.to_string() };
     let down = [
@@ -229,19 +231,24 @@ fn tables(chance: &mut Chance) -> String {
         list(&|n| hidden.min(cards(n).saturating_sub(1))),
         list(&|n| cards(n) - hidden.min(cards(n).saturating_sub(1))),
     );
-    let place = corner(chance.one(&down));
+    let place = corner(chance.one(if free { &down[..2] } else { &down }));
     write!(piles, "{{ \"tableau\", {columns}, down = {{ {lies} }}, up = {{ {stands} }}, place = {place}").unwrap();
-    if chance.seldom(3) || clears {
+    if !free && chance.seldom(3) || clears {
         write!(piles, ", run = {}", corner(chance.one(&down[1..4]))).unwrap();
     }
-    let take =
-        chance.one(&["", "", "", "\"top\"", "\"whole\"", "{ \"whole\", \"top\" }", "\"any\"", "{ \"pile\", \"top\" }"]);
+    let take = if free {
+        ""
+    } else {
+        chance.one(&["", "", "", "\"top\"", "\"whole\"", "{ \"whole\", \"top\" }", "\"any\"", "{ \"pile\", \"top\" }"])
+    };
     if take.is_empty() {
         piles.push_str(chance.one(&["", "", ", part = \"freeing\"", ", part = \"home\""]));
     } else {
         write!(piles, ", take = {take}").unwrap();
     }
-    piles.push_str(chance.one(&["", "", "", ", longest = \"one by one\"", ", longest = 2"]));
+    if !free {
+        piles.push_str(chance.one(&["", "", "", ", longest = \"one by one\"", ", longest = 2"]));
+    }
     match chance.below(4) {
         0 if !based => piles.push_str(", first = none"),
         1 => write!(piles, ", first = {ranks}").unwrap(),
@@ -288,6 +295,7 @@ fn without(number: u64) -> Ways {
         5 => Ways { merge: false, ..all },
         6 => Ways { compact: false, ..all },
         7 => Ways { probes: false, ..all },
+        8 => Ways { twins: false, ..all },
         _ => all,
     }
 }
@@ -300,7 +308,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact) = ([0; 3], 0, 0);
+    let (mut seen, mut broken, mut compact, mut twins) = ([0; 3], 0, 0, 0);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
@@ -320,6 +328,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
         let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
         compact += u64::from(is_compact(&rules, game.now()));
+        twins += u64::from(has_twins(&rules, game.now()));
         // Mostly in all ways, else without one of them.
         let ways = without(number / 8 % 16);
         let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
@@ -342,8 +351,11 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     }
     if count > 1 {
         let [impossible, won, long] = seen;
-        println!("impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}");
+        println!(
+            "impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}, twins {twins}"
+        );
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
+        assert!(twins * 40 > count, "too few of them have twins: {twins}");
         assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
         assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
     }

@@ -62,6 +62,7 @@ fn main() {
         one_space: on("one_space"),
         counts: on("counts"),
         merge: on("merge"),
+        twins: on("twins"),
         compact: on("compact"),
         probes: on("probes"),
     };

@@ -34,7 +34,7 @@ use crate::moves::Move;
 use crate::problem::Problem;
 
 pub use plain::solve_plainly;
-pub use portfolio::{is_compact, solve, solve_by};
+pub use portfolio::{has_twins, is_compact, solve, solve_by};
 pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
@@ -53,6 +53,8 @@ pub struct Ways {
     pub counts: bool,
     /// Positions that differ only by cards that no rule tells apart, or never looks at again, count as one.
     pub merge: bool,
+    /// What lies on one of several cards that carry the same ones may as well lie on another. Needs `compact`.
+    pub twins: bool,
     /// Variants whose rules are tables are searched on boards of a few masks.
     pub compact: bool,
     /// Half of the time goes into short searches by chance.
@@ -68,6 +70,7 @@ impl Default for Ways {
             one_space: true,
             counts: true,
             merge: true,
+            twins: true,
             compact: true,
             probes: true,
         }

@@ -129,14 +129,29 @@ pub fn solve_by(
 
 /// Whether a deal is searched on boards of a few masks, because the rules of its variant are tables.
 pub fn is_compact(rules: &Rules, frame: &Frame) -> bool {
+    on_masks(rules, frame).is_some()
+}
+
+/// Whether it is searched so, and what lies on some cards may as well lie on others.
+pub fn has_twins(rules: &Rules, frame: &Frame) -> bool {
+    on_masks(rules, frame) == Some(true)
+}
+
+/// Whether cards have twins on boards of a few masks, if a deal has such boards.
+fn on_masks(rules: &Rules, frame: &Frame) -> Option<bool> {
     let settled = rules.for_the_rest_of(&frame.board);
-    Compact::of(settled.as_ref().unwrap_or(rules), frame, Seed::Plain(0), Ways::default()).is_some()
+    let rules = settled.as_ref().unwrap_or(rules);
+    Compact::of(rules, frame, Seed::Plain(0), Ways::default()).as_ref().map(Compact::has_twins)
 }
 
 /// How many moves are tried between two looks at the clock.
 const PIECE: u64 = 512;
 /// How many moves the shortest of the searches by chance tries.
 const SHORT: u64 = 4000;
+/// After so many moves most of what chance would win is won. What is left is often impossible, and the complete search
+/// gets so many times what the short ones do.
+const LATE: u64 = 2_000_000;
+const MOSTLY: u64 = 7;
 
 /// What all searches of one run have in common.
 #[derive(Clone, Copy)]
@@ -190,7 +205,8 @@ impl<'a> Run<'a> {
             let mut number = 0;
             loop {
                 number += 1;
-                let verdict = self.piece(complete.as_mut(), SHORT * luby(number), true, tell);
+                let share = if self.nodes.load(Ordering::Relaxed) > LATE { MOSTLY } else { 1 };
+                let verdict = self.piece(complete.as_mut(), SHORT * share * luby(number), true, tell);
                 if let Some(verdict) = verdict.or_else(|| self.short(number, tell)) {
                     return verdict;
                 }

@@ -16,6 +16,8 @@ use crate::solve::compact::tables::{
 const PLACES: usize = HOME as usize + 1;
 /// As dealt.
 const DEALT: u8 = 0;
+/// On the first of those that it may lie on, or on any of them, where that is the same (see [`super::twins`]).
+const BUILT: u8 = 4;
 
 /// How keys are written and read.
 #[derive(Clone, Debug)]
@@ -32,6 +34,8 @@ pub(super) struct Codes {
     over: Set,
     round: Set,
     all: Set,
+    /// What lies on some twin is told, not on which.
+    twins: bool,
     /// The bits of cards at home, and of those in cells; of those on floors, and which of these bits count.
     home: u8,
     cell: u8,
@@ -44,6 +48,8 @@ pub(super) struct Seen {
     pub(super) home: Set,
     pub(super) cells: Set,
     pub(super) floors: Set,
+    /// Those that lie on some twin, if there are twins.
+    pub(super) loose: Set,
     pub(super) round: Set,
     pub(super) hidden: Set,
     pub(super) drawn: u8,
@@ -64,7 +70,8 @@ impl Codes {
         let (home, cell, floor) = if bits == 8 { (HOME + 1, CELL + 1, (FLOOR, 0xe0)) } else { (1, 2, (3, 0xff)) };
         let (code, place) = (vec![DEALT; MOST * PLACES], vec![NONE; MOST << bits]);
         let (all, hides) = (tables.all, [0; MOST]);
-        let mut this = Self { bits, code, place, hides, over: 0, round: 0, all, home, cell, floor };
+        let mut this =
+            Self { bits, code, place, hides, over: 0, round: 0, all, twins: tables.twins, home, cell, floor };
         for card in each(all) {
             let dealt = below[usize::from(card)];
             if dealt < FLOOR && hidden & bit(dealt) != 0 {
@@ -83,7 +90,9 @@ impl Codes {
             } else {
                 // Any floor is as good as the first one.
                 (FLOOR..FLOOR + COLUMNS as u8).rev().for_each(|to| this.know(card, to, floor.0));
-                each(tables.parents[usize::from(card)]).zip(4..).for_each(|(to, code)| this.know(card, to, code));
+                each(tables.parents[usize::from(card)])
+                    .zip(BUILT..)
+                    .for_each(|(to, code)| this.know(card, to, if tables.twins { BUILT } else { code }));
             }
         }
         this
@@ -111,7 +120,8 @@ impl Codes {
 
     /// Writes where a card is dealt.
     pub(super) fn write_dealt<const N: usize>(&self, key: &mut [u64; N], card: u8, place: u8) {
-        if self.over & bit(card) == 0 {
+        // With twins cards lie as dealt until there are only runs on them.
+        if self.over & bit(card) == 0 && !(self.twins && place < FLOOR) {
             self.write(key, card, place);
         }
     }
@@ -147,6 +157,7 @@ impl Codes {
             home: self.those(key, self.home, 0xff),
             cells: self.those(key, self.cell, 0xff),
             floors: self.those(key, self.floor.0, self.floor.1),
+            loose: if self.twins { self.those(key, BUILT, 0xff) } else { 0 },
             round: dealt & self.round,
             hidden: each(dealt & self.over).fold(0, |all, card| all | self.hides[usize::from(card)]),
             drawn: (key[0] >> MOST) as u8,

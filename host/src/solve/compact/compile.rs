@@ -106,7 +106,7 @@ impl Tables {
         let starters = sorted.starters(column.first_from)?;
         let deep = |pile: &&PileId| rules.pile(**pile).down + rules.pile(**pile).up > 1;
         let deep = sorted.reserves.iter().filter(deep).fold(0, |all, pile| all | set(board.pile(*pile)));
-        Some(Self {
+        let mut this = Self {
             all: u64::MAX >> (64 - deck.len()),
             parents: cards.related(column.place),
             runs: cards.related(column.run),
@@ -136,7 +136,10 @@ impl Tables {
             dead: ways.dead && Dead::of(rules).is_some(),
             deep,
             bad: cards.bad(column),
-        })
+            twins: false,
+        };
+        this.twins = ways.twins && this.has_twins();
+        Some(this)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::rules::apply::Making;
 use crate::solve::compact::Compact;
 use crate::solve::compact::moves::{TAP, Try};
-use crate::solve::compact::tables::{CELL, Deals, FLOOR, HOME};
+use crate::solve::compact::tables::{CELL, Deals, FLOOR, HOME, bit};
 
 /// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
 pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
@@ -39,10 +39,19 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
                 make(&mut making, Move::Tap { pile: waiting[0] })?;
             }
         }
-        let board = &making.frame.board;
-        let (from, count) = found(rules, board, card)?;
-        let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
+        let (from, count) = found(rules, &making.frame.board, card)?;
         let tables = &compact.tables;
+        // A run that lies on the card goes to a twin.
+        let count = if this.to == HOME && count > 1 {
+            let upper = making.frame.board.pile(from)[making.frame.board.len(from) - usize::from(count) + 1];
+            let to = twin(compact, &making.frame.board, from, upper.0)?;
+            make(&mut making, Move::Carry { from, to, count: count - 1 })?;
+            1
+        } else {
+            count
+        };
+        let board = &making.frame.board;
+        let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
         let to = match this.to {
             HOME => tables.homes.iter().copied().find(fits)?,
             CELL => tables.cells.iter().copied().find(fits)?,
@@ -51,11 +60,24 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
                 *tables.columns.get(usize::from(floor - FLOOR))?
             }
             FLOOR.. => tables.columns.iter().copied().find(|pile| board.is_space(*pile) && fits(pile))?,
-            on => found(rules, board, Card(on))?.0,
+            on => {
+                let pile = found(rules, board, Card(on))?.0;
+                if tables.twins && board.top(pile) != Some(Card(on)) {
+                    twin(compact, board, from, this.card)?
+                } else {
+                    pile
+                }
+            }
         };
         make(&mut making, Move::Carry { from, to, count })?;
     }
     rules.won(&making.frame.board).then_some(moves)
+}
+
+/// A column whose top carries a card, other than that where it lies.
+fn twin(compact: &Compact, board: &Board, from: PileId, card: u8) -> Option<PileId> {
+    let carries = |top: Card| compact.tables.parents[usize::from(card)] & bit(top.0) != 0;
+    compact.tables.columns.iter().copied().find(|pile| *pile != from && board.top(*pile).is_some_and(carries))
 }
 
 /// Where a card lies, and how many cards are lifted with it.

@@ -22,6 +22,9 @@ impl<const N: usize> Position<N> {
             self.tap(tables, codes);
         } else {
             self.redeals = this.redeals;
+            if this.to == HOME && tables.twins {
+                self.part(tables, codes, this.card);
+            }
             self.carry(tables, codes, this.card, this.to);
         }
         self.settle(tables, codes);

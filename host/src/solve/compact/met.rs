@@ -20,10 +20,21 @@ impl<const N: usize> Met<N> {
         Self { keys: Vec::new(), from: Vec::new(), table: vec![0; 1024], shift: 54 }
     }
 
-    /// Notes a position that was reached from another; none if it had been met.
+    /// Looks at where each of some keys would be found, one place after another with nothing to wait for in between, so
+    /// that the memory brings them all at once. `hashes` are the keys'.
     #[inline]
-    pub(super) fn meet(&mut self, key: &[u64; N], from: Index) -> Option<Index> {
-        let hash = hash(key);
+    pub(super) fn warm(&self, hashes: impl Iterator<Item = u64> + Clone) {
+        let entry = |hash: u64| self.table[(hash >> self.shift) as usize];
+        std::hint::black_box(hashes.clone().fold(0, |all, hash| all ^ entry(hash)));
+        std::hint::black_box(hashes.fold(0, |all, hash| {
+            let known = entry(hash);
+            if known != 0 && known >> 32 == hash >> 32 { all ^ self.keys[(known as u32 - 1) as usize][0] } else { all }
+        }));
+    }
+
+    /// Notes a position that was reached from another; none if it had been met. `hash` is its key's.
+    #[inline]
+    pub(super) fn meet(&mut self, key: &[u64; N], hash: u64, from: Index) -> Option<Index> {
         let (tag, mask) = (hash >> 32, self.table.len() - 1);
         let mut at = (hash >> self.shift) as usize;
         loop {
@@ -88,7 +99,7 @@ impl<const N: usize> Met<N> {
 /// A key's hash: each word is multiplied in, both halves of the product counting, so that every bit moves every other
 /// one. Both numbers are the first digits of pi.
 #[inline]
-fn hash<const N: usize>(key: &[u64; N]) -> u64 {
+pub(super) fn hash<const N: usize>(key: &[u64; N]) -> u64 {
     key.iter().fold(0x243f_6a88_85a3_08d3, |hash, word| {
         let product = u128::from(hash ^ word) * u128::from(0x1319_8a2e_0370_7345u64);
         (product >> 64) as u64 ^ product as u64

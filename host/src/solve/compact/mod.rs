@@ -9,6 +9,7 @@
 //! * [`tables`]: the rules as tables
 //! * [`position`]: for each card what it lies on, and sets of cards; [`code`]: the same as a key of a few words
 //! * [`moves`]: what may be tried; [`make`]: what becomes of it
+//! * [`twins`]: cards that carry the same ones, and what lies on them
 //! * [`dead`], [`worth`]: dead ends and the order, as the general search has them
 //! * [`met`], [`search`]: the search itself; [`line`]: back to moves of the game
 
@@ -22,6 +23,7 @@ mod moves;
 mod position;
 mod search;
 mod tables;
+mod twins;
 mod worth;
 
 use crate::deck::Seed;
@@ -57,6 +59,11 @@ impl<'a> Compact<'a> {
         let (below, hidden) = lies(rules, &tables, &frame.board);
         let codes = Codes::new(&tables, &below, hidden);
         Some(Self { rules, frame, seed, tables, codes })
+    }
+
+    /// Whether what lies on some cards may as well lie on others.
+    pub(super) fn has_twins(&self) -> bool {
+        self.tables.twins
     }
 
     fn start<const N: usize>(&self) -> Position<N> {

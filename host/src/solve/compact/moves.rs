@@ -50,6 +50,9 @@ impl<const N: usize> Position<N> {
                 self.land(tables, card, free, tables.starters.homes, list);
             }
         }
+        for card in each(self.open_by_twins(tables)) {
+            list.push(Try { card, to: HOME, redeals: self.redeals });
+        }
         if let Deals::Draws { .. } = tables.deals {
             self.list_round(tables, free, list);
         }
@@ -106,7 +109,7 @@ impl<const N: usize> Position<N> {
         if self.next & bit(card) != 0 {
             push(HOME);
         }
-        each(tables.parents[usize::from(card)] & self.tops).for_each(&mut push);
+        each(self.carriers(tables, card)).for_each(&mut push);
         if starts && self.spaces != 0 && tables.starts & bit(card) != 0 {
             self.floors(tables).for_each(&mut push);
         }
@@ -140,7 +143,7 @@ impl<const N: usize> Position<N> {
                 continue;
             }
             if count == 1 || count <= self.most_at_once(tables, false) {
-                each(tables.parents[usize::from(card)] & self.tops & !bit(top)).for_each(&mut push);
+                each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
             }
             // A whole column on a space would leave the table as it was.
             let whole = self.below[usize::from(card)] >= FLOOR;

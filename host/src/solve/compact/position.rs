@@ -22,6 +22,8 @@ pub(super) struct Position<const N: usize> {
     pub(super) cells: Set,
     pub(super) home: Set,
     pub(super) hidden: Set,
+    /// Cards that lie on some twin, no matter which.
+    pub(super) loose: Set,
     /// The cards that foundations would take, and the top ones of foundations.
     pub(super) next: Set,
     pub(super) crown: Set,
@@ -46,6 +48,7 @@ impl<const N: usize> Position<N> {
             cells: 0,
             home: 0,
             hidden: 0,
+            loose: 0,
             next: 0,
             crown: 0,
             round: 0,
@@ -67,6 +70,9 @@ impl<const N: usize> Position<N> {
         let drawn = tables.waste.map_or(0, |waste| board.len(waste)) as u8;
         codes.write_round(&mut key, drawn, board.var(Rules::REDEALS).clamp(0, 255) as u8);
         let mut this = Self::read(tables, codes, &key);
+        if tables.twins {
+            each(this.tops).for_each(|top| this.loosen(tables, codes, top));
+        }
         this.close_round(tables, codes);
         this
     }
@@ -76,8 +82,9 @@ impl<const N: usize> Position<N> {
     pub(super) fn read(tables: &Tables, codes: &Codes, key: &[u64; N]) -> Self {
         let mut this = Self::empty(tables);
         this.key = *key;
-        let Seen { home, cells, floors, round, hidden, drawn, redeals } = codes.read(key, &mut this.below);
+        let Seen { home, cells, floors, loose, round, hidden, drawn, redeals } = codes.read(key, &mut this.below);
         (this.home, this.cells, this.hidden, this.drawn, this.redeals) = (home, cells, hidden, drawn, redeals);
+        this.loose = loose;
         this.round = each(round).fold(0, |all, card| all | 1 << tables.at[usize::from(card)]);
         let below = &mut this.below;
         if round != 0 && matches!(tables.deals, Deals::Rows { .. }) {
@@ -92,11 +99,6 @@ impl<const N: usize> Position<N> {
             this.reserved |= u64::from(there && below[usize::from(card)] == on) << card;
         }
         let lying = tables.all & !(home | cells | round);
-        let covered = each(lying & !floors).fold(0, |all, card| {
-            let on = below[usize::from(card)];
-            all | u64::from(on < FLOOR) << (on & 63)
-        });
-        (this.offers, this.tops) = (lying & !covered & this.reserved, lying & !covered & !this.reserved);
         this.next = tables.first & !home;
         for card in each(home) {
             let after = tables.after[usize::from(card)] & !home;
@@ -104,6 +106,15 @@ impl<const N: usize> Position<N> {
             let last = tables.after[usize::from(card)] == 0;
             this.crown |= u64::from(last || after != 0) << card;
         }
+        if tables.twins {
+            this.share(tables, lying, floors);
+        }
+        let below = &this.below;
+        let covered = each(lying & !floors).fold(0, |all, card| {
+            let on = below[usize::from(card)];
+            all | u64::from(on < FLOOR) << (on & 63)
+        });
+        (this.offers, this.tops) = (lying & !covered & this.reserved, lying & !covered & !this.reserved);
         this
     }
 
@@ -147,6 +158,10 @@ impl<const N: usize> Position<N> {
                     column = true;
                     self.tops |= bared;
                     self.spaces |= if bared == 0 { 1 << (on - FLOOR) } else { 0 };
+                    if tables.twins && self.loose & this == 0 && bared != 0 {
+                        self.loosen(tables, codes, on);
+                    }
+                    self.loose &= !this;
                 } else {
                     self.reserved &= !this;
                     self.offers = self.offers & !this | bared;
@@ -167,6 +182,7 @@ impl<const N: usize> Position<N> {
             on => {
                 if on < FLOOR {
                     self.tops &= !bit(on);
+                    self.loose |= if tables.twins { this } else { 0 };
                 } else {
                     self.spaces &= !(1 << (on - FLOOR));
                 }

@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::solve::compact::Compact;
 use crate::solve::compact::line::play;
-use crate::solve::compact::met::Met;
+use crate::solve::compact::met::{Met, hash};
 use crate::solve::compact::moves::Try;
 use crate::solve::compact::position::Position;
 use crate::solve::met::Index;
@@ -18,6 +18,8 @@ pub(super) struct Search<'a, const N: usize> {
     met: Met<N>,
     open: Open,
     list: Vec<Try>,
+    /// What becomes of each of them, and the hash of its key.
+    nexts: Vec<(Position<N>, u64)>,
     shake: Noise,
     /// Children of the position that is looked at, when the last one goes first.
     batch: Vec<(i32, Index)>,
@@ -29,11 +31,11 @@ impl<'a, const N: usize> Search<'a, N> {
         let mut met = Met::new();
         let mut open = Open::new();
         let start = compact.start::<N>();
-        if let Some(first) = met.meet(&start.key, 0) {
+        if let Some(first) = met.meet(&start.key, hash(&start.key), 0) {
             open.push(0, first);
         }
         let shake = Noise::new(style.seed);
-        Self { compact, style, met, open, list: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
+        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
     }
 
     /// Tries every move of a position; the position that is won by one.
@@ -45,12 +47,17 @@ impl<'a, const N: usize> Search<'a, N> {
             return None;
         }
         parent.list(tables, &mut self.list);
+        self.nodes += self.list.len() as u64;
         self.batch.clear();
-        for &this in &self.list {
-            self.nodes += 1;
-            let mut next = parent;
-            next.make(tables, codes, this, self.style.forced, None);
-            let Some(met) = self.met.meet(&next.key, index) else { continue };
+        self.nexts.clear();
+        self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
+        for ((next, at), this) in self.nexts.iter_mut().zip(&self.list) {
+            next.make(tables, codes, *this, self.style.forced, None);
+            *at = hash(&next.key);
+        }
+        self.met.warm(self.nexts.iter().map(|(_, at)| *at));
+        for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
+            let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
             if next.is_won(tables) {
                 return Some(met);
             }
@@ -77,15 +84,17 @@ impl<'a, const N: usize> Search<'a, N> {
     /// The moves that lead to a position, as the game plays them; none if it does not play them.
     fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let Compact { tables, codes, .. } = self.compact;
-        let (mut here, mut trace) = (self.compact.start::<N>(), Vec::new());
-        for index in self.met.way_to(to).into_iter().skip(1) {
+        let (way, mut trace) = (self.met.way_to(to), Vec::new());
+        for two in way.windows(2) {
+            // As the search had it: keys don't say on which of several twins a card lies.
+            let here = Position::read(tables, codes, self.met.key(two[0]));
             here.list(tables, &mut self.list);
-            let key = self.met.key(index);
-            here = self.list.iter().find_map(|this| {
+            let key = self.met.key(two[1]);
+            self.list.iter().find_map(|this| {
                 let (mut next, before) = (here, trace.len());
                 next.make(tables, codes, *this, self.style.forced, Some(&mut trace));
                 if next.key == *key {
-                    return Some(next);
+                    return Some(());
                 }
                 trace.truncate(before);
                 None

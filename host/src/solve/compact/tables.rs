@@ -133,6 +133,8 @@ pub(super) struct Tables {
     /// From where a space takes cards.
     pub(super) starters: Starters,
     pub(super) sure: Option<Sure>,
+    /// What lies on cards that carry the same ones may be exchanged.
+    pub(super) twins: bool,
     /// Dead ends are looked for.
     pub(super) dead: bool,
     /// The cards of reserves, each pile bottom → top, and what they are dealt on.
