@@ -168,6 +168,30 @@ fn one_pile(chance: &mut Chance) -> String {
     )
 }
 
+/// A variant where rows of a grid are to be put in order over its gaps, or columns are.
+fn in_order(chance: &mut Chance) -> String {
+    let ranks = 3 + chance.below(2);
+    let next = chance.one(&["build.up_in_suit", "build.up_in_suit", "build.up", "build.up_alternating"]);
+    let fields = if chance.seldom(4) {
+        let take = chance.one(&["run", "top", "any"]);
+        let up = [ranks.to_string().as_str(); 4].join(", ");
+        let first = chance.one(&["first = 1", "first = any"]);
+        format!("{{ \"tableau\", 6, up = {{ {up} }}, take = \"{take}\", place = {next}, {first} }} }}")
+    } else {
+        let beside = chance.one(&["left", "left", "right", "above"]);
+        let capacity = 1 + chance.below(2) * chance.below(2);
+        let first = chance.one(&["first = 2", "each = start"]);
+        let redeal = chance.one(&["0", "0", "1"]);
+        format!(
+            "{{ \"tableau\", {}, columns = {ranks}, up = 1, take = \"top\", capacity = {capacity}, beside = \"{beside}\", place = {next}, {first} }}, {{ \"aces\", role = \"discard\" }}, {{ \"stock\", tap = redeal {{ redeals = {redeal}, steps = again }} }} }}, deal = sweep(\"tableau\", is(rank.ace), \"aces\")",
+            ranks * 4,
+        )
+    };
+    format!(
+        "--- Chance.\nlocal function start(i)\n  if i % {ranks} ~= 1 then return {{ first = none }} end\n  return {{ first = is(rank.two, i < 4 and suit.clubs or nil) }}\nend\nlocal function again(board)\n  return {{ sweep(\"tableau\", any, board.stock), fill(\"tableau\", \"stock\") }}\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n  won = in_order \"tableau\",\n}}\n"
+    )
+}
+
 /// A variant of one pack and four suits, whose rules are tables: for the search on boards of a few masks.
 fn tables(chance: &mut Chance) -> String {
     let ranks = 2 + chance.below(3);
@@ -305,6 +329,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
             0..3 => tables(&mut chance),
+            7 if number % 24 == 7 => in_order(&mut chance),
             7 => one_pile(&mut chance),
             _ => script(&mut chance),
         };
