@@ -14,7 +14,7 @@ use redeal::deck::Seed;
 use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
-use redeal::rules::{Rules, Source};
+use redeal::rules::{Rules, Source, Won};
 use redeal::solve::{Limits, Solved, Verdict, Ways, is_compact, solve_by, solve_plainly};
 
 use crate::common::{long, start};
@@ -324,7 +324,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact) = ([0; 3], 0, 0);
+    let (mut seen, mut broken, mut compact, mut rows) = ([0; 3], 0, 0, [0; 3]);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
@@ -363,11 +363,15 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         }
         let (one, other) = (word(&plain), word(&solved));
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
-        seen[usize::from(one == "won") + 2 * usize::from(one == "unknown")] += 1;
+        let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
+        seen[how] += 1;
+        rows[how] += u64::from(matches!(rules.won, Won::InOrder(_)));
     }
     if count > 1 {
         let [impossible, won, long] = seen;
         println!("impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}");
+        println!("rows in order: impossible {}, won {}, too long {}", rows[0], rows[1], rows[2]);
+        assert!(rows[0] * 200 > count && rows[1] * 200 > count, "too few of them have rows in order: {rows:?}");
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
         assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
         assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
