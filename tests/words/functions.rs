@@ -209,7 +209,9 @@ fn empty_asks_for_spaces_of_whole_groups() {
 
 #[test]
 fn in_order_asks_each_pile_what_it_would_take() {
-    let goal = |piles: &str| format!("--- Order.\nreturn {{ name = \"Order\", piles = {{ {piles} }}, won = in_order \"tableau\" }}");
+    let goal = |piles: &str| {
+        format!("--- Order.\nreturn {{ name = \"Order\", piles = {{ {piles} }}, won = in_order \"tableau\" }}")
+    };
     let columns = goal("{ \"tableau\", 3, place = build.down, first = rank.king }, { \"stock\" }");
     let won = |board: &str| rules(&columns).won(&rules(&columns).parse_board(board).unwrap());
     assert!(won("tableau: KS QS | - | KH\nstock: (2C)"));

@@ -85,7 +85,10 @@ pub(super) fn read_won(fields: &Fields, names: &Names, keep: &Keep) -> mlua::Res
         },
         other => Err(fields.error_at(
             "won",
-            format!("`won` must be empty(…), gathered, in_order, every(…) or a function of the board, not {}", shown(&other)),
+            format!(
+                "`won` must be empty(…), gathered, in_order, every(…) or a function of the board, not {}",
+                shown(&other)
+            ),
         )),
     }
 }
