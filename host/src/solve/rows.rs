@@ -13,7 +13,7 @@ use crate::solve::worth::Weights;
 pub(super) struct Rows {
     piles: Vec<Row>,
     /// For each face those that it may lie on.
-    places: Vec<Box<Bits>>,
+    places: Vec<Bits>,
 }
 
 struct Row {
@@ -30,29 +30,32 @@ impl Rows {
     /// The rows of a variant; none if they are not what is played for, or if vars say what their order is.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let Won::InOrder(group) = rules.won else { return None };
-        let mut places = vec![Box::new([0; FACES])];
-        let mut known = vec![None];
+        let mut known: Vec<Option<usize>> = Vec::new();
         let mut rest: Vec<PileId> = rules.groups[group].piles().collect();
         let mut piles: Vec<Row> = Vec::new();
+        // What judges a pile comes before it.
         while let Some(at) = rest.iter().position(|pile| match rules.pile(*pile).beside {
             Beside::Pile(beside) => !rest.contains(&beside),
-            _ => true,
+            Beside::No | Beside::Edge => true,
         }) {
             let id = rest.remove(at);
             let pile = rules.pile(id);
-            let place = match known.iter().position(|place| *place == pile.place) {
-                Some(place) => place,
-                None => {
-                    places.push(Box::new(*rules.relations[pile.place?].bits()?));
-                    known.push(pile.place);
-                    known.len() - 1
-                }
-            };
+            let place = known.iter().position(|place| *place == pile.place).unwrap_or_else(|| {
+                known.push(pile.place);
+                known.len() - 1
+            });
             let First::Faces(first) = pile.first else { return None };
             let beside = if let Beside::Pile(beside) = pile.beside { Some(beside) } else { None };
-            let carries = rules.deck.cards().fold(0, |all, card| all | places[place][rules.deck.face(card).index()]);
-            piles.push(Row { pile: id, beside, first, place, carries });
+            let parents = |place: usize| {
+                rules.deck.cards().fold(0, |all, card| all | rules.relations[place].parents(rules.deck.face(card)))
+            };
+            piles.push(Row { pile: id, beside, first, place, carries: pile.place.map_or(0, parents) });
         }
+        let bits = |place: Option<usize>| match place {
+            Some(place) => rules.relations[place].bits().copied(),
+            None => Some([0; FACES]),
+        };
+        let places = known.into_iter().map(bits).collect::<Option<_>>()?;
         Some(Self { piles, places })
     }
 
