@@ -14,7 +14,7 @@ local function start(place)
 end
 
 -- How many cards of each row lie in order, from its left end on.
-local function in_order(board)
+local function ordered(board)
   local count = { 0, 0, 0, 0 }
   for at, place in ipairs(board.tableau) do
     local card, n = place.top, count[place.row]
@@ -25,7 +25,7 @@ local function in_order(board)
 end
 
 local function redealt(board)
-  local done, anywhere, up, down = in_order(board), option.gaps == "anywhere", {}, {}
+  local done, anywhere, up, down = ordered(board), option.gaps == "anywhere", {}, {}
   for _, place in ipairs(board.tableau) do
     local beyond = place.column - done[place.row]
     if beyond > 0 and place.top then up[#up + 1] = carry(place, board.stock) end
@@ -36,11 +36,6 @@ local function redealt(board)
   return { up, aces, shuffle(board.stock), down, sweep("tableau", is(rank.ace), "aces") }
 end
 
-local function won(board)
-  local done = in_order(board)
-  return math.min(done[1], done[2], done[3], done[4]) == width - 1
-end
-
 return {
   name = "Gaps",
   piles = {
@@ -49,7 +44,7 @@ return {
     { "aces", role = "discard", at = { 6.5, 4 } },
   },
   deal = sweep("tableau", is(rank.ace), "aces"),
-  won = won,
+  won = in_order "tableau",
   rules = [[
 ## Aim
 Put the four rows in order: each from Two to King in one suit, from left to right.

@@ -14,7 +14,7 @@ use redeal::deck::Seed;
 use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
-use redeal::rules::{Rules, Source};
+use redeal::rules::{Rules, Source, Won};
 use redeal::solve::{Limits, Solved, Verdict, Ways, has_twins, is_compact, solve_by, solve_plainly};
 
 use crate::common::{long, start};
@@ -168,6 +168,30 @@ fn one_pile(chance: &mut Chance) -> String {
     )
 }
 
+/// A variant where rows of a grid are to be put in order over its gaps, or columns are.
+fn in_order(chance: &mut Chance) -> String {
+    let ranks = 3 + chance.below(2);
+    let next = chance.one(&["build.up_in_suit", "build.up_in_suit", "build.up", "build.up_alternating"]);
+    let fields = if chance.seldom(4) {
+        let take = chance.one(&["run", "top", "any"]);
+        let up = [ranks.to_string().as_str(); 4].join(", ");
+        let first = chance.one(&["first = 1", "first = any"]);
+        format!("{{ \"tableau\", 6, up = {{ {up} }}, take = \"{take}\", place = {next}, {first} }} }}")
+    } else {
+        let beside = chance.one(&["left", "left", "right", "above"]);
+        let capacity = 1 + chance.below(2) * chance.below(2);
+        let first = chance.one(&["first = 2", "each = start"]);
+        let redeal = chance.one(&["0", "0", "1"]);
+        format!(
+            "{{ \"tableau\", {}, columns = {ranks}, up = 1, take = \"top\", capacity = {capacity}, beside = \"{beside}\", place = {next}, {first} }}, {{ \"aces\", role = \"discard\" }}, {{ \"stock\", tap = redeal {{ redeals = {redeal}, steps = again }} }} }}, deal = sweep(\"tableau\", is(rank.ace), \"aces\")",
+            ranks * 4,
+        )
+    };
+    format!(
+        "--- Chance.\nlocal function start(i)\n  if i % {ranks} ~= 1 then return {{ first = none }} end\n  return {{ first = is(rank.two, i < 4 and suit.clubs or nil) }}\nend\nlocal function again(board)\n  return {{ sweep(\"tableau\", any, board.stock), fill(\"tableau\", \"stock\") }}\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n  won = in_order \"tableau\",\n}}\n"
+    )
+}
+
 /// A variant of one pack and four suits, whose rules are tables: for the search on boards of a few masks.
 fn tables(chance: &mut Chance) -> String {
     let ranks = 2 + chance.below(3);
@@ -308,11 +332,12 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact, mut twins) = ([0; 3], 0, 0, 0);
+    let (mut seen, mut broken, mut compact, mut twins, mut rows) = ([0; 3], 0, 0, 0, [0; 3]);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
             0..3 => tables(&mut chance),
+            7 if number % 24 == 7 => in_order(&mut chance),
             7 => one_pile(&mut chance),
             _ => script(&mut chance),
         };
@@ -347,13 +372,17 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         }
         let (one, other) = (word(&plain), word(&solved));
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
-        seen[usize::from(one == "won") + 2 * usize::from(one == "unknown")] += 1;
+        let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
+        seen[how] += 1;
+        rows[how] += u64::from(matches!(rules.won, Won::InOrder(_)));
     }
     if count > 1 {
         let [impossible, won, long] = seen;
         println!(
             "impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}, twins {twins}"
         );
+        println!("rows in order: impossible {}, won {}, too long {}", rows[0], rows[1], rows[2]);
+        assert!(rows[0] * 200 > count && rows[1] * 200 > count, "too few of them have rows in order: {rows:?}");
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
         assert!(twins * 40 > count, "too few of them have twins: {twins}");
         assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");

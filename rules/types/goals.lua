@@ -1,7 +1,7 @@
 ---@meta _
 --# Goals and points
 
----When a game is won, made by `empty`, `gathered` or `every`.
+---When a game is won, made by `empty`, `gathered`, `in_order` or `every`.
 ---@class Goal
 
 ---Won when every pile of these groups is a space.
@@ -13,6 +13,11 @@ function empty(...) end
 ---@param group string
 ---@return Goal
 function gathered(group) end
+
+---Won when every card of a group lies face up where its pile would take it now: on the card under it, as its first card, or beside its neighbour.
+---@param group string
+---@return Goal
+function in_order(group) end
 
 ---Won when a function holds for each pile of a group. It sees a pile wherever it lies: its cards, `top`, `bottom` and `hidden`.
 ---@param group string

@@ -208,6 +208,24 @@ fn empty_asks_for_spaces_of_whole_groups() {
 }
 
 #[test]
+fn in_order_asks_each_pile_what_it_would_take() {
+    let goal = |piles: &str| {
+        format!("--- Order.\nreturn {{ name = \"Order\", piles = {{ {piles} }}, won = in_order \"tableau\" }}")
+    };
+    let columns = goal("{ \"tableau\", 3, place = build.down, first = rank.king }, { \"stock\" }");
+    let won = |board: &str| rules(&columns).won(&rules(&columns).parse_board(board).unwrap());
+    assert!(won("tableau: KS QS | - | KH\nstock: (2C)"));
+    assert!(!won("tableau: KS JS") && !won("tableau: QS") && !won("tableau: (KS) QS"));
+    let grid = goal(
+        "{ \"tableau\", 4, columns = 2, capacity = 1, take = \"top\", place = build.up_in_suit, first = rank.two, beside = \"left\" }, { \"stock\" }",
+    );
+    let won = |board: &str| rules(&grid).won(&rules(&grid).parse_board(board).unwrap());
+    assert!(won("tableau: 2S | 3S | 2H | -"));
+    assert!(!won("tableau: 2S | 3H | - | -") && !won("tableau: - | 2S | - | -") && !won("tableau: 2S | - | 3S | -"));
+    assert!(problem(&script(PILES, "won = in_order \"cells\"")).contains("there are no piles \"cells\""));
+}
+
+#[test]
 fn how_far_turns_are_taken_back() {
     let undo = |undo: &str| {
         let mut game = game(&script(PILES, &format!("undo = \"{undo}\"")), "stock: (2C)\ntableau: 3C | 4C");

@@ -15,11 +15,12 @@ use crate::rules::{Role, Won};
 /// How many missions a variant may have.
 const MAX_MISSIONS: usize = 40;
 
-/// `empty(…)`, `gathered` and `every`.
+/// `empty(…)`, `gathered`, `in_order` and `every`.
 #[derive(Clone, Debug)]
 enum Goal {
     Empty(Vec<String>),
     Gathered(String),
+    InOrder(String),
     Every(String, Function),
 }
 
@@ -54,6 +55,7 @@ pub(super) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
         })?,
     )?;
     words.raw_set("gathered", lua.create_function(|_, group: String| Ok(Goal::Gathered(group)))?)?;
+    words.raw_set("in_order", lua.create_function(|_, group: String| Ok(Goal::InOrder(group)))?)?;
     words.raw_set(
         "every",
         lua.create_function(|_, (group, function): (String, Function)| Ok(Goal::Every(group, function)))?,
@@ -75,6 +77,7 @@ pub(super) fn read_won(fields: &Fields, names: &Names, keep: &Keep) -> mlua::Res
                 groups.map(Won::Empty).map_err(|error| fields.placed("won", error))
             }
             Goal::Gathered(group) => names.group(group).map(Won::Gathered).map_err(|error| fields.placed("won", error)),
+            Goal::InOrder(group) => names.group(group).map(Won::InOrder).map_err(|error| fields.placed("won", error)),
             Goal::Every(group, function) => {
                 names.group(group).map_err(|error| fields.placed("won", error))?;
                 Ok(Won::Every(keep.add(Kept::Every(group.clone(), function.clone()))?))
@@ -82,7 +85,10 @@ pub(super) fn read_won(fields: &Fields, names: &Names, keep: &Keep) -> mlua::Res
         },
         other => Err(fields.error_at(
             "won",
-            format!("`won` must be empty(…), gathered, every(…) or a function of the board, not {}", shown(&other)),
+            format!(
+                "`won` must be empty(…), gathered, in_order, every(…) or a function of the board, not {}",
+                shown(&other)
+            ),
         )),
     }
 }

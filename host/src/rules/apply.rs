@@ -318,6 +318,7 @@ impl Rules {
                 groups.iter().all(|group| self.groups[*group].piles().all(|pile| board.is_space(pile)))
             }
             Won::Gathered(group) => self.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1,
+            Won::InOrder(group) => self.groups[*group].piles().all(|pile| self.is_in_order(board, pile)),
             Won::Every(function) | Won::Asked(function) => {
                 matches!(self.ask(board, Question::Won(*function)), Ok(Answer::Yes(true)))
             }

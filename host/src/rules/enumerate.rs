@@ -37,8 +37,7 @@ impl Takers {
         for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
             let this = rules.pile(pile);
             let home = this.role == Role::Foundation;
-            let asked = this.place.is_some_and(|place| rules.relations[place].reads_vars());
-            let open = asked || this.beside != Beside::No;
+            let open = this.place.is_some_and(|place| rules.relations[place].reads_vars());
             let last = this.order == Order::Reversed || this.lead == Lead::Top;
             let plain = !open && rules.matching.is_none() && is_plain(this);
             let few = this.longest != Longest::Any;
@@ -66,14 +65,15 @@ fn is_plain(pile: &Pile) -> bool {
 pub(crate) struct Tops {
     /// By takers: the faces on top of their piles, and whether one is a space.
     all: Vec<(u64, bool)>,
-    /// By pile: the face on its top, [`SPACE`], or [`DOWN`].
+    /// By pile: the face that it takes cards on, its top or the one beside it, [`SPACE`], or [`NOTHING`].
     faces: [u8; MAX_PILES],
     /// Free cells, and columns that are spaces for any card.
     room: (u8, u8),
 }
 
 const SPACE: u8 = 62;
-const DOWN: u8 = 63;
+/// No card lands there now: it is full, or what judges lies face down or is not there.
+const NOTHING: u8 = 63;
 
 impl Tops {
     /// Nothing yet.
@@ -87,14 +87,9 @@ impl Tops {
         for takers in &rules.takers {
             let (mut faces, mut spaces) = (0, false);
             for &pile in &takers.piles {
-                let shown = if let Some(card) = board.top(pile) {
-                    let face = rules.deck.face(card).index();
-                    faces |= 1 << face;
-                    if board.is_up(card) { face as u8 } else { DOWN }
-                } else {
-                    spaces = true;
-                    SPACE
-                };
+                let shown = rules.shown(board, pile);
+                faces |= u64::from(shown < SPACE) << (shown % SPACE);
+                spaces |= shown == SPACE;
                 self.faces[pile.index()] = shown;
             }
             self.all.push((faces, spaces));
@@ -162,7 +157,7 @@ impl Rules {
                                 && self.has_room(board, from, to, count)
                                 && (count == 1
                                     || !takers.few
-                                    || count <= self.most_at_once(to, tops.faces[to.index()] == SPACE, tops.room))
+                                    || count <= self.most_at_once(to, board.is_space(to), tops.room))
                         } else {
                             // Where the same wish removes a pair, it is one, and no carry.
                             self.land(board, from, to, count).is_ok()
@@ -177,12 +172,25 @@ impl Rules {
         }
     }
 
+    /// What judges the cards that a pile would take now.
+    #[inline]
+    fn shown(&self, board: &Board, pile: PileId) -> u8 {
+        let this = self.pile(pile);
+        let on = match (board.top(pile), this.beside) {
+            (None, Beside::Pile(beside)) => board.top(beside),
+            (None, _) => return SPACE,
+            (top, _) => top.filter(|_| board.len(pile) < usize::from(this.capacity)),
+        };
+        on.filter(|on| board.is_up(*on)).map_or(NOTHING, |on| self.deck.face(on).index() as u8)
+    }
+
     /// What [`Rules::land`] asks beside what lies on top, for a pile that asks nothing else.
     #[inline]
     fn has_room(&self, board: &Board, from: PileId, to: PileId, count: usize) -> bool {
         let there = board.len(to);
         // A whole pile on an equal space would leave the table as it was.
         let same = there == 0 && count == board.len(from) && self.alike[from.index()] == self.alike[to.index()];
-        from != to && !same && there + count <= usize::from(self.pile(to).capacity)
+        let beside = there == 0 && self.pile(to).beside == Beside::Pile(from);
+        from != to && !same && !beside && there + count <= usize::from(self.pile(to).capacity)
     }
 }

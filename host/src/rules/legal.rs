@@ -247,29 +247,48 @@ impl Rules {
     /// May a card lie on the top card of a pile, or start it?
     #[inline]
     fn takes_card(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
+        match board.top(to) {
+            Some(top) => self.takes_on(board, to, card, top),
+            None => self.takes_first(board, from, to, card),
+        }
+    }
+
+    /// May a card start a pile? What is carried away from beside it judges nothing.
+    fn takes_first(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
         let pile = self.pile(to);
-        let on = match (board.top(to), pile.beside) {
-            (Some(top), _) => top,
-            (None, Beside::Pile(beside)) => match board.top(beside) {
-                Some(top) if beside != from => top,
-                _ => return Err(Refusal::NothingBeside { to }),
-            },
-            (None, _) => {
-                let starts = match pile.first {
-                    First::Faces(faces) => faces >> self.deck.face(card).index() & 1 == 1,
-                    First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.deck.face(card).rank()),
-                    First::Asked(relation) => self.relates(relation, board, card, card),
-                };
-                return if starts { Ok(()) } else { Err(Refusal::First { to, card }) };
-            }
+        if let Beside::Pile(beside) = pile.beside {
+            return match board.top(beside) {
+                Some(on) if beside != from => self.takes_on(board, to, card, on),
+                _ => Err(Refusal::NothingBeside { to }),
+            };
+        }
+        let starts = match pile.first {
+            First::Faces(faces) => faces >> self.deck.face(card).index() & 1 == 1,
+            First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.deck.face(card).rank()),
+            First::Asked(relation) => self.relates(relation, board, card, card),
         };
+        if starts { Ok(()) } else { Err(Refusal::First { to, card }) }
+    }
+
+    /// May a card lie on this one, by what the pile says?
+    #[inline]
+    fn takes_on(&self, board: &Board, to: PileId, card: Card, on: Card) -> Result<(), Refusal> {
         if !board.is_up(on) {
             return Err(Refusal::OnFaceDown { to });
         }
-        if !pile.place.is_some_and(|place| self.relates(place, board, card, on)) {
+        if !self.pile(to).place.is_some_and(|place| self.relates(place, board, card, on)) {
             return Err(Refusal::Place { to, card, on });
         }
         Ok(())
+    }
+
+    /// Whether every card of a pile lies as the pile would take it now, the first one as what starts it.
+    pub(crate) fn is_in_order(&self, board: &Board, pile: PileId) -> bool {
+        let cards = board.pile(pile);
+        let Some(&first) = cards.first() else { return true };
+        cards.iter().all(|card| board.is_up(*card))
+            && self.takes_first(board, pile, pile, first).is_ok()
+            && cards.windows(2).all(|two| self.takes_on(board, pile, two[1], two[0]).is_ok())
     }
 
     /// Whether a relation holds between two cards now.

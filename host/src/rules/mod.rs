@@ -119,6 +119,8 @@ pub enum Won {
     Empty(Vec<usize>),
     /// All cards of this group lie on one pile.
     Gathered(usize),
+    /// Every card of this group lies where its pile would take it: on what is under it, or beside it, or as its first.
+    InOrder(usize),
     /// When the script says so of each pile of a group, wherever it lies.
     Every(Function),
     /// When the script says so.
@@ -242,19 +244,21 @@ impl Rules {
         all.into_iter().filter(|(_, asked)| *asked).map(|(word, _)| word).collect()
     }
 
-    /// These rules for the rest of a game, where something depends on vars that can't change any more: those of a base
-    /// rank that is set. Relations that read them are plain tables then, and nobody need be asked. None if there are none.
+    /// These rules for the rest of a game, where something depends on vars that can't change any more: redeals that are
+    /// used up, and a base rank that is set. Taps that are spent are none then, relations that read such vars are plain
+    /// tables, and nobody need be asked. None if there is nothing of that kind.
     pub(crate) fn for_the_rest_of(&self, board: &Board) -> Option<Self> {
-        let steps = |tap: &Tap| matches!(tap, Tap::Steps(_) | Tap::Redeal { .. });
-        let changing =
-            self.settle_steps.is_some() || self.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(steps));
+        let spent = |pile: &Pile| pile.is_spent(board);
+        let steps = |pile: &Pile| matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }));
+        let changing = self.settle_steps.is_some() || self.piles.iter().any(|pile| steps(pile) && !spent(pile));
         let set = |var: usize| var != Self::REDEALS && board.var(var) != 0;
         let starts = |pile: &Pile| matches!(pile.first, First::Var(var) if set(var));
         let reads = self.relations.iter().any(|relation| relation.reads_only(set));
-        if changing || !(reads || self.piles.iter().any(starts)) {
+        if changing || !(reads || self.piles.iter().any(|pile| starts(pile) || spent(pile))) {
             return None;
         }
         let mut rules = self.clone();
+        rules.piles.iter_mut().filter(|pile| spent(pile)).for_each(|pile| pile.tap = None);
         for relation in rules.relations.iter_mut().filter(|relation| relation.reads_only(set)) {
             let make = |function, vars| match self.ask(board, Question::Table(function, vars)) {
                 Ok(Answer::Table(bits)) => Some(bits),

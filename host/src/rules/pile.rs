@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::{Order, PileId};
+use crate::board::{Board, Order, PileId};
 use crate::card::Face;
 use crate::protocol::Fan;
+use crate::rules::Rules;
 use crate::rules::ask::Function;
 use crate::rules::steps::Steps;
 
@@ -135,6 +136,13 @@ impl Pile {
     pub fn starts_with_rank(&self, rank: u8) -> bool {
         let First::Faces(first) = self.first else { return false };
         first != 0 && Face::all().all(|face| (first >> face.index() & 1 == 1) == (face.rank() == rank))
+    }
+
+    /// Whether it has a tap that does nothing but redeal, and never will again.
+    pub(crate) fn is_spent(&self, board: &Board) -> bool {
+        let only = matches!(self.tap, Some(Tap::Redeal { .. } | Tap::Gather { .. }));
+        let most = self.tap.as_ref().filter(|_| only).and_then(Tap::redeals).flatten();
+        most.is_some_and(|most| i64::from(board.var(Rules::REDEALS)) >= i64::from(most))
     }
 
     /// Whether this pile and another one of its group could be exchanged without changing the game after the deal, as

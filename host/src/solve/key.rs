@@ -355,6 +355,7 @@ pub(super) fn sinks(rules: &Rules) -> PileSet {
     if rules.asks() || rules.settle_steps.is_some() {
         return PileSet::default();
     }
+    let looked_into = |pile: &PileId| rules.won == Won::InOrder(rules.pile(*pile).group);
     let tapped = |pile: &PileId| {
         let group = rules.pile(*pile).group;
         rules.piles.iter().any(|this| match &this.tap {
@@ -381,6 +382,6 @@ pub(super) fn sinks(rules: &Rules) -> PileSet {
             let this = rules.pile(*pile);
             this.take.is_none() && this.tap.is_none() && this.clear.is_none() && this.order != Order::Under
         })
-        .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile))
+        .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !looked_into(pile))
         .collect()
 }

@@ -2,8 +2,8 @@
 //!
 //! Two faces are of one kind if in every relation the same cards may lie on them, and they on the same cards, and if
 //! each pile that one of them may start may be started by the other. Then two such cards can change places in any line
-//! of play from any position, and the line stays legal and wins as before: goals count cards, and steps that look at
-//! faces, or functions that might, are excluded.
+//! of play from any position, and the line stays legal and wins as before: goals count cards or ask the same relations,
+//! and steps that look at faces, or functions that might, are excluded.
 
 use crate::card::{FACES, Face};
 use crate::rules::pile::{Fill, First};

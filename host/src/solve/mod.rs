@@ -22,6 +22,7 @@ mod met;
 mod noise;
 mod plain;
 mod portfolio;
+mod rows;
 mod safe;
 mod search;
 mod talon;

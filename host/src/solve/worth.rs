@@ -7,6 +7,7 @@ use crate::rules::legal::Deed;
 use crate::rules::pile::First;
 use crate::rules::{Role, Rules, Won};
 use crate::solve::key::Sight;
+use crate::solve::rows::Rows;
 
 /// What each trait of a position counts for.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +65,7 @@ pub(super) struct Worth {
     next: [u64; FACES],
     first: u64,
     lies: Vec<Lies>,
+    rows: Option<Rows>,
 }
 
 struct Column {
@@ -97,7 +99,9 @@ impl Worth {
         let clears = rules.piles.iter().any(|pile| pile.clear.is_some());
         let mut known: Vec<(Option<usize>, Lies)> = Vec::new();
         let mut columns = Vec::new();
-        for pile in rules.of_role(Role::Tableau) {
+        let rows = Rows::of(rules);
+        let in_rows = |pile: &PileId| rows.as_ref().is_some_and(|rows| rows.has(*pile));
+        for pile in rules.of_role(Role::Tableau).filter(|pile| !in_rows(pile)) {
             let by = rules.pile(pile).run.or(rules.pile(pile).place);
             let lies = known.iter().position(|(relation, _)| *relation == by).unwrap_or_else(|| {
                 known.push((by, lies(rules, by, clears)));
@@ -119,6 +123,7 @@ impl Worth {
             next,
             first,
             lies: known.into_iter().map(|(_, lies)| lies).collect(),
+            rows,
         }
     }
 
@@ -132,6 +137,7 @@ impl Worth {
         let next = self.homes.iter().fold(0, |all, pile| {
             all | sight.pile(board, *pile).last().map_or(self.first, |top| self.next[usize::from(top / 2)])
         });
+        sum += self.rows.as_ref().map_or(0, |rows| rows.weigh(board, sight, weights));
         let mut shortest = i32::MAX;
         for column in &self.columns {
             let cards = sight.pile(board, column.pile);
