@@ -151,7 +151,7 @@ const SHORT: u64 = 4000;
 /// After so many moves most of what chance would win is won. What is left is often impossible, and the complete search
 /// gets so many times what the short ones do.
 const LATE: u64 = 2_000_000;
-const MOSTLY: u64 = 7;
+const MOSTLY: u64 = 3;
 
 /// What all searches of one run have in common.
 #[derive(Clone, Copy)]
