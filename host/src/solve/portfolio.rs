@@ -17,6 +17,7 @@ use crate::solve::compact::Compact;
 use crate::solve::ground::Ground;
 use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Search, State, Style};
+use crate::solve::talon::Talon;
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
 
@@ -56,6 +57,13 @@ impl Field for General<'_> {
     }
 }
 
+/// What the searches of one deal stand on.
+struct Fields<'a> {
+    field: Box<dyn Field + 'a>,
+    /// The same with draws as moves of their own, where the other one leaves them out.
+    drawing: Option<Box<dyn Field + 'a>>,
+}
+
 /// Searches from a position. `seed` is the game's, for shuffles in play.
 pub fn solve(
     rules: &Rules,
@@ -86,10 +94,11 @@ pub fn solve_by(
     let (live, done, astray) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
     // What a script failed over before is not this search's.
     let _ = rules.take_fault();
-    let mut search = |field: &dyn Field| {
+    let mut search = |fields: Fields| {
         let run = Run {
             rules,
-            field,
+            field: &*fields.field,
+            drawing: fields.drawing.as_deref(),
             limits,
             start,
             stop,
@@ -106,23 +115,22 @@ pub fn solve_by(
             () => run.in_turn(&mut tell),
         }
     };
-    let general = || General { ground: Ground::new(rules, seed, ways), frame };
-    let compact = if ways.compact { Compact::of(rules, frame, seed, ways) } else { None };
-    let verdict = match compact {
-        _ if rules.won(&frame.board) => Verdict::Won(Vec::new()),
-        None => search(&general()),
-        Some(compact) => {
-            let verdict = search(&compact);
-            if astray.load(Ordering::Relaxed) {
-                debug_assert!(false, "a line that the game does not play");
-                live.store(0, Ordering::Relaxed);
-                done.store(false, Ordering::Relaxed);
-                search(&general())
-            } else {
-                verdict
-            }
-        }
+    let draws = ways.talon && ways.probes && Talon::of(rules).is_some();
+    let drawing = draws.then_some(Ways { talon: false, ..ways });
+    let compact = |ways| Some(Box::new(Compact::of(rules, frame, seed, ways)?) as Box<dyn Field>);
+    let general = |ways| Box::new(General { ground: Ground::new(rules, seed, ways), frame }) as Box<dyn Field>;
+    let mut verdict = match () {
+        () if rules.won(&frame.board) => Some(Verdict::Won(Vec::new())),
+        () if !ways.compact => None,
+        () => compact(ways).map(|field| search(Fields { field, drawing: drawing.and_then(compact) })),
     };
+    if astray.load(Ordering::Relaxed) {
+        debug_assert!(false, "a line that the game does not play");
+        live.store(0, Ordering::Relaxed);
+        done.store(false, Ordering::Relaxed);
+        verdict = None;
+    }
+    let verdict = verdict.unwrap_or_else(|| search(Fields { field: general(ways), drawing: drawing.map(general) }));
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
     Solved { verdict, nodes, states, bytes, time: start.elapsed() }
 }
@@ -152,12 +160,16 @@ const SHORT: u64 = 4000;
 /// gets so many times what the short ones do.
 const LATE: u64 = 2_000_000;
 const MOSTLY: u64 = 3;
+/// One in so many of the short searches draws, where the others leave draws out.
+const DRAWING: u64 = 2;
 
 /// What all searches of one run have in common.
 #[derive(Clone, Copy)]
 struct Run<'a> {
     rules: &'a Rules,
     field: &'a dyn Field,
+    /// See [`Fields`].
+    drawing: Option<&'a dyn Field>,
     limits: Limits,
     start: Instant,
     /// Somebody stopped it.
@@ -176,12 +188,12 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn complete(&self) -> Box<dyn Searching + 'a> {
-        self.begin(Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+        self.begin(self.field, Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
     }
 
     /// A new search, whose bytes are counted from the first one on.
-    fn begin(&self, style: Style) -> Box<dyn Searching + 'a> {
-        let search = self.field.search(style);
+    fn begin(&self, field: &'a dyn Field, style: Style) -> Box<dyn Searching + 'a> {
+        let search = field.search(style);
         self.live.fetch_add(search.bytes(), Ordering::Relaxed);
         search
     }
@@ -246,7 +258,9 @@ impl<'a> Run<'a> {
     /// One of the short searches, to its end.
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let style = chosen(number, self.field.goes_home());
-        let mut short = self.begin(style);
+        // Who draws one card after the other plays what comes up at once, and that is often the way to win.
+        let field = self.drawing.filter(|_| number % DRAWING == 0).unwrap_or(self.field);
+        let mut short = self.begin(field, style);
         let verdict = self.piece(short.as_mut(), SHORT * luby(number), !style.forced, tell);
         self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
         verdict
