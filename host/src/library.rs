@@ -156,7 +156,7 @@ impl Library {
     pub fn outdated(&self, about: &About) -> Vec<String> {
         let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
         let languages: BTreeSet<String> =
-            folders.flat_map(|files| files.flatten()).filter_map(|file| file.file_name().into_string().ok()).collect();
+            folders.flat_map(Iterator::flatten).filter_map(|file| file.file_name().into_string().ok()).collect();
         let there = languages.iter().filter(|language| self.translated(about, language).is_none());
         there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
     }

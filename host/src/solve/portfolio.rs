@@ -259,7 +259,7 @@ impl<'a> Run<'a> {
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let style = chosen(number, self.field.goes_home());
         // Who draws one card after the other plays what comes up at once, and that is often the way to win.
-        let field = self.drawing.filter(|_| number % DRAWING == 0).unwrap_or(self.field);
+        let field = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.field);
         let mut short = self.begin(field, style);
         let verdict = self.piece(short.as_mut(), SHORT * luby(number), !style.forced, tell);
         self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
