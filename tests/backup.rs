@@ -7,10 +7,8 @@ mod killed;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
 
 use redeal::backup::{Contents, Holdings, NoBackup, NoRestore, Restored};
-use redeal::journal::NoJournal;
 use redeal::pictures::Picture;
 use redeal::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
 use redeal::table::{Config, Table};
@@ -63,30 +61,14 @@ impl Home {
         }
     }
 
-    /// Opens the table as soon as the folder is free: a program that another test starts holds, for a moment, all that
-    /// this process holds.
     fn open(&self) -> (Table, Receiver<Event>) {
-        let start = Instant::now();
-        loop {
-            let (send, events) = channel();
-            match Table::open(self.config(), move |event| drop(send.send(event))) {
-                Ok(table) => return (table, events),
-                Err(error) if start.elapsed() > Duration::from_secs(5) => panic!("{error}"),
-                Err(_) => std::thread::sleep(Duration::from_millis(5)),
-            }
-        }
+        let (send, events) = channel();
+        let table = Table::open(self.config(), move |event| drop(send.send(event))).expect("the table opens");
+        (table, events)
     }
 
     fn restore(&self, from: &Path) -> Result<Restored, NoRestore> {
-        let start = Instant::now();
-        loop {
-            match self.holdings().restore(from) {
-                Err(NoRestore::Journal(NoJournal::Held(_))) if start.elapsed() < Duration::from_secs(5) => {
-                    std::thread::sleep(Duration::from_millis(5));
-                }
-                done => return done,
-            }
-        }
+        self.holdings().restore(from)
     }
 
     /// What scripts there are, by their paths and texts.

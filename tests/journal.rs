@@ -5,7 +5,6 @@ mod saves;
 mod spoiled;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use redeal::protocol::{Choice, Choices, Reply, Request, View};
 use redeal::table::{Config, NoTable, Table};
@@ -80,17 +79,8 @@ impl Home {
         Table::open(self.config(), |_| ())
     }
 
-    /// Opens the table as soon as the folder is free: a program that another test starts holds, for a moment, all that
-    /// this process holds.
     fn open(&self) -> Table {
-        let start = Instant::now();
-        loop {
-            match self.try_open() {
-                Ok(table) => return table,
-                Err(error) if start.elapsed() > Duration::from_secs(5) => panic!("{error}"),
-                Err(_) => std::thread::sleep(Duration::from_millis(5)),
-            }
-        }
+        self.try_open().expect("the table opens")
     }
 
     /// The database itself, while no table has it.

@@ -83,20 +83,8 @@ impl Room {
 
     fn open_with(&mut self, config: &Config) {
         let (send, events) = channel();
-        let start = Instant::now();
-        loop {
-            let send = send.clone();
-            match Table::open(config.clone(), move |event| drop(send.send(event))) {
-                Ok(table) => {
-                    self.table = Some(table);
-                    self.events = events;
-                    return;
-                }
-                // A program that another test starts holds, for a moment, all that this process holds.
-                Err(error) if start.elapsed() > Duration::from_secs(5) => panic!("{error}"),
-                Err(_) => std::thread::sleep(Duration::from_millis(5)),
-            }
-        }
+        self.table = Some(Table::open(config.clone(), move |event| drop(send.send(event))).expect("the table opens"));
+        self.events = events;
     }
 
     fn close(&mut self) {

@@ -102,7 +102,7 @@ impl Kept {
 impl Journal {
     /// Opens the journal of a folder, which is made if it is not there. Also says what had to be set aside.
     pub fn open(folder: &Path) -> Result<(Self, Option<Notice>), NoJournal> {
-        Self::open_under(Lease::take(folder)?)
+        Self::open_under(Lease::wait(folder)?)
     }
 
     /// The same, for who has the folder already. What was being restored when a process died is brought to its end.

@@ -11,8 +11,6 @@ use std::{
     path::PathBuf,
     process::ExitCode,
     sync::{Arc, OnceLock},
-    thread::sleep,
-    time::{Duration, Instant},
 };
 
 use anyhow::Context;
@@ -28,8 +26,6 @@ use tauri_plugin_window_state::StateFlags;
 
 /// What lies on the table when the window is opened for the first time.
 const OPENING: &str = "klondike";
-/// How long a second start waits for the first one, which may be about to open or to close.
-const PATIENCE: Duration = Duration::from_secs(1);
 /// What the next start finds again of the window. It never opens in full screen, which some people can't leave.
 const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).union(StateFlags::MAXIMIZED);
 
@@ -113,13 +109,14 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
 
 /// Opens the table, or raises the window that has it: then there is none.
 fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Table>, NoTable> {
-    let patience = Instant::now() + PATIENCE;
-    loop {
-        match Table::open(config.clone(), tell(Arc::clone(window))) {
-            Err(NoTable::Journal(NoJournal::Held(folder))) if second::raise_first(&folder) => return Ok(None),
-            Err(NoTable::Journal(NoJournal::Held(_))) if Instant::now() < patience => sleep(Duration::from_millis(50)),
-            result => return result.map(Some),
-        }
+    let raised = || config.data.as_deref().is_some_and(second::raise_first);
+    if raised() {
+        return Ok(None);
+    }
+    match Table::open(config.clone(), tell(Arc::clone(window))) {
+        // It opened at the same time, and listens by now.
+        Err(NoTable::Journal(NoJournal::Held(_))) if raised() => Ok(None),
+        result => result.map(Some),
     }
 }
 

@@ -125,7 +125,7 @@ impl Holdings {
     ///
     /// Everything is as it was whenever this fails.
     pub fn restore(&self, from: &Path) -> Result<Restored, NoRestore> {
-        let lease = Lease::take(&self.data)?;
+        let lease = Lease::wait(&self.data)?;
         // What an earlier one left unfinished comes first.
         finish(&self.data).map_err(|error| NoRestore::Io { path: self.data.clone(), error })?;
         let restored = Staged::read(self, from)?.bring(self);

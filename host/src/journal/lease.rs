@@ -2,8 +2,14 @@
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use super::NoJournal;
+
+/// How long a folder may be held that is about to be left: by a program that is closing, or by one that whoever closed
+/// it has just started, which for a moment has all that its parent had.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A folder that nobody else has, for as long as this lives.
 #[derive(Debug)]
@@ -22,6 +28,17 @@ impl Lease {
             Ok(()) => Ok(Self { folder: folder.to_path_buf(), _file: file }),
             Err(TryLockError::WouldBlock) => Err(NoJournal::Held(folder.to_path_buf())),
             Err(TryLockError::Error(error)) => Err(io(error)),
+        }
+    }
+
+    /// The same, but who holds the folder is given a moment to leave.
+    pub(crate) fn wait(folder: &Path) -> Result<Self, NoJournal> {
+        let start = Instant::now();
+        loop {
+            match Self::take(folder) {
+                Err(NoJournal::Held(_)) if start.elapsed() < PATIENCE => sleep(Duration::from_millis(5)),
+                done => return done,
+            }
         }
     }
 

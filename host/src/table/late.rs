@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::journal::Journal;
+use crate::journal::{Journal, Lease};
 use crate::protocol::Notice;
 
 /// How long after a failure it is tried again: a folder on a network that is gone may keep one waiting.
@@ -31,7 +31,7 @@ impl Late {
         if self.tried.is_some_and(|tried| tried.elapsed() < EVERY) {
             return None;
         }
-        let opened = Journal::open(&self.folder).ok();
+        let opened = Lease::take(&self.folder).and_then(Journal::open_under).ok();
         self.tried = Some(Instant::now());
         opened
     }
