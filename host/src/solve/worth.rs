@@ -28,17 +28,15 @@ pub(super) struct Weights {
     pub(super) stock: i32,
     /// A card of a reserve.
     pub(super) reserve: i32,
-    /// A card of the shortest column.
-    pub(super) shortest: i32,
 }
 
 impl Weights {
     /// Chosen by hand: cards that are in the way weigh more than cards that are only there.
     pub(super) const FIRST: Self =
-        Self { card: 6, hidden: 10, cell: 3, space: -4, edge: 2, buried: 2, stock: 3, reserve: 3, shortest: 1 };
+        Self { card: 6, hidden: 10, cell: 3, space: -4, edge: 2, buried: 2, stock: 3, reserve: 3 };
 
     /// As an array, so that chance can shake them.
-    pub(super) fn each(&mut self) -> [&mut i32; 9] {
+    pub(super) fn each(&mut self) -> [&mut i32; 8] {
         [
             &mut self.card,
             &mut self.hidden,
@@ -48,7 +46,6 @@ impl Weights {
             &mut self.buried,
             &mut self.stock,
             &mut self.reserve,
-            &mut self.shortest,
         ]
     }
 }
@@ -138,14 +135,12 @@ impl Worth {
             all | sight.pile(board, *pile).last().map_or(self.first, |top| self.next[usize::from(top / 2)])
         });
         sum += self.rows.as_ref().map_or(0, |rows| rows.weigh(board, sight, weights));
-        let mut shortest = i32::MAX;
         for column in &self.columns {
             let cards = sight.pile(board, column.pile);
             let Some(&bottom) = cards.first() else {
                 sum += weights.space;
                 continue;
             };
-            shortest = shortest.min(cards.len() as i32);
             let lies = &self.lies[column.lies];
             let (mut on, mut bad, mut hidden, mut buried) = (usize::from(bottom / 2), 0, 0, 0);
             for (over, &byte) in (0..cards.len() as i32).rev().zip(cards) {
@@ -159,7 +154,7 @@ impl Worth {
             bad -= i32::from(lies[usize::from(bottom / 2)][usize::from(bottom / 2)]);
             sum += weights.hidden * hidden + weights.buried * buried + weights.edge * bad;
         }
-        sum + if shortest == i32::MAX { 0 } else { weights.shortest * shortest }
+        sum
     }
 }
 

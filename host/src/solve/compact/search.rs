@@ -6,6 +6,7 @@ use crate::solve::compact::line::play;
 use crate::solve::compact::met::{Met, hash};
 use crate::solve::compact::moves::Try;
 use crate::solve::compact::position::Position;
+use crate::solve::compact::worth::Columns;
 use crate::solve::met::Index;
 use crate::solve::noise::Noise;
 use crate::solve::portfolio::Searching;
@@ -55,15 +56,16 @@ impl<'a, const N: usize> Search<'a, N> {
             next.make(tables, codes, *this, self.style.forced, None);
             *at = hash(&next.key);
         }
+        let columns = (self.style.order != Order::Moves).then(|| Columns::of(&parent, tables));
         self.met.warm(self.nexts.iter().map(|(_, at)| *at));
         for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
             let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
             if next.is_won(tables) {
                 return Some(met);
             }
-            let mut worth = match self.style.order {
-                Order::Moves => -parent.promise(this),
-                _ => next.weigh(tables, &self.style.weights),
+            let mut worth = match &columns {
+                Some(columns) => next.weigh(&parent, columns, this, tables, &self.style.weights),
+                None => -parent.promise(this),
             };
             if self.style.noise > 0 {
                 worth += self.shake.below(self.style.noise);
