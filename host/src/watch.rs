@@ -1,9 +1,10 @@
 //! Watches the rules folders and says when their scripts have changed and come to rest.
 //!
 //! Folders are watched, not files: editors replace files. A save is often several events (truncate, write, rename), so
-//! nothing is said before the folder has been quiet for a moment. What the system watches is the folder itself, whatever
-//! its name becomes, so the folders on the way to it are watched, too: one that appears, goes, comes back or is replaced
-//! is watched again. What can't be heard of like this, as a disk that is mounted over a folder, is looked for now and then.
+//! nothing is said before the folder has been quiet for a moment. What the system watches is the folder itself,
+//! whatever its name becomes, so the folders on the way to it are watched, too: one that appears, goes, comes back or is
+//! replaced is watched again. What can't be heard of like this, as a disk that is mounted over a folder, is looked for
+//! now and then.
 
 mod way;
 
@@ -20,7 +21,7 @@ const QUIET: Duration = Duration::from_millis(30);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// How often it is tried at once to watch folders that change all the time.
 const TRIES: usize = 10;
-/// How often it is looked which folders there are, where the ways to them are watched: everybody at rest is woken by it.
+/// How often it is looked which folders there are, where the ways to them are watched: each look wakes a processor.
 const SELDOM: Duration = Duration::from_secs(20);
 /// How often, where they can't be.
 const OFTEN: Duration = Duration::from_millis(500);

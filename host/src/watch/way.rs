@@ -7,9 +7,9 @@ use std::path::{Component, Path, PathBuf};
 /// As many links as the system follows.
 const MOST_LINKS: usize = 40;
 
-/// Every name that is looked up on the way to a folder, in the folder in which it is looked up; the way ends at the first
-/// one that isn't there. Names close to the root are left out, since the whole system comes by there, unless the folder
-/// itself is one of them.
+/// Every name that is looked up on the way to a folder, in the folder in which it is looked up; the way ends at the
+/// first one that isn't there. Names close to the root are left out, since the whole system comes by there, unless the
+/// folder itself is one of them.
 pub(super) fn to(folder: &Path) -> Vec<PathBuf> {
     let Ok(folder) = std::path::absolute(folder) else { return Vec::new() };
     let mut steps = Vec::new();
