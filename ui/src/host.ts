@@ -20,7 +20,7 @@ declare global {
 
 /** What the page needs of a host, however it is reached. */
 export interface Host {
-  /** What it said when the page was opened, where it does. It may be out of date: the page still asks. */
+  /** What it said when the window was opened, where it does. It may be out of date: the page still asks. */
   readonly first?: First | undefined;
   /** Asks one thing. A rejection means that the host could not be reached at all. */
   ask(request: Request): Promise<Reply>;
@@ -46,9 +46,15 @@ const keeper: Keeper = {
   shell: () => invoke<string>("shell"),
 };
 
+/** A page that is loaded again finds what was said to the first one, which is long over. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+}
+
 /** The host on the other side of the window. */
 export const shell: Host = {
-  first: globalThis.redealFirst,
+  first: isReloaded() ? undefined : globalThis.redealFirst,
   keeper,
   ask: (request) => invoke<Reply>("ask", { request }),
   async listen(onEvent) {
