@@ -1,8 +1,32 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** Fetched with the page, and not when the first table asks for it: what every first picture is made of. */
+const EARLY = [
+  { name: /\/courts\.gen-[^/]*\.js$/, attrs: { rel: "modulepreload" } },
+  { name: /\/inter-latin-wght-[^/]*\.woff2$/, attrs: { rel: "preload", as: "font", type: "font/woff2" } },
+];
+
+function early(): Plugin {
+  return {
+    name: "early",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {}).flatMap((file) =>
+          EARLY.filter(({ name }) => name.test(file)).map(({ attrs }) => ({
+            tag: "link",
+            injectTo: "head" as const,
+            attrs: { ...attrs, crossorigin: true, href: `./${file}` },
+          })),
+        ),
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), early()],
   // The window loads the page from its own scheme: relative addresses work there and from any folder of a web server.
   base: "./",
   build: {

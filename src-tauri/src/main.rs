@@ -21,7 +21,7 @@ use redeal::{
     protocol::{Event, Reply, Request},
     table::{Config, NoTable, Table},
 };
-use tauri::{AppHandle, Emitter, State};
+use tauri::{AppHandle, Emitter, State, plugin};
 use tauri_plugin_window_state::StateFlags;
 
 /// What lies on the table when the window is opened for the first time.
@@ -86,6 +86,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
     #[cfg(target_os = "linux")]
     gtk::init().context("there is no screen to open a window on")?;
     tauri::Builder::default()
+        .plugin(plugin::Builder::<_, ()>::new("first").js_init_script(first(&table)).build())
         .manage(table)
         // It keeps size and place of the window, in a file of its own beside the program's settings.
         .plugin(tauri_plugin_dialog::init())
@@ -118,6 +119,13 @@ fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Tab
         Err(NoTable::Journal(NoJournal::Held(_))) if raised() => Ok(None),
         result => result.map(Some),
     }
+}
+
+/// A script that runs before those of the page, with the answers to what a page asks first. `host.ts` takes them out.
+fn first(table: &Table) -> String {
+    let ask = |request| serde_json::to_string(&table.handle(request)).unwrap_or_else(|_| String::from("{}"));
+    let (settings, look) = (ask(Request::Settings), ask(Request::Look));
+    format!("window.redealFirst = {{ settings: {settings}, look: {look} }};")
 }
 
 /// Carries the host's events to the page. Before there is a page, nobody misses them: a page looks at the table first.

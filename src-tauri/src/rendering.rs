@@ -1,17 +1,21 @@
-//! Which way the window is drawn.
+//! Which way the window is drawn, and its scripts are run.
 //!
 //! Without a graphics card (and on NVIDIA's own driver) `WebKitGTK` moves cards at 5 frames a second, unless it is told
 //! not to hand its pictures over as graphics buffers: then it does so at 60. Elsewhere the buffers are the faster way.
+//!
+//! The page's scripts have little to reckon: what takes time is painting. Compiled, they move no card faster, and what
+//! the compiler keeps is 13 MB (`docs/figures.md`).
 
-/// Makes the right setting, where that differs from the usual one. A setting that the user has made stands.
+/// Makes the right settings, where they differ from the usual ones. A setting that the user has made stands.
 ///
-/// `WebKitGTK` reads it from the environment, which may only be changed while there is one thread.
+/// `WebKitGTK` reads them from the environment, which may only be changed while there is one thread.
 #[cfg(target_os = "linux")]
 pub(crate) fn choose() {
-    const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
+    // It fails only for names that can't be.
+    let set = |switch, value| drop(gtk::glib::setenv(switch, value, false));
+    set("JSC_useJIT", "0");
     if !draws_best_with_buffers() {
-        // It fails only for names that can't be.
-        let _ = gtk::glib::setenv(SWITCH, "1", false);
+        set("WEBKIT_DISABLE_DMABUF_RENDERER", "1");
     }
 }
 

@@ -81,6 +81,21 @@ fn a_folder_goes_and_comes_back() {
 }
 
 #[test]
+fn a_folder_that_is_back_before_anybody_looked_is_still_watched() {
+    let room = over(Path::new("own"));
+    let (own, away) = (room.path("own"), room.path("away"));
+    fill(&own, 2);
+    room.shows(Some(2));
+    for n in 3..6 {
+        std::fs::rename(&own, &away).expect("it goes");
+        std::fs::rename(&away, &own).expect("it comes back");
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        edit(&own, n);
+        room.shows(Some(n as u8));
+    }
+}
+
+#[test]
 fn the_only_folder_goes_and_comes_back() {
     let room = Room::new();
     room.deal("7");

@@ -7,8 +7,21 @@ import { type Keeper, pictureOf } from "./hosts/keeper";
 import { Served } from "./hosts/served";
 import type { Event, Reply, Request } from "./protocol";
 
+/** What the page would ask first, answered before it could: its first picture needs no way to the host and back. */
+export interface First {
+  readonly settings: Reply;
+  readonly look: Reply;
+}
+
+declare global {
+  /** Put there by the window's shell before any script runs. */
+  var redealFirst: First | undefined;
+}
+
 /** What the page needs of a host, however it is reached. */
 export interface Host {
+  /** What it said when the window was opened, where it does. It may be out of date: the page still asks. */
+  readonly first?: First | undefined;
   /** Asks one thing. A rejection means that the host could not be reached at all. */
   ask(request: Request): Promise<Reply>;
   /** Hears what the host says unasked, from the moment that the promise is kept. */
@@ -33,8 +46,15 @@ const keeper: Keeper = {
   shell: () => invoke<string>("shell"),
 };
 
+/** A page that is loaded again finds what was said to the first one, which is long over. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+}
+
 /** The host on the other side of the window. */
 export const shell: Host = {
+  first: isReloaded() ? undefined : globalThis.redealFirst,
   keeper,
   ask: (request) => invoke<Reply>("ask", { request }),
   async listen(onEvent) {

@@ -39,6 +39,22 @@ async function started() {
   return { ...world, play };
 }
 
+test("what the host said beforehand is shown at once, until it is looked again", async () => {
+  const world = scripted();
+  const first = { settings: { kind: "settings", text: null } as const, look: answer({ version: 1, score: 5 }) };
+  const play = new Play({ ...world.host, first });
+  play.begin();
+  expect(play.view?.score).toBe(5);
+  expect(play.messages.log).toEqual([]);
+  void play.start();
+  await pause();
+  expect(world.asked.map(({ request }) => request.kind)).toEqual(["look"]);
+  world.asked[0]?.answer(answer({ version: 2, score: 10 }));
+  await pause();
+  expect(play.view?.score).toBe(10);
+  expect(play.messages.log).toEqual([]);
+});
+
 test("wishes go to the host one by one, in their order", async () => {
   const { asked, play } = await started();
   void play.play("tap stock");

@@ -14,6 +14,9 @@ import type { DeckStyle } from "./style";
 /** A face such as `QH`, or `null` for the back. */
 export type Face = string | null;
 
+/** When to paint: between what else the page does, or before anything else, since there is nothing to see without it. */
+export type When = "between" | "first";
+
 /** All pictures of one deck at one size. */
 interface Sheet {
   readonly key: string;
@@ -89,7 +92,7 @@ export class CardImages {
    * Paints the back and the given faces, in that order, and resolves when all can be shown.
    * A call for another size or deck takes over: the earlier call then resolves early.
    */
-  async prepare(faces: readonly Face[], widthPx: number, dpr: number): Promise<void> {
+  async prepare(faces: readonly Face[], widthPx: number, dpr: number, when: When = "between"): Promise<void> {
     const sheet = this.#sheetFor(widthPx, dpr);
     const wanted = [...new Set<Face>([null, ...faces])];
     const fresh = wanted.filter((face) => !sheet.begun.has(face));
@@ -100,10 +103,11 @@ export class CardImages {
       await this.#paintAll(
         sheet,
         fresh.filter((face) => !late.includes(face)),
+        when,
       );
       await figures;
     }
-    await this.#paintAll(sheet, fresh);
+    await this.#paintAll(sheet, fresh, when);
     await Promise.all(wanted.map((face) => sheet.begun.get(face)));
     if (this.#sheet === sheet) this.#retire();
   }
@@ -142,13 +146,13 @@ export class CardImages {
     setTimeout(() => release(old), GRACE_MS);
   }
 
-  async #paintAll(sheet: Sheet, order: readonly Face[]): Promise<void> {
+  async #paintAll(sheet: Sheet, order: readonly Face[], when: When): Promise<void> {
     let slice = performance.now();
     for (const face of order) {
       if (this.#sheet !== sheet) return;
       if (sheet.begun.has(face)) continue;
       sheet.begun.set(face, this.#paintOne(sheet, face));
-      if (performance.now() - slice < SLICE_MS) continue;
+      if (when === "first" || performance.now() - slice < SLICE_MS) continue;
       this.#changed();
       await breathe();
       slice = performance.now();

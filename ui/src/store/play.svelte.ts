@@ -94,6 +94,12 @@ export class Play {
     this.host = host;
   }
 
+  /** Shows what the host said before it was asked. */
+  begin(): void {
+    const look = this.host.first?.look;
+    if (look?.kind === "view") this.#accept(look.view, "look");
+  }
+
   /** Listens first and looks then, so that nothing is missed in between. */
   async start(): Promise<void> {
     try {

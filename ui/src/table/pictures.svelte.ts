@@ -4,7 +4,10 @@ import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic, type DeckStyle } from "../cards/style";
 import type { Size } from "./geometry";
-import { shadowsOf } from "./shadows";
+import { liftedShadow, restShadow } from "./shadows";
+
+/** Until the next picture of the page is on the screen. */
+const frame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 
 /** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */
 const REST_MS = 140;
@@ -57,10 +60,13 @@ export class Pictures {
     const turn = this.#turn;
     this.#width = card.w;
     this.#density = density;
-    this.shadows = shadowsOf(card, density);
-    await this.#images.prepare(first, card.w, density);
+    this.shadows = { rest: restShadow(card, density), lifted: this.shadows.lifted };
+    await this.#images.prepare(first, card.w, density, this.ready ? "between" : "first");
     this.ready = true;
+    // What can't be seen yet holds up nothing that can.
+    await frame();
     if (turn !== this.#turn) return;
+    this.shadows = { rest: this.shadows.rest, lifted: liftedShadow(card, density) };
     await this.#images.prepare(FACES, card.w, density);
   }
 }

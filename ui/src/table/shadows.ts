@@ -28,7 +28,8 @@ function picture(card: Size, density: number, casts: readonly Cast[], reach: num
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round((card.w + 2 * margin) * density));
   canvas.height = Math.max(1, Math.round((card.h + 2 * margin) * density));
-  const surface = canvas.getContext("2d");
+  // It is read at once, and a graphics card would first have to be asked for.
+  const surface = canvas.getContext("2d", { willReadFrequently: true });
   if (!surface) return "none";
   const scale = (card.h / MEASURED_ON) * density;
   const outline = new Path2D();
@@ -47,10 +48,12 @@ function picture(card: Size, density: number, casts: readonly Cast[], reach: num
   return `url("${canvas.toDataURL()}")`;
 }
 
-/** The shadows of a card of this size, as CSS images. */
-export function shadowsOf(card: Size, density: number): { rest: string; lifted: string } {
-  return {
-    rest: picture(card, density, REST, REACH.rest),
-    lifted: picture(card, density, LIFTED, REACH.lifted),
-  };
+/** The shadow of a card of this size that lies on the table, as a CSS image. */
+export function restShadow(card: Size, density: number): string {
+  return picture(card, density, REST, REACH.rest);
+}
+
+/** The shadow of one that is held over it, which nobody sees before a card is lifted. */
+export function liftedShadow(card: Size, density: number): string {
+  return picture(card, density, LIFTED, REACH.lifted);
 }
