@@ -5,7 +5,7 @@
 
 use crate::solve::compact::moves::{TAP, Try};
 use crate::solve::compact::position::Position;
-use crate::solve::compact::tables::{FLOOR, HOME, MOST, NONE, Tables, bit, each};
+use crate::solve::compact::tables::{FLOOR, HOME, MOST, NONE, Tables, each};
 use crate::solve::worth::Weights;
 
 /// What the columns of a position count for.
