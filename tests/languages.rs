@@ -274,12 +274,38 @@ fn at_a_table(pairs: &mut Pairs) {
         open("redeal:klondike/5?rules=00000000&moves=tap%20waste"),
         open("redeal:klondike/5?moves=foundation1>tableau1"),
     ];
+    pairs.add_reply(table.back_up(std::path::Path::new("backup.zip")));
     for request in asked {
         match table.handle(request) {
             // The search is on: whatever it finds comes later.
             Reply::View { view, .. } if view.searching.is_some() => drop(table.handle(Request::StopSearch)),
             reply => pairs.add_reply(reply),
         }
+    }
+}
+
+/// What a table says of backups that are none.
+fn at_a_table_that_keeps(pairs: &mut Pairs) {
+    let home = tempfile::tempdir().unwrap();
+    let at = |name: &str| home.path().join(name);
+    let config = Config {
+        folders: library().folders().to_vec(),
+        data: Some(at("games")),
+        edit: true,
+        opening: String::from("klondike"),
+        ..Config::default()
+    };
+    let table = Table::open(config, |_| ()).unwrap();
+    assert!(matches!(table.back_up(&at("backup.zip")), Reply::BackedUp { .. }));
+    std::fs::write(at("other.zip"), "no archive").unwrap();
+    // Where it lies differs from run to run.
+    let replies =
+        [table.back_up(&at("backup.zip")), table.restore(&at("other.zip")), table.restore(&at("nowhere.zip"))];
+    for reply in replies {
+        let Reply::Failed { message, why: Some(why), .. } = reply else { panic!("{reply:?}") };
+        let plain = |text: String| text.replace(&home.path().display().to_string(), "~");
+        let why = plain(serde_json::to_string(&why).unwrap());
+        pairs.add(serde_json::from_str(&why).unwrap(), plain(message), None);
     }
 }
 
@@ -303,6 +329,7 @@ fn the_pages_english_is_held_against_these_sentences() {
         }
     }
     at_a_table(&mut pairs);
+    at_a_table_that_keeps(&mut pairs);
     let all: Vec<&Pair> = pairs.found.values().flatten().collect();
     let lines: Vec<String> = all.into_iter().map(|pair| serde_json::to_string(pair).unwrap()).collect();
     let made = format!("[\n{}\n]\n", lines.join(",\n"));
@@ -327,7 +354,7 @@ fn fragments(sentence: &str) -> Vec<&str> {
 fn the_pages_english_for_the_host_is_the_hosts_own() {
     let page = std::fs::read_to_string(tree().join("ui/src/language/en/host.ftl")).unwrap();
     let mut source = String::new();
-    for folder in ["host/src", "host/src/rules", "host/src/table", "host/src/game"] {
+    for folder in ["host/src", "host/src/rules", "host/src/table", "host/src/game", "host/src/backup"] {
         for file in std::fs::read_dir(tree().join(folder)).unwrap() {
             let path = file.unwrap().path();
             if path.extension().is_some_and(|ending| ending == "rs") {

@@ -15,6 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub(crate) use self::restore::{Staged, finish};
 use crate::folders::ASIDE;
 use crate::journal::{Lease, NoJournal};
+use crate::protocol::Why;
 
 /// The longest file that can be a backup.
 pub const MOST_BYTES: u64 = archive::MOST_ARCHIVE;
@@ -79,7 +80,7 @@ pub enum NoBackup {
 #[derive(Debug, thiserror::Error)]
 pub enum NoRestore {
     /// The file is something else.
-    #[error("{0} is no backup of Redeal; take a .zip file that was made by `redeal backup` or in Settings, Your data")]
+    #[error("{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data")]
     Other(String),
     /// The file is not as it was made.
     #[error("the backup is damaged ({0}); take another copy of it, or an older backup")]
@@ -107,6 +108,37 @@ pub enum NoRestore {
         /// What the system says.
         error: io::Error,
     },
+}
+
+impl NoBackup {
+    /// The same for a page, which has its own words for it.
+    pub(crate) fn why(&self) -> Why {
+        match self {
+            Self::Exists(path) => Why::BackupThere { path: path.display().to_string() },
+            Self::Games { folder, error } => {
+                Why::GamesUnreadable { folder: folder.display().to_string(), error: error.to_string() }
+            }
+            Self::TooMuch(error) => Why::MuchToBackUp { error: String::from(*error) },
+            Self::Io { path, error } => Why::File { path: path.display().to_string(), error: error.to_string() },
+        }
+    }
+}
+
+impl NoRestore {
+    /// The same for a page; none where it has no words for it.
+    pub(crate) fn why(&self) -> Option<Why> {
+        Some(match self {
+            Self::Other(file) => Why::NoBackup { file: file.clone() },
+            Self::Damaged(error) => Why::BackupDamaged { error: error.clone() },
+            Self::Newer(version) => Why::BackupNewer { version: version.clone() },
+            Self::TooMuch(error) => Why::BackupFull { error: error.clone() },
+            Self::NoFolder => Why::NoFolderForScripts,
+            Self::Journal(NoJournal::Held(folder)) => Why::GamesHeld { folder: folder.display().to_string() },
+            Self::Journal(_) => return None,
+            Self::Aside(error) => Why::NotBackedUpFirst { more: Box::new(error.why()) },
+            Self::Io { path, error } => Why::File { path: path.display().to_string(), error: error.to_string() },
+        })
+    }
 }
 
 impl Holdings {

@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 
-use super::answers::failed;
+use super::answers::{failed, failed_by};
 use super::dealer::{Dealer, unsaved};
 use super::late::Late;
 use super::seat::{any_seat, seat};
@@ -39,7 +39,7 @@ impl Table {
                 log::info!("backed up {contents:?} into {path}");
                 Reply::BackedUp { path, games: contents.games, scripts: contents.scripts, left_out: contents.left_out }
             }
-            Err(error) => said(failed(&error)),
+            Err(error) => said(failed_by(&error, Some(error.why()))),
         }
     }
 
@@ -53,7 +53,7 @@ impl Table {
         }
         let staged = match Staged::read(holdings, from) {
             Ok(staged) => staged,
-            Err(error) => return said(failed(&error)),
+            Err(error) => return said(failed_by(&error, error.why())),
         };
         let (send, restored) = channel();
         let gone = || Reply::Failed { message: String::from("the table is closed"), problem: None, why: None };
@@ -88,7 +88,8 @@ fn said(reply: Reply) -> Reply {
 }
 
 fn nothing_kept() -> Reply {
-    Reply::Failed { message: String::from("nothing is kept at this table"), problem: None, why: None }
+    let message = String::from("nothing is kept at this table");
+    Reply::Failed { message, problem: None, why: Some(Why::NothingKept) }
 }
 
 impl Dealer {
@@ -142,7 +143,7 @@ impl Dealer {
         let Some(holdings) = self.holdings.clone() else { return nothing_kept() };
         let Some(journal) = self.journal.take() else {
             let message = "the saved games can't be used now; see the notice above the table";
-            return Reply::Failed { message: String::from(message), problem: None, why: None };
+            return Reply::Failed { message: String::from(message), problem: None, why: Some(Why::SavesUnusable) };
         };
         let lease = journal.close();
         let done = staged.bring(&holdings);
@@ -160,7 +161,7 @@ impl Dealer {
             Ok(restored) => restored,
             Err(error) => {
                 self.say(notice);
-                return failed(&error);
+                return failed_by(&error, error.why());
             }
         };
         self.sit_anew();
