@@ -80,7 +80,9 @@ pub enum NoBackup {
 #[derive(Debug, thiserror::Error)]
 pub enum NoRestore {
     /// The file is something else.
-    #[error("{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data")]
+    #[error(
+        "{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data"
+    )]
     Other(String),
     /// The file is not as it was made.
     #[error("the backup is damaged ({0}); take another copy of it, or an older backup")]

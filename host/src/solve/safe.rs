@@ -19,6 +19,8 @@
 //! Cards whose leaving does more than bare the card below stay: the last of a pile that is filled when it is a space, or
 //! of any pile while a row can't be dealt over spaces, and those of a waste.
 
+use std::collections::BTreeSet;
+
 use crate::board::{Board, PileId};
 use crate::card::FACES;
 use crate::moves::Move;
@@ -85,12 +87,13 @@ impl Safe {
         if dealt && rules.piles.iter().any(binds) {
             return None;
         }
+        let elsewhere = rules.piles.iter().filter(|pile| pile.role != Role::Foundation);
+        let places: BTreeSet<usize> = elsewhere.filter_map(|pile| pile.place).collect();
         let (mut children, mut next, mut copies) = ([0; FACES], [0; FACES], [0; FACES]);
         for face in faces() {
             copies[face.index()] += 1;
             (0..FACES).filter(|on| relation.parents(face) >> on & 1 == 1).for_each(|on| next[on] |= 1 << face.index());
-            for pile in rules.piles.iter().filter(|pile| pile.role != Role::Foundation) {
-                let Some(place) = pile.place else { continue };
+            for &place in &places {
                 let on = rules.relations[place].parents(face);
                 (0..FACES).filter(|n| on >> n & 1 == 1).for_each(|n| children[n] |= 1 << face.index());
             }

@@ -114,6 +114,7 @@ impl Tables {
             room: starts == ALL_FACES,
             take: column.take,
             part: column.part,
+            runs_only: column.take.run && !column.take.any && !column.take.pile && column.part == Part::Any,
             longest: column.longest,
             returns: sorted.homes.iter().any(|pile| !rules.pile(*pile).take.is_none()),
             homes: sorted.homes,

@@ -36,8 +36,13 @@ impl<const N: usize> Position<N> {
             list.push(Try { card: TAP, to: 0, redeals: self.redeals });
         }
         let free = tables.cells.len() as u32 > self.cells.count_ones();
+        let most = [false, true].map(|space| self.most_at_once(tables, space));
         for top in each(self.tops) {
-            self.list_column(tables, top, free, list);
+            if tables.runs_only {
+                self.list_run(tables, top, free, most, list);
+            } else {
+                self.list_column(tables, top, free, most, list);
+            }
         }
         for card in each(self.cells) {
             self.land(tables, card, false, tables.starters.cells, list);
@@ -126,9 +131,41 @@ impl<const N: usize> Position<N> {
         each(u64::from(if differ { self.spaces } else { first })).map(|column| FLOOR + column)
     }
 
+    /// The same as [`Self::list_column`] for columns that give any part of a run and nothing else, as most do.
     #[inline]
-    fn list_column(&self, tables: &Tables, top: u8, free: bool, list: &mut Vec<Try>) {
+    fn list_run(&self, tables: &Tables, top: u8, free: bool, most: [usize; 2], list: &mut Vec<Try>) {
         let redeals = self.redeals;
+        let [most_on_card, most_on_space] = most;
+        let spaces = self.spaces != 0 && tables.starters.columns;
+        if self.next & bit(top) != 0 {
+            list.push(Try { card: top, to: HOME, redeals });
+        }
+        let (mut card, mut count) = (top, 1);
+        loop {
+            let on = self.below[usize::from(card)];
+            let mut push = |to: u8| list.push(Try { card, to, redeals });
+            if count == 1 || count <= most_on_card {
+                each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
+            }
+            // A whole column on a space would leave the table as it was.
+            let starts = spaces && tables.starts & bit(card) != 0 && on < FLOOR;
+            if starts && (count == 1 || count <= most_on_space) {
+                self.floors(tables).for_each(&mut push);
+            }
+            if count == 1 && free {
+                push(CELL);
+            }
+            if on >= FLOOR || (self.hidden | !tables.runs[usize::from(card)]) & bit(on) != 0 {
+                return;
+            }
+            (card, count) = (on, count + 1);
+        }
+    }
+
+    #[inline]
+    fn list_column(&self, tables: &Tables, top: u8, free: bool, most: [usize; 2], list: &mut Vec<Try>) {
+        let redeals = self.redeals;
+        let [most_on_card, most_on_space] = most;
         let span = self.span(tables, top);
         for count in 1..=span.up {
             if !span.gives(tables, count) {
@@ -142,7 +179,7 @@ impl<const N: usize> Position<N> {
             if !self.frees(tables, &span, count) {
                 continue;
             }
-            if count == 1 || count <= self.most_at_once(tables, false) {
+            if count == 1 || count <= most_on_card {
                 each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
             }
             // A whole column on a space would leave the table as it was.
@@ -151,7 +188,7 @@ impl<const N: usize> Position<N> {
                 && tables.starts & bit(card) != 0
                 && !whole
                 && tables.starters.columns
-                && (count == 1 || count <= self.most_at_once(tables, true))
+                && (count == 1 || count <= most_on_space)
             {
                 self.floors(tables).for_each(&mut push);
             }

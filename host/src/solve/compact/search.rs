@@ -21,6 +21,9 @@ pub(super) struct Search<'a, const N: usize> {
     list: Vec<Try>,
     /// What becomes of each of them, and the hash of its key.
     nexts: Vec<(Position<N>, u64)>,
+    /// Which of them had not been met: their numbers go up from `first` on.
+    new: Vec<usize>,
+    first: Index,
     shake: Noise,
     /// Children of the position that is looked at, when the last one goes first.
     batch: Vec<(i32, Index)>,
@@ -36,13 +39,37 @@ impl<'a, const N: usize> Search<'a, N> {
             open.push(0, first);
         }
         let shake = Noise::new(style.seed);
-        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
+        Self {
+            compact,
+            style,
+            met,
+            open,
+            list: Vec::new(),
+            nexts: Vec::new(),
+            new: Vec::new(),
+            first: 0,
+            shake,
+            batch: Vec::new(),
+            nodes: 0,
+        }
+    }
+
+    /// A position that was met. Often it is one of those that were made last.
+    #[inline]
+    fn position(&self, index: Index) -> Position<N> {
+        let Compact { tables, codes, .. } = self.compact;
+        // On which of several twins a card lies is settled when a key is read.
+        let last = index.checked_sub(self.first).filter(|_| !tables.twins);
+        match last.and_then(|n| self.new.get(n as usize)) {
+            Some(n) => self.nexts[*n].0,
+            None => Position::read(tables, codes, self.met.key(index)),
+        }
     }
 
     /// Tries every move of a position; the position that is won by one.
     fn look(&mut self, index: Index) -> Option<Index> {
         let Compact { tables, codes, .. } = self.compact;
-        let parent = Position::read(tables, codes, self.met.key(index));
+        let parent = self.position(index);
         // Only now, for many positions are never looked at.
         if parent.is_lost(tables) {
             return None;
@@ -50,6 +77,8 @@ impl<'a, const N: usize> Search<'a, N> {
         parent.list(tables, &mut self.list);
         self.nodes += self.list.len() as u64;
         self.batch.clear();
+        self.first = self.met.len() as Index;
+        self.new.clear();
         self.nexts.clear();
         self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
         for ((next, at), this) in self.nexts.iter_mut().zip(&self.list) {
@@ -58,8 +87,9 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         let columns = (self.style.order != Order::Moves).then(|| Columns::of(&parent, tables));
         self.met.warm(self.nexts.iter().map(|(_, at)| *at));
-        for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
+        for (n, ((next, at), &this)) in self.nexts.iter().zip(&self.list).enumerate() {
             let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
+            self.new.push(n);
             if next.is_won(tables) {
                 return Some(met);
             }

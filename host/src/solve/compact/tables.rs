@@ -107,6 +107,8 @@ pub(super) struct Tables {
     pub(super) room: bool,
     pub(super) take: Take,
     pub(super) part: Part,
+    /// Columns give any part of a run, and nothing else.
+    pub(super) runs_only: bool,
     pub(super) longest: Longest,
     pub(super) columns: Vec<PileId>,
     pub(super) cells: Vec<PileId>,
