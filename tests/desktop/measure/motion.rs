@@ -26,6 +26,8 @@ use crate::{
 
 const SIZES: [(u32, u32); 2] = [(1280, 800), (2560, 1440)];
 const CLICKS: usize = 20;
+/// Somewhere in the empty window.
+const EMPTY: (i32, i32) = (640, 400);
 /// Without the tool bar, in which a clock ticks.
 const TABLE: std::ops::Range<f64> = 0.12..0.97;
 
@@ -42,6 +44,12 @@ pub(super) fn measure(page: &Path) {
             if opened.is_some() {
                 figures(name, &mut stage, &places, size);
             }
+        }
+        let mut stage = Stage::new(Home::new(), size.0, size.1);
+        if stage.open(Program::Empty).is_some() {
+            let mut meter = stage.meter(TABLE, 24);
+            meter.changes(Duration::from_secs(2), Duration::from_secs(10));
+            clicks("empty", &mut stage, &mut meter, EMPTY);
         }
     }
 }
@@ -91,7 +99,7 @@ fn figures(name: &str, stage: &mut Stage, places: &Places, size: (u32, u32)) {
     // The board, and all that comes after it.
     meter.changes(Duration::from_secs(3), Duration::from_secs(20));
     drag(name, stage, &mut meter, places, size);
-    clicks(name, stage, &mut meter, places);
+    clicks(name, stage, &mut meter, places.stock);
     deal_anew(name, stage, &mut meter);
 }
 
@@ -114,8 +122,7 @@ fn drag(name: &str, stage: &mut Stage, meter: &mut Meter, places: &Places, size:
 }
 
 /// From the moment that the button is let go: a click is known only then.
-fn clicks(name: &str, stage: &mut Stage, meter: &mut Meter, places: &Places) {
-    let (x, y) = places.stock;
+fn clicks(name: &str, stage: &mut Stage, meter: &mut Meter, (x, y): (i32, i32)) {
     let mut times: Vec<f64> = (0..CLICKS)
         .filter_map(|_| {
             stage.hand(&format!("mousemove {x} {y}\nsleep 0.05\nmousedown 1"));
@@ -127,7 +134,7 @@ fn clicks(name: &str, stage: &mut Stage, meter: &mut Meter, places: &Places) {
             first.map(|first| milliseconds(first - time))
         })
         .collect();
-    assert!(times.len() * 2 > CLICKS, "{name}: the stock answers");
+    assert!(times.len() * 2 > CLICKS, "{name}: a click is answered");
     let middle = median(&mut times);
     let (count, longest) = (times.len(), times[times.len() - 1]);
     println!("  {name:<9} click -> first changed pixel  {middle:4.0} ms median, {longest:.0} ms longest, of {count}");
