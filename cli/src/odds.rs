@@ -296,10 +296,10 @@ impl Work<'_> {
         let (verdict, moves, why) = match solved.verdict {
             Verdict::Won(moves) => {
                 // What is claimed is played by the game itself before it counts.
-                let texts: Vec<String> = moves.iter().map(|mv| mv.text(rules).to_string()).collect();
                 let wrong = |what: String| Fault::Found(format!("seed {seed}: the line found {what}"));
-                for text in &texts {
-                    game.play_text(text).map_err(|error| wrong(format!("is not legal: {text}: {error}")))?;
+                for mv in &moves {
+                    let illegal = |error| wrong(format!("is not legal: {}: {error}", mv.text(rules)));
+                    game.play(mv).map_err(illegal)?;
                 }
                 if !rules.won(game.board()) {
                     return Err(wrong(String::from("does not win")));
