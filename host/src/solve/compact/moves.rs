@@ -252,7 +252,7 @@ impl<const N: usize> Position<N> {
             Longest::Most(most) => usize::from(most),
             Longest::OneByOne => {
                 let cells = tables.cells.len() - self.cells.count_ones() as usize;
-                let spaces = if tables.room { self.spaces.count_ones() - u32::from(space) } else { 0 };
+                let spaces = if tables.room { self.spaces.count_ones().saturating_sub(u32::from(space)) } else { 0 };
                 (cells + 1) << spaces.min(16)
             }
         }
