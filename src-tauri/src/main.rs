@@ -121,7 +121,7 @@ fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Tab
     }
 }
 
-/// A script that runs before those of the page, with the answers to what a page asks first. `host.ts` takes them out.
+/// A script that runs before those of the page, with the answers to what a page asks first. `host.ts` finds them there.
 fn first(table: &Table) -> String {
     let ask = |request| serde_json::to_string(&table.handle(request)).unwrap_or_else(|_| String::from("{}"));
     let (settings, look) = (ask(Request::Settings), ask(Request::Look));

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use super::NoJournal;
 
-/// How long a folder may be held that is about to be left: by a program that is closing, or by one that whoever closed
-/// it has just started, which for a moment has all that its parent had.
+/// How long one waits for a folder that is held: who has it may be closing just now, or may have begun to start another
+/// program, which has all that its parent had until it runs.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A folder that nobody else has, for as long as this lives.

@@ -339,8 +339,8 @@ fn luby(number: u64) -> u64 {
     if power * 2 - 1 == number { power } else { luby(number - (power - 1)) }
 }
 
-/// The style of one of them. The first ones were chosen by hand: of many by chance, those that together won most of the
-/// deals that the complete search does not win at once. The others are by chance.
+/// The style of one of them. The first ones are fixed: of 64 by chance, those that together won most of FreeCell's deals
+/// ms:2001 to ms:2500 that the complete search does not win at once. The others are by chance.
 fn chosen(number: u64, goes_home: bool) -> Style {
     let first = Weights::FIRST;
     let chosen = match number {

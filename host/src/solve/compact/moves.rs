@@ -28,6 +28,16 @@ struct Span {
     all: bool,
 }
 
+/// Where there is room for what a column gives.
+#[derive(Clone, Copy)]
+struct Room {
+    /// A cell is free.
+    cell: bool,
+    /// How many cards may be carried at once to another column, and to a space.
+    on_card: usize,
+    on_space: usize,
+}
+
 impl<const N: usize> Position<N> {
     /// Lists what is to be tried. `list` is emptied first.
     pub(super) fn list(&self, tables: &Tables, list: &mut Vec<Try>) {
@@ -36,12 +46,13 @@ impl<const N: usize> Position<N> {
             list.push(Try { card: TAP, to: 0, redeals: self.redeals });
         }
         let free = tables.cells.len() as u32 > self.cells.count_ones();
-        let most = [false, true].map(|space| self.most_at_once(tables, space));
+        let room =
+            Room { cell: free, on_card: self.most_at_once(tables, false), on_space: self.most_at_once(tables, true) };
         for top in each(self.tops) {
             if tables.runs_only {
-                self.list_run(tables, top, free, most, list);
+                self.list_run(tables, top, room, list);
             } else {
-                self.list_column(tables, top, free, most, list);
+                self.list_column(tables, top, room, list);
             }
         }
         for card in each(self.cells) {
@@ -131,30 +142,17 @@ impl<const N: usize> Position<N> {
         each(u64::from(if differ { self.spaces } else { first })).map(|column| FLOOR + column)
     }
 
-    /// The same as [`Self::list_column`] for columns that give any part of a run and nothing else, as most do.
+    /// Lists what may be done with a column that gives any part of a run and nothing else, as most do: then it need not be
+    /// asked of each part whether it may leave.
     #[inline]
-    fn list_run(&self, tables: &Tables, top: u8, free: bool, most: [usize; 2], list: &mut Vec<Try>) {
-        let redeals = self.redeals;
-        let [most_on_card, most_on_space] = most;
-        let spaces = self.spaces != 0 && tables.starters.columns;
+    fn list_run(&self, tables: &Tables, top: u8, room: Room, list: &mut Vec<Try>) {
         if self.next & bit(top) != 0 {
-            list.push(Try { card: top, to: HOME, redeals });
+            list.push(Try { card: top, to: HOME, redeals: self.redeals });
         }
         let (mut card, mut count) = (top, 1);
         loop {
+            self.list_part(tables, top, (card, count), room, list);
             let on = self.below[usize::from(card)];
-            let mut push = |to: u8| list.push(Try { card, to, redeals });
-            if count == 1 || count <= most_on_card {
-                each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
-            }
-            // A whole column on a space would leave the table as it was.
-            let starts = spaces && tables.starts & bit(card) != 0 && on < FLOOR;
-            if starts && (count == 1 || count <= most_on_space) {
-                self.floors(tables).for_each(&mut push);
-            }
-            if count == 1 && free {
-                push(CELL);
-            }
             if on >= FLOOR || (self.hidden | !tables.runs[usize::from(card)]) & bit(on) != 0 {
                 return;
             }
@@ -163,38 +161,42 @@ impl<const N: usize> Position<N> {
     }
 
     #[inline]
-    fn list_column(&self, tables: &Tables, top: u8, free: bool, most: [usize; 2], list: &mut Vec<Try>) {
-        let redeals = self.redeals;
-        let [most_on_card, most_on_space] = most;
+    fn list_column(&self, tables: &Tables, top: u8, room: Room, list: &mut Vec<Try>) {
         let span = self.span(tables, top);
         for count in 1..=span.up {
             if !span.gives(tables, count) {
                 continue;
             }
             let card = span.cards[count - 1];
-            let mut push = |to: u8| list.push(Try { card, to, redeals });
             if count == 1 && self.next & bit(card) != 0 {
-                push(HOME);
+                list.push(Try { card, to: HOME, redeals: self.redeals });
             }
-            if !self.frees(tables, &span, count) {
-                continue;
+            if self.frees(tables, &span, count) {
+                self.list_part(tables, top, (card, count), room, list);
             }
-            if count == 1 || count <= most_on_card {
-                each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
-            }
-            // A whole column on a space would leave the table as it was.
-            let whole = self.below[usize::from(card)] >= FLOOR;
-            if self.spaces != 0
-                && tables.starts & bit(card) != 0
-                && !whole
-                && tables.starters.columns
-                && (count == 1 || count <= most_on_space)
-            {
-                self.floors(tables).for_each(&mut push);
-            }
-            if count == 1 && free {
-                push(CELL);
-            }
+        }
+    }
+
+    /// Lists where the end of a column may land. `part`: the card that heads it, and how many cards it has.
+    #[inline]
+    fn list_part(&self, tables: &Tables, top: u8, part: (u8, usize), room: Room, list: &mut Vec<Try>) {
+        let ((card, count), redeals) = (part, self.redeals);
+        let mut push = |to: u8| list.push(Try { card, to, redeals });
+        if count == 1 || count <= room.on_card {
+            each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
+        }
+        // A whole column on a space would leave the table as it was.
+        let whole = self.below[usize::from(card)] >= FLOOR;
+        if self.spaces != 0
+            && tables.starts & bit(card) != 0
+            && !whole
+            && tables.starters.columns
+            && (count == 1 || count <= room.on_space)
+        {
+            self.floors(tables).for_each(&mut push);
+        }
+        if count == 1 && room.cell {
+            push(CELL);
         }
     }
 
