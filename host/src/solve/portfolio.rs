@@ -1,8 +1,9 @@
-//! Two ways at once: one complete search, best first, and beside it short ones by chance, each with its own weights.
+//! Three ways at once: one complete search, best first; beside it short ones by chance, each with its own weights; and an
+//! eager one, which takes home whatever can go there and goes on as long as the complete one does.
 //!
 //! A win in any of them is a win. That there is none, only a search that has looked at everything can say: the complete
-//! one, or a short one that ran out of positions and had not been forced. So a proof costs at most twice what it would
-//! alone, and a win that the complete search would stumble over late is often met early.
+//! one, or a short one that ran out of positions and had not been forced. So a proof costs at most three times what it
+//! would alone, mostly less than twice, and a win that the complete search would stumble over late is often met early.
 //!
 //! With one thread they take turns, and the same is found each time. With more, the complete search has one for itself.
 
@@ -156,10 +157,14 @@ fn on_masks(rules: &Rules, frame: &Frame) -> Option<bool> {
 const PIECE: u64 = 512;
 /// How many moves the shortest of the short searches tries.
 const SHORT: u64 = 2000;
+/// After so many moves what is easily won is won, and the complete search gets as much as all others together.
+const LATE: u64 = 100_000;
 /// After so many moves most of what chance would win is won. What is left is often impossible, and the complete search
-/// gets so many times what the short ones do.
-const LATE: u64 = 2_000_000;
+/// gets so many times what the others do.
+const LATER: u64 = 2_000_000;
 const MOSTLY: u64 = 3;
+/// The eager one begins after so many of the short searches: until then most of what is easy is won.
+const EAGER: u64 = 7;
 /// One in so many of the short searches draws, where the others leave draws out.
 const DRAWING: u64 = 2;
 
@@ -210,31 +215,36 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// The complete search and the short ones take turns.
+    /// The complete search and the others take turns.
     fn in_turn(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
         self.within(|| {
-            let mut complete = self.complete();
-            let mut number = 0;
+            let (mut complete, mut eager, mut number) = (self.complete(), None, 0);
             loop {
                 number += 1;
-                let share = if self.nodes.load(Ordering::Relaxed) > LATE { MOSTLY } else { 1 };
+                let others = 1 + u64::from(self.field.goes_home());
+                let share = match self.nodes.load(Ordering::Relaxed) {
+                    LATER.. => MOSTLY * others,
+                    LATE.. => others,
+                    _ => 1,
+                };
                 let verdict = self.piece(complete.as_mut(), SHORT * share * luby(number), true, tell);
-                if let Some(verdict) = verdict.or_else(|| self.short(number, tell)) {
+                if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut eager), tell)) {
                     return verdict;
                 }
             }
         })
     }
 
-    /// The complete search in this thread, the short ones in others. The first answer is that of all.
+    /// The complete search in this thread, the others in others. The first answer is that of all.
     fn together(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
         let others = self.limits.threads as u64 - 1;
         std::thread::scope(|scope| {
             let short = |first: u64| {
                 let verdict = self.within(|| {
-                    let mut number = first;
+                    let (mut number, mut eager) = (first, None);
                     loop {
-                        if let Some(verdict) = self.short(number, &mut |_| ()) {
+                        let eager = (first == 1).then_some(&mut eager);
+                        if let Some(verdict) = self.beside(number, eager, &mut |_| ()) {
                             return verdict;
                         }
                         number += others;
@@ -253,6 +263,21 @@ impl<'a> Run<'a> {
                 |one, other| if matches!(one, Verdict::Unknown(_)) && is_better(&other) { other } else { one },
             )
         })
+    }
+
+    /// One of the short searches, and as much of the eager one, if this thread has it.
+    fn beside(
+        &self,
+        number: u64,
+        eager: Option<&mut Option<Box<dyn Searching + 'a>>>,
+        tell: &mut dyn FnMut(Progress),
+    ) -> Option<Verdict> {
+        let verdict = self.short(number, tell);
+        let eager = eager.filter(|_| verdict.is_none() && number > EAGER && self.field.goes_home());
+        let Some(eager) = eager else { return verdict };
+        let style = Style { weights: Weights::FIRST, order: Order::Best, noise: 4, forced: true, seed: 0 };
+        let eager = eager.get_or_insert_with(|| self.begin(self.field, style));
+        self.piece(eager.as_mut(), SHORT * luby(number), false, tell)
     }
 
     /// One of the short searches, to its end.

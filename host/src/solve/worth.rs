@@ -26,16 +26,18 @@ pub(super) struct Weights {
     pub(super) buried: i32,
     /// A card of the stock or the waste.
     pub(super) stock: i32,
-    /// A card of a reserve.
+    /// A card of a reserve of several cards.
     pub(super) reserve: i32,
+    /// A card that lies in a reserve alone. It is at hand whenever it is wanted, so that it is no loss where it is.
+    pub(super) hand: i32,
 }
 
 impl Weights {
     /// Chosen by hand: cards that are in the way weigh more than cards that are only there.
     pub(super) const FIRST: Self =
-        Self { card: 6, hidden: 10, cell: 3, space: -4, edge: 2, buried: 2, stock: 3, reserve: 3 };
+        Self { card: 6, hidden: 10, cell: 3, space: -4, edge: 2, buried: 2, stock: 3, reserve: 3, hand: -6 };
 
-    /// As an array, so that chance can shake them.
+    /// What chance shakes.
     pub(super) fn each(&mut self) -> [&mut i32; 8] {
         [
             &mut self.card,
@@ -58,6 +60,7 @@ pub(super) struct Worth {
     cells: Vec<PileId>,
     stocks: Vec<PileId>,
     reserves: Vec<PileId>,
+    hands: Vec<PileId>,
     homes: Vec<PileId>,
     next: [u64; FACES],
     first: u64,
@@ -106,16 +109,15 @@ impl Worth {
             });
             columns.push(Column { pile, lies });
         }
-        // A card that lies in a reserve alone is in nobody's way.
-        let reserves = role(Role::Reserve);
         let alone = |pile: &PileId| rules.pile(*pile).down + rules.pile(*pile).up <= 1;
-        let reserves = reserves.into_iter().filter(|pile| !alone(pile)).collect();
+        let (hands, reserves) = role(Role::Reserve).into_iter().partition(alone);
         Self {
             away,
             columns,
             cells: role(Role::Cell),
             stocks: [role(Role::Stock), role(Role::Waste)].concat(),
             reserves,
+            hands,
             homes,
             next,
             first,
@@ -130,7 +132,8 @@ impl Worth {
         let mut sum = weights.card * (board.cards() as i32 - count(&self.away))
             + weights.cell * count(&self.cells)
             + weights.stock * count(&self.stocks)
-            + weights.reserve * count(&self.reserves);
+            + weights.reserve * count(&self.reserves)
+            + weights.hand * count(&self.hands);
         let next = self.homes.iter().fold(0, |all, pile| {
             all | sight.pile(board, *pile).last().map_or(self.first, |top| self.next[usize::from(top / 2)])
         });

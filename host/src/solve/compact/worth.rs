@@ -100,6 +100,7 @@ impl<const N: usize> Position<N> {
             + weights.cell * count(self.cells)
             + weights.stock * count(self.round)
             + weights.reserve * count(self.reserved & tables.deep)
+            + weights.hand * count(self.reserved & !tables.deep)
             + weights.space * self.spaces.count_ones() as i32
             + weights.hidden * count(self.hidden & !self.reserved)
             + weights.buried * buried
