@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
 import type { Host } from "../src/host";
 import type { MoveView, Reply, Request, View } from "../src/protocol";
+import { frame } from "../src/store/later.svelte";
 import { Play } from "../src/store/play.svelte";
 import { Settings } from "../src/store/settings.svelte";
 import { klondike, view } from "./views";
@@ -66,8 +67,11 @@ let settings: Settings;
 let host: Host;
 
 const settle = async () => {
-  await new Promise((resolve) => setTimeout(resolve));
-  flushSync();
+  // What is read out follows a frame behind.
+  for (const passed of [() => new Promise((resolve) => setTimeout(resolve)), frame]) {
+    await passed();
+    flushSync();
+  }
 };
 
 async function press(...keys: string[]) {

@@ -3,11 +3,9 @@
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic, type DeckStyle } from "../cards/style";
+import { frame } from "../store/later.svelte";
 import type { Size } from "./geometry";
 import { liftedShadow, restShadow } from "./shadows";
-
-/** Until the next picture of the page is on the screen. */
-const frame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 
 /** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */
 const REST_MS = 140;

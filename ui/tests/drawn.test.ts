@@ -1,0 +1,24 @@
+// What is drawn of the cards, from one table to the next.
+
+import { expect, test } from "vitest";
+import { drawnOf } from "../src/table/drawn";
+import { lay } from "../src/table/layout";
+import { klondike, view } from "./views";
+
+const shown = (column3: string) => view(klondike((column) => (column === 3 ? column3 : "(1) QH JS")));
+const drawn = (now = shown("7C"), before: ReturnType<typeof drawnOf> = new Map()) =>
+  drawnOf(now, lay(now.piles, { w: 1280, h: 748 }), before);
+
+test("a card of which nothing has changed stays the same object", () => {
+  const before = drawn();
+  const after = drawn(shown("6D"), before);
+  const changed = [...after].filter(([id, card]) => before.get(id) !== card).map(([, { face }]) => face);
+  expect(changed).toEqual(["6D"]);
+});
+
+test("in a pile that lies square, the two on top alone throw a shadow", () => {
+  const now = shown("7C");
+  const all = drawn(now);
+  const stock = now.piles[0]?.cards ?? [];
+  expect(stock.filter(({ id }) => !all.get(id)?.buried)).toEqual(stock.slice(-2));
+});
