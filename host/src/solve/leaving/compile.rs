@@ -74,8 +74,14 @@ impl Tables {
 }
 
 impl<'a> Layout<'a> {
-    /// What lies still when `to` gets what leaves.
-    fn new(rules: &'a Rules, board: &'a Board, draws: Option<Draws>, to: PileId) -> Option<Self> {
+    /// What lies still when `to` gets what leaves, and some piles give cards.
+    fn new(
+        rules: &'a Rules,
+        board: &'a Board,
+        draws: Option<Draws>,
+        to: PileId,
+        gives: impl Fn(PileId) -> bool,
+    ) -> Option<Self> {
         let apart = |pile: PileId| pile == to || draws.is_some_and(|draws| [draws.stock, draws.to].contains(&pile));
         let still: PileSet = rules.pile_ids().filter(|pile| !apart(*pile)).collect();
         let sound = rules.pile_ids().all(|id| {
@@ -83,7 +89,7 @@ impl<'a> Layout<'a> {
             if still.has(id) {
                 // What is bare lies face up, or turns up.
                 pile.covered_by.iter().all(|over| still.has(over))
-                    && (pile.turn || board.pile(id).iter().all(|card| board.is_up(*card)))
+                    && (pile.turn || !gives(id) || board.pile(id).iter().all(|card| board.is_up(*card)))
             } else {
                 pile.covered_by == PileSet::default()
             }
@@ -186,7 +192,7 @@ fn of_pairs(
     };
     let (pair, alone) = (relation(matching.pair)?, relation(matching.alone)?);
     let to = matching.to;
-    let mut layout = Layout::new(rules, board, draws, to)?;
+    let mut layout = Layout::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
     let quiet = matching.near.is_empty() && !matching.from.has(to) && !rules.piles.iter().any(|pile| pile.takes());
     if !quiet || draws.is_some_and(|draws| draws.to == to) {
         return None;
@@ -308,7 +314,8 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
         && board.pile(sink).iter().all(|card| board.is_up(*card));
     let onto = draws
         .is_none_or(|draws| draws.to == sink && draws.redeals == Some(0) && rules.pile(draws.stock).take.is_none());
-    let mut layout = Layout::new(rules, board, draws, sink).filter(|_| plain && onto)?;
+    let mut layout =
+        Layout::new(rules, board, draws, sink, |pile| !rules.pile(pile).take.is_none()).filter(|_| plain && onto)?;
     let top = Take { top: true, ..Take::default() };
     let single = |pile: PileId| {
         let pile = rules.pile(pile);
@@ -362,10 +369,10 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
     let goal = layout.goal(sink)?;
     let mut tables = layout.tables(gives, goal, How::Pairs(Pairs::none()));
     let stock = draws.map(|draws| draws.stock);
-    let mut sink = Sink { pile: sink, stock, class, lands, next, drawn, counts: Vec::new() };
+    let mut sink = Sink { pile: sink, stock, count: count as u32, class, lands, next, drawn, counts: Vec::new() };
     if ways.counts {
         let by_rank = |card: u8| rules.deck.face(layout.cards[usize::from(card)]).rank();
-        sink.count(tables.goal & gives, by_rank);
+        sink.set_counts(tables.goal & gives, by_rank);
     }
     tables.how = How::Sink(sink);
     let left = tables.table;

@@ -78,6 +78,13 @@ impl Round {
         };
     }
 
+    /// How many places of the order were passed.
+    #[inline]
+    pub(super) fn drawn(&self, position: &Position) -> u32 {
+        let spot = self.spot(position);
+        spot.redeals * self.order.len() as u32 + u32::from(spot.place)
+    }
+
     /// Whether the same cards can be had from here as from the start of the round, if it never ends.
     fn is_at_an_end(&self, left: u64, spot: Spot) -> bool {
         let (behind, before) = self.order.split_at(usize::from(spot.place));

@@ -55,7 +55,7 @@ impl<'a> Search<'a> {
             if tables.is_won(next) {
                 return Some(met);
             }
-            let mut worth = self.style.weights.card * (next.left & tables.goal).count_ones() as i32;
+            let mut worth = tables.weigh(next, &self.style.weights);
             if self.style.noise > 0 {
                 worth += self.shake.below(self.style.noise);
             }

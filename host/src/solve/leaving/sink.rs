@@ -11,6 +11,8 @@ use crate::solve::leaving::tables::{Leave, Position, Tables, bit, each};
 pub(super) struct Sink {
     pub(super) pile: PileId,
     pub(super) stock: Option<PileId>,
+    /// How many cards are drawn at once.
+    pub(super) count: u32,
     /// By card: the class of tops that it is one of.
     pub(super) class: [u8; 64],
     /// By class: what may land on such a top.
@@ -28,7 +30,7 @@ pub(super) const NEVER: u32 = u32::MAX;
 
 impl Sink {
     /// Finds sets of cards to be counted: such as share what they may lie on, link by link in the order of ranks.
-    pub(super) fn count(&mut self, must: u64, rank: impl Fn(u8) -> u8) {
+    pub(super) fn set_counts(&mut self, must: u64, rank: impl Fn(u8) -> u8) {
         let on = |card: u8| {
             let carries = |below: &u8| self.lands[usize::from(self.class[usize::from(*below)])] & bit(card) != 0;
             (0..self.next.len() as u8).filter(carries).fold(0, |all, below| all | bit(below))
