@@ -105,7 +105,7 @@ impl<'a> Layout<'a> {
     fn drawn(&self) -> Vec<Card> {
         let Some(draws) = self.draws else { return Vec::new() };
         let stock = self.board.pile(draws.stock).iter().rev();
-        if draws.redeals == Some(0) && self.rules.pile(draws.to).takes() {
+        if self.rules.ever_takes(draws.to) {
             return stock.copied().collect();
         }
         self.board.pile(draws.to).iter().chain(stock).copied().collect()
@@ -193,7 +193,8 @@ fn of_pairs(
     let (pair, alone) = (relation(matching.pair)?, relation(matching.alone)?);
     let to = matching.to;
     let mut layout = Layout::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
-    let quiet = matching.near.is_empty() && !matching.from.has(to) && !rules.piles.iter().any(|pile| pile.takes());
+    let quiet =
+        matching.near.is_empty() && !matching.from.has(to) && !rules.pile_ids().any(|pile| rules.ever_takes(pile));
     if !quiet || draws.is_some_and(|draws| draws.to == to) {
         return None;
     }
@@ -298,7 +299,7 @@ fn of_pairs(
 }
 
 fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Option<(Tables, Position)> {
-    let mut takers = rules.pile_ids().filter(|pile| rules.pile(*pile).takes());
+    let mut takers = rules.pile_ids().filter(|pile| rules.ever_takes(*pile));
     let sink = takers.next().filter(|_| takers.next().is_none())?;
     let pile = rules.pile(sink);
     let First::Faces(first) = pile.first else { return None };

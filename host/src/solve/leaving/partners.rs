@@ -96,6 +96,11 @@ impl Partners {
         let left = position.left;
         let (mut fallen, mut bare) = (0, position.bare);
         loop {
+            for card in each(left & tables.table & tables.gives & !bare) {
+                let over = tables.over[usize::from(card)] & left & !fallen;
+                // Together with what covers it a card may leave from under that.
+                bare |= u64::from(over & !pairs.through[usize::from(card)] == 0) << card;
+            }
             let open = bare | pairs.round.as_ref().map_or(0, |round| round.open(position, fallen));
             let before = fallen;
             for card in each(open & !fallen) {
@@ -108,11 +113,6 @@ impl Partners {
             }
             if fallen == before {
                 return true;
-            }
-            for card in each(left & tables.table & tables.gives & !bare) {
-                let over = tables.over[usize::from(card)] & left & !fallen;
-                // Together with what covers it a card may leave from under that.
-                bare |= u64::from(over & !pairs.through[usize::from(card)] == 0) << card;
             }
         }
     }
