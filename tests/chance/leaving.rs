@@ -16,30 +16,13 @@ pub(super) fn script(chance: &mut Chance) -> String {
     let take = if pairs { "" } else { chance.one(&[", take = \"top\"", ", take = \"top\"", ", take = \"none\""]) };
     let take = if chance.seldom(4) { take } else { take.trim_end_matches(", take = \"none\"") };
     let take = if !pairs && take.is_empty() { ", take = \"top\"" } else { take };
-    let up = if !pairs && !chance.seldom(5) { 1 } else { 0 };
+    let up = u32::from(!pairs && !chance.seldom(5));
     left -= up;
     // Cards that lie over one another.
     let covered = !chance.seldom(4);
     if covered {
-        let (at, count) = match chance.below(6) {
-            0 => ("pyramid(2)", 3),
-            1 if left >= 10 => ("pyramid(4)", 10),
-            2 if left >= 8 => ("rows({ 0.5, 2.5 }, { 0, 1, 2, 3 }, { 1.5, 0.5 })", 8),
-            3 if left >= 7 => ("rows({ 0 }, { 0 }, { 0, 1 }, { 0.5, 1.5, 2.5 })", 7),
-            _ if left >= 6 => ("pyramid(3)", 6),
-            _ => ("pyramid(2)", 3),
-        };
-        let each = if left >= 2 * count && chance.seldom(5) { 2 } else { 1 };
-        left -= count * each;
-        let lies = match chance.below(3) {
-            0 => {
-                let down: Vec<String> = (0..count).map(|n| u32::from(n * 2 < count).to_string()).collect();
-                let up: Vec<String> = (0..count).map(|n| (each - u32::from(n * 2 < count)).to_string()).collect();
-                format!("down = {{ {} }}, up = {{ {} }}", down.join(", "), up.join(", "))
-            }
-            _ => format!("up = {each}"),
-        };
-        write!(piles, "{{ \"tableau\", at = {at}, {lies}, fan = \"none\", cover = true{take} }}, ").unwrap();
+        let taken = over_one_another(chance, left, take, &mut piles);
+        left -= taken;
     }
     let columns = !covered || chance.seldom(3);
     if columns && left > 0 {
@@ -120,6 +103,29 @@ pub(super) fn script(chance: &mut Chance) -> String {
     let through = chance.one(&["", "", ", through = true"]);
     let from = if chance.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
     script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through} }}, {goal}"))
+}
+
+/// Piles that cover one another, and how many cards they take.
+fn over_one_another(chance: &mut Chance, left: u32, take: &str, piles: &mut String) -> u32 {
+    let (at, count) = match chance.below(6) {
+        0 => ("pyramid(2)", 3),
+        1 if left >= 10 => ("pyramid(4)", 10),
+        2 if left >= 8 => ("rows({ 0.5, 2.5 }, { 0, 1, 2, 3 }, { 1.5, 0.5 })", 8),
+        3 if left >= 7 => ("rows({ 0 }, { 0 }, { 0, 1 }, { 0.5, 1.5, 2.5 })", 7),
+        _ if left >= 6 => ("pyramid(3)", 6),
+        _ => ("pyramid(2)", 3),
+    };
+    let each = if left >= 2 * count && chance.seldom(5) { 2 } else { 1 };
+    let lies = match chance.below(3) {
+        0 => {
+            let down: Vec<String> = (0..count).map(|n| u32::from(n * 2 < count).to_string()).collect();
+            let up: Vec<String> = (0..count).map(|n| (each - u32::from(n * 2 < count)).to_string()).collect();
+            format!("down = {{ {} }}, up = {{ {} }}", down.join(", "), up.join(", "))
+        }
+        _ => format!("up = {each}"),
+    };
+    write!(piles, "{{ \"tableau\", at = {at}, {lies}, fan = \"none\", cover = true{take} }}, ").unwrap();
+    count * each
 }
 
 fn script_of((packs, suits, ranks): (u32, &str, u32), piles: &str, rest: &str) -> String {

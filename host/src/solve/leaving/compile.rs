@@ -26,7 +26,7 @@ struct Draws {
 }
 
 /// What has been found out of a deal.
-struct Layout<'a> {
+struct Deal<'a> {
     rules: &'a Rules,
     board: &'a Board,
     draws: Option<Draws>,
@@ -73,7 +73,7 @@ impl Tables {
     }
 }
 
-impl<'a> Layout<'a> {
+impl<'a> Deal<'a> {
     /// What lies still when `to` gets what leaves, and some piles give cards.
     fn new(
         rules: &'a Rules,
@@ -157,6 +157,20 @@ impl<'a> Layout<'a> {
         }
     }
 
+    /// Notes which cards may leave from under others.
+    fn open(&self, all: &mut Pairs, gives: u64) {
+        for pile in self.still.iter() {
+            let Some(&card) = self.board.pile(pile).last() else { continue };
+            let number = self.number[usize::from(card.0)];
+            let over = self.rules.pile(pile).covered_by.iter();
+            let through = self.set(over.filter_map(|over| self.board.pile(over).first().copied()));
+            all.through[usize::from(number)] = through;
+            if self.board.is_up(card) && bit(number) & gives != 0 && through != 0 {
+                all.covered |= bit(number);
+            }
+        }
+    }
+
     /// The tables, once the cards are numbered.
     fn tables(&self, gives: u64, goal: u64, how: How) -> Tables {
         let (mut over, mut under) = ([0; 64], [0; 64]);
@@ -171,11 +185,24 @@ impl<'a> Layout<'a> {
                 over[number(top)] |= self.set(bottoms.filter_map(|over| self.board.pile(over).first().copied()));
             }
         }
-        for card in 0..self.cards.len() {
-            each(over[card]).for_each(|above| under[usize::from(above)] |= 1 << card);
+        for (card, over) in over.iter().enumerate() {
+            each(*over).for_each(|above| under[usize::from(above)] |= 1 << card);
         }
         let table = self.set(self.lying());
         Tables { cards: self.cards.clone(), table, gives, goal, over, under, how }
+    }
+}
+
+/// What must be gone before a card is bare, from what lies on it.
+fn all_over(over: &[u64; 64]) -> [u64; 64] {
+    let mut before = *over;
+    loop {
+        let with_theirs = |n: usize| each(before[n]).fold(before[n], |all, card| all | before[usize::from(card)]);
+        let more = std::array::from_fn(with_theirs);
+        if more == before {
+            return before;
+        }
+        before = more;
     }
 }
 
@@ -192,7 +219,7 @@ fn of_pairs(
     };
     let (pair, alone) = (relation(matching.pair)?, relation(matching.alone)?);
     let to = matching.to;
-    let mut layout = Layout::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
+    let mut deal = Deal::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
     let quiet =
         matching.near.is_empty() && !matching.from.has(to) && !rules.pile_ids().any(|pile| rules.ever_takes(pile));
     if !quiet || draws.is_some_and(|draws| draws.to == to) {
@@ -214,75 +241,58 @@ fn of_pairs(
     };
     let lone = |card: Card| alone.is_some_and(|bits| bits[face(card)] >> face(card) & 1 == 1);
     // Cards of the stock that nothing could ever be paired with and that go alone are never in the way.
-    let (lying, drawn): (Vec<Card>, Vec<Card>) = (layout.lying().collect(), layout.drawn());
+    let (lying, rest): (Vec<Card>, Vec<Card>) = (deal.lying().collect(), deal.drawn());
     let idle = ways.safe && from_waste && draws.is_some_and(|draws| draws.count == 1);
-    let all = || lying.iter().chain(&drawn).copied();
+    let all = || lying.iter().chain(&rest).copied();
     let unseen = |card: Card| idle && lone(card) && !all().any(|other| pairs(card, other));
-    let drawn: Vec<Card> = drawn.iter().copied().filter(|card| !unseen(*card)).collect();
+    let rest: Vec<Card> = rest.iter().copied().filter(|card| !unseen(*card)).collect();
     // Numbers go set by set of linked cards.
-    let mut waiting: Vec<Card> = lying.iter().chain(&drawn).copied().collect();
+    let mut waiting: Vec<Card> = lying.iter().chain(&rest).copied().collect();
     if waiting.len() > MOST {
         return None;
     }
     let mut sets = Vec::new();
     while !waiting.is_empty() {
-        let (begin, mut next) = (layout.cards.len(), layout.cards.len());
-        layout.add(waiting.remove(0));
-        while let Some(&card) = layout.cards.get(next) {
+        let (begin, mut next) = (deal.cards.len(), deal.cards.len());
+        deal.add(waiting.remove(0));
+        while let Some(&card) = deal.cards.get(next) {
             next += 1;
-            let (linked, rest) = waiting.iter().partition(|other| pairs(card, **other));
-            waiting = rest;
-            Vec::into_iter(linked).for_each(|card| layout.add(card));
+            let (linked, others) = waiting.iter().partition(|other| pairs(card, **other));
+            waiting = others;
+            Vec::into_iter(linked).for_each(|card| deal.add(card));
         }
-        sets.push((begin..layout.cards.len()).fold(0, |set, n| set | 1 << n));
+        sets.push((begin..deal.cards.len()).fold(0, |set, n| set | 1 << n));
     }
-    let from = layout.still.iter().filter(|pile| matching.from.has(*pile));
-    let round_cards = layout.set(drawn.iter().copied());
+    let from = deal.still.iter().filter(|pile| matching.from.has(*pile));
+    let round_cards = deal.set(rest.iter().copied());
     let gives =
-        from.fold(0, |all, pile| all | layout.of_pile(pile)) | if from_waste || from_stock { round_cards } else { 0 };
-    let count = layout.cards.len();
-    let alone = (0..count).filter(|n| lone(layout.cards[*n])).fold(0, |all, n| all | 1 << n) & gives;
+        from.fold(0, |all, pile| all | deal.of_pile(pile)) | if from_waste || from_stock { round_cards } else { 0 };
+    let count = deal.cards.len();
+    let alone = (0..count).filter(|n| lone(deal.cards[*n])).fold(0, |all, n| all | 1 << n) & gives;
     let round = draws.map(|draws| Round {
         stock: draws.stock,
         waste: draws.to,
-        order: drawn.iter().map(|card| layout.number[usize::from(card.0)]).collect(),
+        order: rest.iter().map(|card| deal.number[usize::from(card.0)]).collect(),
         cards: round_cards,
         count: draws.count,
         redeals: draws.redeals,
         from_waste,
         from_stock,
     });
-    let goal = layout.goal(to)?;
-    let mut tables = layout.tables(gives, goal, How::Pairs(Pairs::none()));
-    // What must be gone before a card is bare.
-    let mut before = tables.over;
-    loop {
-        let more: [u64; 64] =
-            std::array::from_fn(|n| each(before[n]).fold(before[n], |all, card| all | before[usize::from(card)]));
-        if more == before {
-            break;
-        }
-        before = more;
-    }
+    let goal = deal.goal(to)?;
+    let mut tables = deal.tables(gives, goal, How::Pairs(Box::new(Pairs::none())));
     let mut all = Pairs { to, alone, round, ..Pairs::none() };
-    for (pile, &card) in
-        layout.still.iter().filter(|_| matching.through).flat_map(|pile| board.pile(pile).last().map(|top| (pile, top)))
-    {
-        let number = layout.number[usize::from(card.0)];
-        let bottoms = rules.pile(pile).covered_by.iter().filter_map(|over| board.pile(over).first().copied());
-        all.through[usize::from(number)] = layout.set(bottoms);
-        if board.is_up(card) && bit(number) & gives != 0 && all.through[usize::from(number)] != 0 {
-            all.covered |= bit(number);
-        }
+    if matching.through {
+        deal.open(&mut all, gives);
     }
+    let before = all_over(&tables.over);
     for n in (0..count).filter(|n| gives >> n & 1 == 1) {
-        for other in (0..count).filter(|other| gives >> other & 1 == 1 && pairs(layout.cards[n], layout.cards[*other]))
-        {
+        for other in (0..count).filter(|other| gives >> other & 1 == 1 && pairs(deal.cards[n], deal.cards[*other])) {
             let apart = before[n] >> other & 1 == 1 || before[other] >> n & 1 == 1;
             let through = all.through[n] >> other & 1 == 1 || all.through[other] >> n & 1 == 1;
             // Two cards of the round lie bare together only as the tops of the waste and the stock.
-            let drawn = round_cards >> n & round_cards >> other & 1 == 1 && !(from_waste && from_stock);
-            all.with[n] |= u64::from(!drawn && (!apart || through)) << other;
+            let both = round_cards >> n & round_cards >> other & 1 == 1 && !(from_waste && from_stock);
+            all.with[n] |= u64::from(!both && (!apart || through)) << other;
         }
     }
     all.partners = Partners::new(&sets, &all.with, alone, goal, (ways.safe, ways.dead, ways.partners));
@@ -290,11 +300,11 @@ fn of_pairs(
     let bare = tables.bare(left);
     let mut start = Position { left, bare, tag: 0, time: 0 };
     if let (Some(round), Some(draws)) = (&all.round, draws) {
-        let waste = layout.of_pile(draws.to);
+        let waste = deal.of_pile(draws.to);
         let place = round.order.iter().rposition(|card| waste & bit(*card) != 0).map_or(0, |at| at + 1) as u8;
         round.set(&mut start, Spot { redeals: 0, place });
     }
-    tables.how = How::Pairs(all);
+    tables.how = How::Pairs(Box::new(all));
     Some((tables, start))
 }
 
@@ -313,38 +323,38 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
         && pile.take.is_none()
         && pile.role != Role::Stock
         && board.pile(sink).iter().all(|card| board.is_up(*card));
-    let onto = draws
+    let fed = draws
         .is_none_or(|draws| draws.to == sink && draws.redeals == Some(0) && rules.pile(draws.stock).take.is_none());
-    let mut layout =
-        Layout::new(rules, board, draws, sink, |pile| !rules.pile(pile).take.is_none()).filter(|_| plain && onto)?;
-    let top = Take { top: true, ..Take::default() };
-    let single = |pile: PileId| {
+    let mut deal =
+        Deal::new(rules, board, draws, sink, |pile| !rules.pile(pile).take.is_none()).filter(|_| plain && fed)?;
+    let single = Take { top: true, ..Take::default() };
+    let alone = |pile: PileId| {
         let pile = rules.pile(pile);
-        (pile.take == top || pile.take.is_none()) && pile.part == Part::Any
+        (pile.take == single || pile.take.is_none()) && pile.part == Part::Any
     };
-    if !layout.still.iter().all(single) {
+    if !deal.still.iter().all(alone) {
         return None;
     }
-    let drawn = layout.drawn();
-    let lying: Vec<Card> = layout.lying().collect();
-    if lying.len() + drawn.len() > MOST {
+    let rest = deal.drawn();
+    let lying: Vec<Card> = deal.lying().collect();
+    if lying.len() + rest.len() > MOST {
         return None;
     }
-    lying.iter().chain(&drawn).for_each(|card| layout.add(*card));
-    let givers = layout.still.iter().filter(|pile| !rules.pile(*pile).take.is_none());
-    let gives = givers.fold(0, |all, pile| all | layout.of_pile(pile));
+    lying.iter().chain(&rest).for_each(|card| deal.add(*card));
+    let those = deal.still.iter().filter(|pile| !rules.pile(*pile).take.is_none());
+    let gives = those.fold(0, |all, pile| all | deal.of_pile(pile));
     // Tops are of one class if the same cards may land on them.
     let face = |card: Card| rules.deck.face(card).index();
-    let on_top = |top: Option<Card>| {
+    let landing = |top: Option<Card>| {
         let lands = |card: &Card| match top {
             None => first >> face(*card) & 1 == 1,
             Some(top) => place.is_some_and(|bits| bits[face(*card)] >> face(top) & 1 == 1),
         };
-        layout.set(layout.cards.iter().copied().filter(lands)) & gives
+        deal.set(deal.cards.iter().copied().filter(lands)) & gives
     };
     let mut lands: Vec<u64> = Vec::new();
     let mut class_of = |top: Option<Card>| {
-        let on = on_top(top);
+        let on = landing(top);
         let known = lands.iter().position(|known| *known == on);
         known.unwrap_or_else(|| {
             lands.push(on);
@@ -353,29 +363,30 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
     };
     let tag = class_of(board.top(sink));
     let mut class = [0; 64];
-    for (class, card) in class.iter_mut().zip(&layout.cards) {
+    for (class, card) in class.iter_mut().zip(&deal.cards) {
         *class = class_of(Some(*card));
     }
     let count = draws.map_or(1, |draws| usize::from(draws.count));
-    let number = |card: &Card| layout.number[usize::from(card.0)];
-    let tops: Vec<u8> = drawn.chunks(count).filter_map(|cards| cards.last()).map(number).collect();
-    let mut next = vec![vec![NEVER; tops.len() + 1]; layout.cards.len()];
+    let number = |card: &Card| deal.number[usize::from(card.0)];
+    let tops: Vec<u8> = rest.chunks(count).filter_map(|cards| cards.last()).map(number).collect();
+    let mut next = vec![vec![NEVER; tops.len() + 1]; deal.cards.len()];
     for (card, times) in next.iter_mut().enumerate() {
         for (time, top) in tops.iter().enumerate().rev() {
             let carries = lands[usize::from(class[usize::from(*top)])] >> card & 1 == 1;
             times[time] = if carries { time as u32 + 1 } else { times[time + 1] };
         }
     }
-    let drawn = (0..=tops.len()).map(|time| tops[time..].iter().fold(0, |all, card| all | bit(*card))).collect();
-    let goal = layout.goal(sink)?;
-    let mut tables = layout.tables(gives, goal, How::Pairs(Pairs::none()));
+    let later = (0..=tops.len()).map(|time| tops[time..].iter().fold(0, |all, card| all | bit(*card))).collect();
+    let goal = deal.goal(sink)?;
+    let mut tables = deal.tables(gives, goal, How::Pairs(Box::new(Pairs::none())));
     let stock = draws.map(|draws| draws.stock);
-    let mut sink = Sink { pile: sink, stock, count: count as u32, class, lands, next, drawn, counts: Vec::new() };
+    let mut sink =
+        Sink { pile: sink, stock, count: count as u32, class, lands, next, drawn: later, counts: Vec::new() };
     if ways.counts {
-        let by_rank = |card: u8| rules.deck.face(layout.cards[usize::from(card)]).rank();
+        let by_rank = |card: u8| rules.deck.face(deal.cards[usize::from(card)]).rank();
         sink.set_counts(tables.goal & gives, by_rank);
     }
-    tables.how = How::Sink(sink);
+    tables.how = How::Sink(Box::new(sink));
     let left = tables.table;
     let bare = tables.bare(left);
     Some((tables, Position { left, bare, tag, time: 0 }))

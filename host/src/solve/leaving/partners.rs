@@ -104,9 +104,8 @@ impl Partners {
             let open = bare | pairs.round.as_ref().map_or(0, |round| round.open(position, fallen));
             let before = fallen;
             for card in each(open & !fallen) {
-                if self.leaves(pairs, card, open) {
-                    fallen |= bit(card);
-                }
+                let leaves = pairs.alone & bit(card) != 0 || pairs.with[usize::from(card)] & open != 0;
+                fallen |= u64::from(leaves) << card;
             }
             if left & tables.goal & !fallen == 0 {
                 return false;
@@ -115,11 +114,6 @@ impl Partners {
                 return true;
             }
         }
-    }
-
-    #[inline]
-    fn leaves(&self, pairs: &Pairs, card: u8, open: u64) -> bool {
-        pairs.alone & bit(card) != 0 || pairs.with[usize::from(card)] & open != 0
     }
 
     /// Removes what can't be regretted. False if some card is left without a partner.
@@ -134,7 +128,7 @@ impl Partners {
             return true;
         }
         loop {
-            let Some(gone) = self.sure(tables, pairs, position) else { return true };
+            let Some(gone) = sure(tables, pairs, position) else { return true };
             tables.take(position, gone);
             if let Some(trace) = trace.as_mut() {
                 trace.push(gone);
@@ -144,15 +138,16 @@ impl Partners {
             }
         }
     }
+}
 
-    fn sure(&self, tables: &Tables, pairs: &Pairs, position: &Position) -> Option<Leave> {
-        each(position.bare).find_map(|card| {
-            let with = pairs.with[usize::from(card)] & position.left;
-            if pairs.alone & bit(card) != 0 {
-                return (with == 0).then_some([card, card]);
-            }
-            let must = tables.goal & bit(card) != 0;
-            (must && with.is_power_of_two() && with & position.bare != 0).then(|| [card, with.trailing_zeros() as u8])
-        })
-    }
+/// A removal that can't be regretted.
+fn sure(tables: &Tables, pairs: &Pairs, position: &Position) -> Option<Leave> {
+    each(position.bare).find_map(|card| {
+        let with = pairs.with[usize::from(card)] & position.left;
+        if pairs.alone & bit(card) != 0 {
+            return (with == 0).then_some([card, card]);
+        }
+        let must = tables.goal & bit(card) != 0;
+        (must && with.is_power_of_two() && with & position.bare != 0).then(|| [card, with.trailing_zeros() as u8])
+    })
 }

@@ -110,7 +110,10 @@ impl Round {
             }
         }
         let (start, mut turned) = (drawn, false);
-        while len > 0 {
+        if len == 0 {
+            return;
+        }
+        loop {
             let place = |n: usize| drawn.checked_sub(n).map_or(0, |at| cards[at].1);
             show(Shown {
                 waste: drawn.checked_sub(1).filter(|_| self.from_waste).map(|at| cards[at].0),

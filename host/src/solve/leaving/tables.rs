@@ -25,9 +25,9 @@ pub(super) struct Tables {
 /// How cards leave.
 pub(super) enum How {
     /// In pairs, or alone.
-    Pairs(Pairs),
+    Pairs(Box<Pairs>),
     /// On to one pile.
-    Sink(Sink),
+    Sink(Box<Sink>),
 }
 
 /// What is left of a deal.
