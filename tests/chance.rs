@@ -3,6 +3,8 @@
 //! What a way leaves out may rest on a condition of the rules that nobody thought of. Here suits, ranks, packs, piles,
 //! relations, runs, spaces, fills, stocks, redeals, cells and pairs come together as they like.
 
+mod leaving;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,7 +17,7 @@ use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
 use redeal::rules::{Rules, Source, Won};
-use redeal::solve::{Limits, Solved, Verdict, Ways, has_twins, is_compact, solve_by, solve_plainly};
+use redeal::solve::{Limits, Solved, Verdict, Ways, has_twins, is_compact, is_leaving, solve_by, solve_plainly};
 
 use crate::common::{long, start};
 
@@ -320,6 +322,8 @@ fn without(number: u64) -> Ways {
         6 => Ways { compact: false, ..all },
         7 => Ways { probes: false, ..all },
         8 => Ways { twins: false, ..all },
+        9 => Ways { leaving: false, ..all },
+        10 => Ways { partners: false, ..all },
         _ => all,
     }
 }
@@ -332,13 +336,14 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact, mut twins, mut rows) = ([0; 3], 0, 0, 0, [0; 3]);
+    let (mut seen, mut broken, mut compact, mut twins, mut rows, mut leaving) = ([0; 3], 0, 0, 0, [0; 3], [0; 3]);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
             0..3 => tables(&mut chance),
             7 if number % 24 == 7 => in_order(&mut chance),
             7 => one_pile(&mut chance),
+            5..7 => leaving::script(&mut chance),
             _ => script(&mut chance),
         };
         let rules = match loaded(&text) {
@@ -374,6 +379,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
         let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
         seen[how] += 1;
+        leaving[how] += u64::from(is_leaving(&rules, game.now()));
         rows[how] += u64::from(matches!(rules.won, Won::InOrder(_)));
     }
     if count > 1 {
@@ -382,6 +388,11 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
             "impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}, twins {twins}"
         );
         println!("rows in order: impossible {}, won {}, too long {}", rows[0], rows[1], rows[2]);
+        println!("cards that only leave: impossible {}, won {}, too long {}", leaving[0], leaving[1], leaving[2]);
+        assert!(
+            leaving[0] * 20 > count && leaving[1] * 20 > count,
+            "too few of them let cards only leave: {leaving:?}"
+        );
         assert!(rows[0] * 200 > count && rows[1] * 200 > count, "too few of them have rows in order: {rows:?}");
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
         assert!(twins * 40 > count, "too few of them have twins: {twins}");

@@ -64,6 +64,8 @@ fn main() {
         merge: on("merge"),
         twins: on("twins"),
         compact: on("compact"),
+        leaving: on("leaving"),
+        partners: on("partners"),
         probes: on("probes"),
     };
     let by = value("--by");

@@ -203,6 +203,16 @@ impl Rules {
         self.pile_ids().find(|pile| self.pile(*pile).id == name)
     }
 
+    /// Whether a carry may ever end on a pile: that some card starts it, or lies on some other there.
+    pub(crate) fn ever_takes(&self, pile: PileId) -> bool {
+        let Pile { place, first, .. } = self.pile(pile);
+        let lies = |place: usize| {
+            let relation = &self.relations[place];
+            relation.reads_vars() || Face::all().any(|face| relation.parents(face) != 0)
+        };
+        *first != First::Faces(0) || place.is_some_and(lies)
+    }
+
     /// All piles of a role.
     pub fn of_role(&self, role: Role) -> impl Iterator<Item = PileId> {
         self.pile_ids().filter(move |pile| self.pile(*pile).role == role)

@@ -66,10 +66,10 @@ impl Counts {
         if !plain || pile.fill != Fill::None || pile.clear.is_some() {
             return None;
         }
-        let from = match groups {
-            None => others(sink).collect(),
-            Some(_) => others(sink).filter(|pile| inside(*pile)).collect(),
-        };
+        // What is drawn on to the sink lies there whatever is under it.
+        let drawn = |pile: &PileId| matches!(rules.pile(*pile).tap, Some(Tap::Draw { to, .. }) if to == sink);
+        let must = |pile: &PileId| groups.is_none() || inside(*pile);
+        let from = others(sink).filter(|pile| must(pile) && !drawn(pile)).collect();
         let faces: u64 = rules.deck.cards().fold(0, |all, card| all | 1 << rules.deck.face(card).index());
         let kinds = crate::solve::kinds::of(rules);
         let mut links = Vec::new();

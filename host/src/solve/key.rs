@@ -185,7 +185,7 @@ impl<'a> Keys<'a> {
         // Before piles are compared: what counts is what a board that was read from a key looks like.
         for &pile in &self.sinks {
             let range = board.range(pile);
-            let end = range.end - usize::from(self.rules.pile(pile).takes() && !range.is_empty());
+            let end = range.end - usize::from(self.rules.ever_takes(pile) && !range.is_empty());
             sort(&mut sight.bytes[range.start..end]);
         }
     }

@@ -10,6 +10,7 @@
 //! * [`dead`]: positions from which some card can never leave are dropped
 //! * [`worth`]: what seems nearest to a win is looked at first
 //! * [`compact`]: variants whose rules are tables are searched on boards of a few masks
+//! * [`leaving`]: variants whose cards only ever leave are searched by which cards are left
 //! * [`portfolio`]: short searches by chance beside the complete one
 
 mod compact;
@@ -18,6 +19,7 @@ mod dead;
 mod ground;
 pub(crate) mod key;
 mod kinds;
+mod leaving;
 mod met;
 mod noise;
 mod plain;
@@ -35,7 +37,7 @@ use crate::moves::Move;
 use crate::problem::Problem;
 
 pub use plain::solve_plainly;
-pub use portfolio::{has_twins, is_compact, solve, solve_by};
+pub use portfolio::{has_twins, is_compact, is_leaving, solve, solve_by};
 pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
@@ -58,6 +60,10 @@ pub struct Ways {
     pub twins: bool,
     /// Variants whose rules are tables are searched on boards of a few masks.
     pub compact: bool,
+    /// Variants whose cards only ever leave are searched by which of them are left.
+    pub leaving: bool,
+    /// Positions where cards can't be matched with partners any more are dropped. Needs `leaving`.
+    pub partners: bool,
     /// Half of the time goes into short searches by chance.
     pub probes: bool,
 }
@@ -73,6 +79,8 @@ impl Default for Ways {
             merge: true,
             twins: true,
             compact: true,
+            leaving: true,
+            partners: true,
             probes: true,
         }
     }

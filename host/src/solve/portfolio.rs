@@ -16,6 +16,7 @@ use crate::rules::apply::Frame;
 use crate::rules::ask::within;
 use crate::solve::compact::Compact;
 use crate::solve::ground::Ground;
+use crate::solve::leaving::Leaving;
 use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Search, State, Style};
 use crate::solve::talon::Talon;
@@ -120,10 +121,15 @@ pub fn solve_by(
     let drawing = draws.then_some(Ways { talon: false, ..ways });
     let compact = |ways| Some(Box::new(Compact::of(rules, frame, seed, ways)?) as Box<dyn Field>);
     let general = |ways| Box::new(General { ground: Ground::new(rules, seed, ways), frame }) as Box<dyn Field>;
-    let mut verdict = match () {
-        () if rules.won(&frame.board) => Some(Verdict::Won(Vec::new())),
-        () if !ways.compact => None,
-        () => compact(ways).map(|field| search(Fields { field, drawing: drawing.and_then(compact) })),
+    let leaving = || Some(Box::new(Leaving::of(rules, frame, seed, ways)?) as Box<dyn Field>);
+    let mut verdict = if rules.won(&frame.board) {
+        Some(Verdict::Won(Vec::new()))
+    } else if let Some(field) = ways.leaving.then(leaving).flatten() {
+        Some(search(Fields { field, drawing: None }))
+    } else if ways.compact {
+        compact(ways).map(|field| search(Fields { field, drawing: drawing.and_then(compact) }))
+    } else {
+        None
     };
     if astray.load(Ordering::Relaxed) {
         debug_assert!(false, "a line that the game does not play");
@@ -139,6 +145,13 @@ pub fn solve_by(
 /// Whether a deal is searched on boards of a few masks, because the rules of its variant are tables.
 pub fn is_compact(rules: &Rules, frame: &Frame) -> bool {
     on_masks(rules, frame).is_some()
+}
+
+/// Whether a deal is searched by which cards are left, because its cards only ever leave.
+pub fn is_leaving(rules: &Rules, frame: &Frame) -> bool {
+    let settled = rules.for_the_rest_of(&frame.board);
+    let rules = settled.as_ref().unwrap_or(rules);
+    Leaving::of(rules, frame, Seed::Plain(0), Ways::default()).is_some()
 }
 
 /// Whether it is searched so, and what lies on some cards may as well lie on others.

@@ -1,0 +1,116 @@
+//! One search over sets of cards: as [`crate::solve::search`], but that a position may be met again, earlier.
+
+use crate::moves::Move;
+use crate::solve::leaving::Leaving;
+use crate::solve::leaving::line::play;
+use crate::solve::leaving::met::Met;
+use crate::solve::leaving::tables::{Leave, Position};
+use crate::solve::met::Index;
+use crate::solve::noise::Noise;
+use crate::solve::portfolio::Searching;
+use crate::solve::search::{Open, Order, State, Style};
+
+/// A search that can be run in pieces.
+pub(super) struct Search<'a> {
+    leaving: &'a Leaving<'a>,
+    style: Style,
+    met: Met,
+    open: Open,
+    list: Vec<(Position, Leave)>,
+    shake: Noise,
+    /// Children of the position that is looked at, when the last one goes first.
+    batch: Vec<(i32, Index)>,
+    nodes: u64,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(leaving: &'a Leaving<'a>, style: Style) -> Self {
+        let (mut met, mut open) = (Met::new(), Open::new());
+        if let Some(first) = met.meet(leaving.start.key(), leaving.start.time, 0) {
+            open.push(0, first);
+        }
+        let shake = Noise::new(style.seed);
+        Self { leaving, style, met, open, list: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
+    }
+
+    /// Tries everything that can leave in a position; the position that is won by it.
+    fn look(&mut self, index: Index) -> Option<Index> {
+        let tables = &self.leaving.tables;
+        let (key, time) = self.met.look(index)?;
+        let parent = tables.read(key, time);
+        if tables.is_won(&parent) {
+            return Some(index);
+        }
+        if tables.is_lost(&parent) {
+            return None;
+        }
+        tables.list(&parent, &mut self.list);
+        self.nodes += self.list.len() as u64;
+        self.batch.clear();
+        for (next, gone) in &mut self.list {
+            if tables.is_odd(next, *gone) || !tables.settle(next, None) {
+                continue;
+            }
+            let Some(met) = self.met.meet(next.key(), next.time, index) else { continue };
+            if tables.is_won(next) {
+                return Some(met);
+            }
+            let mut worth = tables.weigh(next, &self.style.weights);
+            if self.style.noise > 0 {
+                worth += self.shake.below(self.style.noise);
+            }
+            if self.style.order == Order::Best {
+                self.open.push(worth, met);
+            } else {
+                self.batch.push((worth, met));
+            }
+        }
+        if self.style.order != Order::Best {
+            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
+        }
+        None
+    }
+
+    /// The moves that lead to a position, as the game plays them; none if it does not play them.
+    fn line(&mut self, to: Index) -> Option<Vec<Move>> {
+        let tables = &self.leaving.tables;
+        let mut trace = Vec::new();
+        for two in self.met.way_to(to).windows(2) {
+            let ((here, time), (key, _)) = (self.met.get(two[0]), self.met.get(two[1]));
+            tables.list(&tables.read(here, time), &mut self.list);
+            let found = self.list.iter().filter_map(|&(mut next, gone)| {
+                let mut all = vec![gone];
+                tables.settle(&mut next, Some(&mut all));
+                (next.key() == key).then_some((next.time, all))
+            });
+            trace.append(&mut found.min_by_key(|(time, _)| *time)?.1);
+        }
+        play(self.leaving, &trace)
+    }
+}
+
+impl Searching for Search<'_> {
+    fn run(&mut self, nodes: u64) -> State {
+        let until = self.nodes + nodes;
+        while self.nodes < until {
+            let Some(index) = self.open.pop() else { return State::Done };
+            if let Some(won) = self.look(index) {
+                return self.line(won).map_or(State::Astray, State::Won);
+            }
+        }
+        State::Open
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn states(&self) -> u64 {
+        self.met.len() as u64
+    }
+
+    fn bytes(&self) -> usize {
+        self.met.bytes()
+    }
+}

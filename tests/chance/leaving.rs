@@ -1,0 +1,135 @@
+//! Variants whose cards only ever leave: in pairs or alone, or on to one pile, from under others, from columns, from a
+//! stock and its waste.
+
+use std::fmt::Write as _;
+
+use super::Chance;
+
+/// A variant as a script.
+pub(super) fn script(chance: &mut Chance) -> String {
+    let (packs, ranks) = (1 + u32::from(chance.seldom(6)), 2 + chance.below(4));
+    let suits = chance.one(&["1", "2", "4", "4"]);
+    let cards = packs * ranks * 4;
+    let mut left = cards;
+    let mut piles = String::new();
+    let pairs = !chance.seldom(3);
+    let take = if pairs { "" } else { chance.one(&[", take = \"top\"", ", take = \"top\"", ", take = \"none\""]) };
+    let take = if chance.seldom(4) { take } else { take.trim_end_matches(", take = \"none\"") };
+    let take = if !pairs && take.is_empty() { ", take = \"top\"" } else { take };
+    let up = u32::from(!pairs && !chance.seldom(5));
+    left -= up;
+    // Cards that lie over one another.
+    let covered = !chance.seldom(4);
+    if covered {
+        let taken = over_one_another(chance, left, take, &mut piles);
+        left -= taken;
+    }
+    let columns = !covered || chance.seldom(3);
+    if columns && left > 0 {
+        let count = (1 + chance.below(4)).min(left);
+        let each = 1 + chance.below((left / count).clamp(1, 4));
+        let each = each.min(left / count);
+        let down = chance.below(2).min(each - 1);
+        left -= count * each;
+        let name = if covered { "reserve" } else { "tableau" };
+        write!(piles, "{{ \"{name}\", {count}, down = {down}, up = {}{take} }}, ", each - down).unwrap();
+    }
+    let mut goals = vec!["\"tableau\"", "\"tableau\""];
+    if covered && columns {
+        goals.extend(["\"tableau\", \"reserve\""; 2]);
+    }
+    let count = chance.one(&["1", "1", "2", "3"]);
+    if !pairs {
+        let relations =
+            ["build.either", "build.up", "corner(build.either)", "build.either_in_suit", "build.down_alternating"];
+        let place = chance.one(&relations);
+        let first = chance.one(&["", ", first = none", ", first = any"]);
+        let home = chance.seldom(4);
+        if home && left > 0 {
+            write!(piles, "{{ \"rest\", role = \"discard\", up = {left} }}, ").unwrap();
+        }
+        let (id, tap) = if home { ("hole\", role = \"foundation", "") } else { ("waste", ", tap = draw") };
+        write!(piles, "{{ \"{id}\", up = {up}, take = \"none\", place = {place}{first}, capacity = 52 }}, ").unwrap();
+        if !tap.is_empty() {
+            write!(piles, "{{ \"stock\"{tap} {{ to = \"waste\", count = {count}, redeals = 0 }} }}").unwrap();
+            goals.push("\"tableau\", \"stock\"");
+        }
+        let goal = if home && left == 0 && chance.seldom(2) {
+            String::new()
+        } else {
+            format!("won = empty({}),", chance.one(&goals))
+        };
+        return script_of((packs, suits, ranks), &piles, &goal);
+    }
+    let (drawn, mut from) = (left > 0 && !chance.seldom(6), vec!["\"tableau\""]);
+    if columns && covered && !chance.seldom(4) {
+        from.push("\"reserve\"");
+    }
+    let turn = chance.one(&["", "", ", turn = true"]);
+    if drawn {
+        let redeals = chance.one(&["0", "0", "1", "2", "unlimited"]);
+        write!(
+            piles,
+            "{{ \"stock\"{turn}, tap = draw {{ count = {count}, redeals = {redeals} }} }}, {{ \"waste\" }}, "
+        )
+        .unwrap();
+        from.extend(
+            [&["\"waste\""][..], &["\"waste\""], &["\"waste\"", "\"stock\""], &["\"stock\""], &[]]
+                [chance.below(5) as usize],
+        );
+        goals.extend(["\"tableau\", \"stock\", \"waste\"", "\"tableau\", \"stock\"", "\"waste\", \"tableau\""]);
+    } else if left > 0 {
+        piles.push_str("{ \"stock\", hidden = true }, ");
+    }
+    let home = chance.seldom(8);
+    piles.push_str(if home {
+        "{ \"discard\", role = \"foundation\", place = none, first = none }"
+    } else {
+        "{ \"discard\" }"
+    });
+    let goal = if home && chance.seldom(2) { String::new() } else { format!("won = empty({}),", chance.one(&goals)) };
+    let pair = match chance.below(6) {
+        0 => String::from("build.same_rank"),
+        1 => String::from("either(build.same_suit, build.same_rank)"),
+        2 => String::from("build.up"),
+        3 => format!("both(sum({}), build.down_alternating)", ranks + 1),
+        n => format!("sum({})", ranks + (n - 3) % 2),
+    };
+    let alone = match chance.below(4) {
+        0 => String::new(),
+        1 => format!(", alone = {}", 1 + chance.below(ranks)),
+        _ => format!(", alone = {ranks}"),
+    };
+    let through = chance.one(&["", "", ", through = true"]);
+    let from = if chance.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
+    script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through} }}, {goal}"))
+}
+
+/// Piles that cover one another, and how many cards they take.
+fn over_one_another(chance: &mut Chance, left: u32, take: &str, piles: &mut String) -> u32 {
+    let (at, count) = match chance.below(6) {
+        0 => ("pyramid(2)", 3),
+        1 if left >= 10 => ("pyramid(4)", 10),
+        2 if left >= 8 => ("rows({ 0.5, 2.5 }, { 0, 1, 2, 3 }, { 1.5, 0.5 })", 8),
+        3 if left >= 7 => ("rows({ 0 }, { 0 }, { 0, 1 }, { 0.5, 1.5, 2.5 })", 7),
+        _ if left >= 6 => ("pyramid(3)", 6),
+        _ => ("pyramid(2)", 3),
+    };
+    let each = if left >= 2 * count && chance.seldom(5) { 2 } else { 1 };
+    let lies = match chance.below(3) {
+        0 => {
+            let down: Vec<String> = (0..count).map(|n| u32::from(n * 2 < count).to_string()).collect();
+            let up: Vec<String> = (0..count).map(|n| (each - u32::from(n * 2 < count)).to_string()).collect();
+            format!("down = {{ {} }}, up = {{ {} }}", down.join(", "), up.join(", "))
+        }
+        _ => format!("up = {each}"),
+    };
+    write!(piles, "{{ \"tableau\", at = {at}, {lies}, fan = \"none\", cover = true{take} }}, ").unwrap();
+    count * each
+}
+
+fn script_of((packs, suits, ranks): (u32, &str, u32), piles: &str, rest: &str) -> String {
+    format!(
+        "--- Chance.\nreturn {{\n  name = \"Chance\",\n  deck = {{ packs = {packs}, suits = {suits}, ranks = {ranks} }},\n  piles = {{ {piles} }},\n  {rest}\n}}\n"
+    )
+}
