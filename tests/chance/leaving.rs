@@ -102,7 +102,8 @@ pub(super) fn script(chance: &mut Chance) -> String {
     };
     let through = chance.one(&["", "", ", through = true"]);
     let from = if chance.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
-    script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through} }}, {goal}"))
+    let to = if drawn && !from.contains("stock") && chance.seldom(12) { ", to = \"stock\"" } else { "" };
+    script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through}{to} }}, {goal}"))
 }
 
 /// Piles that cover one another, and how many cards they take.

@@ -33,6 +33,7 @@ function table() {
     { moves: MOVES, can_undo: true },
   );
   const asked: Request[] = [];
+  const past: View["piles"][] = [];
   const show = (more: Partial<View>): Reply => {
     now = { ...now, ...more, version: now.version + 1 };
     return { kind: "view", view: now, followed: null };
@@ -44,12 +45,14 @@ function table() {
     const [from, to] = [piles[move.from], piles[move.to ?? 1]];
     const taken = from?.cards.splice(-Math.max(1, move.count)) ?? [];
     to?.cards.push(...taken.map((card) => ({ ...card, face: card.face ?? "5H" })));
+    past.push(now.piles);
     return show({ piles });
   };
   const host: Host = {
     async ask(request) {
       asked.push(request);
       if (request.kind === "play") return play(request.text);
+      if (request.kind === "undo") return show({ piles: past.pop() ?? now.piles });
       if (request.kind === "pause") return show({ clock: { ...now.clock, paused: true } });
       if (request.kind === "resume") return show({ clock: { ...now.clock, paused: false } });
       if (request.kind !== "hint") return show({});
@@ -67,7 +70,7 @@ let settings: Settings;
 let host: Host;
 
 const settle = async () => {
-  // What is read out follows a frame behind.
+  // What is read out follows two frames behind.
   for (const passed of [() => new Promise((resolve) => setTimeout(resolve)), frame]) {
     await passed();
     flushSync();
@@ -147,6 +150,25 @@ test("Space picks up and puts down, and the focus goes with the card", async () 
   expect(heard()).toBe("Moved Seven of Clubs to column three.");
   expect(focused()).toBe("Column three: Seven of Clubs");
   expect(document.querySelector("[aria-label='Column one'] [role=option]")?.getAttribute("aria-label")).toBe("empty");
+});
+
+test("who leaves the cards for a button keeps the focus there, whatever becomes of the cards", async () => {
+  await press("d");
+  document.querySelector<HTMLElement>("[aria-label='Waste'] [role=option]")?.focus();
+  await press("d");
+  const drawn = focused();
+  const undo = document.querySelector<HTMLElement>("button[aria-label^='Undo']");
+  undo?.focus();
+  undo?.click();
+  await settle();
+  expect(document.activeElement).toBe(undo);
+  undo?.click();
+  await settle();
+  expect(document.activeElement).toBe(undo);
+  expect(drawn).toMatch(/^Waste: /);
+  expect(document.querySelector("[aria-label='Waste'] [role=option]")?.getAttribute("aria-label")).toBe(
+    "Four of Clubs",
+  );
 });
 
 test("what the rules refuse is said, and the focus stays", async () => {

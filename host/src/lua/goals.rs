@@ -130,6 +130,10 @@ pub(super) fn read_match(
             groups.into_iter().flat_map(|group| names.groups[group].piles()).collect::<PileSet>()
         }
     };
+    // A wish to carry a card there could be meant either way.
+    if from.has(to) {
+        return Err(rules.error_at("to", "`to` of `match` must be none of the piles that cards leave `from`"));
+    }
     let piles = || (0..names.piles.len() as u8).map(PileId);
     let near = match rules.value("near")? {
         Value::Nil => Vec::new(),

@@ -22,8 +22,9 @@ pub(crate) struct Keys<'a> {
     shuffles: bool,
     /// Where the stock and the waste are one round of cards.
     talon: Option<Talon>,
-    /// Piles that nothing ever leaves: what lies below the top counts, but not in which order.
-    sinks: Vec<PileId>,
+    /// Piles that nothing ever leaves: what lies below the top counts, but not in which order. And how many cards are
+    /// the top: none where no carry ends.
+    sinks: Vec<(PileId, usize)>,
     /// Piles that only ever move whole, judged by their tops: what lies below those makes no difference.
     heaps: PileSet,
     /// How long a key is.
@@ -127,10 +128,14 @@ impl<'a> Keys<'a> {
     /// `talon`: positions that differ only by how far its round has gone may count as one. `merge`: so may those that
     /// differ only by which of several cards that no rule tells apart lies where, or by what lies under heaps.
     pub(crate) fn new(rules: &'a Rules, talon: Option<Talon>, merge: bool) -> Self {
+        let sinks = sinks(rules);
+        // Of a pair the card of the first pile goes first. Where it matters which lies on which, so do the piles' numbers.
+        let first = rules.matching.as_ref().filter(|pairs| !sinks.has(pairs.to) || rules.ever_takes(pairs.to));
+        let numbered = first.map_or(PileSet::default(), |pairs| pairs.from);
         let mut alike: Vec<(u8, Vec<PileId>)> = Vec::new();
         for pile in rules.pile_ids() {
             let floor = rules.floors[pile.index()];
-            match alike.iter_mut().find(|(of, _)| *of == floor) {
+            match alike.iter_mut().find(|(of, _)| *of == floor && !numbered.has(pile)) {
                 Some((_, piles)) => piles.push(pile),
                 None => alike.push((floor, vec![pile])),
             }
@@ -159,7 +164,7 @@ impl<'a> Keys<'a> {
             endless: rules.unlimited_redeals() && !rules.reads_redeals(),
             shuffles,
             talon: talon.filter(|talon| talon.is_round()),
-            sinks: sinks(rules).iter().collect(),
+            sinks: sinks.iter().map(|pile| (pile, usize::from(rules.ever_takes(pile)))).collect(),
             heaps: if merge { heaps(rules) } else { PileSet::default() },
             size: rules.deck.len() + rules.piles.len() + 4 * (rules.vars.len() + 1),
             faces,
@@ -183,9 +188,9 @@ impl<'a> Keys<'a> {
             *byte = self.faces[usize::from(card.0)] | u8::from(board.is_up(card));
         }
         // Before piles are compared: what counts is what a board that was read from a key looks like.
-        for &pile in &self.sinks {
+        for &(pile, tops) in &self.sinks {
             let range = board.range(pile);
-            let end = range.end - usize::from(self.rules.ever_takes(pile) && !range.is_empty());
+            let end = range.end - tops.min(range.len());
             sort(&mut sight.bytes[range.start..end]);
         }
     }

@@ -64,7 +64,7 @@ pub struct Ways {
     pub leaving: bool,
     /// Positions where cards can't be matched with partners any more are dropped. Needs `leaving`.
     pub partners: bool,
-    /// Half of the time goes into short searches by chance.
+    /// Beside the complete search there are short ones by chance, and an eager one.
     pub probes: bool,
 }
 

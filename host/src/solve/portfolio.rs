@@ -181,6 +181,17 @@ const EAGER: u64 = 7;
 /// One in so many of the short searches draws, where the others leave draws out.
 const DRAWING: u64 = 2;
 
+/// So much of the memory is the eager search's at most: its positions prove nothing.
+const EAGER_MEMORY: usize = 4;
+
+/// The search that takes home whatever can go there.
+#[derive(Default)]
+struct Eager<'a> {
+    search: Option<Box<dyn Searching + 'a>>,
+    /// It came to its end, or grew too large.
+    over: bool,
+}
+
 /// What all searches of one run have in common.
 #[derive(Clone, Copy)]
 struct Run<'a> {
@@ -231,7 +242,7 @@ impl<'a> Run<'a> {
     /// The complete search and the others take turns.
     fn in_turn(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
         self.within(|| {
-            let (mut complete, mut eager, mut number) = (self.complete(), None, 0);
+            let (mut complete, mut eager, mut number) = (self.complete(), Eager::default(), 0);
             loop {
                 number += 1;
                 let others = 1 + u64::from(self.field.goes_home());
@@ -254,7 +265,7 @@ impl<'a> Run<'a> {
         std::thread::scope(|scope| {
             let short = |first: u64| {
                 let verdict = self.within(|| {
-                    let (mut number, mut eager) = (first, None);
+                    let (mut number, mut eager) = (first, Eager::default());
                     loop {
                         let eager = (first == 1).then_some(&mut eager);
                         if let Some(verdict) = self.beside(number, eager, &mut |_| ()) {
@@ -279,18 +290,19 @@ impl<'a> Run<'a> {
     }
 
     /// One of the short searches, and as much of the eager one, if this thread has it.
-    fn beside(
-        &self,
-        number: u64,
-        eager: Option<&mut Option<Box<dyn Searching + 'a>>>,
-        tell: &mut dyn FnMut(Progress),
-    ) -> Option<Verdict> {
+    fn beside(&self, number: u64, eager: Option<&mut Eager<'a>>, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let verdict = self.short(number, tell);
-        let eager = eager.filter(|_| verdict.is_none() && number > EAGER && self.field.goes_home());
-        let Some(eager) = eager else { return verdict };
+        let begins = verdict.is_none() && number > EAGER && self.field.goes_home();
+        let Some(eager) = eager.filter(|eager| begins && !eager.over) else { return verdict };
         let style = Style { weights: Weights::FIRST, order: Order::Best, noise: 4, forced: true, seed: 0 };
-        let eager = eager.get_or_insert_with(|| self.begin(self.field, style));
-        self.piece(eager.as_mut(), SHORT * luby(number), false, tell)
+        let search = eager.search.get_or_insert_with(|| self.begin(self.field, style));
+        let (until, most) = (search.nodes() + SHORT * luby(number), self.limits.memory / EAGER_MEMORY);
+        let verdict = self.piece(search.as_mut(), SHORT * luby(number), false, tell);
+        if search.nodes() < until || search.bytes() > most {
+            self.live.fetch_sub(search.bytes(), Ordering::Relaxed);
+            *eager = Eager { search: None, over: true };
+        }
+        verdict
     }
 
     /// One of the short searches, to its end.

@@ -63,6 +63,9 @@ pub(super) struct Search<'a> {
 pub(super) struct Open {
     by_worth: Vec<Vec<Index>>,
     best: usize,
+    /// How many there are, and how many there ever were at once.
+    len: usize,
+    most: usize,
 }
 
 impl Open {
@@ -72,7 +75,7 @@ impl Open {
 
     /// None yet.
     pub(super) fn new() -> Self {
-        Self { by_worth: Vec::new(), best: 0 }
+        Self { by_worth: Vec::new(), best: 0, len: 0, most: 0 }
     }
 
     #[inline]
@@ -83,17 +86,25 @@ impl Open {
         }
         self.by_worth[at].push(index);
         self.best = self.best.min(at);
+        self.len += 1;
+        self.most = self.most.max(self.len);
     }
 
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Index> {
         while let Some(bucket) = self.by_worth.get_mut(self.best) {
             if let Some(index) = bucket.pop() {
+                self.len -= 1;
                 return Some(index);
             }
             self.best += 1;
         }
         None
+    }
+
+    /// How many bytes they take, at least. Never less than before.
+    pub(super) fn bytes(&self) -> usize {
+        self.most * size_of::<Index>()
     }
 }
 
@@ -202,6 +213,6 @@ impl Searching for Search<'_> {
     }
 
     fn bytes(&self) -> usize {
-        self.met.bytes()
+        self.met.bytes() + self.open.bytes()
     }
 }

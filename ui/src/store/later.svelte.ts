@@ -1,4 +1,4 @@
-// What may follow a frame behind the cards. A player sees first that the cards move: what is written beside them, and what
+// What may follow two frames behind the cards. A player sees first that the cards move: what is written beside them, and what
 // is said of them to a screen reader, takes as long to make as all of the table.
 
 import { untrack } from "svelte";

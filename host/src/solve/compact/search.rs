@@ -72,6 +72,8 @@ impl<'a, const N: usize> Search<'a, N> {
         let parent = self.position(index);
         // Only now, for many positions are never looked at.
         if parent.is_lost(tables) {
+            // That was work, too: who waits for the search to stop counts on it.
+            self.nodes += 1;
             return None;
         }
         parent.list(tables, &mut self.list);
@@ -157,6 +159,6 @@ impl<const N: usize> Searching for Search<'_, N> {
     }
 
     fn bytes(&self) -> usize {
-        self.met.bytes()
+        self.met.bytes() + self.open.bytes()
     }
 }

@@ -222,7 +222,8 @@ fn of_pairs(
     let mut deal = Deal::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
     let quiet =
         matching.near.is_empty() && !matching.from.has(to) && !rules.pile_ids().any(|pile| rules.ever_takes(pile));
-    if !quiet || draws.is_some_and(|draws| draws.to == to) {
+    // What left for the stock or its waste would come back.
+    if !quiet || draws.is_some_and(|draws| [draws.stock, draws.to].contains(&to)) {
         return None;
     }
     let from_waste = draws.is_some_and(|draws| matching.from.has(draws.to));

@@ -23,23 +23,29 @@ struct Line<'a> {
 pub(super) fn play(leaving: &Leaving, all: &[Leave]) -> Option<Vec<Move>> {
     let making = Making::quiet(leaving.frame.board.clone(), leaving.frame.shuffles, leaving.seed);
     let mut line = Line { leaving, making, moves: Vec::new() };
+    // Not more than a whole round is between any two.
+    let most = 2 * leaving.rules.deck.len() + 2;
     for &leave in all {
-        // Not more than a whole round is between any two.
-        let mut draws = 2 * leaving.rules.deck.len() + 2;
-        while !line.lets(leave) {
-            draws = draws.checked_sub(1)?;
-            line.draw()?;
-        }
+        line.draw_until(most, |line| line.lets(leave))?;
     }
-    while !leaving.rules.won(line.board()) {
-        line.draw()?;
-    }
+    line.draw_until(most, |line| leaving.rules.won(line.board()))?;
     Some(line.moves)
 }
 
 impl Line<'_> {
     fn board(&self) -> &Board {
         &self.making.frame.board
+    }
+
+    /// Draws until something is done, so often at most.
+    fn draw_until(&mut self, most: usize, mut done: impl FnMut(&mut Self) -> bool) -> Option<()> {
+        for _ in 0..=most {
+            if done(self) {
+                return Some(());
+            }
+            self.draw()?;
+        }
+        None
     }
 
     fn make(&mut self, mv: Move) -> bool {

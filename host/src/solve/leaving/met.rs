@@ -15,7 +15,7 @@ pub(super) struct Met {
 }
 
 /// Times are less than this.
-pub(super) const LOOKED: u32 = 1 << 31;
+const LOOKED: u32 = 1 << 31;
 
 /// The bits of a key, mixed: a product of 128 bits, folded.
 #[inline]

@@ -87,9 +87,9 @@ impl Round {
 
     /// Whether the same cards can be had from here as from the start of the round, if it never ends.
     fn is_at_an_end(&self, left: u64, spot: Spot) -> bool {
-        let (behind, before) = self.order.split_at(usize::from(spot.place));
+        let (behind, ahead) = self.order.split_at(usize::from(spot.place));
         let count = |cards: &[u8]| cards.iter().filter(|card| left & bit(**card) != 0).count();
-        count(behind).is_multiple_of(usize::from(self.count)) || count(before) == 0
+        count(behind).is_multiple_of(usize::from(self.count)) || count(ahead) == 0
     }
 
     /// Whether the waste may be turned over once more.

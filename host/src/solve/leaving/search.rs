@@ -36,6 +36,8 @@ impl<'a> Search<'a> {
     /// Tries everything that can leave in a position; the position that is won by it.
     fn look(&mut self, index: Index) -> Option<Index> {
         let tables = &self.leaving.tables;
+        // What is looked at in vain is work, too: who waits for the search to stop counts on it.
+        self.nodes += 1;
         let (key, time) = self.met.look(index)?;
         let parent = tables.read(key, time);
         if tables.is_won(&parent) {
@@ -111,6 +113,6 @@ impl Searching for Search<'_> {
     }
 
     fn bytes(&self) -> usize {
-        self.met.bytes()
+        self.met.bytes() + self.open.bytes()
     }
 }
