@@ -52,15 +52,17 @@ pub(super) struct Search<'a> {
     met: Met,
     open: Open,
     tries: Tries,
-    shake: Noise,
-    /// Children of the position that is looked at, when the last one goes first.
-    batch: Vec<(i32, Index)>,
     start: (Board, u32),
     nodes: u64,
 }
 
-/// Positions that are still to be looked at, the best at hand.
+/// Positions that are still to be looked at, in the order of a style.
 pub(super) struct Open {
+    order: Order,
+    noise: u32,
+    shake: Noise,
+    /// Children of the position that is looked at, where the last ones go first.
+    batch: Vec<(i32, Index)>,
     by_worth: Vec<Vec<Index>>,
     best: usize,
     /// How many there are, and how many there ever were at once.
@@ -73,13 +75,39 @@ impl Open {
     const LOWEST: i32 = -64;
     const MOST: usize = 4096;
 
-    /// None yet.
-    pub(super) fn new() -> Self {
-        Self { by_worth: Vec::new(), best: 0, len: 0, most: 0 }
+    /// Only the first one.
+    pub(super) fn new(style: &Style, first: Index) -> Self {
+        let Style { order, noise, seed, .. } = *style;
+        let (shake, batch) = (Noise::new(seed), Vec::new());
+        let mut open = Self { order, noise, shake, batch, by_worth: Vec::new(), best: 0, len: 0, most: 0 };
+        open.put(0, first);
+        open
+    }
+
+    /// Adds a child of the position that is looked at.
+    #[inline]
+    pub(super) fn push(&mut self, mut worth: i32, index: Index) {
+        if self.noise > 0 {
+            worth += self.shake.below(self.noise);
+        }
+        match self.order {
+            Order::Best => self.put(worth, index),
+            Order::Deep | Order::Moves => self.batch.push((worth, index)),
+        }
+    }
+
+    /// There are no more children.
+    #[inline]
+    pub(super) fn close(&mut self) {
+        self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+        for n in 0..self.batch.len() {
+            self.put(0, self.batch[n].1);
+        }
+        self.batch.clear();
     }
 
     #[inline]
-    pub(super) fn push(&mut self, worth: i32, index: Index) {
+    fn put(&mut self, worth: i32, index: Index) {
         let at = ((worth - Self::LOWEST).max(0) as usize).min(Self::MOST);
         if at >= self.by_worth.len() {
             self.by_worth.resize_with(at + 1, Vec::new);
@@ -112,13 +140,9 @@ impl<'a> Search<'a> {
     pub(super) fn new(ground: &'a Ground<'a>, style: Style, board: &Board, shuffles: u32) -> Self {
         let key = ground.keys.of(board, shuffles);
         let mut met = Met::new(key.len());
-        let mut open = Open::new();
-        if let Some(first) = met.meet(&key, 0) {
-            open.push(0, first);
-        }
-        let shake = Noise::new(style.seed);
+        let open = Open::new(&style, met.meet(&key, 0).unwrap_or_default());
         let start = (board.clone(), shuffles);
-        Self { ground, style, met, open, tries: Tries::new(ground), shake, batch: Vec::new(), start, nodes: 0 }
+        Self { ground, style, met, open, tries: Tries::new(ground), start, nodes: 0 }
     }
 
     /// Tries every move of a position; the position that is won by one.
@@ -126,7 +150,6 @@ impl<'a> Search<'a> {
         let ground = self.ground;
         let (parent, shuffles) = ground.keys.read(self.met.key(index));
         ground.list(&parent, shuffles, &mut self.tries);
-        self.batch.clear();
         for n in 0..self.tries.list.len() {
             self.nodes += 1;
             if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, None) {
@@ -141,23 +164,13 @@ impl<'a> Search<'a> {
             if ground.is_lost(board, &self.tries.sight) {
                 continue;
             }
-            let mut worth = match self.style.order {
+            let worth = match self.style.order {
                 Order::Moves => -ground.promise(self.tries.list[n], &self.tries),
                 _ => ground.worth.weigh(board, &self.tries.sight, &self.style.weights),
             };
-            if self.style.noise > 0 {
-                worth += self.shake.below(self.style.noise);
-            }
-            if self.style.order == Order::Best {
-                self.open.push(worth, next);
-            } else {
-                self.batch.push((worth, next));
-            }
+            self.open.push(worth, next);
         }
-        if self.style.order != Order::Best {
-            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
-        }
+        self.open.close();
         None
     }
 
@@ -167,28 +180,23 @@ impl<'a> Search<'a> {
         self.ground.keys.write(&making.frame.board, making.frame.shuffles, sight);
     }
 
-    /// The moves that lead to a position, by playing from the start towards each key on the way.
-    fn line(&mut self, to: Index) -> Vec<Move> {
+    /// The moves that lead to a position, by playing from the start towards each key on the way; none if one is not met.
+    fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let ground = self.ground;
         let mut moves = Vec::new();
         let (mut board, mut shuffles) = self.start.clone();
         for index in self.met.way_to(to).into_iter().skip(1) {
             ground.list(&board, shuffles, &mut self.tries);
-            for n in 0..self.tries.list.len() {
+            moves.append(&mut (0..self.tries.list.len()).find_map(|n| {
                 let mut trace = Vec::new();
-                if !ground.make(self.tries.list[n], &mut self.tries, self.style.forced, Some(&mut trace)) {
-                    continue;
-                }
+                let made = ground.make(self.tries.list[n], &mut self.tries, self.style.forced, Some(&mut trace));
                 self.write_key();
-                if self.tries.sight.key() == self.met.key(index) {
-                    moves.append(&mut trace);
-                    break;
-                }
-            }
+                (made && self.tries.sight.key() == self.met.key(index)).then_some(trace)
+            })?);
             board = self.tries.board().clone();
             shuffles = self.tries.shuffles();
         }
-        moves
+        Some(moves)
     }
 }
 
@@ -198,7 +206,7 @@ impl Searching for Search<'_> {
         while self.nodes < until {
             let Some(index) = self.open.pop() else { return State::Done };
             if let Some(won) = self.look(index) {
-                return State::Won(self.line(won));
+                return self.line(won).map_or(State::Astray, State::Won);
             }
         }
         State::Open

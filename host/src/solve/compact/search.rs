@@ -8,7 +8,6 @@ use crate::solve::compact::moves::Try;
 use crate::solve::compact::position::Position;
 use crate::solve::compact::worth::Columns;
 use crate::solve::met::Index;
-use crate::solve::noise::Noise;
 use crate::solve::portfolio::Searching;
 use crate::solve::search::{Open, Order, State, Style};
 
@@ -24,34 +23,15 @@ pub(super) struct Search<'a, const N: usize> {
     /// Which of them had not been met: their numbers go up from `first` on.
     new: Vec<usize>,
     first: Index,
-    shake: Noise,
-    /// Children of the position that is looked at, when the last one goes first.
-    batch: Vec<(i32, Index)>,
     nodes: u64,
 }
 
 impl<'a, const N: usize> Search<'a, N> {
     pub(super) fn new(compact: &'a Compact<'a>, style: Style) -> Self {
         let mut met = Met::new();
-        let mut open = Open::new();
         let start = compact.start::<N>();
-        if let Some(first) = met.meet(&start.key, hash(&start.key), 0) {
-            open.push(0, first);
-        }
-        let shake = Noise::new(style.seed);
-        Self {
-            compact,
-            style,
-            met,
-            open,
-            list: Vec::new(),
-            nexts: Vec::new(),
-            new: Vec::new(),
-            first: 0,
-            shake,
-            batch: Vec::new(),
-            nodes: 0,
-        }
+        let open = Open::new(&style, met.meet(&start.key, hash(&start.key), 0).unwrap_or_default());
+        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), new: Vec::new(), first: 0, nodes: 0 }
     }
 
     /// A position that was met. Often it is one of those that were made last.
@@ -78,7 +58,6 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         parent.list(tables, &mut self.list);
         self.nodes += self.list.len() as u64;
-        self.batch.clear();
         self.first = self.met.len() as Index;
         self.new.clear();
         self.nexts.clear();
@@ -95,23 +74,13 @@ impl<'a, const N: usize> Search<'a, N> {
             if next.is_won(tables) {
                 return Some(met);
             }
-            let mut worth = match &columns {
+            let worth = match &columns {
                 Some(columns) => next.weigh(&parent, columns, this, tables, &self.style.weights),
                 None => -parent.promise(this),
             };
-            if self.style.noise > 0 {
-                worth += self.shake.below(self.style.noise);
-            }
-            if self.style.order == Order::Best {
-                self.open.push(worth, met);
-            } else {
-                self.batch.push((worth, met));
-            }
+            self.open.push(worth, met);
         }
-        if self.style.order != Order::Best {
-            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
-        }
+        self.open.close();
         None
     }
 

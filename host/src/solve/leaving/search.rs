@@ -6,9 +6,8 @@ use crate::solve::leaving::line::play;
 use crate::solve::leaving::met::Met;
 use crate::solve::leaving::tables::{Leave, Position};
 use crate::solve::met::Index;
-use crate::solve::noise::Noise;
 use crate::solve::portfolio::Searching;
-use crate::solve::search::{Open, Order, State, Style};
+use crate::solve::search::{Open, State, Style};
 
 /// A search that can be run in pieces.
 pub(super) struct Search<'a> {
@@ -17,20 +16,15 @@ pub(super) struct Search<'a> {
     met: Met,
     open: Open,
     list: Vec<(Position, Leave)>,
-    shake: Noise,
-    /// Children of the position that is looked at, when the last one goes first.
-    batch: Vec<(i32, Index)>,
     nodes: u64,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(leaving: &'a Leaving<'a>, style: Style) -> Self {
-        let (mut met, mut open) = (Met::new(), Open::new());
-        if let Some(first) = met.meet(leaving.start.key(), leaving.start.time, 0) {
-            open.push(0, first);
-        }
-        let shake = Noise::new(style.seed);
-        Self { leaving, style, met, open, list: Vec::new(), shake, batch: Vec::new(), nodes: 0 }
+        let mut met = Met::new();
+        let first = met.meet(leaving.start.key(), leaving.start.time, 0);
+        let open = Open::new(&style, first.unwrap_or_default());
+        Self { leaving, style, met, open, list: Vec::new(), nodes: 0 }
     }
 
     /// Tries everything that can leave in a position; the position that is won by it.
@@ -48,7 +42,6 @@ impl<'a> Search<'a> {
         }
         tables.list(&parent, &mut self.list);
         self.nodes += self.list.len() as u64;
-        self.batch.clear();
         for (next, gone) in &mut self.list {
             if tables.is_odd(next, *gone) || !tables.settle(next, None) {
                 continue;
@@ -57,20 +50,10 @@ impl<'a> Search<'a> {
             if tables.is_won(next) {
                 return Some(met);
             }
-            let mut worth = tables.weigh(next, &self.style.weights);
-            if self.style.noise > 0 {
-                worth += self.shake.below(self.style.noise);
-            }
-            if self.style.order == Order::Best {
-                self.open.push(worth, met);
-            } else {
-                self.batch.push((worth, met));
-            }
+            let worth = tables.weigh(next, &self.style.weights);
+            self.open.push(worth, met);
         }
-        if self.style.order != Order::Best {
-            self.batch.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-            self.batch.iter().for_each(|(_, next)| self.open.push(0, *next));
-        }
+        self.open.close();
         None
     }
 
