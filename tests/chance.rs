@@ -17,7 +17,7 @@ use redeal::game::Game;
 use redeal::lua::load;
 use redeal::protocol::Choices;
 use redeal::rules::{Rules, Source, Won};
-use redeal::solve::{Limits, Solved, Verdict, Ways, has_twins, is_compact, is_leaving, solve_by, solve_plainly};
+use redeal::solve::{Boards, Limits, Solved, Verdict, Ways, boards, solve_by, solve_plainly};
 
 use crate::common::{long, start};
 
@@ -131,9 +131,10 @@ fn one_pile(chance: &mut Chance) -> String {
     let columns = 3 + chance.below(3);
     let (ranks, fields) = match chance.below(4) {
         0 => {
-            let cards = 2 * (3 + chance.below(2));
+            let cards = 2 * (3 + chance.below(3));
             let alike = "either(build.same_suit, build.same_rank)";
-            let near = chance.one(&["", ", first = none", ", from = near"]);
+            let alike = chance.one(&[alike, alike, "either(build.same_rank, build.either)", "build.either"]);
+            let near = chance.one(&["", ", first = none", ", from = near", ", from = left"]);
             (
                 cards / 2,
                 format!(
@@ -166,7 +167,7 @@ fn one_pile(chance: &mut Chance) -> String {
         }
     };
     format!(
-        "--- Chance.\nlocal function near(source, pile)\n  local left = source.index - pile.index\n  return source.group == pile.group and (left == 1 or left == 3)\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n}}\n"
+        "--- Chance.\nlocal function near(source, pile)\n  local left = source.index - pile.index\n  return source.group == pile.group and (left == 1 or left == 3)\nend\nlocal function left(source, pile)\n  return source.group == pile.group and source.index > pile.index\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n}}\n"
     )
 }
 
@@ -324,6 +325,7 @@ fn without(number: u64) -> Ways {
         8 => Ways { twins: false, ..all },
         9 => Ways { leaving: false, ..all },
         10 => Ways { partners: false, ..all },
+        11 => Ways { heaps: false, ..all },
         _ => all,
     }
 }
@@ -336,7 +338,8 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
     };
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact, mut twins, mut rows, mut leaving) = ([0; 3], 0, 0, 0, [0; 3], [0; 3]);
+    let (mut seen, mut broken, mut compact, mut twins) = ([0; 3], 0, 0, 0);
+    let (mut rows, mut leaving, mut heaps) = ([0; 3], [0; 3], [0; 3]);
     for number in first..first + count {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
         let text = match number % 8 {
@@ -363,8 +366,9 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         }
         let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
         let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
-        compact += u64::from(is_compact(&rules, game.now()));
-        twins += u64::from(has_twins(&rules, game.now()));
+        let here = boards(&rules, game.now());
+        compact += u64::from(matches!(here, Some(Boards::Compact { .. })));
+        twins += u64::from(here == Some(Boards::Compact { twins: true }));
         // Mostly in all ways, else without one of them.
         let ways = without(number / 8 % 16);
         let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
@@ -385,7 +389,8 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
         let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
         seen[how] += 1;
-        leaving[how] += u64::from(is_leaving(&rules, game.now()));
+        leaving[how] += u64::from(here == Some(Boards::Leaving));
+        heaps[how] += u64::from(here == Some(Boards::Heaps));
         rows[how] += u64::from(matches!(rules.won, Won::InOrder(_)));
     }
     if count > 1 {
@@ -399,6 +404,8 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
             leaving[0] * 20 > count && leaving[1] * 20 > count,
             "too few of them let cards only leave: {leaving:?}"
         );
+        println!("heaps in a row: impossible {}, won {}, too long {}", heaps[0], heaps[1], heaps[2]);
+        assert!(heaps[0] * 500 > count && heaps[1] * 500 > count, "too few of them are heaps in a row: {heaps:?}");
         assert!(rows[0] * 200 > count && rows[1] * 200 > count, "too few of them have rows in order: {rows:?}");
         assert!(compact * 3 > count, "too few of them are tables: {compact}");
         assert!(twins * 40 > count, "too few of them have twins: {twins}");

@@ -290,18 +290,19 @@ impl Work<'_> {
     }
 
     fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<Line, Fault> {
-        let mut game = Game::new(Arc::clone(rules), Start::new(seed, 0));
+        let game = Game::new(Arc::clone(rules), Start::new(seed, 0));
         let limits = Limits { time: self.odds.limit, memory: self.odds.memory, ..Limits::default() };
         let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
         let (verdict, moves, why) = match solved.verdict {
             Verdict::Won(moves) => {
-                // What is claimed is played by the game itself before it counts.
+                // What is claimed is played by the rules themselves before it counts.
                 let wrong = |what: String| Fault::Found(format!("seed {seed}: the line found {what}"));
+                let mut frame = game.now().clone();
                 for mv in &moves {
-                    let illegal = |error| wrong(format!("is not legal: {}: {error}", mv.text(rules)));
-                    game.play(mv).map_err(illegal)?;
+                    let illegal = |no| wrong(format!("is not legal: {}: {}", mv.text(rules), rules.sentence(&no)));
+                    frame = rules.play(&frame, mv, seed).map_err(illegal)?.frame;
                 }
-                if !rules.won(game.board()) {
+                if !rules.won(&frame.board) {
                     return Err(wrong(String::from("does not win")));
                 }
                 (Word::Won, Some(moves.len()), None)

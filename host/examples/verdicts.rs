@@ -65,6 +65,7 @@ fn main() {
         twins: on("twins"),
         compact: on("compact"),
         leaving: on("leaving"),
+        heaps: on("heaps"),
         partners: on("partners"),
         probes: on("probes"),
     };

@@ -333,7 +333,7 @@ fn sort(bytes: &mut [u8]) {
 ///
 /// What is carried is judged by its last card, and by the top that it lands on: what lies under those is never looked
 /// at again, nor is how much it is.
-fn heaps(rules: &Rules) -> PileSet {
+pub(super) fn heaps(rules: &Rules) -> PileSet {
     let close_up = match &rules.settle_steps {
         None => true,
         Some(Steps::Listed(steps)) => steps.iter().all(|step| matches!(step.step, Step::CloseUp { .. })),

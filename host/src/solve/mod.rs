@@ -11,12 +11,14 @@
 //! * [`worth`]: what seems nearest to a win is looked at first
 //! * [`compact`]: variants whose rules are tables are searched on boards of a few masks
 //! * [`leaving`]: variants whose cards only ever leave are searched by which cards are left
+//! * [`heaps`]: variants of heaps in a row are searched by their tops
 //! * [`portfolio`]: short searches by chance beside the complete one
 
 mod compact;
 mod counts;
 mod dead;
 mod ground;
+mod heaps;
 pub(crate) mod key;
 mod kinds;
 mod leaving;
@@ -27,7 +29,9 @@ mod portfolio;
 mod rows;
 mod safe;
 mod search;
+mod styles;
 mod talon;
+mod words;
 mod worth;
 
 use std::sync::Arc;
@@ -37,7 +41,7 @@ use crate::moves::Move;
 use crate::problem::Problem;
 
 pub use plain::solve_plainly;
-pub use portfolio::{has_twins, is_compact, is_leaving, solve, solve_by};
+pub use portfolio::{Boards, boards, solve, solve_by};
 pub(crate) use safe::Safe;
 
 /// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
@@ -62,6 +66,8 @@ pub struct Ways {
     pub compact: bool,
     /// Variants whose cards only ever leave are searched by which of them are left.
     pub leaving: bool,
+    /// Variants of heaps in a row are searched by their tops.
+    pub heaps: bool,
     /// Positions where cards can't be matched with partners any more are dropped. Needs `leaving`.
     pub partners: bool,
     /// Beside the complete search there are short ones by chance, and an eager one.
@@ -80,6 +86,7 @@ impl Default for Ways {
             twins: true,
             compact: true,
             leaving: true,
+            heaps: true,
             partners: true,
             probes: true,
         }

@@ -5,20 +5,24 @@
 //! one, or a short one that ran out of positions and had not been forced. So a proof costs at most three times what it
 //! would alone, mostly less than twice, and a win that the complete search would stumble over late is often met early.
 //!
+//! Where there are cells, short searches that were chosen for that open ([`crate::solve::styles`]), and a proof that takes
+//! the complete search less than some ten thousand moves costs up to nine times as many.
+//!
 //! With one thread they take turns, and the same is found each time. With more, the complete search has one for itself.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::deck::Seed;
-use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::rules::ask::within;
+use crate::rules::{Role, Rules};
 use crate::solve::compact::Compact;
 use crate::solve::ground::Ground;
+use crate::solve::heaps::Heaps;
 use crate::solve::leaving::Leaving;
-use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Search, State, Style};
+use crate::solve::styles::{again, by_chance, luby, opening};
 use crate::solve::talon::Talon;
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
@@ -101,6 +105,7 @@ pub fn solve_by(
             rules,
             field: &*fields.field,
             drawing: fields.drawing.as_deref(),
+            pace: Pace::of(rules, fields.field.goes_home()),
             limits,
             start,
             stop,
@@ -122,9 +127,12 @@ pub fn solve_by(
     let compact = |ways| Some(Box::new(Compact::of(rules, frame, seed, ways)?) as Box<dyn Field>);
     let general = |ways| Box::new(General { ground: Ground::new(rules, seed, ways), frame }) as Box<dyn Field>;
     let leaving = || Some(Box::new(Leaving::of(rules, frame, seed, ways)?) as Box<dyn Field>);
+    let heaps = || Some(Box::new(Heaps::of(rules, frame, seed, ways)?) as Box<dyn Field>);
     let mut verdict = if rules.won(&frame.board) {
         Some(Verdict::Won(Vec::new()))
     } else if let Some(field) = ways.leaving.then(leaving).flatten() {
+        Some(search(Fields { field, drawing: None }))
+    } else if let Some(field) = ways.heaps.then(heaps).flatten() {
         Some(search(Fields { field, drawing: None }))
     } else if ways.compact {
         compact(ways).map(|field| search(Fields { field, drawing: drawing.and_then(compact) }))
@@ -142,42 +150,65 @@ pub fn solve_by(
     Solved { verdict, nodes, states, bytes, time: start.elapsed() }
 }
 
-/// Whether a deal is searched on boards of a few masks, because the rules of its variant are tables.
-pub fn is_compact(rules: &Rules, frame: &Frame) -> bool {
-    on_masks(rules, frame).is_some()
+/// Which boards of their own deals are searched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Boards {
+    /// Of a few masks, because the rules of the variant are tables. `twins`: what lies on some cards may as well lie on
+    /// others.
+    Compact {
+        /// See [`Boards::Compact`].
+        twins: bool,
+    },
+    /// Which cards are left, because they only ever leave.
+    Leaving,
+    /// The tops of heaps in a row.
+    Heaps,
 }
 
-/// Whether a deal is searched by which cards are left, because its cards only ever leave.
-pub fn is_leaving(rules: &Rules, frame: &Frame) -> bool {
+/// Which boards of its own a deal is searched on; none where it is searched on the game's.
+pub fn boards(rules: &Rules, frame: &Frame) -> Option<Boards> {
     let settled = rules.for_the_rest_of(&frame.board);
     let rules = settled.as_ref().unwrap_or(rules);
-    Leaving::of(rules, frame, Seed::Plain(0), Ways::default()).is_some()
-}
-
-/// Whether it is searched so, and what lies on some cards may as well lie on others.
-pub fn has_twins(rules: &Rules, frame: &Frame) -> bool {
-    on_masks(rules, frame) == Some(true)
-}
-
-/// Whether cards have twins on boards of a few masks, if a deal has such boards.
-fn on_masks(rules: &Rules, frame: &Frame) -> Option<bool> {
-    let settled = rules.for_the_rest_of(&frame.board);
-    let rules = settled.as_ref().unwrap_or(rules);
-    Compact::of(rules, frame, Seed::Plain(0), Ways::default()).as_ref().map(Compact::has_twins)
+    let (seed, ways) = (Seed::Plain(0), Ways::default());
+    Leaving::of(rules, frame, seed, ways)
+        .map(|_| Boards::Leaving)
+        .or_else(|| Heaps::of(rules, frame, seed, ways).map(|_| Boards::Heaps))
+        .or_else(|| Compact::of(rules, frame, seed, ways).map(|it| Boards::Compact { twins: it.has_twins() }))
 }
 
 /// How many moves are tried between two looks at the clock.
 const PIECE: u64 = 512;
-/// How many moves the shortest of the short searches tries.
-const SHORT: u64 = 2000;
 /// After so many moves what is easily won is won, and the complete search gets as much as all others together.
 const LATE: u64 = 100_000;
 /// After so many moves most of what chance would win is won. What is left is often impossible, and the complete search
 /// gets so many times what the others do.
 const LATER: u64 = 2_000_000;
 const MOSTLY: u64 = 3;
-/// The eager one begins after so many of the short searches: until then most of what is easy is won.
-const EAGER: u64 = 7;
+
+/// How the searches share the time.
+#[derive(Clone, Copy)]
+struct Pace {
+    /// How many moves the shortest of the short searches tries.
+    short: u64,
+    /// Until it is late, the complete search gets this part of what each other one does.
+    complete: u64,
+    /// The eager one begins after so many of the short searches: until then most of what is easy is won.
+    eager: u64,
+    /// Whether styles that were chosen go first.
+    opens: bool,
+}
+
+impl Pace {
+    const PLAIN: Self = Self { short: 2000, complete: 1, eager: 7, opens: false };
+    /// With cells nearly everything can be won, if not by each style: more of them get more time.
+    const WITH_CELLS: Self = Self { short: 4000, complete: 4, eager: 15, opens: true };
+
+    fn of(rules: &Rules, goes_home: bool) -> Self {
+        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
+        if cells && goes_home { Self::WITH_CELLS } else { Self::PLAIN }
+    }
+}
+
 /// One in so many of the short searches draws, where the others leave draws out.
 const DRAWING: u64 = 2;
 
@@ -199,6 +230,7 @@ struct Run<'a> {
     field: &'a dyn Field,
     /// See [`Fields`].
     drawing: Option<&'a dyn Field>,
+    pace: Pace,
     limits: Limits,
     start: Instant,
     /// Somebody stopped it.
@@ -232,26 +264,47 @@ impl<'a> Run<'a> {
         self.within(|| {
             let mut complete = self.complete();
             loop {
-                if let Some(verdict) = self.piece(complete.as_mut(), SHORT, true, tell) {
+                if let Some(verdict) = self.piece(complete.as_mut(), self.pace.short, true, tell) {
                     return verdict;
                 }
             }
         })
     }
 
+    /// A few short searches in styles that were chosen: what is easily won is won by one of them. One that came to its end
+    /// has seen that there is little to look at: the rest is the complete search's.
+    fn opening(&self, mut complete: Option<&mut dyn Searching>, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
+        for (style, moves) in opening().filter(|_| self.pace.opens) {
+            let mut short = self.begin(self.field, style);
+            let verdict = self.piece(short.as_mut(), moves, !style.forced, tell);
+            self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
+            if verdict.is_some() || short.nodes() < moves {
+                return verdict;
+            }
+            let part = moves / self.pace.complete;
+            if let Some(verdict) = complete.as_mut().and_then(|complete| self.piece(*complete, part, true, tell)) {
+                return Some(verdict);
+            }
+        }
+        None
+    }
+
     /// The complete search and the others take turns.
     fn in_turn(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
         self.within(|| {
             let (mut complete, mut eager, mut number) = (self.complete(), Eager::default(), 0);
+            if let Some(verdict) = self.opening(Some(complete.as_mut()), tell) {
+                return verdict;
+            }
             loop {
                 number += 1;
-                let others = 1 + u64::from(self.field.goes_home());
-                let share = match self.nodes.load(Ordering::Relaxed) {
-                    LATER.. => MOSTLY * others,
-                    LATE.. => others,
-                    _ => 1,
+                let (others, moves) = (1 + u64::from(self.field.goes_home()), self.pace.short * luby(number));
+                let moves = match self.nodes.load(Ordering::Relaxed) {
+                    LATER.. => moves * MOSTLY * others,
+                    LATE.. => moves * others,
+                    _ => moves / self.pace.complete,
                 };
-                let verdict = self.piece(complete.as_mut(), SHORT * share * luby(number), true, tell);
+                let verdict = self.piece(complete.as_mut(), moves, true, tell);
                 if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut eager), tell)) {
                     return verdict;
                 }
@@ -266,6 +319,9 @@ impl<'a> Run<'a> {
             let short = |first: u64| {
                 let verdict = self.within(|| {
                     let (mut number, mut eager) = (first, Eager::default());
+                    if let Some(verdict) = (first == 1).then(|| self.opening(None, &mut |_| ())).flatten() {
+                        return verdict;
+                    }
                     loop {
                         let eager = (first == 1).then_some(&mut eager);
                         if let Some(verdict) = self.beside(number, eager, &mut |_| ()) {
@@ -292,12 +348,12 @@ impl<'a> Run<'a> {
     /// One of the short searches, and as much of the eager one, if this thread has it.
     fn beside(&self, number: u64, eager: Option<&mut Eager<'a>>, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let verdict = self.short(number, tell);
-        let begins = verdict.is_none() && number > EAGER && self.field.goes_home();
+        let begins = verdict.is_none() && number > self.pace.eager && self.field.goes_home();
         let Some(eager) = eager.filter(|eager| begins && !eager.over) else { return verdict };
-        let style = Style { weights: Weights::FIRST, order: Order::Best, noise: 4, forced: true, seed: 0 };
+        let style = Style { weights: Weights::EAGER, order: Order::Best, noise: 4, forced: true, seed: 0 };
         let search = eager.search.get_or_insert_with(|| self.begin(self.field, style));
-        let (until, most) = (search.nodes() + SHORT * luby(number), self.limits.memory / EAGER_MEMORY);
-        let verdict = self.piece(search.as_mut(), SHORT * luby(number), false, tell);
+        let (until, most) = (search.nodes() + self.pace.short * luby(number), self.limits.memory / EAGER_MEMORY);
+        let verdict = self.piece(search.as_mut(), self.pace.short * luby(number), false, tell);
         if search.nodes() < until || search.bytes() > most {
             self.live.fetch_sub(search.bytes(), Ordering::Relaxed);
             *eager = Eager { search: None, over: true };
@@ -307,11 +363,12 @@ impl<'a> Run<'a> {
 
     /// One of the short searches, to its end.
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
-        let style = chosen(number, self.field.goes_home());
+        let style =
+            if self.pace.opens && number % 2 == 1 { again(number) } else { by_chance(number, self.field.goes_home()) };
         // Who draws one card after the other plays what comes up at once, and that is often the way to win.
         let field = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.field);
         let mut short = self.begin(field, style);
-        let verdict = self.piece(short.as_mut(), SHORT * luby(number), !style.forced, tell);
+        let verdict = self.piece(short.as_mut(), self.pace.short * luby(number), !style.forced, tell);
         self.live.fetch_sub(short.bytes(), Ordering::Relaxed);
         verdict
     }
@@ -377,51 +434,4 @@ impl<'a> Run<'a> {
 /// Whether an answer says more than that another thread was quicker.
 fn is_better(verdict: &Verdict) -> bool {
     !matches!(verdict, Verdict::Unknown(Why::Stopped))
-}
-
-/// 1 1 2 1 1 2 4 1 1 2 …: how long the searches by chance are, so that none is too short or too long for all (Luby,
-/// Sinclair and Zuckerman, 1993).
-fn luby(number: u64) -> u64 {
-    let mut power = 1;
-    while power * 2 - 1 < number {
-        power *= 2;
-    }
-    if power * 2 - 1 == number { power } else { luby(number - (power - 1)) }
-}
-
-/// The style of one of them. The first ones are fixed: of 64 by chance, those that together won most of FreeCell's deals
-/// ms:2001 to ms:2500 that the complete search does not win at once. The others are by chance.
-fn chosen(number: u64, goes_home: bool) -> Style {
-    let first = Weights::FIRST;
-    let chosen = match number {
-        1 => Some((Weights { cell: 6, space: -1, buried: 1, ..first }, true)),
-        2 => Some((Weights { card: 7, cell: 5, edge: 1, ..first }, false)),
-        3 => Some((Weights { space: -6, buried: 4, ..first }, true)),
-        _ => None,
-    };
-    if let Some((weights, forced)) = chosen {
-        return Style { weights, order: Order::Best, noise: 4, forced: goes_home && forced, seed: number };
-    }
-    let mut noise = Noise::new(number);
-    let mut weights = first;
-    for weight in weights.each() {
-        // From a quarter of it to twice as much.
-        *weight = *weight * (2 + noise.below(15)) / 8;
-    }
-    let order = match noise.below(4) {
-        0 => Order::Deep,
-        1 => Order::Moves,
-        _ => Order::Best,
-    };
-    Style {
-        weights,
-        order,
-        noise: match order {
-            Order::Best => 4,
-            Order::Deep => 8,
-            Order::Moves => 16,
-        },
-        forced: goes_home && noise.below(2) == 0,
-        seed: number,
-    }
 }

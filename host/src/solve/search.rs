@@ -63,12 +63,17 @@ pub(super) struct Open {
     shake: Noise,
     /// Children of the position that is looked at, where the last ones go first.
     batch: Vec<(i32, Index)>,
-    by_worth: Vec<Vec<Index>>,
+    /// For each worth the place in `links` of the last one that was put there.
+    by_worth: Vec<u32>,
     best: usize,
-    /// How many there are, and how many there ever were at once.
-    len: usize,
-    most: usize,
+    /// Positions, each with the place of the one that was put before it with the same worth; those that were taken lead
+    /// from `free` on from one to the next.
+    links: Vec<(Index, u32)>,
+    free: u32,
 }
+
+/// No place.
+const END: u32 = u32::MAX;
 
 impl Open {
     /// Worth below this is the same as this.
@@ -79,7 +84,7 @@ impl Open {
     pub(super) fn new(style: &Style, first: Index) -> Self {
         let Style { order, noise, seed, .. } = *style;
         let (shake, batch) = (Noise::new(seed), Vec::new());
-        let mut open = Self { order, noise, shake, batch, by_worth: Vec::new(), best: 0, len: 0, most: 0 };
+        let mut open = Self { order, noise, shake, batch, by_worth: Vec::new(), best: 0, links: Vec::new(), free: END };
         open.put(0, first);
         open
     }
@@ -110,19 +115,26 @@ impl Open {
     fn put(&mut self, worth: i32, index: Index) {
         let at = ((worth - Self::LOWEST).max(0) as usize).min(Self::MOST);
         if at >= self.by_worth.len() {
-            self.by_worth.resize_with(at + 1, Vec::new);
+            self.by_worth.resize(at + 1, END);
         }
-        self.by_worth[at].push(index);
+        let link = (index, self.by_worth[at]);
+        self.by_worth[at] = if let Some(free) = self.links.get_mut(self.free as usize) {
+            let place = self.free;
+            self.free = std::mem::replace(free, link).1;
+            place
+        } else {
+            self.links.push(link);
+            self.links.len() as u32 - 1
+        };
         self.best = self.best.min(at);
-        self.len += 1;
-        self.most = self.most.max(self.len);
     }
 
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Index> {
-        while let Some(bucket) = self.by_worth.get_mut(self.best) {
-            if let Some(index) = bucket.pop() {
-                self.len -= 1;
+        while let Some(last) = self.by_worth.get_mut(self.best) {
+            if let Some(link) = self.links.get_mut(*last as usize) {
+                let index = link.0;
+                (self.free, *last, link.1) = (*last, link.1, self.free);
                 return Some(index);
             }
             self.best += 1;
@@ -130,9 +142,9 @@ impl Open {
         None
     }
 
-    /// How many bytes they take, at least. Never less than before.
+    /// How many bytes they take. Never less than before.
     pub(super) fn bytes(&self) -> usize {
-        self.most * size_of::<Index>()
+        self.links.capacity() * size_of::<(Index, u32)>() + self.by_worth.capacity() * size_of::<u32>()
     }
 }
 

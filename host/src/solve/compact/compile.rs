@@ -1,17 +1,18 @@
 //! From compiled rules to tables. Whatever tables can't say makes the variant one for the general search.
 
 use crate::board::{Board, Order, PileId};
-use crate::card::Card;
+use crate::card::{Card, FACES};
 use crate::rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet, Take};
 use crate::rules::relation::ALL_FACES;
 use crate::rules::{Pile, Role, Rules, Tap, Won};
 use crate::solve::Ways;
 use crate::solve::compact::tables::{
-    COLUMNS, Deals, MOST, NONE, RESERVE, Set, Source, Starters, Sure, Tables, bit, set,
+    COLUMNS, Deals, MOST, NONE, RESERVE, Set, Source, Starters, Sure, Tables, bit, each, set,
 };
 use crate::solve::dead::Dead;
 use crate::solve::safe::Safe;
 use crate::solve::talon::Talon;
+use crate::solve::worth::earlier_faces;
 
 /// Always. A new field of piles does not compile here, so that somebody thinks of what it means for this search: those
 /// of the first lines say how a pile looks and is dealt, and are nothing to it.
@@ -86,10 +87,11 @@ impl Tables {
             return None;
         }
         let sorted = Sorted::of(rules, board)?;
-        let cards = Cards { rules };
+        let cards = Cards::of(rules);
         let column = rules.pile(*sorted.columns.first()?);
         let First::Faces(starts) = column.first else { return None };
         let (first, before, after) = cards.homes(&sorted.homes)?;
+        let (earlier, later) = cards.in_turn();
         let clears = cards.clears(column, &sorted)?;
         let (deals, lazy) = cards.deals(&sorted, ways)?;
         let mut round: Vec<u8> = Vec::new();
@@ -137,6 +139,8 @@ impl Tables {
             dead: ways.dead && Dead::of(rules).is_some(),
             deep,
             bad: cards.bad(column),
+            earlier,
+            later,
             twins: false,
         };
         this.twins = ways.twins && this.has_twins();
@@ -239,16 +243,23 @@ impl Sorted {
 /// A variant's cards; the same card has the same number here and in the deck.
 struct Cards<'a> {
     rules: &'a Rules,
+    /// For each face the card that has it.
+    has: [Set; FACES],
 }
 
-impl Cards<'_> {
+impl<'a> Cards<'a> {
+    fn of(rules: &'a Rules) -> Self {
+        let mut has = [0; FACES];
+        rules.deck.cards().for_each(|card| has[rules.deck.face(card).index()] |= bit(card.0));
+        Self { rules, has }
+    }
+
     fn face(&self, card: Card) -> usize {
         self.rules.deck.face(card).index()
     }
 
     fn of_faces(&self, faces: u64) -> Set {
-        let deck = &self.rules.deck;
-        deck.cards().filter(|card| faces >> self.face(*card) & 1 == 1).fold(0, |all, card| all | bit(card.0))
+        each(faces).fold(0, |all, face| all | self.has.get(usize::from(face)).unwrap_or(&0))
     }
 
     fn related(&self, relation: Option<usize>) -> [Set; MOST] {
@@ -305,6 +316,17 @@ impl Cards<'_> {
             }
         }
         Some((first, before, after))
+    }
+
+    /// For each card those that must be home before it, and those that it must be home before.
+    fn in_turn(&self) -> ([Set; MOST], [Set; MOST]) {
+        let (mut earlier, mut later) = ([0; MOST], [0; MOST]);
+        let faces = earlier_faces(self.rules);
+        for card in self.rules.deck.cards() {
+            earlier[usize::from(card.0)] = self.of_faces(faces[self.face(card)]);
+            each(earlier[usize::from(card.0)]).for_each(|before| later[usize::from(before)] |= bit(card.0));
+        }
+        (earlier, later)
     }
 
     /// How many cards clear a column, if any do.

@@ -11,14 +11,13 @@
 //! * [`moves`]: what may be tried; [`make`]: what becomes of it
 //! * [`twins`]: cards that carry the same ones, and what lies on them
 //! * [`dead`], [`worth`]: dead ends and the order, as the general search has them
-//! * [`met`], [`search`]: the search itself; [`line`]: back to moves of the game
+//! * [`search`]: the search itself; [`line`]: back to moves of the game
 
 mod code;
 mod compile;
 mod dead;
 mod line;
 mod make;
-mod met;
 mod moves;
 mod position;
 mod search;

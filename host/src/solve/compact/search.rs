@@ -3,13 +3,13 @@
 use crate::moves::Move;
 use crate::solve::compact::Compact;
 use crate::solve::compact::line::play;
-use crate::solve::compact::met::{Met, hash};
 use crate::solve::compact::moves::Try;
 use crate::solve::compact::position::Position;
 use crate::solve::compact::worth::Columns;
 use crate::solve::met::Index;
 use crate::solve::portfolio::Searching;
 use crate::solve::search::{Open, Order, State, Style};
+use crate::solve::words::{Met, hash};
 
 /// A search that can be run in pieces.
 pub(super) struct Search<'a, const N: usize> {

@@ -145,6 +145,9 @@ pub(super) struct Tables {
     pub(super) deep: Set,
     /// For each card how badly it lies on each other one.
     pub(super) bad: Box<[[u8; MOST]; MOST]>,
+    /// For each card those that must be home before it, and those that it must be home before.
+    pub(super) earlier: [Set; MOST],
+    pub(super) later: [Set; MOST],
 }
 
 impl Tables {

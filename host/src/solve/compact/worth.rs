@@ -5,50 +5,60 @@
 
 use crate::solve::compact::moves::{TAP, Try};
 use crate::solve::compact::position::Position;
-use crate::solve::compact::tables::{FLOOR, HOME, MOST, NONE, Tables, each};
+use crate::solve::compact::tables::{CELL, FLOOR, HOME, MOST, NONE, Set, Tables, bit, each};
 use crate::solve::worth::Weights;
 
 /// What the columns of a position count for.
 pub(super) struct Columns {
-    /// How badly their cards lie.
-    bad: i32,
-    /// How many cards lie on each that could go home.
-    buried: i32,
+    sum: Sum,
     /// For each of their cards how many lie on it, and the top of its column.
     over: [u8; MOST],
     top: [u8; MOST],
 }
 
+/// What is counted of columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sum {
+    /// How badly their cards lie.
+    bad: i32,
+    /// How many cards lie on each that could go home.
+    buried: i32,
+    /// How many cards lie over one that must be home before them.
+    twice: i32,
+}
+
 impl Columns {
     pub(super) fn of<const N: usize>(position: &Position<N>, tables: &Tables) -> Self {
-        let mut this = Self { bad: 0, buried: 0, over: [0; MOST], top: [NONE; MOST] };
+        let (mut over, mut tops, mut bad, mut twice) = ([0; MOST], [NONE; MOST], 0, 0);
         for top in each(position.tops) {
-            let (mut card, mut over) = (top, 0);
+            let (mut card, mut count, mut above) = (top, 0, 0);
             loop {
-                (this.over[usize::from(card)], this.top[usize::from(card)]) = (over, top);
-                over += 1;
+                (over[usize::from(card)], tops[usize::from(card)]) = (count, top);
+                twice |= tables.later[usize::from(card)] & above;
+                (count, above) = (count + 1, above | bit(card));
                 let on = position.below[usize::from(card)];
                 if on >= FLOOR {
                     break;
                 }
-                this.bad += i32::from(tables.bad[usize::from(card)][usize::from(on)]);
+                bad += i32::from(tables.bad[usize::from(card)][usize::from(on)]);
                 card = on;
             }
         }
-        this.buried = each(position.next).map(|card| i32::from(this.over[usize::from(card)])).sum();
-        this
+        let buried = each(position.next).map(|card| i32::from(over[usize::from(card)])).sum();
+        Self { sum: Sum { bad, buried, twice: size(twice) }, over, top: tops }
     }
 
     /// The column of a card, and how many lie on it there; none if it lies elsewhere.
+    #[inline]
     fn place(&self, card: u8) -> Option<(u8, i32)> {
         let card = usize::from(card);
         (self.top[card] != NONE).then_some((self.top[card], i32::from(self.over[card])))
     }
 
     /// What they count for after a card was carried within the table, with what lies on it.
-    fn carried<const N: usize>(&self, position: &Position<N>, tables: &Tables, this: Try) -> (i32, i32) {
+    fn carried<const N: usize>(&self, position: &Position<N>, tables: &Tables, this: Try) -> Sum {
         let card = usize::from(this.card);
-        let (mut bad, mut buried) = (self.bad, self.buried);
+        let Sum { mut bad, mut buried, .. } = self.sum;
         let from = self.place(this.card);
         if from.is_some() && position.below[card] < FLOOR {
             bad -= i32::from(tables.bad[card][usize::from(position.below[card])]);
@@ -62,48 +72,77 @@ impl Columns {
             let left = from.is_some_and(|(column, head)| column == top && over > head);
             buried += carried * (i32::from(Some(top) == to) - i32::from(left));
         }
-        (bad, buried)
+        Sum { bad, buried, twice: self.sum.twice + self.crossed(position, tables, this) }
+    }
+
+    /// How many more of the cards that are carried lie over one that must be home before them than did.
+    #[inline]
+    fn crossed<const N: usize>(&self, position: &Position<N>, tables: &Tables, this: Try) -> i32 {
+        let under = |card: u8| {
+            let (mut all, mut at) = (0, card);
+            while at < FLOOR {
+                all |= bit(at);
+                at = position.below[usize::from(at)];
+            }
+            all
+        };
+        let counts = |card: u8, under: Set| i32::from(tables.earlier[usize::from(card)] & under != 0);
+        let column = i32::from(this.to < CELL);
+        let after = under(this.to);
+        let Some((mut card, _)) = self.place(this.card) else { return column * counts(this.card, after) };
+        let before = under(position.below[usize::from(this.card)]);
+        // What lies between it and the head of what is carried stays under it.
+        let (mut between, mut more) = (under(card) & !before, 0);
+        loop {
+            between &= !bit(card);
+            more += column * counts(card, after | between) - counts(card, before | between);
+            if card == this.card {
+                return more;
+            }
+            card = position.below[usize::from(card)];
+        }
     }
 
     /// What they count for after some cards went home, and nothing else was done.
-    fn bared<const N: usize>(&self, before: &Position<N>, after: &Position<N>, tables: &Tables) -> (i32, i32) {
-        let gone = || each(after.home & !before.home);
+    fn bared<const N: usize>(&self, before: &Position<N>, after: &Position<N>, tables: &Tables) -> Sum {
+        let gone = after.home & !before.home;
         let lay = |card: u8| before.below[usize::from(card)];
-        let edges = gone().filter(|card| self.place(*card).is_some() && lay(*card) < FLOOR);
+        let edges = each(gone).filter(|card| self.place(*card).is_some() && lay(*card) < FLOOR);
         let bad: i32 = edges.map(|card| i32::from(tables.bad[usize::from(card)][usize::from(lay(card))])).sum();
         let buried = each(after.next).filter_map(|next| self.place(next)).map(|(top, over)| {
             // What left the column lay above what is still there.
-            over - gone().filter(|card| self.top[usize::from(*card)] == top).count() as i32
+            over - each(gone).filter(|card| self.top[usize::from(*card)] == top).count() as i32
         });
-        (self.bad - bad, buried.sum())
+        // What went home lay over nothing that had to be there before it.
+        Sum { bad: self.sum.bad - bad, buried: buried.sum(), ..self.sum }
     }
+}
+
+fn size(set: Set) -> i32 {
+    set.count_ones() as i32
 }
 
 impl<const N: usize> Position<N> {
     /// How far it seems from being won. It is what a move made of another one, of which the columns are known.
     #[inline]
     pub(super) fn weigh(&self, before: &Self, columns: &Columns, this: Try, tables: &Tables, weights: &Weights) -> i32 {
-        let all = || {
-            let Columns { bad, buried, .. } = Columns::of(self, tables);
-            (bad, buried)
-        };
-        let (bad, buried) = match this {
-            _ if this.card == TAP || !tables.fills.is_empty() => all(),
+        let sum = match this {
+            _ if this.card == TAP || !tables.fills.is_empty() => Columns::of(self, tables).sum,
             _ if self.home == before.home => columns.carried(before, tables, this),
             // From under a run a twin leaves by way of the run.
             _ if this.to == HOME && !tables.twins => columns.bared(before, self, tables),
-            _ => all(),
+            _ => Columns::of(self, tables).sum,
         };
-        debug_assert_eq!((bad, buried), all(), "what a move adds");
-        let count = |set: u64| set.count_ones() as i32;
-        weights.card * count(tables.all & !self.home)
-            + weights.cell * count(self.cells)
-            + weights.stock * count(self.round)
-            + weights.reserve * count(self.reserved & tables.deep)
-            + weights.hand * count(self.reserved & !tables.deep)
+        debug_assert_eq!(sum, Columns::of(self, tables).sum, "what a move adds");
+        weights.card * size(tables.all & !self.home)
+            + weights.cell * size(self.cells)
+            + weights.stock * size(self.round)
+            + weights.reserve * size(self.reserved & tables.deep)
+            + weights.hand * size(self.reserved & !tables.deep)
             + weights.space * self.spaces.count_ones() as i32
-            + weights.hidden * count(self.hidden & !self.reserved)
-            + weights.buried * buried
-            + weights.edge * bad
+            + weights.hidden * size(self.hidden & !self.reserved)
+            + weights.buried * sum.buried
+            + weights.edge * sum.bad
+            + weights.twice * sum.twice
     }
 }
