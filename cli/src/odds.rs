@@ -18,7 +18,7 @@ use redeal::game::{Game, Start};
 use redeal::library::Library;
 use redeal::protocol::Choice;
 use redeal::rules::Rules;
-use redeal::solve::{Limits, Verdict, solve};
+use redeal::solve::{Limits, Verdict, check, solve};
 
 use crate::{Fault, Which};
 use progress::Progress;
@@ -296,15 +296,7 @@ impl Work<'_> {
         let (verdict, moves, why) = match solved.verdict {
             Verdict::Won(moves) => {
                 // What is claimed is played by the rules themselves before it counts.
-                let wrong = |what: String| Fault::Found(format!("seed {seed}: the line found {what}"));
-                let mut frame = game.now().clone();
-                for mv in &moves {
-                    let illegal = |no| wrong(format!("is not legal: {}: {}", mv.text(rules), rules.sentence(&no)));
-                    frame = rules.play(&frame, mv, seed).map_err(illegal)?.frame;
-                }
-                if !rules.won(&frame.board) {
-                    return Err(wrong(String::from("does not win")));
-                }
+                check(rules, game.now(), seed, &moves).map_err(|no| Fault::Found(format!("seed {seed}: {no}")))?;
                 (Word::Won, Some(moves.len()), None)
             }
             Verdict::Impossible => (Word::Impossible, None, None),

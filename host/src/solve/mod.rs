@@ -37,8 +37,11 @@ mod worth;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::deck::Seed;
 use crate::moves::Move;
 use crate::problem::Problem;
+use crate::rules::Rules;
+use crate::rules::apply::{Frame, Making};
 
 pub use plain::solve_plainly;
 pub use portfolio::{Boards, boards, solve, solve_by};
@@ -163,6 +166,21 @@ impl std::fmt::Display for Why {
             Self::Script(problem) => write!(f, "the script failed: {problem}"),
         }
     }
+}
+
+/// Plays a line by the rules, and by nothing that a search knows.
+///
+/// # Errors
+///
+/// Says which move is not legal, and why, or that the line does not win.
+pub fn check(rules: &Rules, frame: &Frame, seed: Seed, line: &[Move]) -> Result<(), String> {
+    let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
+    for mv in line {
+        making.restart();
+        let made = rules.judge(&making.frame.board, mv).and_then(|deed| rules.make(&mut making, deed));
+        made.map_err(|no| format!("the line found is not legal: {}: {}", mv.text(rules), rules.sentence(&no)))?;
+    }
+    if rules.won(&making.frame.board) { Ok(()) } else { Err(String::from("the line found does not win")) }
 }
 
 /// How far a search is.
