@@ -14,15 +14,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::deck::Seed;
+use crate::moves::Move;
+use crate::rules::Rules;
 use crate::rules::apply::Frame;
 use crate::rules::ask::within;
-use crate::rules::{Role, Rules};
 use crate::solve::compact::Compact;
 use crate::solve::ground::Ground;
 use crate::solve::heaps::Heaps;
 use crate::solve::leaving::Leaving;
+use crate::solve::met::Index;
 use crate::solve::search::{Order, Search, State, Style};
-use crate::solve::styles::{again, by_chance, luby, opening};
+use crate::solve::styles::{Pace, again, by_chance, luby, opening};
 use crate::solve::talon::Talon;
 use crate::solve::worth::Weights;
 use crate::solve::{Limits, Progress, Solved, Verdict, Ways, Why};
@@ -37,8 +39,25 @@ pub(super) trait Field: Sync {
 
 /// A search that can be run in pieces.
 pub(super) trait Searching {
+    /// Which position is to be looked at next.
+    fn next(&mut self) -> Option<Index>;
+    /// Tries every move of a position; the position that is won by one.
+    fn look(&mut self, index: Index) -> Option<Index>;
+    /// The moves that lead to a position, as the game plays them; none if it does not play them.
+    fn line(&mut self, to: Index) -> Option<Vec<Move>>;
+
     /// Goes on until about so many more moves were tried.
-    fn run(&mut self, nodes: u64) -> State;
+    fn run(&mut self, nodes: u64) -> State {
+        let until = self.nodes() + nodes;
+        while self.nodes() < until {
+            let Some(index) = self.next() else { return State::Done };
+            if let Some(won) = self.look(index) {
+                return self.line(won).map_or(State::Astray, State::Won);
+            }
+        }
+        State::Open
+    }
+
     /// How many moves it has tried, how many positions it has met, and how many bytes it keeps for them.
     fn nodes(&self) -> u64;
     /// See [`Searching::nodes`].
@@ -184,30 +203,6 @@ const LATE: u64 = 100_000;
 /// gets so many times what the others do.
 const LATER: u64 = 2_000_000;
 const MOSTLY: u64 = 3;
-
-/// How the searches share the time.
-#[derive(Clone, Copy)]
-struct Pace {
-    /// How many moves the shortest of the short searches tries.
-    short: u64,
-    /// Until it is late, the complete search gets this part of what each other one does.
-    complete: u64,
-    /// The eager one begins after so many of the short searches: until then most of what is easy is won.
-    eager: u64,
-    /// Whether styles that were chosen go first.
-    opens: bool,
-}
-
-impl Pace {
-    const PLAIN: Self = Self { short: 2000, complete: 1, eager: 7, opens: false };
-    /// With cells nearly everything can be won, if not by each style: more of them get more time.
-    const WITH_CELLS: Self = Self { short: 4000, complete: 4, eager: 15, opens: true };
-
-    fn of(rules: &Rules, goes_home: bool) -> Self {
-        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
-        if cells && goes_home { Self::WITH_CELLS } else { Self::PLAIN }
-    }
-}
 
 /// One in so many of the short searches draws, where the others leave draws out.
 const DRAWING: u64 = 2;

@@ -157,7 +157,18 @@ impl<'a> Search<'a> {
         Self { ground, style, met, open, tries: Tries::new(ground), start, nodes: 0 }
     }
 
-    /// Tries every move of a position; the position that is won by one.
+    /// Writes the key of the table after the last thing that was tried.
+    fn write_key(&mut self) {
+        let Tries { making, sight, .. } = &mut self.tries;
+        self.ground.keys.write(&making.frame.board, making.frame.shuffles, sight);
+    }
+}
+
+impl Searching for Search<'_> {
+    fn next(&mut self) -> Option<Index> {
+        self.open.pop()
+    }
+
     fn look(&mut self, index: Index) -> Option<Index> {
         let ground = self.ground;
         let (parent, shuffles) = ground.keys.read(self.met.key(index));
@@ -186,13 +197,6 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Writes the key of the table after the last thing that was tried.
-    fn write_key(&mut self) {
-        let Tries { making, sight, .. } = &mut self.tries;
-        self.ground.keys.write(&making.frame.board, making.frame.shuffles, sight);
-    }
-
-    /// The moves that lead to a position, by playing from the start towards each key on the way; none if one is not met.
     fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let ground = self.ground;
         let mut moves = Vec::new();
@@ -209,19 +213,6 @@ impl<'a> Search<'a> {
             shuffles = self.tries.shuffles();
         }
         Some(moves)
-    }
-}
-
-impl Searching for Search<'_> {
-    fn run(&mut self, nodes: u64) -> State {
-        let until = self.nodes + nodes;
-        while self.nodes < until {
-            let Some(index) = self.open.pop() else { return State::Done };
-            if let Some(won) = self.look(index) {
-                return self.line(won).map_or(State::Astray, State::Won);
-            }
-        }
-        State::Open
     }
 
     fn nodes(&self) -> u64 {

@@ -1,8 +1,33 @@
-//! The styles of the short searches: a few that were chosen, then by chance.
+//! The styles of the short searches: a few that were chosen, then by chance; and how all searches share the time.
 
+use crate::rules::{Role, Rules};
 use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Style};
 use crate::solve::worth::Weights;
+
+/// How the searches share the time.
+#[derive(Clone, Copy)]
+pub(super) struct Pace {
+    /// How many moves the shortest of the short searches tries.
+    pub(super) short: u64,
+    /// Until it is late, the complete search gets this part of what each other one does.
+    pub(super) complete: u64,
+    /// The eager one begins after so many of the short searches: until then most of what is easy is won.
+    pub(super) eager: u64,
+    /// Whether styles that were chosen go first.
+    pub(super) opens: bool,
+}
+
+impl Pace {
+    const PLAIN: Self = Self { short: 2000, complete: 1, eager: 7, opens: false };
+    /// With cells nearly everything can be won, if not by each style: more of them get more time.
+    const WITH_CELLS: Self = Self { short: 4000, complete: 4, eager: 15, opens: true };
+
+    pub(super) fn of(rules: &Rules, goes_home: bool) -> Self {
+        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
+        if cells && goes_home { Self::WITH_CELLS } else { Self::PLAIN }
+    }
+}
 
 /// 1 1 2 1 1 2 4 1 1 2 …: how long the searches by chance are, so that none is too short or too long for all (Luby,
 /// Sinclair and Zuckerman, 1993).

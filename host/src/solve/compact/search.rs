@@ -8,7 +8,7 @@ use crate::solve::compact::position::Position;
 use crate::solve::compact::worth::Columns;
 use crate::solve::met::Index;
 use crate::solve::portfolio::Searching;
-use crate::solve::search::{Open, Order, State, Style};
+use crate::solve::search::{Open, Order, Style};
 use crate::solve::words::{Met, hash};
 
 /// A search that can be run in pieces.
@@ -45,8 +45,13 @@ impl<'a, const N: usize> Search<'a, N> {
             None => Position::read(tables, codes, self.met.key(index)),
         }
     }
+}
 
-    /// Tries every move of a position; the position that is won by one.
+impl<const N: usize> Searching for Search<'_, N> {
+    fn next(&mut self) -> Option<Index> {
+        self.open.pop()
+    }
+
     fn look(&mut self, index: Index) -> Option<Index> {
         let Compact { tables, codes, .. } = self.compact;
         let parent = self.position(index);
@@ -84,7 +89,6 @@ impl<'a, const N: usize> Search<'a, N> {
         None
     }
 
-    /// The moves that lead to a position, as the game plays them; none if it does not play them.
     fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let Compact { tables, codes, .. } = self.compact;
         let (way, mut trace) = (self.met.way_to(to), Vec::new());
@@ -104,19 +108,6 @@ impl<'a, const N: usize> Search<'a, N> {
             })?;
         }
         play(self.compact, &trace)
-    }
-}
-
-impl<const N: usize> Searching for Search<'_, N> {
-    fn run(&mut self, nodes: u64) -> State {
-        let until = self.nodes + nodes;
-        while self.nodes < until {
-            let Some(index) = self.open.pop() else { return State::Done };
-            if let Some(won) = self.look(index) {
-                return self.line(won).map_or(State::Astray, State::Won);
-            }
-        }
-        State::Open
     }
 
     fn nodes(&self) -> u64 {

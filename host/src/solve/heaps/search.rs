@@ -5,7 +5,7 @@ use crate::solve::heaps::Heaps;
 use crate::solve::heaps::tables::Row;
 use crate::solve::met::Index;
 use crate::solve::portfolio::Searching;
-use crate::solve::search::{Open, State, Style};
+use crate::solve::search::{Open, Style};
 use crate::solve::words::{Met, hash};
 
 /// A search that can be run in pieces.
@@ -25,8 +25,13 @@ impl<'a, const N: usize> Search<'a, N> {
         let open = Open::new(&style, met.meet(&start, hash(&start), 0).unwrap_or_default());
         Self { heaps, style, met, open, list: Vec::new(), nodes: 0 }
     }
+}
 
-    /// Tries every move of a row; the row that is won by one.
+impl<const N: usize> Searching for Search<'_, N> {
+    fn next(&mut self) -> Option<Index> {
+        self.open.pop()
+    }
+
     fn look(&mut self, index: Index) -> Option<Index> {
         let tables = &self.heaps.tables;
         let parent = Row { key: *self.met.key(index) };
@@ -50,7 +55,6 @@ impl<'a, const N: usize> Search<'a, N> {
         None
     }
 
-    /// The moves that lead to a row, as the game plays them; none if it does not play them.
     fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let mut ways = Vec::new();
         for two in self.met.way_to(to).windows(2) {
@@ -63,19 +67,6 @@ impl<'a, const N: usize> Search<'a, N> {
             })?);
         }
         self.heaps.play(&ways)
-    }
-}
-
-impl<const N: usize> Searching for Search<'_, N> {
-    fn run(&mut self, nodes: u64) -> State {
-        let until = self.nodes + nodes;
-        while self.nodes < until {
-            let Some(index) = self.open.pop() else { return State::Done };
-            if let Some(won) = self.look(index) {
-                return self.line(won).map_or(State::Astray, State::Won);
-            }
-        }
-        State::Open
     }
 
     fn nodes(&self) -> u64 {

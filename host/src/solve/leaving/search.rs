@@ -7,7 +7,7 @@ use crate::solve::leaving::met::Met;
 use crate::solve::leaving::tables::{Leave, Position};
 use crate::solve::met::Index;
 use crate::solve::portfolio::Searching;
-use crate::solve::search::{Open, State, Style};
+use crate::solve::search::{Open, Style};
 
 /// A search that can be run in pieces.
 pub(super) struct Search<'a> {
@@ -26,8 +26,13 @@ impl<'a> Search<'a> {
         let open = Open::new(&style, first.unwrap_or_default());
         Self { leaving, style, met, open, list: Vec::new(), nodes: 0 }
     }
+}
 
-    /// Tries everything that can leave in a position; the position that is won by it.
+impl Searching for Search<'_> {
+    fn next(&mut self) -> Option<Index> {
+        self.open.pop()
+    }
+
     fn look(&mut self, index: Index) -> Option<Index> {
         let tables = &self.leaving.tables;
         // What is looked at in vain is work, too: who waits for the search to stop counts on it.
@@ -57,7 +62,6 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// The moves that lead to a position, as the game plays them; none if it does not play them.
     fn line(&mut self, to: Index) -> Option<Vec<Move>> {
         let tables = &self.leaving.tables;
         let mut trace = Vec::new();
@@ -72,19 +76,6 @@ impl<'a> Search<'a> {
             trace.append(&mut found.min_by_key(|(time, _)| *time)?.1);
         }
         play(self.leaving, &trace)
-    }
-}
-
-impl Searching for Search<'_> {
-    fn run(&mut self, nodes: u64) -> State {
-        let until = self.nodes + nodes;
-        while self.nodes < until {
-            let Some(index) = self.open.pop() else { return State::Done };
-            if let Some(won) = self.look(index) {
-                return self.line(won).map_or(State::Astray, State::Won);
-            }
-        }
-        State::Open
     }
 
     fn nodes(&self) -> u64 {
