@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use redeal::board::PileId;
 use redeal::deck::Seed;
-use redeal::game::Game;
+use redeal::game::{Game, Start};
 use redeal::lua::load;
 use redeal::protocol::Choices;
 use redeal::rules::{Rules, Source};
-use redeal::solve::{Limits, Solved, Verdict, Why, solve};
+use redeal::solve::{Limits, Solved, Verdict, Why, check, solve};
 
 use crate::common::{long, rules, start};
 
@@ -211,4 +211,24 @@ fn an_eager_search_wins_beside_the_complete_one() {
     let limits = Limits { nodes: 150_000, time: Duration::from_mins(1), ..Limits::default() };
     let solved = solve(&rules("flower-garden"), game.now(), Seed::Plain(19), limits, &AtomicBool::new(false), |_| ());
     assert!(matches!(solved.verdict, Verdict::Won(_)), "{:?} after {} moves", solved.verdict, solved.nodes);
+}
+
+#[test]
+fn searches_that_were_chosen_open_where_there_are_cells() {
+    let game = Game::new(rules("freecell"), Start::new(Seed::Microsoft(3681), 0));
+    let limits = Limits { nodes: 20_000, time: Duration::from_mins(1), ..Limits::default() };
+    let solved = solve(&rules("freecell"), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ());
+    assert!(matches!(solved.verdict, Verdict::Won(_)), "{:?} after {} moves", solved.verdict, solved.nodes);
+}
+
+#[test]
+fn a_line_that_does_not_win_is_told() {
+    let (rules, game) = (rules("accordion"), Game::new(rules("accordion"), start(3)));
+    let Verdict::Won(line) = solved(&game, Duration::from_secs(10)).verdict else { panic!("it can be won") };
+    let seed = game.start().seed;
+    assert_eq!(check(&rules, game.now(), seed, &line), Ok(()));
+    let short = check(&rules, game.now(), seed, &line[..line.len() - 1]);
+    assert_eq!(short.unwrap_err(), "the line found does not win");
+    let odd = check(&rules, game.now(), seed, &line[1..]);
+    assert!(odd.unwrap_err().starts_with("the line found is not legal: "));
 }

@@ -215,6 +215,17 @@ impl Rules {
         Ok(Played { frame, events, said })
     }
 
+    /// Makes one more move of a line, on what the ones before it have made.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is refused.
+    pub(crate) fn go_on(&self, making: &mut Making, mv: Move) -> Result<(), Refusal> {
+        let deed = self.judge(&making.frame.board, &mv)?;
+        making.restart();
+        self.make(making, deed)
+    }
+
     /// Does what a legal move does, and lets the table settle.
     ///
     /// # Errors

@@ -176,9 +176,9 @@ impl std::fmt::Display for Why {
 pub fn check(rules: &Rules, frame: &Frame, seed: Seed, line: &[Move]) -> Result<(), String> {
     let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
     for mv in line {
-        making.restart();
-        let made = rules.judge(&making.frame.board, mv).and_then(|deed| rules.make(&mut making, deed));
-        made.map_err(|no| format!("the line found is not legal: {}: {}", mv.text(rules), rules.sentence(&no)))?;
+        rules
+            .go_on(&mut making, *mv)
+            .map_err(|no| format!("the line found is not legal: {}: {}", mv.text(rules), rules.sentence(&no)))?;
     }
     if rules.won(&making.frame.board) { Ok(()) } else { Err(String::from("the line found does not win")) }
 }

@@ -178,11 +178,12 @@ pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
     let mut homes = rules.of_role(Role::Foundation).map(|pile| rules.pile(pile)).filter(|pile| pile.takes());
     let Some(home) = homes.next().filter(|_| rules.won == Won::Home) else { return all };
     let (Some(place), First::Faces(first)) = (home.place, &home.first) else { return all };
-    for face in Face::all() {
-        let (mut at, all) = (face.index(), &mut all[face.index()]);
+    let parents = Face::all().map(|face| rules.relations[place].parents(face)).collect::<Vec<u64>>();
+    for (face, all) in all.iter_mut().enumerate() {
+        let mut at = face;
         // Round the corner it comes back to where it was.
         while *first >> at & 1 == 0 {
-            let on = Face::all().nth(at).map_or(0, |at| rules.relations[place].parents(at));
+            let on = parents[at];
             if on.count_ones() != 1 || *all & on != 0 {
                 break;
             }

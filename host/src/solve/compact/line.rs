@@ -15,9 +15,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
     let mut making = Making::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
     let mut moves = Vec::new();
     let mut make = |making: &mut Making, mv: Move| {
-        let deed = rules.judge(&making.frame.board, &mv).ok()?;
-        making.restart();
-        rules.make(making, deed).ok()?;
+        rules.go_on(making, mv).ok()?;
         moves.push(mv);
         Some(())
     };

@@ -7,7 +7,6 @@
 mod search;
 mod tables;
 
-use crate::board::{Board, PileId};
 use crate::deck::Seed;
 use crate::moves::Move;
 use crate::rules::Rules;
@@ -50,18 +49,12 @@ impl<'a> Heaps<'a> {
         let mut moves = Vec::new();
         for &(from, to) in ways {
             let [from, to] = [from, to].map(|place| self.tables.piles[place]);
-            let mv = Move::Carry { from, to, count: height(&making.frame.board, from) };
-            let deed = self.rules.judge(&making.frame.board, &mv).ok()?;
-            making.restart();
-            self.rules.make(&mut making, deed).ok()?;
+            let mv = Move::Carry { from, to, count: making.frame.board.len(from) as u8 };
+            self.rules.go_on(&mut making, mv).ok()?;
             moves.push(mv);
         }
         self.rules.won(&making.frame.board).then_some(moves)
     }
-}
-
-fn height(board: &Board, pile: PileId) -> u8 {
-    board.len(pile) as u8
 }
 
 impl Field for Heaps<'_> {

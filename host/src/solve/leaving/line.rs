@@ -49,11 +49,10 @@ impl Line<'_> {
     }
 
     fn make(&mut self, mv: Move) -> bool {
-        let rules = self.leaving.rules;
-        let Ok(deed) = rules.judge(self.board(), &mv) else { return false };
-        self.making.restart();
-        let made = rules.make(&mut self.making, deed).is_ok();
-        self.moves.push(mv);
+        let made = self.leaving.rules.go_on(&mut self.making, mv).is_ok();
+        if made {
+            self.moves.push(mv);
+        }
         made
     }
 
