@@ -6,9 +6,11 @@ mod record;
 use std::collections::HashSet;
 use std::fs::{File, TryLockError};
 use std::io::{BufReader, Read as _, Seek as _, SeekFrom, Write};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc::RecvTimeoutError;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
@@ -78,7 +80,7 @@ impl Odds {
         let which = Which { variant: variant.to_string(), seed: None, options: self.options.clone() };
         let rules = which.rules(library)?;
         let header = Header::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
-        let (mut out, mut found): (Box<dyn Write>, Found) = if let Some(path) = &self.out {
+        let (mut out, mut found): (Box<dyn Write + Send>, Found) = if let Some(path) = &self.out {
             let (file, found) = resume(path, &header)?;
             (Box::new(file), found)
         } else {
@@ -216,6 +218,31 @@ fn unwritten(error: std::io::Error) -> Fault {
     }
 }
 
+/// Where the lines go, and what they come to.
+struct Book<'a> {
+    out: &'a mut (dyn Write + Send),
+    found: &'a mut Found,
+    progress: Progress,
+}
+
+impl Book<'_> {
+    fn enter(&mut self, line: &Line) -> Result<(), Fault> {
+        let text = serde_json::to_string(line)? + "\n";
+        self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()).map_err(unwritten)?;
+        self.found.note(line.seed, line.verdict, line.seconds).map_err(Fault::Found)?;
+        self.progress.done += 1;
+        Ok(())
+    }
+
+    fn show(&mut self) {
+        self.progress.show(self.found.tally);
+    }
+}
+
+fn open<'a, 'b>(book: &'a Mutex<Book<'b>>) -> MutexGuard<'a, Book<'b>> {
+    book.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Threads that each take the next deal until none is left.
 struct Work<'a> {
     odds: &'a Odds,
@@ -230,50 +257,35 @@ struct Work<'a> {
 impl Work<'_> {
     /// Searches what is left, and writes each line as soon as its deal is searched: whoever stops this loses no more
     /// than the deals that are being searched.
-    fn all(&self, out: &mut dyn Write, found: &mut Found) -> Result<(), Fault> {
+    fn all(&self, out: &mut (dyn Write + Send), found: &mut Found) -> Result<(), Fault> {
+        let progress = Progress::new(&self.header.variant, self.left.len());
+        let book = Mutex::new(Book { out, found, progress });
         std::thread::scope(|scope| {
-            let (tell, told) = mpsc::channel();
-            for _ in 0..u64::from(self.odds.threads).min(self.left.len() as u64) {
-                let tell = tell.clone();
+            // Nothing is ever sent: that nobody can any more says that all are through.
+            let (busy, ended) = mpsc::channel::<()>();
+            let start = |busy: mpsc::Sender<()>| {
+                let book = &book;
                 scope.spawn(move || {
-                    if let Err(fault) = self.thread(&tell) {
-                        let _ = tell.send(Err(fault));
-                    }
-                });
+                    let done = self.thread(book);
+                    self.stop.fetch_or(done.is_err(), Ordering::Relaxed);
+                    drop(busy);
+                    done
+                })
+            };
+            let threads: Vec<_> =
+                (0..u64::from(self.odds.threads).min(self.left.len() as u64)).map(|_| start(busy.clone())).collect();
+            drop(busy);
+            while ended.recv_timeout(Progress::LOOK) == Err(RecvTimeoutError::Timeout) {
+                open(&book).show();
             }
-            drop(tell);
-            let done = self.gather(&told, out, found);
-            self.stop.store(true, Ordering::Relaxed);
-            done
+            threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
         })
     }
 
-    fn gather(
-        &self,
-        told: &mpsc::Receiver<Result<Line, Fault>>,
-        out: &mut dyn Write,
-        found: &mut Found,
-    ) -> Result<(), Fault> {
-        let mut progress = Progress::new(&self.header.variant, self.left.len());
-        loop {
-            match told.recv_timeout(Duration::from_secs(1)) {
-                Ok(line) => {
-                    let line = line?;
-                    let text = serde_json::to_string(&line)? + "\n";
-                    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(unwritten)?;
-                    found.note(line.seed, line.verdict, line.seconds).map_err(Fault::Found)?;
-                    progress.done += 1;
-                }
-                Err(mpsc::RecvTimeoutError::Timeout) => {}
-                Err(mpsc::RecvTimeoutError::Disconnected) => return Ok(()),
-            }
-            progress.show(found.tally);
-        }
-    }
-
     /// Rules of its own for each thread: a script is asked by one at a time, and tells its faults to whoever comes
-    /// first.
-    fn thread(&self, tell: &mpsc::Sender<Result<Line, Fault>>) -> Result<(), Fault> {
+    /// first. A thread enters what it found by itself, for one that had to be woken for each deal would take as long as
+    /// an easy deal does.
+    fn thread(&self, book: &Mutex<Book>) -> Result<(), Fault> {
         let rules = Arc::new(self.which.rules(self.library)?);
         if rules.hash != self.header.rules {
             return Err(Fault::Found(String::from("the script has changed since this began")));
@@ -282,9 +294,10 @@ impl Work<'_> {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(seed) = self.left.get(next as usize) else { break };
             let line = self.search(&rules, *seed)?;
-            if self.stop.load(Ordering::Relaxed) || tell.send(Ok(line)).is_err() {
+            if self.stop.load(Ordering::Relaxed) {
                 break;
             }
+            open(book).enter(&line)?;
         }
         Ok(())
     }

@@ -21,6 +21,9 @@ pub(super) struct Progress {
 }
 
 impl Progress {
+    /// How often somebody asks whether it is time to.
+    pub(super) const LOOK: Duration = TERMINAL;
+
     pub(super) fn new(variant: &str, all: usize) -> Self {
         let now = Instant::now();
         let terminal = std::io::stderr().is_terminal();

@@ -48,9 +48,9 @@ struct Stack {
 }
 
 impl Dead {
-    /// What makes dead ends visible here; none if nothing does.
-    pub(super) fn of(rules: &Rules) -> Option<Self> {
-        let plain = rules.won == Won::Home
+    /// Whether anything makes dead ends visible here.
+    pub(super) fn sees(rules: &Rules) -> bool {
+        rules.won == Won::Home
             && !rules.asks()
             && rules.settle_steps.is_none()
             && rules.matching.is_none()
@@ -62,9 +62,14 @@ impl Dead {
                     && pile.lead == Lead::Bottom
                     && !pile.take.any
                     && !pile.take.pile
+                    && !matches!(pile.fill, Fill::Asked(_))
                     && matches!(pile.tap, None | Some(Tap::Draw { .. }))
-            });
-        if !plain {
+            })
+    }
+
+    /// What makes dead ends visible here; none if nothing does.
+    pub(super) fn of(rules: &Rules) -> Option<Self> {
+        if !Self::sees(rules) {
             return None;
         }
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
@@ -97,12 +102,8 @@ impl Dead {
         }
         let mut fills = PileSet::default();
         for pile in &rules.piles {
-            match &pile.fill {
-                Fill::None => {}
-                Fill::Groups(groups) => {
-                    groups.iter().flat_map(|group| rules.groups[*group].piles()).for_each(|pile| fills.add(pile));
-                }
-                Fill::Asked(_) => return None,
+            if let Fill::Groups(groups) = &pile.fill {
+                groups.iter().flat_map(|group| rules.groups[*group].piles()).for_each(|pile| fills.add(pile));
             }
         }
         let faces = rules.deck.cards().fold(0, |all, card| all | 1 << rules.deck.face(card).index());

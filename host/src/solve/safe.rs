@@ -76,8 +76,13 @@ impl Safe {
             (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, Lead::Bottom)
         });
         let faces = || rules.deck.cards().map(|card| rules.deck.face(card));
-        let single = faces().all(|face| relation.parents(face).count_ones() <= 1)
-            && faces().all(|on| faces().filter(|face| *face != on && relation.holds(*face, on)).all_equal());
+        // For each face one that lies on it, one at most.
+        let mut over = [None; FACES];
+        let single = faces().all(|face| {
+            let on = relation.parents(face);
+            let mut known = || over.get_mut(on.trailing_zeros() as usize).map(|over| *over.get_or_insert(face));
+            on.count_ones() <= 1 && (on == 1 << face.index() || known().is_none_or(|known| known == face))
+        });
         if !(plain && alike && single) || relation.reads_vars() {
             return None;
         }
@@ -203,16 +208,5 @@ fn close(children: &mut [u64; FACES]) {
         if before == *children {
             return;
         }
-    }
-}
-
-/// Whether an iterator's items are equal to one another.
-trait AllEqual {
-    fn all_equal(self) -> bool;
-}
-
-impl<T: PartialEq, I: Iterator<Item = T>> AllEqual for I {
-    fn all_equal(mut self) -> bool {
-        self.next().is_none_or(|first| self.all(|item| item == first))
     }
 }

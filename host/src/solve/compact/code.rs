@@ -9,11 +9,11 @@
 //! home, say, is seen at once. What is left of two words holds how far the round of the stock and the waste has gone.
 
 use crate::solve::compact::tables::{
-    CELL, COLUMNS, Deals, FLOOR, HOME, MOST, NONE, RESERVE, ROUND, Set, Tables, bit, each,
+    ByCard, CELL, COLUMNS, Deals, FLOOR, HOME, MOST, NONE, RESERVE, ROUND, Set, Tables, bit, each,
 };
 
-/// How many places a card may lie in.
-const PLACES: usize = HOME as usize + 1;
+/// How many places a card may lie in, and some more, so that no index need be looked at twice.
+const PLACES: usize = (HOME as usize + 1).next_power_of_two();
 /// As dealt.
 const DEALT: u8 = 0;
 /// On the first of those that it may lie on, or on any of them, where that is the same (see [`super::twins`]).
@@ -25,11 +25,11 @@ pub(super) struct Codes {
     /// How many bits a card takes, which is how many words a key has.
     bits: usize,
     /// For each card and place the bits.
-    code: Vec<u8>,
+    code: Box<ByCard<[u8; PLACES]>>,
     /// For each card and bits the place.
     place: Vec<u8>,
     /// For each card the hidden one that it is dealt on.
-    hides: [Set; MOST],
+    hides: ByCard<Set>,
     /// Cards that are dealt on hidden ones, and those of the stock and the waste.
     over: Set,
     round: Set,
@@ -58,8 +58,8 @@ pub(super) struct Seen {
 
 impl Codes {
     /// `below` is where each card is dealt.
-    pub(super) fn new(tables: &Tables, below: &[u8; MOST], hidden: Set) -> Self {
-        let most = tables.parents.iter().map(|set| set.count_ones()).max().unwrap_or(0);
+    pub(super) fn new(tables: &Tables, below: &ByCard<u8>, hidden: Set) -> Self {
+        let most = tables.parents.0.iter().map(|set| set.count_ones()).max().unwrap_or(0);
         let bits = match most {
             // Cards that are dealt in rows come to lie anywhere, and columns differ.
             _ if matches!(tables.deals, Deals::Rows { .. }) => 8,
@@ -68,14 +68,14 @@ impl Codes {
             _ => 8,
         };
         let (home, cell, floor) = if bits == 8 { (HOME + 1, CELL + 1, (FLOOR, 0xe0)) } else { (1, 2, (3, 0xff)) };
-        let (code, place) = (vec![DEALT; MOST * PLACES], vec![NONE; MOST << bits]);
-        let (all, hides) = (tables.all, [0; MOST]);
+        let (code, place) = (Box::new(ByCard::all([DEALT; PLACES])), vec![NONE; MOST << bits]);
+        let (all, hides) = (tables.all, ByCard::all(0));
         let mut this =
             Self { bits, code, place, hides, over: 0, round: 0, all, twins: tables.twins, home, cell, floor };
         for card in each(all) {
-            let dealt = below[usize::from(card)];
+            let dealt = below[card];
             if dealt < FLOOR && hidden & bit(dealt) != 0 {
-                this.hides[usize::from(card)] = bit(dealt);
+                this.hides[card] = bit(dealt);
                 this.over |= bit(card);
             }
             this.round |= u64::from(dealt == ROUND) << card;
@@ -90,7 +90,7 @@ impl Codes {
             } else {
                 // Any floor is as good as the first one.
                 (FLOOR..FLOOR + COLUMNS as u8).rev().for_each(|to| this.know(card, to, floor.0));
-                each(tables.parents[usize::from(card)])
+                each(tables.parents[card])
                     .zip(BUILT..)
                     .for_each(|(to, code)| this.know(card, to, if tables.twins { BUILT } else { code }));
             }
@@ -99,7 +99,7 @@ impl Codes {
     }
 
     fn know(&mut self, card: u8, place: u8, code: u8) {
-        self.code[usize::from(card) * PLACES + usize::from(place)] = code;
+        self.code[card][usize::from(place) % PLACES] = code;
         self.place[usize::from(card) << self.bits | usize::from(code)] = place;
     }
 
@@ -111,7 +111,7 @@ impl Codes {
     /// Writes where a card lies.
     #[inline]
     pub(super) fn write<const N: usize>(&self, key: &mut [u64; N], card: u8, place: u8) {
-        let mut code = u64::from(self.code[usize::from(card) * PLACES + usize::from(place)]);
+        let mut code = u64::from(self.code[card][usize::from(place) % PLACES]);
         for word in key {
             *word = *word & !bit(card) | (code & 1) << card;
             code >>= 1;
@@ -145,8 +145,9 @@ impl Codes {
 
     /// Reads where all cards lie.
     #[inline]
-    pub(super) fn read<const N: usize>(&self, key: &[u64; N], below: &mut [u8; MOST]) -> Seen {
-        for ((block, below), places) in below.chunks_mut(8).enumerate().zip(self.place.chunks(8 << self.bits)) {
+    pub(super) fn read<const N: usize>(&self, key: &[u64; N], below: &mut ByCard<u8>) -> Seen {
+        for ((block, below), places) in below.0[..MOST].chunks_mut(8).enumerate().zip(self.place.chunks(8 << self.bits))
+        {
             let bytes = key.iter().enumerate().fold(0, |all, (n, word)| all | (word >> (8 * block) & 0xff) << (8 * n));
             for (n, (below, code)) in below.iter_mut().zip(turned(bytes).to_le_bytes()).enumerate() {
                 *below = places[n << self.bits | usize::from(code)];
@@ -159,7 +160,7 @@ impl Codes {
             floors: self.those(key, self.floor.0, self.floor.1),
             loose: if self.twins { self.those(key, BUILT, 0xff) } else { 0 },
             round: dealt & self.round,
-            hidden: each(dealt & self.over).fold(0, |all, card| all | self.hides[usize::from(card)]),
+            hidden: each(dealt & self.over).fold(0, |all, card| all | self.hides[card]),
             drawn: (key[0] >> MOST) as u8,
             redeals: (key[1] >> MOST) as u8,
         }

@@ -7,7 +7,7 @@ use crate::rules::relation::ALL_FACES;
 use crate::rules::{Pile, Role, Rules, Tap, Won};
 use crate::solve::Ways;
 use crate::solve::compact::tables::{
-    COLUMNS, Deals, MOST, NONE, RESERVE, Set, Source, Starters, Sure, Tables, bit, each, set,
+    ByCard, COLUMNS, Deals, MOST, NONE, RESERVE, Set, Source, Starters, Sure, Tables, bit, each, set,
 };
 use crate::solve::dead::Dead;
 use crate::solve::safe::Safe;
@@ -97,8 +97,8 @@ impl Tables {
         let mut round: Vec<u8> = Vec::new();
         round.extend(sorted.waste.iter().flat_map(|pile| board.pile(*pile)).map(|card| card.0));
         round.extend(sorted.stock.iter().flat_map(|pile| board.pile(*pile).iter().rev()).map(|card| card.0));
-        let mut at = [NONE; MOST];
-        (0..).zip(&round).for_each(|(n, card)| at[usize::from(*card)] = n);
+        let mut at = ByCard::all(NONE);
+        (0..).zip(&round).for_each(|(n, card)| at[*card] = n);
         let fills = cards.fills(column, &sorted, board)?;
         let mut reserves = Vec::new();
         for pile in &sorted.reserves {
@@ -136,7 +136,7 @@ impl Tables {
             starters,
             reserves,
             sure: if ways.safe { cards.sure() } else { None },
-            dead: ways.dead && Dead::of(rules).is_some(),
+            dead: ways.dead && Dead::sees(rules),
             deep,
             bad: cards.bad(column),
             earlier,
@@ -262,20 +262,20 @@ impl<'a> Cards<'a> {
         each(faces).fold(0, |all, face| all | self.has.get(usize::from(face)).unwrap_or(&0))
     }
 
-    fn related(&self, relation: Option<usize>) -> [Set; MOST] {
-        let mut all = [0; MOST];
+    fn related(&self, relation: Option<usize>) -> ByCard<Set> {
+        let mut all = ByCard::all(0);
         if let Some(relation) = relation {
             for card in self.rules.deck.cards() {
                 let on = self.rules.relations[relation].parents(self.rules.deck.face(card));
-                all[usize::from(card.0)] = self.of_faces(on);
+                all[card.0] = self.of_faces(on);
             }
         }
         all
     }
 
     /// What starts foundations, and for each card the ones before and after it; none if a card has several ways home.
-    fn homes(&self, homes: &[PileId]) -> Option<(Set, [Set; MOST], [Set; MOST])> {
-        let (mut before, mut after) = ([0; MOST], [0; MOST]);
+    fn homes(&self, homes: &[PileId]) -> Option<(Set, ByCard<Set>, ByCard<Set>)> {
+        let (mut before, mut after) = (ByCard::all(0), ByCard::all(0));
         let Some(some) = homes.first() else { return Some((0, before, after)) };
         let some = self.rules.pile(*some);
         let First::Faces(first) = some.first else { return None };
@@ -289,22 +289,22 @@ impl<'a> Cards<'a> {
         }
         let parents = self.related(some.place);
         for card in self.rules.deck.cards() {
-            let on = parents[usize::from(card.0)] & !bit(card.0);
+            let on = parents[card.0] & !bit(card.0);
             if on.count_ones() > 1 {
                 return None;
             }
             // What starts a foundation lies on nothing: its own one is under all that it could lie on.
             if on != 0 && first & bit(card.0) == 0 {
-                let under = &mut after[on.trailing_zeros() as usize];
+                let under = &mut after[on.trailing_zeros() as u8];
                 if *under != 0 {
                     return None;
                 }
-                (before[usize::from(card.0)], *under) = (on, bit(card.0));
+                (before[card.0], *under) = (on, bit(card.0));
             } else if on != 0 {
                 // Unless that begins elsewhere.
                 let mut down = on.trailing_zeros() as u8;
                 for _ in 0..MOST {
-                    let under = parents[usize::from(down)] & !bit(down);
+                    let under = parents[down] & !bit(down);
                     if under == 0 || down == card.0 || first & bit(down) != 0 {
                         break;
                     }
@@ -319,12 +319,12 @@ impl<'a> Cards<'a> {
     }
 
     /// For each card those that must be home before it, and those that it must be home before.
-    fn in_turn(&self) -> ([Set; MOST], [Set; MOST]) {
-        let (mut earlier, mut later) = ([0; MOST], [0; MOST]);
+    fn in_turn(&self) -> (ByCard<Set>, ByCard<Set>) {
+        let (mut earlier, mut later) = (ByCard::all(0), ByCard::all(0));
         let faces = earlier_faces(self.rules);
         for card in self.rules.deck.cards() {
-            earlier[usize::from(card.0)] = self.of_faces(faces[self.face(card)]);
-            each(earlier[usize::from(card.0)]).for_each(|before| later[usize::from(before)] |= bit(card.0));
+            earlier[card.0] = self.of_faces(faces[self.face(card)]);
+            each(earlier[card.0]).for_each(|before| later[before] |= bit(card.0));
         }
         (earlier, later)
     }
@@ -379,23 +379,23 @@ impl<'a> Cards<'a> {
 
     fn sure(&self) -> Option<Sure> {
         let safe = Safe::of(self.rules)?;
-        let mut children = [0; MOST];
+        let mut children = ByCard::all(0);
         for card in self.rules.deck.cards() {
-            children[usize::from(card.0)] = self.of_faces(safe.children[self.face(card)]);
+            children[card.0] = self.of_faces(safe.children[self.face(card)]);
         }
         Some(Sure { children, near: safe.near, no_spaces: safe.no_spaces })
     }
 
     /// How badly each card lies on each other one: not at all where it could be carried there, twice on a lower one.
-    fn bad(&self, column: &Pile) -> Box<[[u8; MOST]; MOST]> {
-        let mut all = Box::new([[0; MOST]; MOST]);
+    fn bad(&self, column: &Pile) -> Box<ByCard<ByCard<u8>>> {
+        let mut all = Box::new(ByCard::all(ByCard::all(0)));
         let well = self.related(column.run.or(column.place));
-        for card in self.rules.deck.cards() {
-            for on in self.rules.deck.cards() {
-                let (rank, rank_on) = (self.rules.deck.face(card).rank(), self.rules.deck.face(on).rank());
-                let lower = column.clear.is_none() && rank_on < rank;
-                let well = well[usize::from(card.0)] & bit(on.0) != 0;
-                all[usize::from(card.0)][usize::from(on.0)] = if well { 0 } else { 1 + u8::from(lower) };
+        let cards: Vec<_> = self.rules.deck.cards().map(|card| (card.0, self.rules.deck.face(card).rank())).collect();
+        for &(card, rank) in &cards {
+            let lower = cards.iter().filter(|(_, on)| *on < rank && column.clear.is_none());
+            let lower = lower.fold(0, |all, (on, _)| all | bit(*on));
+            for (on, bad) in (0..).zip(&mut all[card].0) {
+                *bad = (1 + (lower >> on & 1) as u8) * (!well[card] >> on & 1) as u8;
             }
         }
         all

@@ -33,14 +33,23 @@ impl Tables {
 
 impl<const N: usize> Position<N> {
     /// Whether some card can never leave its place, or never go home.
+    #[inline]
     pub(super) fn is_lost(&self, tables: &Tables) -> bool {
         let free = tables.cells.len() as u32 > self.cells.count_ones();
         let starts = if self.spaces == 0 { 0 } else { tables.taken_by_spaces() };
-        if !tables.dead || free || starts == tables.all {
+        if !tables.dead || free || starts == tables.all || self.frees_cell(tables, starts) {
             return false;
         }
         let (home, next, bare) = (self.home, self.next, self.tops);
         Hope { tables, here: self, home, next, bare, loose: 0, starts }.finds_no_way()
+    }
+}
+
+impl<const N: usize> Position<N> {
+    /// Whether a card may leave its cell: then every top may.
+    #[inline]
+    fn frees_cell(&self, tables: &Tables, starts: Set) -> bool {
+        self.cells & (self.next | starts) != 0 || each(self.cells).any(|card| tables.parents[card] & self.tops != 0)
     }
 }
 
@@ -71,7 +80,7 @@ impl<const N: usize> Hope<'_, N> {
                     at += 1;
                     continue;
                 };
-                let on = here.below[usize::from(base)];
+                let on = here.below[base];
                 let column = here.reserved & bit(base) == 0;
                 if on < FLOOR {
                     left[at] = on;
@@ -99,7 +108,7 @@ impl<const N: usize> Hope<'_, N> {
         while self.next & self.loose != 0 {
             for card in each(self.next & self.loose) {
                 self.home |= bit(card);
-                self.next = self.next & !bit(card) | self.tables.after[usize::from(card)];
+                self.next = self.next & !bit(card) | self.tables.after[card];
             }
         }
     }
@@ -107,7 +116,7 @@ impl<const N: usize> Hope<'_, N> {
     /// Whether a card finds a place in a column.
     #[inline]
     fn goes(&self, card: u8) -> bool {
-        self.tables.parents[usize::from(card)] & self.bare != 0 || self.starts & bit(card) != 0
+        self.tables.parents[card] & self.bare != 0 || self.starts & bit(card) != 0
     }
 
     /// Lifts as much of the end of a pile as can leave at once, and says which card is the last of that.
@@ -124,8 +133,8 @@ impl<const N: usize> Hope<'_, N> {
         }
         let (mut card, mut run) = (top, bit(top));
         loop {
-            let on = here.below[usize::from(card)];
-            if on >= FLOOR || self.tables.runs[usize::from(card)] & bit(on) == 0 {
+            let on = here.below[card];
+            if on >= FLOOR || self.tables.runs[card] & bit(on) == 0 {
                 return None;
             }
             (card, run) = (on, run | bit(on));

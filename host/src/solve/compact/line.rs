@@ -51,8 +51,8 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
         let board = &making.frame.board;
         let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
         let to = match this.to {
-            HOME => tables.homes.iter().copied().find(fits)?,
-            CELL => tables.cells.iter().copied().find(fits)?,
+            HOME => tables.homes.iter().copied().find(|pile| tables.continues(board.top(*pile), card))?,
+            CELL => tables.cells.iter().copied().find(|pile| board.is_space(*pile))?,
             // Which space it is matters only where rows are dealt.
             floor @ FLOOR.. if matches!(tables.deals, Deals::Rows { .. }) && !board.is_space(tables.stock?) => {
                 *tables.columns.get(usize::from(floor - FLOOR))?
@@ -74,7 +74,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
 
 /// A column whose top carries a card, other than that where it lies.
 fn twin(compact: &Compact, board: &Board, from: PileId, card: u8) -> Option<PileId> {
-    let carries = |top: Card| compact.tables.parents[usize::from(card)] & bit(top.0) != 0;
+    let carries = |top: Card| compact.tables.parents[card] & bit(top.0) != 0;
     compact.tables.columns.iter().copied().find(|pile| *pile != from && board.top(*pile).is_some_and(carries))
 }
 

@@ -59,7 +59,13 @@ impl<const N: usize> Position<N> {
 
     /// Lets the table come to rest.
     #[inline]
-    pub(super) fn settle(&mut self, tables: &Tables, codes: &Codes) {
+    fn settle(&mut self, tables: &Tables, codes: &Codes) {
+        if tables.clears.is_some() || !tables.fills.is_empty() {
+            self.clear_and_fill(tables, codes);
+        }
+    }
+
+    fn clear_and_fill(&mut self, tables: &Tables, codes: &Codes) {
         if let Some((count, whole)) = tables.clears {
             while let Some(top) = each(self.tops).find(|top| self.is_full(tables, *top, count, whole)) {
                 self.clear(tables, codes, top, count);
@@ -71,7 +77,7 @@ impl<const N: usize> Position<N> {
                 let (floor, drawn) = (FLOOR + self.spaces.trailing_zeros() as u8, self.drawn);
                 self.carry(tables, codes, card, floor);
                 // What comes off the stock does not come off the waste.
-                let stock = tables.at[usize::from(card)] != u8::MAX && self.drawn == drawn;
+                let stock = tables.at[card] != u8::MAX && self.drawn == drawn;
                 self.drawn = if stock { drawn } else { self.drawn };
             }
         }
@@ -90,13 +96,13 @@ impl<const N: usize> Position<N> {
     fn is_full(&self, tables: &Tables, top: u8, count: u8, whole: bool) -> bool {
         let mut card = top;
         for _ in 1..count {
-            let on = self.below[usize::from(card)];
-            if on >= FLOOR || self.hidden & bit(on) != 0 || tables.runs[usize::from(card)] & bit(on) == 0 {
+            let on = self.below[card];
+            if on >= FLOOR || self.hidden & bit(on) != 0 || tables.runs[card] & bit(on) == 0 {
                 return false;
             }
             card = on;
         }
-        !whole || self.below[usize::from(card)] >= FLOOR
+        !whole || self.below[card] >= FLOOR
     }
 
     /// Takes home what nobody can miss, card by card.
@@ -112,17 +118,17 @@ impl<const N: usize> Position<N> {
     #[inline]
     fn may_go(&self, tables: &Tables, sure: &Sure, card: u8, forced: bool) -> bool {
         let column = self.tops & bit(card) != 0;
-        let bares = column && self.below[usize::from(card)] >= FLOOR && (sure.no_spaces || !tables.fills.is_empty());
+        let bares = column && self.below[card] >= FLOOR && (sure.no_spaces || !tables.fills.is_empty());
         !bares && (forced || self.is_safe(sure, card)) && (!column || self.gives_top(tables, card))
     }
 
     /// Whether all that could ever lie on a card is home, or would go there and have only such cards on it.
     #[inline]
     fn is_safe(&self, sure: &Sure, card: u8) -> bool {
-        let missing = sure.children[usize::from(card)] & !self.home;
+        let missing = sure.children[card] & !self.home;
         missing == 0
             || sure.near
                 && missing & !self.next == 0
-                && each(missing).all(|child| sure.children[usize::from(child)] & !self.home == 0)
+                && each(missing).all(|child| sure.children[child] & !self.home == 0)
     }
 }

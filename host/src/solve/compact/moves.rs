@@ -152,8 +152,9 @@ impl<const N: usize> Position<N> {
         let (mut card, mut count) = (top, 1);
         loop {
             self.list_part(tables, top, (card, count), room, list);
-            let on = self.below[usize::from(card)];
-            if on >= FLOOR || (self.hidden | !tables.runs[usize::from(card)]) & bit(on) != 0 {
+            let on = self.below[card];
+            // Nor is it of more than may be carried at once: to a space no more may be than to a card.
+            if count >= room.on_card || on >= FLOOR || (self.hidden | !tables.runs[card]) & bit(on) != 0 {
                 return;
             }
             (card, count) = (on, count + 1);
@@ -186,7 +187,7 @@ impl<const N: usize> Position<N> {
             each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
         }
         // A whole column on a space would leave the table as it was.
-        let whole = self.below[usize::from(card)] >= FLOOR;
+        let whole = self.below[card] >= FLOOR;
         if self.spaces != 0
             && tables.starts & bit(card) != 0
             && !whole
@@ -218,12 +219,12 @@ impl<const N: usize> Position<N> {
             span.cards[span.up] = card;
             span.up += 1;
             span.run += usize::from(unbroken);
-            let on = self.below[usize::from(card)];
+            let on = self.below[card];
             span.all = on >= FLOOR;
             if span.all || single || self.hidden & bit(on) != 0 {
                 return span;
             }
-            unbroken &= tables.runs[usize::from(card)] & bit(on) != 0;
+            unbroken &= tables.runs[card] & bit(on) != 0;
             if !(unbroken || take.any || take.pile) {
                 return span;
             }
@@ -242,7 +243,7 @@ impl<const N: usize> Position<N> {
     }
 
     fn frees_card(&self, tables: &Tables, span: &Span, count: usize) -> bool {
-        let on = self.below[usize::from(span.cards[count - 1])];
+        let on = self.below[span.cards[count - 1]];
         tables.part == Part::Freeing && on < FLOOR && self.next & bit(on) != 0
     }
 
@@ -266,7 +267,7 @@ impl<const N: usize> Position<N> {
         if this.card == TAP {
             return 10;
         }
-        let from = self.below[usize::from(this.card)];
+        let from = self.below[this.card];
         let column = !(self.home | self.cells | self.reserved) & here != 0 && from < HOME;
         match this.to {
             _ if self.home & here != 0 => 0,

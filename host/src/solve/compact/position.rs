@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::rules::Rules;
 use crate::solve::compact::code::{Codes, Seen};
 use crate::solve::compact::tables::{
-    CELL, Deals, FLOOR, HOME, MOST, NONE, RESERVE, ROUND, Set, Tables, bit, each, set,
+    ByCard, CELL, Deals, FLOOR, HOME, MOST, NONE, RESERVE, ROUND, Set, Tables, bit, each, set,
 };
 
 /// A position, with its key.
@@ -13,7 +13,7 @@ use crate::solve::compact::tables::{
 pub(super) struct Position<const N: usize> {
     pub(super) key: [u64; N],
     /// What each card lies on.
-    pub(super) below: [u8; MOST],
+    pub(super) below: ByCard<u8>,
     /// The top cards of columns, and of reserves.
     pub(super) tops: Set,
     pub(super) offers: Set,
@@ -41,7 +41,7 @@ impl<const N: usize> Position<N> {
     fn empty(tables: &Tables) -> Self {
         Self {
             key: [0; N],
-            below: [NONE; MOST],
+            below: ByCard::all(NONE),
             tops: 0,
             offers: 0,
             reserved: 0,
@@ -64,7 +64,7 @@ impl<const N: usize> Position<N> {
         let (below, _) = lies(rules, tables, board);
         let rows = matches!(tables.deals, Deals::Rows { .. }) && !tables.round.is_empty();
         for card in each(tables.all) {
-            let place = below[usize::from(card)];
+            let place = below[card];
             codes.write_dealt(&mut key, card, if (FLOOR..RESERVE).contains(&place) && !rows { FLOOR } else { place });
         }
         let drawn = tables.waste.map_or(0, |waste| board.len(waste)) as u8;
@@ -85,25 +85,25 @@ impl<const N: usize> Position<N> {
         let Seen { home, cells, floors, loose, round, hidden, drawn, redeals } = codes.read(key, &mut this.below);
         (this.home, this.cells, this.hidden, this.drawn, this.redeals) = (home, cells, hidden, drawn, redeals);
         this.loose = loose;
-        this.round = each(round).fold(0, |all, card| all | 1 << tables.at[usize::from(card)]);
+        this.round = each(round).fold(0, |all, card| all | 1 << tables.at[card]);
         let below = &mut this.below;
         if round != 0 && matches!(tables.deals, Deals::Rows { .. }) {
-            each(floors).for_each(|card| this.spaces &= !(1 << (below[usize::from(card)] - FLOOR)));
+            each(floors).for_each(|card| this.spaces &= !(1 << (below[card] - FLOOR)));
         } else {
-            each(floors).zip(FLOOR..).for_each(|(card, floor)| below[usize::from(card)] = floor);
+            each(floors).zip(FLOOR..).for_each(|(card, floor)| below[card] = floor);
             this.spaces = (u64::from(this.spaces) >> floors.count_ones() << floors.count_ones()) as u32;
         }
         for &(card, on) in &tables.reserves {
             // Nothing comes to a reserve: what lies there as dealt never left.
             let there = on == RESERVE || this.reserved & bit(on) != 0;
-            this.reserved |= u64::from(there && below[usize::from(card)] == on) << card;
+            this.reserved |= u64::from(there && below[card] == on) << card;
         }
         let lying = tables.all & !(home | cells | round);
         this.next = tables.first & !home;
         for card in each(home) {
-            let after = tables.after[usize::from(card)] & !home;
+            let after = tables.after[card] & !home;
             this.next |= after;
-            let last = tables.after[usize::from(card)] == 0;
+            let last = tables.after[card] == 0;
             this.crown |= u64::from(last || after != 0) << card;
         }
         if tables.twins {
@@ -111,7 +111,7 @@ impl<const N: usize> Position<N> {
         }
         let below = &this.below;
         let covered = each(lying & !floors).fold(0, |all, card| {
-            let on = below[usize::from(card)];
+            let on = below[card];
             all | u64::from(on < FLOOR) << (on & 63)
         });
         (this.offers, this.tops) = (lying & !covered & this.reserved, lying & !covered & !this.reserved);
@@ -128,7 +128,7 @@ impl<const N: usize> Position<N> {
     /// Lets a card lie elsewhere.
     #[inline]
     fn lay(&mut self, tables: &Tables, codes: &Codes, card: u8, place: u8) {
-        self.below[usize::from(card)] = place;
+        self.below[card] = place;
         let place = self.canonical(tables, place);
         codes.write(&mut self.key, card, place);
     }
@@ -136,23 +136,23 @@ impl<const N: usize> Position<N> {
     /// Carries a card, and what lies on it, to a place.
     #[inline]
     pub(super) fn carry(&mut self, tables: &Tables, codes: &Codes, card: u8, to: u8) {
-        let (from, this) = (self.below[usize::from(card)], bit(card));
+        let (from, this) = (self.below[card], bit(card));
         let mut column = false;
         match from {
             HOME => {
                 self.home &= !this;
-                self.crown = self.crown & !this | tables.before[usize::from(card)];
-                self.next = (self.next | this) & !tables.after[usize::from(card)];
+                self.crown = self.crown & !this | tables.before[card];
+                self.next = (self.next | this) & !tables.after[card];
             }
             CELL => self.cells &= !this,
             ROUND => {
-                let place = tables.at[usize::from(card)];
+                let place = tables.at[card];
                 self.drawn = (self.round & ((1 << place) - 1)).count_ones() as u8;
                 self.round &= !(1 << place);
             }
             on => {
                 // What is bared is a top now, and lies face up.
-                let bared = if usize::from(on) < MOST { bit(on) } else { 0 };
+                let bared = if on < FLOOR { bit(on) } else { 0 };
                 self.hidden &= !bared;
                 if self.reserved & this == 0 {
                     column = true;
@@ -172,8 +172,8 @@ impl<const N: usize> Position<N> {
             HOME => {
                 self.tops &= !this;
                 self.home |= this;
-                self.crown = self.crown & !tables.before[usize::from(card)] | this;
-                self.next = self.next & !this | tables.after[usize::from(card)];
+                self.crown = self.crown & !tables.before[card] | this;
+                self.next = self.next & !this | tables.after[card];
             }
             CELL => {
                 self.tops &= !this;
@@ -213,7 +213,7 @@ impl<const N: usize> Position<N> {
         }
         if self.round == 0 {
             for card in each(tables.all) {
-                if (FLOOR..RESERVE).contains(&self.below[usize::from(card)]) {
+                if (FLOOR..RESERVE).contains(&self.below[card]) {
                     codes.write(&mut self.key, card, FLOOR);
                 }
             }
@@ -224,8 +224,8 @@ impl<const N: usize> Position<N> {
     pub(super) fn floor_of(&self, card: u8) -> u8 {
         let mut at = card;
         for _ in 0..MOST {
-            at = self.below[usize::from(at)];
-            if usize::from(at) >= MOST {
+            at = self.below[at];
+            if at >= FLOOR {
                 break;
             }
         }
@@ -236,7 +236,7 @@ impl<const N: usize> Position<N> {
     pub(super) fn clear(&mut self, tables: &Tables, codes: &Codes, top: u8, count: u8) {
         let mut card = top;
         for _ in 0..count {
-            let on = self.below[usize::from(card)];
+            let on = self.below[card];
             self.carry(tables, codes, card, HOME);
             card = on;
         }
@@ -270,8 +270,8 @@ impl<const N: usize> Position<N> {
 }
 
 /// What each card of a board lies on, and which of those in columns and reserves are hidden.
-pub(super) fn lies(rules: &Rules, tables: &Tables, board: &Board) -> ([u8; MOST], Set) {
-    let (mut below, mut hidden) = ([NONE; MOST], 0);
+pub(super) fn lies(rules: &Rules, tables: &Tables, board: &Board) -> (ByCard<u8>, Set) {
+    let (mut below, mut hidden) = (ByCard::all(NONE), 0);
     for pile in rules.pile_ids() {
         let cards = board.pile(pile);
         let column = tables.columns.iter().position(|column| *column == pile);
@@ -285,7 +285,7 @@ pub(super) fn lies(rules: &Rules, tables: &Tables, board: &Board) -> ([u8; MOST]
         };
         let mut on = column.map_or(RESERVE, |column| FLOOR + column as u8);
         for card in cards {
-            below[usize::from(card.0)] = alone.unwrap_or(on);
+            below[card.0] = alone.unwrap_or(on);
             hidden |= if alone.is_none() && !board.is_up(*card) { bit(card.0) } else { 0 };
             on = card.0;
         }

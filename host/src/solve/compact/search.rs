@@ -20,10 +20,34 @@ pub(super) struct Search<'a, const N: usize> {
     list: Vec<Try>,
     /// What becomes of each of them, and the hash of its key.
     nexts: Vec<(Position<N>, u64)>,
-    /// Which of them had not been met: their numbers go up from `first` on.
-    new: Vec<usize>,
-    first: Index,
+    fresh: Fresh<N>,
     nodes: u64,
+}
+
+/// The positions that were met last, as they were made. Most of those that are looked at are among them, and need not be
+/// read from their keys.
+struct Fresh<const N: usize> {
+    /// Each stands at its number, modulo how many are kept.
+    last: Vec<Position<N>>,
+}
+
+impl<const N: usize> Fresh<N> {
+    /// So many are kept: as much as is quickly at hand.
+    const KEPT: usize = 1024;
+
+    #[inline]
+    fn put(&mut self, index: Index, position: Position<N>) {
+        match self.last.get_mut(index as usize % Self::KEPT) {
+            Some(place) => *place = position,
+            None => self.last.push(position),
+        }
+    }
+
+    /// The position of this number, if it is kept. `len`: how many there are.
+    #[inline]
+    fn get(&self, index: Index, len: usize) -> Option<&Position<N>> {
+        self.last.get(index as usize % Self::KEPT).filter(|_| index as usize + Self::KEPT >= len)
+    }
 }
 
 impl<'a, const N: usize> Search<'a, N> {
@@ -31,17 +55,18 @@ impl<'a, const N: usize> Search<'a, N> {
         let mut met = Met::new();
         let start = compact.start::<N>();
         let open = Open::new(&style, met.meet(&start.key, hash(&start.key), 0).unwrap_or_default());
-        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), new: Vec::new(), first: 0, nodes: 0 }
+        let mut fresh = Fresh { last: Vec::with_capacity(Fresh::<N>::KEPT) };
+        fresh.put(0, start);
+        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), fresh, nodes: 0 }
     }
 
-    /// A position that was met. Often it is one of those that were made last.
+    /// A position that was met.
     #[inline]
     fn position(&self, index: Index) -> Position<N> {
         let Compact { tables, codes, .. } = self.compact;
         // On which of several twins a card lies is settled when a key is read.
-        let last = index.checked_sub(self.first).filter(|_| !tables.twins);
-        match last.and_then(|n| self.new.get(n as usize)) {
-            Some(n) => self.nexts[*n].0,
+        match self.fresh.get(index, self.met.len()).filter(|_| !tables.twins) {
+            Some(position) => *position,
             None => Position::read(tables, codes, self.met.key(index)),
         }
     }
@@ -63,19 +88,17 @@ impl<const N: usize> Searching for Search<'_, N> {
         }
         parent.list(tables, &mut self.list);
         self.nodes += self.list.len() as u64;
-        self.first = self.met.len() as Index;
-        self.new.clear();
         self.nexts.clear();
         self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
         for ((next, at), this) in self.nexts.iter_mut().zip(&self.list) {
             next.make(tables, codes, *this, self.style.forced, None);
             *at = hash(&next.key);
         }
-        let columns = (self.style.order != Order::Moves).then(|| Columns::of(&parent, tables));
+        let columns = (self.style.order != Order::Moves).then(|| Columns::of(&parent, tables, &self.style.weights));
         self.met.warm(self.nexts.iter().map(|(_, at)| *at));
-        for (n, ((next, at), &this)) in self.nexts.iter().zip(&self.list).enumerate() {
+        for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
             let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
-            self.new.push(n);
+            self.fresh.put(met, *next);
             if next.is_won(tables) {
                 return Some(met);
             }

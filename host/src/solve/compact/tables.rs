@@ -1,5 +1,7 @@
 //! A variant's rules as tables by card.
 
+use std::ops::{Index, IndexMut};
+
 use crate::board::{Board, PileId};
 use crate::card::Card;
 use crate::rules::Rules;
@@ -25,6 +27,37 @@ pub(super) const ROUND: u8 = CELL + 1;
 pub(super) const HOME: u8 = ROUND + 1;
 /// No card.
 pub(super) const NONE: u8 = u8::MAX;
+
+/// Something for each card. There is room for as many as a set has, so that no index need be looked at twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ByCard<T>(pub(super) [T; ROOM]);
+
+const ROOM: usize = Set::BITS as usize;
+
+impl<T: Copy> ByCard<T> {
+    /// The same for all.
+    pub(super) const fn all(value: T) -> Self {
+        Self([value; ROOM])
+    }
+}
+
+impl<T> Index<u8> for ByCard<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, card: u8) -> &T {
+        debug_assert!(card < FLOOR, "no card");
+        &self.0[usize::from(card) % ROOM]
+    }
+}
+
+impl<T> IndexMut<u8> for ByCard<T> {
+    #[inline]
+    fn index_mut(&mut self, card: u8) -> &mut T {
+        debug_assert!(card < FLOOR, "no card");
+        &mut self.0[usize::from(card) % ROOM]
+    }
+}
 
 /// A card as a set.
 #[inline]
@@ -87,7 +120,7 @@ pub(super) struct Starters {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sure {
     /// For each card those that may lie on it in a column.
-    pub(super) children: [Set; MOST],
+    pub(super) children: ByCard<Set>,
     pub(super) near: bool,
     pub(super) no_spaces: bool,
 }
@@ -98,9 +131,9 @@ pub(super) struct Sure {
 pub(super) struct Tables {
     pub(super) all: Set,
     /// For each card those that it may lie on in a column.
-    pub(super) parents: [Set; MOST],
+    pub(super) parents: ByCard<Set>,
     /// For each card those that it makes a run with.
-    pub(super) runs: [Set; MOST],
+    pub(super) runs: ByCard<Set>,
     /// Those that may start a column.
     pub(super) starts: Set,
     /// A space helps to carry cards one by one.
@@ -121,12 +154,12 @@ pub(super) struct Tables {
     /// The cards of the stock and the waste, in the order in which they come up.
     pub(super) round: Vec<u8>,
     /// For each card its place among those.
-    pub(super) at: [u8; MOST],
+    pub(super) at: ByCard<u8>,
     /// Those that start a foundation.
     pub(super) first: Set,
     /// For each card the one that a foundation has under it, and the one that it takes on it, if there is one.
-    pub(super) before: [Set; MOST],
-    pub(super) after: [Set; MOST],
+    pub(super) before: ByCard<Set>,
+    pub(super) after: ByCard<Set>,
     /// Foundations give cards back.
     pub(super) returns: bool,
     /// So many cards that are a run go home at once, and whether nothing may lie under them.
@@ -144,19 +177,25 @@ pub(super) struct Tables {
     /// Those of reserves of several cards.
     pub(super) deep: Set,
     /// For each card how badly it lies on each other one.
-    pub(super) bad: Box<[[u8; MOST]; MOST]>,
+    pub(super) bad: Box<ByCard<ByCard<u8>>>,
     /// For each card those that must be home before it, and those that it must be home before.
-    pub(super) earlier: [Set; MOST],
-    pub(super) later: [Set; MOST],
+    pub(super) earlier: ByCard<Set>,
+    pub(super) later: ByCard<Set>,
 }
 
 impl Tables {
+    /// Whether a card is the next one of a foundation with this top.
+    #[inline]
+    pub(super) fn continues(&self, top: Option<Card>, card: Card) -> bool {
+        bit(card.0) & top.map_or(self.first, |top| self.after[top.0]) != 0
+    }
+
     /// Whether foundations hold what play could have brought there.
     pub(super) fn holds_homes(&self, rules: &Rules, board: &Board) -> bool {
         self.homes.iter().all(|pile| {
             let cards = board.pile(*pile);
-            let first = cards.first().is_none_or(|card| self.first & bit(card.0) != 0);
-            first && cards.windows(2).all(|two| self.after[usize::from(two[0].0)] == bit(two[1].0))
+            let under = std::iter::once(None).chain(cards.iter().copied().map(Some));
+            under.zip(cards).all(|(under, card)| self.continues(under, *card))
         }) && rules.deck.len() == board.cards()
     }
 }

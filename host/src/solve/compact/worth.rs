@@ -5,15 +5,17 @@
 
 use crate::solve::compact::moves::{TAP, Try};
 use crate::solve::compact::position::Position;
-use crate::solve::compact::tables::{CELL, FLOOR, HOME, MOST, NONE, Set, Tables, bit, each};
+use crate::solve::compact::tables::{ByCard, CELL, FLOOR, HOME, NONE, Set, Tables, bit, each};
 use crate::solve::worth::Weights;
 
 /// What the columns of a position count for.
 pub(super) struct Columns {
     sum: Sum,
     /// For each of their cards how many lie on it, and the top of its column.
-    over: [u8; MOST],
-    top: [u8; MOST],
+    over: ByCard<u8>,
+    top: ByCard<u8>,
+    /// Whether `twice` counts for anything: most searches do without it, and it takes longer than the rest.
+    twice: bool,
 }
 
 /// What is counted of columns.
@@ -28,51 +30,63 @@ struct Sum {
 }
 
 impl Columns {
-    pub(super) fn of<const N: usize>(position: &Position<N>, tables: &Tables) -> Self {
-        let (mut over, mut tops, mut bad, mut twice) = ([0; MOST], [NONE; MOST], 0, 0);
+    #[inline]
+    pub(super) fn of<const N: usize>(position: &Position<N>, tables: &Tables, weights: &Weights) -> Self {
+        if weights.twice == 0 {
+            Self::counted::<N, false>(position, tables)
+        } else {
+            Self::counted::<N, true>(position, tables)
+        }
+    }
+
+    fn counted<const N: usize, const TWICE: bool>(position: &Position<N>, tables: &Tables) -> Self {
+        let (mut over, mut tops, mut bad, mut twice) = (ByCard::all(0), ByCard::all(NONE), 0, 0);
         for top in each(position.tops) {
             let (mut card, mut count, mut above) = (top, 0, 0);
             loop {
-                (over[usize::from(card)], tops[usize::from(card)]) = (count, top);
-                twice |= tables.later[usize::from(card)] & above;
-                (count, above) = (count + 1, above | bit(card));
-                let on = position.below[usize::from(card)];
+                (over[card], tops[card]) = (count, top);
+                if TWICE {
+                    twice |= tables.later[card] & above;
+                    above |= bit(card);
+                }
+                count += 1;
+                let on = position.below[card];
                 if on >= FLOOR {
                     break;
                 }
-                bad += i32::from(tables.bad[usize::from(card)][usize::from(on)]);
+                bad += i32::from(tables.bad[card][on]);
                 card = on;
             }
         }
-        let buried = each(position.next).map(|card| i32::from(over[usize::from(card)])).sum();
-        Self { sum: Sum { bad, buried, twice: size(twice) }, over, top: tops }
+        let buried = each(position.next).map(|card| i32::from(over[card])).sum();
+        Self { sum: Sum { bad, buried, twice: size(twice) }, over, top: tops, twice: TWICE }
     }
 
     /// The column of a card, and how many lie on it there; none if it lies elsewhere.
     #[inline]
     fn place(&self, card: u8) -> Option<(u8, i32)> {
-        let card = usize::from(card);
         (self.top[card] != NONE).then_some((self.top[card], i32::from(self.over[card])))
     }
 
     /// What they count for after a card was carried within the table, with what lies on it.
     fn carried<const N: usize>(&self, position: &Position<N>, tables: &Tables, this: Try) -> Sum {
-        let card = usize::from(this.card);
+        let card = this.card;
         let Sum { mut bad, mut buried, .. } = self.sum;
         let from = self.place(this.card);
         if from.is_some() && position.below[card] < FLOOR {
-            bad -= i32::from(tables.bad[card][usize::from(position.below[card])]);
+            bad -= i32::from(tables.bad[card][position.below[card]]);
         }
         if this.to < FLOOR {
-            bad += i32::from(tables.bad[card][usize::from(this.to)]);
+            bad += i32::from(tables.bad[card][this.to]);
         }
-        let to = self.top.get(usize::from(this.to)).copied();
+        let to = (this.to < FLOOR).then(|| self.top[this.to]);
         let carried = from.map_or(1, |(_, over)| over + 1);
         for (top, over) in each(position.next).filter_map(|next| self.place(next)) {
             let left = from.is_some_and(|(column, head)| column == top && over > head);
             buried += carried * (i32::from(Some(top) == to) - i32::from(left));
         }
-        Sum { bad, buried, twice: self.sum.twice + self.crossed(position, tables, this) }
+        let crossed = if self.twice { self.crossed(position, tables, this) } else { 0 };
+        Sum { bad, buried, twice: self.sum.twice + crossed }
     }
 
     /// How many more of the cards that are carried lie over one that must be home before them than did.
@@ -82,15 +96,15 @@ impl Columns {
             let (mut all, mut at) = (0, card);
             while at < FLOOR {
                 all |= bit(at);
-                at = position.below[usize::from(at)];
+                at = position.below[at];
             }
             all
         };
-        let counts = |card: u8, under: Set| i32::from(tables.earlier[usize::from(card)] & under != 0);
+        let counts = |card: u8, under: Set| i32::from(tables.earlier[card] & under != 0);
         let column = i32::from(this.to < CELL);
         let after = under(this.to);
         let Some((mut card, _)) = self.place(this.card) else { return column * counts(this.card, after) };
-        let before = under(position.below[usize::from(this.card)]);
+        let before = under(position.below[this.card]);
         // What lies between it and the head of what is carried stays under it.
         let (mut between, mut more) = (under(card) & !before, 0);
         loop {
@@ -99,27 +113,29 @@ impl Columns {
             if card == this.card {
                 return more;
             }
-            card = position.below[usize::from(card)];
+            card = position.below[card];
         }
     }
 
     /// What they count for after some cards went home, and nothing else was done.
     fn bared<const N: usize>(&self, before: &Position<N>, after: &Position<N>, tables: &Tables) -> Sum {
         let gone = after.home & !before.home;
-        let lay = |card: u8| before.below[usize::from(card)];
+        let lay = |card: u8| before.below[card];
         let edges = each(gone).filter(|card| self.place(*card).is_some() && lay(*card) < FLOOR);
-        let bad: i32 = edges.map(|card| i32::from(tables.bad[usize::from(card)][usize::from(lay(card))])).sum();
+        let bad: i32 = edges.map(|card| i32::from(tables.bad[card][lay(card)])).sum();
         let buried = each(after.next).filter_map(|next| self.place(next)).map(|(top, over)| {
             // What left the column lay above what is still there.
-            over - each(gone).filter(|card| self.top[usize::from(*card)] == top).count() as i32
+            over - each(gone).filter(|card| self.top[*card] == top).count() as i32
         });
         // What went home lay over nothing that had to be there before it.
         Sum { bad: self.sum.bad - bad, buried: buried.sum(), ..self.sum }
     }
 }
 
+/// How many cards. Many sets are empty all the time, and to count bits takes a while.
+#[inline]
 fn size(set: Set) -> i32 {
-    set.count_ones() as i32
+    if set == 0 { 0 } else { set.count_ones() as i32 }
 }
 
 impl<const N: usize> Position<N> {
@@ -127,19 +143,19 @@ impl<const N: usize> Position<N> {
     #[inline]
     pub(super) fn weigh(&self, before: &Self, columns: &Columns, this: Try, tables: &Tables, weights: &Weights) -> i32 {
         let sum = match this {
-            _ if this.card == TAP || !tables.fills.is_empty() => Columns::of(self, tables).sum,
+            _ if this.card == TAP || !tables.fills.is_empty() => Columns::of(self, tables, weights).sum,
             _ if self.home == before.home => columns.carried(before, tables, this),
             // From under a run a twin leaves by way of the run.
             _ if this.to == HOME && !tables.twins => columns.bared(before, self, tables),
-            _ => Columns::of(self, tables).sum,
+            _ => Columns::of(self, tables, weights).sum,
         };
-        debug_assert_eq!(sum, Columns::of(self, tables).sum, "what a move adds");
+        debug_assert_eq!(sum, Columns::of(self, tables, weights).sum, "what a move adds");
         weights.card * size(tables.all & !self.home)
             + weights.cell * size(self.cells)
             + weights.stock * size(self.round)
             + weights.reserve * size(self.reserved & tables.deep)
             + weights.hand * size(self.reserved & !tables.deep)
-            + weights.space * self.spaces.count_ones() as i32
+            + weights.space * size(u64::from(self.spaces))
             + weights.hidden * size(self.hidden & !self.reserved)
             + weights.buried * sum.buried
             + weights.edge * sum.bad
