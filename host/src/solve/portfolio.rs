@@ -244,7 +244,10 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn complete(&self) -> Box<dyn Searching + 'a> {
-        self.begin(self.field, Style { weights: Weights::FIRST, order: Order::Best, noise: 0, forced: false, seed: 0 })
+        self.begin(
+            self.field,
+            Style { weights: self.pace.weights, order: Order::Best, noise: 0, forced: false, seed: 0 },
+        )
     }
 
     /// A new search, whose bytes are counted from the first one on.
@@ -358,8 +361,10 @@ impl<'a> Run<'a> {
 
     /// One of the short searches, to its end.
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
-        let style =
-            if self.pace.opens && number % 2 == 1 { again(number) } else { by_chance(number, self.field.goes_home()) };
+        let style = match self.pace {
+            Pace { opens: true, .. } if number % 2 == 1 => again(number),
+            Pace { weights, .. } => by_chance(number, self.field.goes_home(), weights),
+        };
         // Who draws one card after the other plays what comes up at once, and that is often the way to win.
         let field = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.field);
         let mut short = self.begin(field, style);

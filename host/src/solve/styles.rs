@@ -16,16 +16,19 @@ pub(super) struct Pace {
     pub(super) eager: u64,
     /// Whether styles that were chosen go first.
     pub(super) opens: bool,
+    /// What the complete search weighs, and what chance shakes for the short ones.
+    pub(super) weights: Weights,
 }
 
 impl Pace {
-    const PLAIN: Self = Self { short: 2000, complete: 1, eager: 7, opens: false };
-    /// With cells nearly everything can be won, if not by each style: more of them get more time.
-    const WITH_CELLS: Self = Self { short: 4000, complete: 4, eager: 15, opens: true };
-
     pub(super) fn of(rules: &Rules, goes_home: bool) -> Self {
-        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
-        if cells && goes_home { Self::WITH_CELLS } else { Self::PLAIN }
+        let (cells, weights) = (rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes()), Weights::of(rules));
+        if cells && goes_home {
+            // With cells nearly everything can be won, if not by each style: more of them get more time.
+            Self { short: 4000, complete: 4, eager: 15, opens: true, weights }
+        } else {
+            Self { short: 2000, complete: 1, eager: 7, opens: false, weights }
+        }
     }
 }
 
@@ -78,9 +81,8 @@ fn chosen((weights, noise, forced, _): Chosen, seed: u64) -> Style {
 }
 
 /// A style by chance.
-pub(super) fn by_chance(number: u64, goes_home: bool) -> Style {
+pub(super) fn by_chance(number: u64, goes_home: bool, mut weights: Weights) -> Style {
     let mut noise = Noise::new(number);
-    let mut weights = Weights::FIRST;
     for weight in weights.each() {
         // From a quarter of it to twice as much.
         *weight = *weight * (2 + noise.below(15)) / 8;
