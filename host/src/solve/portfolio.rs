@@ -197,13 +197,6 @@ pub fn boards(rules: &Rules, frame: &Frame) -> Option<Boards> {
 
 /// How many moves are tried between two looks at the clock.
 const PIECE: u64 = 512;
-/// After so many moves what is easily won is won, and the complete search gets as much as all others together.
-const LATE: u64 = 100_000;
-/// After so many moves most of what chance would win is won. What is left is often impossible, and the complete search
-/// gets so many times what the others do.
-const LATER: u64 = 2_000_000;
-const MOSTLY: u64 = 3;
-
 /// One in so many of the short searches draws, where the others leave draws out.
 const DRAWING: u64 = 2;
 
@@ -279,7 +272,7 @@ impl<'a> Run<'a> {
             if verdict.is_some() || short.nodes() < moves {
                 return verdict;
             }
-            let part = moves / self.pace.complete;
+            let part = self.pace.complete(0, moves, 1);
             if let Some(verdict) = complete.as_mut().and_then(|complete| self.piece(*complete, part, true, tell)) {
                 return Some(verdict);
             }
@@ -297,11 +290,7 @@ impl<'a> Run<'a> {
             loop {
                 number += 1;
                 let (others, moves) = (1 + u64::from(self.field.goes_home()), self.pace.short * luby(number));
-                let moves = match self.nodes.load(Ordering::Relaxed) {
-                    LATER.. => moves * MOSTLY * others,
-                    LATE.. => moves * others,
-                    _ => moves / self.pace.complete,
-                };
+                let moves = self.pace.complete(self.nodes.load(Ordering::Relaxed), moves, others);
                 let verdict = self.piece(complete.as_mut(), moves, true, tell);
                 if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut eager), tell)) {
                     return verdict;
@@ -363,7 +352,7 @@ impl<'a> Run<'a> {
     fn short(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
         let style = match self.pace {
             Pace { opens: true, .. } if number % 2 == 1 => again(number),
-            Pace { weights, .. } => by_chance(number, self.field.goes_home(), weights),
+            pace => by_chance(number, self.field.goes_home(), pace),
         };
         // Who draws one card after the other plays what comes up at once, and that is often the way to win.
         let field = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.field);

@@ -5,29 +5,60 @@ use crate::solve::noise::Noise;
 use crate::solve::search::{Order, Style};
 use crate::solve::worth::Weights;
 
+/// After so many moves what is easily won is won, and the complete search gets as much as all others together.
+const LATE: u64 = 100_000;
+/// After so many moves most of what chance would win is won, and it gets so many times what the others do.
+const LATER: u64 = 1_000_000;
+const MOSTLY: u64 = 7;
+
 /// How the searches share the time.
 #[derive(Clone, Copy)]
 pub(super) struct Pace {
     /// How many moves the shortest of the short searches tries.
     pub(super) short: u64,
     /// Until it is late, the complete search gets this part of what each other one does.
-    pub(super) complete: u64,
+    complete: u64,
+    /// Late, it gets more: what is not won by then is often impossible, which only it can say.
+    proves: bool,
     /// The eager one begins after so many of the short searches: until then most of what is easy is won.
     pub(super) eager: u64,
     /// Whether styles that were chosen go first.
     pub(super) opens: bool,
+    /// Whether some of the short searches dive.
+    dives: bool,
     /// What the complete search weighs, and what chance shakes for the short ones.
     pub(super) weights: Weights,
 }
 
 impl Pace {
     pub(super) fn of(rules: &Rules, goes_home: bool) -> Self {
-        let (cells, weights) = (rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes()), Weights::of(rules));
-        if cells && goes_home {
-            // With cells nearly everything can be won, if not by each style: more of them get more time.
-            Self { short: 4000, complete: 4, eager: 15, opens: true, weights }
-        } else {
-            Self { short: 2000, complete: 1, eager: 7, opens: false, weights }
+        let plain = Self {
+            short: 2000,
+            complete: 1,
+            proves: true,
+            eager: 7,
+            opens: false,
+            dives: true,
+            weights: Weights::FIRST,
+        };
+        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
+        match () {
+            // Nearly everything can be won, if not by each style: more of them get more time.
+            () if cells && goes_home => Self { short: 4000, complete: 4, eager: 15, opens: true, ..plain },
+            // So it is where full runs leave, but hardly ever by diving.
+            () if rules.piles.iter().any(|pile| pile.clear.is_some()) => {
+                Self { complete: 2, proves: false, dives: false, weights: Weights::CLEARS, ..plain }
+            }
+            () => plain,
+        }
+    }
+
+    /// How many moves the complete search gets after `nodes` in all, where each of so many others gets `moves`.
+    pub(super) fn complete(&self, nodes: u64, moves: u64, others: u64) -> u64 {
+        match nodes {
+            LATER.. if self.proves => moves * MOSTLY * others,
+            LATE.. if self.proves => moves * others,
+            _ => moves / self.complete,
         }
     }
 }
@@ -81,15 +112,15 @@ fn chosen((weights, noise, forced, _): Chosen, seed: u64) -> Style {
 }
 
 /// A style by chance.
-pub(super) fn by_chance(number: u64, goes_home: bool, mut weights: Weights) -> Style {
-    let mut noise = Noise::new(number);
+pub(super) fn by_chance(number: u64, goes_home: bool, pace: Pace) -> Style {
+    let (mut noise, mut weights) = (Noise::new(number), pace.weights);
     for weight in weights.each() {
         // From a quarter of it to twice as much.
         *weight = *weight * (2 + noise.below(15)) / 8;
     }
     let order = match noise.below(4) {
-        0 => Order::Deep,
-        1 => Order::Moves,
+        0 if pace.dives => Order::Deep,
+        1 if pace.dives => Order::Moves,
         _ => Order::Best,
     };
     Style {

@@ -41,12 +41,7 @@ impl Weights {
 
     /// Where full runs leave: what is out of its run is in the way, whatever else lies well. Chosen by what they win of
     /// Simple Simon, Spiderette, Will o' the Wisp and Spider with two suits, and judged on other deals of these.
-    const CLEARS: Self = Self { hidden: 4, space: -6, edge: 8, stock: 4, ..Self::FIRST };
-
-    /// What a search of a variant begins with.
-    pub(super) fn of(rules: &Rules) -> Self {
-        if rules.piles.iter().any(|pile| pile.clear.is_some()) { Self::CLEARS } else { Self::FIRST }
-    }
+    pub(super) const CLEARS: Self = Self { hidden: 4, space: -6, edge: 8, stock: 4, ..Self::FIRST };
 
     /// The eager search's, found by hill climbing on FreeCell's deals.
     pub(super) const EAGER: Self = Self { card: 5, cell: 11, space: -8, edge: 4, buried: 3, twice: 3, ..Self::FIRST };
