@@ -8,7 +8,7 @@ use crate::solve::worth::Weights;
 /// After so many moves what is easily won is won, and the complete search gets as much as all others together.
 const LATE: u64 = 100_000;
 /// After so many moves most of what chance would win is won, and it gets so many times what the others do.
-const LATER: u64 = 1_000_000;
+const LATER: u64 = 2_000_000;
 const MOSTLY: u64 = 7;
 
 /// How the searches share the time.
