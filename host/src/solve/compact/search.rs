@@ -55,8 +55,11 @@ impl<'a, const N: usize> Search<'a, N> {
         let mut met = Met::new();
         let start = compact.start::<N>();
         let open = Open::new(&style, met.meet(&start.key, hash(&start.key), 0).unwrap_or_default());
-        let mut fresh = Fresh { last: Vec::with_capacity(Fresh::<N>::KEPT) };
-        fresh.put(0, start);
+        let mut fresh = Fresh { last: Vec::new() };
+        if !compact.tables.twins {
+            fresh.last.reserve(Fresh::<N>::KEPT);
+            fresh.put(0, start);
+        }
         Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), fresh, nodes: 0 }
     }
 
@@ -64,8 +67,7 @@ impl<'a, const N: usize> Search<'a, N> {
     #[inline]
     fn position(&self, index: Index) -> Position<N> {
         let Compact { tables, codes, .. } = self.compact;
-        // On which of several twins a card lies is settled when a key is read.
-        match self.fresh.get(index, self.met.len()).filter(|_| !tables.twins) {
+        match self.fresh.get(index, self.met.len()) {
             Some(position) => *position,
             None => Position::read(tables, codes, self.met.key(index)),
         }
@@ -98,7 +100,10 @@ impl<const N: usize> Searching for Search<'_, N> {
         self.met.warm(self.nexts.iter().map(|(_, at)| *at));
         for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
             let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
-            self.fresh.put(met, *next);
+            // On which of several twins a card lies is settled when a key is read.
+            if !tables.twins {
+                self.fresh.put(met, *next);
+            }
             if next.is_won(tables) {
                 return Some(met);
             }
