@@ -43,9 +43,7 @@ impl<const N: usize> Position<N> {
         let (home, next, bare) = (self.home, self.next, self.tops);
         Hope { tables, here: self, home, next, bare, loose: 0, starts }.finds_no_way()
     }
-}
 
-impl<const N: usize> Position<N> {
     /// Whether a card may leave its cell: then every top may.
     #[inline]
     fn frees_cell(&self, tables: &Tables, starts: Set) -> bool {

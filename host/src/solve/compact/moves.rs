@@ -153,7 +153,7 @@ impl<const N: usize> Position<N> {
         loop {
             self.list_part(tables, top, (card, count), room, list);
             let on = self.below[card];
-            // Nor is it of more than may be carried at once: to a space no more may be than to a card.
+            // More cards than go to another card at once go nowhere: to a space never more do.
             if count >= room.on_card || on >= FLOOR || (self.hidden | !tables.runs[card]) & bit(on) != 0 {
                 return;
             }
