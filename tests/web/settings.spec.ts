@@ -146,6 +146,27 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   await expect(table.getByTestId("picture-ground-remove")).toHaveCount(0);
 });
 
+test("a picture that is taken in after the sheet was closed is kept as well", async ({ table }) => {
+  let release = () => {};
+  const closed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await table.route("**/bring/ground", async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await open(table, "look");
+  const sent = table.waitForRequest("**/bring/ground");
+  await table.getByTestId("picture-ground").setInputFiles(join(__dirname, "../../ui/art/icons/512.png"));
+  await sent;
+  await close(table);
+  release();
+  await expect(table.locator("img.ground")).toBeVisible();
+  await table.reload();
+  await painted(table);
+  await expect(table.locator("img.ground")).toBeVisible();
+});
+
 /** Chooses in the sheet without the pointer, which holds a card, or while others fly. */
 async function redress(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-command=settings]")?.click());

@@ -1,4 +1,4 @@
-// The page's entry: joins the host and the app.
+// The page's entry: makes the session with the host, and shows it.
 
 import "./errors";
 import "./styles/tokens.css";
@@ -8,20 +8,17 @@ import App from "./App.svelte";
 import { loadCourts } from "./cards/courts";
 import { host } from "./host";
 import { speak } from "./language/speak";
-import { Play } from "./store/play.svelte";
-import { ownShelf, Settings } from "./store/settings.svelte";
+import { browserStorage } from "./preferences/store.svelte";
+import { Session } from "./store/session.svelte";
 
-const play = new Play(host);
-const settings = new Settings(ownShelf());
-if (host.first?.settings.kind === "settings" && host.first.settings.text !== null) {
-  settings.adopt(host.first.settings.text);
-}
-// In the player's language from the first word on; English is here already.
-// The pictures of the courts came with the page: they would be late if the first table had to ask for them.
-await Promise.all([speak(settings.language), loadCourts().catch(() => {})]);
-play.begin();
-mount(App, { target: document.body, props: { play, settings, onpainted } });
-void play.start();
+const session = new Session(host, browserStorage());
+session.adoptFirstPreferences();
+// The page begins in the player's language; English is always loaded.
+// The pictures of the court cards come with the page: the first table would have to wait for them otherwise.
+await Promise.all([speak(session.preferences.values.language), loadCourts().catch(() => {})]);
+session.showFirstView();
+mount(App, { target: document.body, props: { session, onpainted } });
+void session.start();
 
 /** Marks the moment when the first table can be seen, for tests and measurements. */
 function onpainted(): void {

@@ -6,7 +6,6 @@ import { SHEET, sketchOf } from "../src/gallery/sketch";
 import { stepped } from "../src/gallery/steps";
 import { fits, NO_FILTERS, toggled, traitsOf } from "../src/gallery/traits";
 import type { Fan, PileSketch, VariantEntry } from "../src/protocol";
-import { Settings } from "../src/store/settings.svelte";
 
 type Cards = (string | null)[];
 const down = (count: number): Cards => Array.from({ length: count }, () => null);
@@ -197,21 +196,4 @@ describe("arrows", () => {
   test("nowhere if there is nothing", () => {
     expect(stepped([], -1, "ArrowDown")).toBeUndefined();
   });
-});
-
-test("favourites are kept, and nonsense is not taken for them", () => {
-  const kept = new Map<string, string>();
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  const settings = new Settings(shelf);
-  settings.star("alpha");
-  settings.star("beta");
-  settings.star("alpha");
-  expect(new Settings(shelf).favourites).toEqual(["beta"]);
-  for (const nonsense of ['{"favourites":"beta"}', '{"favourites":[1]}']) {
-    for (const key of kept.keys()) kept.set(key, nonsense);
-    expect(new Settings(shelf).favourites).toEqual([]);
-  }
 });

@@ -4,10 +4,11 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
 import type { Host } from "../src/host";
+import { withLetter } from "../src/preferences/preferences";
+import type { PreferencesStore } from "../src/preferences/store.svelte";
 import type { MoveView, Reply, Request, View } from "../src/protocol";
-import { frame } from "../src/store/later.svelte";
-import { Play } from "../src/store/play.svelte";
-import { Settings } from "../src/store/settings.svelte";
+import { nextPaint } from "../src/store/deferred.svelte";
+import { Session } from "../src/store/session.svelte";
 import { klondike, view } from "./views";
 
 // What jsdom lacks, there before the page is read.
@@ -66,12 +67,12 @@ function table() {
 
 let app: ReturnType<typeof mount>;
 let asked: Request[];
-let settings: Settings;
+let preferences: PreferencesStore;
 let host: Host;
 
 const settle = async () => {
   // What is read out follows two frames behind.
-  for (const passed of [() => new Promise((resolve) => setTimeout(resolve)), frame]) {
+  for (const passed of [() => new Promise((resolve) => setTimeout(resolve)), nextPaint]) {
     await passed();
     flushSync();
   }
@@ -105,11 +106,10 @@ beforeEach(async () => {
   const world = table();
   asked = world.asked;
   host = world.host;
-  settings = new Settings();
-  settings.welcomed = true;
-  const play = new Play(world.host);
-  app = mount(App, { target: document.body, props: { play, settings, onpainted: () => {} } });
-  await play.start();
+  const session = new Session(world.host, { getItem: () => '{"welcomed":true}', setItem: () => {} });
+  preferences = session.preferences;
+  app = mount(App, { target: document.body, props: { session, onpainted: () => {} } });
+  await session.start();
   await settle();
 });
 
@@ -201,14 +201,15 @@ test("letters draw, hint and speak", async () => {
 });
 
 test("letters can be changed and switched off", async () => {
-  settings.assign("hint", "x");
+  preferences.change({ letters: withLetter(preferences.values.letters, "hint", "x") });
   await press("h", "x");
   expect(asked.filter(({ kind }) => kind === "hint")).toHaveLength(1);
-  settings.assign("hint", "d");
-  expect(settings.letters).toMatchObject({ hint: "d", draw: "x" });
-  settings.lettersOn = false;
+  preferences.change({ letters: withLetter(preferences.values.letters, "hint", "d") });
+  expect(preferences.values.letters).toMatchObject({ hint: "d", draw: "x" });
+  preferences.change({ lettersOn: false });
   await press("d", "x", "n", "1");
-  expect(asked.map(({ kind }) => kind)).toEqual(["settings", "look", "hint"]);
+  const kinds = asked.map(({ kind }) => kind).filter((kind) => kind !== "keep_settings");
+  expect(kinds).toEqual(["settings", "look", "hint"]);
   await press("Control+z", "Control+Shift+z");
   expect(asked.slice(-2).map(({ kind }) => kind)).toEqual(["undo", "redo"]);
 });
@@ -237,11 +238,14 @@ test("the window's own keys make the table larger; in a browser they are the bro
     await settle();
     return event.defaultPrevented;
   };
-  expect([await press("+"), settings.zoom]).toEqual([false, 100]);
+  expect([await press("+"), preferences.values.zoom]).toEqual([false, 100]);
   host.quit = async () => {};
-  expect([await press("+"), settings.zoom, heard()]).toEqual([true, 125, "Table at 125 per cent."]);
-  expect([await press("-"), await press("-"), settings.zoom]).toEqual([true, true, 90]);
-  expect([await press("0"), settings.zoom]).toEqual([true, 100]);
+  expect([await press("+"), preferences.values.zoom, heard()]).toEqual([true, 125, "Table at 125 per cent."]);
+  expect([await press("-"), await press("-"), preferences.values.zoom]).toEqual([true, true, 90]);
+  expect([await press("0"), preferences.values.zoom]).toEqual([true, 100]);
+  // The keys need no sheet to have the size stored.
+  const kept = asked.flatMap((request) => (request.kind === "keep_settings" ? JSON.parse(request.text).zoom : []));
+  expect(kept).toEqual([125, 100, 90, 100]);
 });
 
 test("a letter says where the cards of a rank lie", async () => {
@@ -249,35 +253,4 @@ test("a letter says where the cards of a rank lie", async () => {
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true, cancelable: true }));
   await settle();
   expect(heard()).toBe("In sight: Seven of Clubs on column one.");
-});
-
-test("settings are kept, and what makes no sense is left out", () => {
-  const shelf = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, text: string) => shelf.set(key, text),
-  };
-  const first = new Settings(store as unknown as Storage);
-  first.speed = "fast";
-  first.leftHanded = true;
-  first.assign("hint", "Q");
-  first.keep();
-  const second = new Settings(store as unknown as Storage);
-  expect([second.speed, second.pace, second.leftHanded, second.letters.hint]).toEqual(["fast", 0.5, true, "q"]);
-  for (const bad of ["", "{", "7", "null", '{"speed":"warp","letters":{"hint":"??","draw":7},"leftHanded":1}']) {
-    const other = new Settings({ getItem: () => bad, setItem: () => {} });
-    expect([other.speed, other.leftHanded, other.letters.hint, other.letters.draw]).toEqual([
-      "normal",
-      false,
-      "h",
-      "d",
-    ]);
-  }
-  const shut = new Settings({
-    getItem: () => null,
-    setItem: () => {
-      throw new Error("full");
-    },
-  });
-  expect(() => shut.keep()).not.toThrow();
 });

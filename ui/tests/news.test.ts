@@ -5,7 +5,7 @@ import type { Host } from "../src/host";
 import type { MissionView, Reply, Request, VariantEntry, View } from "../src/protocol";
 import { families } from "../src/store/families";
 import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
-import { Play } from "../src/store/play.svelte";
+import { Session } from "../src/store/session.svelte";
 import { klondike, view } from "./views";
 
 function mission(id: string, more: Partial<MissionView> = {}): MissionView {
@@ -25,6 +25,7 @@ async function played(...views: Partial<View>[]) {
   const asked: Request[] = [];
   const host: Host = {
     async ask(request): Promise<Reply> {
+      if (request.kind === "settings") return { kind: "settings", text: null };
       asked.push(request);
       if (request.kind === "edit_copy") return { kind: "copy", path: "/home/me/klondike.lua" };
       if (request.kind === "drop_copy") return { kind: "copy", path: "/home/me/klondike.lua~" };
@@ -33,11 +34,12 @@ async function played(...views: Partial<View>[]) {
     },
     listen: async () => {},
   };
-  const play = new Play(host);
-  await play.start();
-  const toasts = () => play.messages.toasts.map(({ text }) => text);
-  const last = () => play.messages.log.at(-1)?.text;
-  return { play, asked, toasts, last };
+  const session = new Session(host);
+  await session.start();
+  const { messages, game: play, catalog } = session;
+  const toasts = () => messages.toasts.map(({ text }) => text);
+  const last = () => messages.log.at(-1)?.text;
+  return { play, catalog, messages, asked, toasts, last };
 }
 
 test("a mission that is done is announced, and comes undone as quietly", async () => {
@@ -53,8 +55,8 @@ test("a mission that is done is announced, and comes undone as quietly", async (
 test("another game's missions are no news", () => {
   const before = table({ missions: [mission("it")] });
   const after = table({ game: 2, missions: [mission("it", { state: "done" })] });
-  expect(missionNews(before, after)).toEqual({ done: [], other: [] });
-  expect(missionNews(before, { ...before, missions: [mission("it", { state: "missed" })] }).other).toEqual([
+  expect(missionNews(before, after)).toEqual({ done: [], rest: [] });
+  expect(missionNews(before, { ...before, missions: [mission("it", { state: "missed" })] }).rest).toEqual([
     "Mission missed: Do it.",
   ]);
 });
@@ -73,10 +75,10 @@ test("missions in figures and words", () => {
 
 test("what the rules say is shown once, and not again by undo or a look", async () => {
   const said = ["The suit is full.", "Well done."];
-  const { play, toasts } = await played({}, { said, played: 1 }, { said, played: 1 }, { said, played: 0 });
+  const { play, messages, toasts } = await played({}, { said, played: 1 }, { said, played: 1 }, { said, played: 0 });
   await play.play("tap stock");
   expect(toasts()).toEqual(["The suit is full. Well done."]);
-  play.messages.dismiss(play.messages.toasts[0]?.id ?? 0);
+  messages.dismiss(messages.toasts[0]?.id ?? 0);
   await play.hint();
   await play.undo();
   expect(toasts()).toEqual([]);
@@ -91,13 +93,13 @@ test("another game takes the old one's messages with it, and its rules", async (
 });
 
 test("a copy of a script is made and dropped, and the list is looked up anew", async () => {
-  const { play, asked, last } = await played({});
-  await play.editCopy("klondike");
-  expect(play.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
+  const { catalog, asked, last } = await played({});
+  await catalog.editCopy("klondike");
+  expect(catalog.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
   expect(last()).toBe("Your copy may be edited: /home/me/klondike.lua");
-  await play.dropCopy("klondike");
-  expect(play.copied?.what).toBe("dropped");
-  await play.findVariants();
+  await catalog.dropCopy("klondike");
+  expect(catalog.copied?.what).toBe("dropped");
+  await catalog.load();
   expect(asked.filter(({ kind }) => kind === "variants")).toHaveLength(3);
 });
 

@@ -1,8 +1,8 @@
 // Pictures of the player's own: what a file says of itself is read before anything is unpacked.
 
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sizeOf } from "../src/own/header";
-import { type Fault, shrink, Unfit } from "../src/own/shrink";
+import { sizeOf } from "../src/pictures/header";
+import { type Fault, shrink, Unfit } from "../src/pictures/shrink";
 
 const bytes = (...parts: (string | number[])[]): ArrayBuffer =>
   new Uint8Array(

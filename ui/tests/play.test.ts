@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { commandOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
 import type { Event, MoveView, Reply, Request, View } from "../src/protocol";
-import { commandOf } from "../src/store/keys";
-import { Play } from "../src/store/play.svelte";
+import { Session } from "../src/store/session.svelte";
 import { afterChange, problemText } from "../src/store/words";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
 import { klondike, view } from "./views";
@@ -13,7 +13,10 @@ function scripted() {
   const asked: { request: Request; answer: (reply: Reply) => void; fail: (why: string) => void }[] = [];
   let tell: (event: Event) => void = () => {};
   const host: Host = {
-    ask: (request) => new Promise((answer, fail) => asked.push({ request, answer, fail })),
+    ask: (request) =>
+      request.kind === "settings"
+        ? Promise.resolve({ kind: "settings", text: null })
+        : new Promise((answer, fail) => asked.push({ request, answer, fail })),
     listen: async (onEvent) => {
       tell = onEvent;
     },
@@ -31,28 +34,28 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function started() {
   const world = scripted();
-  const play = new Play(world.host);
-  void play.start();
+  const session = new Session(world.host);
+  void session.start();
   await pause();
   world.asked[0]?.answer(answer({ version: 1 }));
   await pause();
-  return { ...world, play };
+  return { ...world, play: session.game, messages: session.messages };
 }
 
 test("what the host said beforehand is shown at once, until it is looked again", async () => {
   const world = scripted();
   const first = { settings: { kind: "settings", text: null } as const, look: answer({ version: 1, score: 5 }) };
-  const play = new Play({ ...world.host, first });
-  play.begin();
-  expect(play.view?.score).toBe(5);
-  expect(play.messages.log).toEqual([]);
-  void play.start();
+  const session = new Session({ ...world.host, first });
+  session.showFirstView();
+  expect(session.game.view?.score).toBe(5);
+  expect(session.messages.log).toEqual([]);
+  void session.start();
   await pause();
   expect(world.asked.map(({ request }) => request.kind)).toEqual(["look"]);
   world.asked[0]?.answer(answer({ version: 2, score: 10 }));
   await pause();
-  expect(play.view?.score).toBe(10);
-  expect(play.messages.log).toEqual([]);
+  expect(session.game.view?.score).toBe(10);
+  expect(session.messages.log).toEqual([]);
 });
 
 test("wishes go to the host one by one, in their order", async () => {
@@ -67,7 +70,7 @@ test("wishes go to the host one by one, in their order", async () => {
 });
 
 test("an older view never takes the place of a newer one", async () => {
-  const { asked, tell, play } = await started();
+  const { asked, tell, play, messages } = await started();
   void play.play("tap stock");
   await pause();
   const followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null } as const;
@@ -76,34 +79,34 @@ test("an older view never takes the place of a newer one", async () => {
   asked[1]?.answer(answer({ version: 4, score: 45 }));
   await pause();
   expect(play.view?.score).toBe(60);
-  expect(play.messages.toasts.map(({ text }) => text)).toEqual(["Rules reloaded. Score 45 → 60."]);
+  expect(messages.toasts.map(({ text }) => text)).toEqual(["Rules reloaded. Score 45 → 60."]);
 });
 
 test("a refusal changes nothing but says why, until a wish is granted", async () => {
-  const { asked, play } = await started();
+  const { asked, play, messages } = await started();
   const before = play.view;
   void play.play("tableau1>tableau2");
   await pause();
   asked[1]?.answer({ kind: "refused", reason: "Only Kings fill spaces.", why: null });
   await pause();
   expect(play.view).toBe(before);
-  expect(play.messages.toasts.map(({ text }) => text)).toEqual(["Only Kings fill spaces."]);
+  expect(messages.toasts.map(({ text }) => text)).toEqual(["Only Kings fill spaces."]);
   void play.play("tap stock");
   await pause();
   asked[2]?.answer(answer({ version: 2 }));
   await pause();
-  expect(play.messages.toasts).toEqual([]);
-  expect(play.messages.log.map(({ text }) => text)).toContain("Only Kings fill spaces.");
+  expect(messages.toasts).toEqual([]);
+  expect(messages.log.map(({ text }) => text)).toContain("Only Kings fill spaces.");
 });
 
 test("a host that fails is reported, and the next wish goes out all the same", async () => {
-  const { asked, play } = await started();
+  const { asked, play, messages } = await started();
   void play.undo();
   void play.redo();
   await pause();
   asked[1]?.fail("gone");
   await pause();
-  expect(play.messages.toasts[0]?.text).toContain("gone");
+  expect(messages.toasts[0]?.text).toContain("gone");
   expect(asked[2]?.request.kind).toBe("redo");
 });
 
@@ -117,10 +120,10 @@ test("the problem goes when it is mended", async () => {
 });
 
 test("rules that deal other cards come with an offer to deal again", async () => {
-  const { asked, tell, play } = await started();
+  const { asked, tell, messages } = await started();
   const followed = { outcome: "deals_otherwise", score_before: 0, score_after: 0, illegal: null } as const;
   tell({ kind: "reloaded", view: table({ version: 2 }), followed });
-  play.messages.toasts[0]?.remedy?.act();
+  messages.toasts[0]?.remedy?.act();
   await pause();
   expect(asked.at(-1)?.request.kind).toBe("restart");
 });

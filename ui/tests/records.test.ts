@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../src/protocol";
-import { beaten, bestText, choicesText, marksText, share, spentText, streakText } from "../src/store/records";
+import { beaten, bestText, choicesText, marksText, share, spentText, streakText } from "../src/records/text";
 import { view } from "./views";
 
 function won(more: Partial<View>): View {

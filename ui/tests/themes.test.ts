@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DECKS, type DeckId, deckStyles, styleOf } from "../src/cards/style";
-import { THEMES, type Theme } from "../src/store/looks";
+import { THEMES, type Theme } from "../src/preferences/choices";
 import { contrast, lightness, over } from "./colours";
 
 const CSS = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf8");

@@ -1,8 +1,8 @@
 // What keys do to the cards: they wish for the same things as a pointer, and say aloud what a picture would show.
 
+import type { CardKey } from "../commands/keys";
 import { say as text } from "../language/language.svelte";
 import type { PileView, View } from "../protocol";
-import type { CardKey } from "../store/keys";
 import { covered } from "../table/crowd";
 import type { Input } from "../table/input.svelte";
 import { atOnce, bestOf, movesOf, type Run, runFrom } from "../table/moves";

@@ -3,7 +3,7 @@
 import { say } from "../language/language.svelte";
 import type { Played, VariantEntry } from "../protocol";
 import { byName, families } from "../store/families";
-import { type Filters, fits, isFiltered } from "./traits";
+import { type FilterSet, fits, isFiltered } from "./traits";
 
 export interface Section {
   /** Names it among the others. */
@@ -26,7 +26,7 @@ export interface Known {
 const RECENT = 6;
 
 /** The shelves above the families stay away while something is sought: each variant is found once then. */
-export function sections({ variants, played, favourites }: Known, sought: string, filters: Filters): Section[] {
+export function sections({ variants, played, favourites }: Known, sought: string, filters: FilterSet): Section[] {
   const within = variants.filter((variant) => fits(variant, filters));
   const byFamily = families(within, sought).map(({ name, variants }) => ({
     id: `family ${name}`,

@@ -10,8 +10,8 @@ export const TRAITS = {
 export type Trait = keyof typeof TRAITS;
 export type Traits = { readonly [T in Trait]: (typeof TRAITS)[T][number] };
 /** What is asked for: of each trait any of these, or whatever there is. */
-export type Filters = { readonly [T in Trait]: readonly string[] };
-export const NO_FILTERS: Filters = { packs: [], length: [], sight: [] };
+export type FilterSet = { readonly [T in Trait]: readonly string[] };
+export const NO_FILTERS: FilterSet = { packs: [], length: [], sight: [] };
 
 /** A game of so many moves at least is no short one any more, or a long one. */
 const MEDIUM = 40;
@@ -31,12 +31,12 @@ export function traitsOf({ packs, pairs, piles }: VariantEntry): Traits | undefi
   };
 }
 
-export function isFiltered(filters: Filters): boolean {
+export function isFiltered(filters: FilterSet): boolean {
   return Object.values(filters).some((asked) => asked.length > 0);
 }
 
 /** Whether a variant is among what is asked for. A broken script has no traits, so only those who ask for none see it. */
-export function fits(variant: VariantEntry, filters: Filters): boolean {
+export function fits(variant: VariantEntry, filters: FilterSet): boolean {
   if (!isFiltered(filters)) return true;
   const traits = traitsOf(variant);
   return (
@@ -48,7 +48,7 @@ export function fits(variant: VariantEntry, filters: Filters): boolean {
 }
 
 /** The same filters with one word more, or less. */
-export function toggled(filters: Filters, trait: Trait, word: string): Filters {
+export function toggled(filters: FilterSet, trait: Trait, word: string): FilterSet {
   const asked = filters[trait];
   return { ...filters, [trait]: asked.includes(word) ? asked.filter((other) => other !== word) : [...asked, word] };
 }

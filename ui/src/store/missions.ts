@@ -27,26 +27,26 @@ export function progressText(mission: MissionView): string {
 }
 
 export interface MissionNews {
-  /** What a player likes to hear. */
+  /** Missions that were done: they are shown. */
   readonly done: readonly string[];
-  /** What need not be shown, but said. */
-  readonly other: readonly string[];
+  /** Missions that were missed or are open again: they go to the log alone. */
+  readonly rest: readonly string[];
 }
 
 /** What became of the missions between two views of one game. */
 export function missionNews(before: View, after: View): MissionNews {
   const done: string[] = [];
-  const other: string[] = [];
-  if (before.game !== after.game) return { done, other };
+  const rest: string[] = [];
+  if (before.game !== after.game) return { done, rest };
   const old = new Map(before.missions.map(({ id, state }) => [id, state]));
   for (const mission of after.missions) {
     const was = old.get(mission.id);
     if (was === undefined || was === mission.state) continue;
     const reward = rewardText(mission);
     const title = ofScript("missions", mission.title);
-    if (mission.state === "missed") other.push(say("mission-missed", { title }));
-    else if (mission.state === "open") other.push(say("mission-open-again", { title }));
+    if (mission.state === "missed") rest.push(say("mission-missed", { title }));
+    else if (mission.state === "open") rest.push(say("mission-open-again", { title }));
     else done.push(reward ? say("mission-done-reward", { title, reward }) : say("mission-done", { title }));
   }
-  return { done, other };
+  return { done, rest };
 }

@@ -1,15 +1,15 @@
 // Sentences and figures made from what the host sent.
 
+import { type Command, type KeyPreferences, keyText, type Letters, USUAL_LETTERS } from "../commands/keys";
 import { capital } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { Choice, Followed, OptionView, Problem } from "../protocol";
-import { type Command, type KeySettings, keyText, type Letters, USUAL } from "./keys";
 
 /** Every key and what it does. */
-export function keyList(settings: KeySettings): (readonly [string, string])[] {
+export function keyList(settings: KeyPreferences): (readonly [string, string])[] {
   const command = (one: Command) => [keyText(one, settings), say(`command-${one}`)] as const;
-  const lettered = (Object.keys(USUAL) as (keyof Letters)[]).map(command);
+  const lettered = (Object.keys(USUAL_LETTERS) as (keyof Letters)[]).map(command);
   const others = (["redo", "solution_hint", "rules", "fullscreen", "quit"] as const).map(command);
   const keys = (one: string, key = `key-${one}`) => [say(key), say(`does-${one}`)] as const;
   return [

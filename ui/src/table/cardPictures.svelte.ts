@@ -3,14 +3,14 @@
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic, type DeckStyle } from "../cards/style";
-import { frame } from "../store/later.svelte";
+import { nextPaint } from "../store/deferred.svelte";
 import type { Size } from "./geometry";
 import { liftedShadow, restShadow } from "./shadows";
 
 /** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */
 const REST_MS = 140;
 
-export class Pictures {
+export class CardPictures {
   /** The pictures of the first table are there. */
   ready = $state(false);
   /** What lies under the cards, as CSS images. */
@@ -62,7 +62,7 @@ export class Pictures {
     await this.#images.prepare(first, card.w, density, this.ready ? "between" : "first");
     this.ready = true;
     // What can't be seen yet holds up nothing that can.
-    await frame();
+    await nextPaint();
     if (turn !== this.#turn) return;
     this.shadows = { rest: this.shadows.rest, lifted: liftedShadow(card, density) };
     await this.#images.prepare(FACES, card.w, density);

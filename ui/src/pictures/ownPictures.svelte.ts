@@ -6,7 +6,7 @@ import type { Fault } from "./shrink";
 
 const cabinet = () => import("./cabinet");
 
-export class Own {
+export class OwnPictures {
   /** The address of the picture under the cards. */
   ground = $state.raw<string | undefined>();
   /** The picture on the backs. */

@@ -4,7 +4,7 @@ import { Names, Noun } from "../language/bundle";
 import { day, figure, percent, time } from "../language/figures";
 import { ofScript, say, words } from "../language/language.svelte";
 import type { Bests, Choices, Mark, PastGame, Record, View } from "../protocol";
-import { choiceText } from "./words";
+import { choiceText } from "../store/words";
 
 /** Why a game stays out of the records, in a sentence; nothing, where it counts. */
 export function marksText(marks: readonly Mark[]): string {

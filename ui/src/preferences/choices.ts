@@ -1,4 +1,4 @@
-// What a player may choose of the looks, and what a choice comes to on this system. Pure: the system's wishes are handed in.
+// The values that preferences can have, and what some of them amount to: the theme on this system, the next zoom, the pace.
 
 import { BACKS, type BackId } from "../cards/backs";
 import type { Autoplay } from "../protocol";
@@ -6,38 +6,48 @@ import type { Autoplay } from "../protocol";
 export const THEMES = ["felt", "midnight", "burgundy", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** `system`: as light, dark or rich in contrast as everything else on the screen. */
+/** `system`: light, dark or of high contrast, as the system asks for. */
 export const THEME_CHOICES = ["system", ...THEMES] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** `own`: a picture of the player's own. */
-export const GROUNDS = ["theme", "own"] as const;
-export type Ground = (typeof GROUNDS)[number];
+/** `own`: the player's own picture. */
+export const BACKGROUNDS = ["theme", "own"] as const;
+export type Background = (typeof BACKGROUNDS)[number];
 export const BACK_CHOICES = [...BACKS, "own"] as const;
 export type BackChoice = BackId | "own";
 
-/** When the table shows where cards can go: never; of a card that was picked up; of one that is only pointed at, too. */
+/** When the table shows where a card can go: never; when it is picked up; as soon as it is pointed at. */
 export const GUIDES = ["off", "held", "pointed"] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** Which cards go home by themselves, as it is offered. */
+/** Which cards go to the foundations by themselves, in the order in which that is offered. */
 export const AUTOPLAYS: readonly Autoplay[] = ["off", "safe", "all"];
 
-/** What the indices of the cards are: the player's language's own, or those of English. */
+/** The letters on the cards: those of the player's language, or the English ones. */
 export const INDICES = ["own", "english"] as const;
 export type Indices = (typeof INDICES)[number];
 
 /** How large the table is, in per cent of what fits the window. */
 export const ZOOMS = [60, 70, 80, 90, 100, 125, 150, 175, 200] as const;
 
+export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const PACES: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+
+/** The factor for every duration; 0 where nothing moves. */
+export function paceOf(speed: Speed): number {
+  return PACES[speed];
+}
+
 /** What the system asks for. */
-export interface System {
+export interface SystemWishes {
   readonly dark: boolean;
   /** More contrast, or colours of its own. */
   readonly contrast: boolean;
 }
 
-export function themeOf(choice: ThemeChoice, { dark, contrast }: System): Theme {
+export function themeOf(choice: ThemeChoice, { dark, contrast }: SystemWishes): Theme {
   if (choice !== "system") return choice;
   if (contrast) return "contrast";
   return dark ? "midnight" : "felt";

@@ -1,9 +1,9 @@
-// Which key means which wish. Kept apart from what the wishes do, so that the list can be shown and tested.
+// Which key stands for which command. `commands.ts` says what the commands do.
 
 import type { Step } from "../access/steps";
 import { say } from "../language/language.svelte";
 
-/** Commands that a single letter stands for; the player may choose another one. */
+/** The letters of commands. The player can choose others. */
 export interface Letters {
   readonly variants: string;
   readonly draw: string;
@@ -16,7 +16,7 @@ export interface Letters {
   readonly same: string;
 }
 
-export const USUAL: Letters = {
+export const USUAL_LETTERS: Letters = {
   variants: "v",
   draw: "d",
   hint: "h",
@@ -51,34 +51,34 @@ export type Command =
 /** What a key asks of the cards. */
 export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };
 
-/** What of the settings counts for keys. */
-export interface KeySettings {
+/** The preferences about keys. */
+export interface KeyPreferences {
   readonly letters: Letters;
   readonly lettersOn: boolean;
 }
 
-const USUAL_KEYS: KeySettings = { letters: USUAL, lettersOn: true };
+const DEFAULT_KEYS: KeyPreferences = { letters: USUAL_LETTERS, lettersOn: true };
 
-/** What a held key may ask for again and again; it must not deal one game after another. */
+/** Commands that a held key repeats. It must not deal one game after another. */
 const REPEATED: readonly Command[] = ["undo", "redo", "draw"];
 
 const FIXED: Readonly<Record<string, Command>> = { escape: "escape", f1: "rules", f11: "fullscreen" };
 const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", q: "quit" };
 const ARROWS = { arrowleft: "left", arrowright: "right", arrowup: "up", arrowdown: "down" } as const;
 
-function typing(target: EventTarget | null): boolean {
-  // A slider has no use for letters, or for Escape.
+function isTyping(target: EventTarget | null): boolean {
+  // A slider uses neither letters nor Escape.
   if (target instanceof HTMLInputElement) return target.type !== "range";
   return target instanceof HTMLElement && (target.isContentEditable || /^(SELECT|TEXTAREA)$/.test(target.tagName));
 }
 
-function wish(event: KeyboardEvent, { letters, lettersOn }: KeySettings): Command | undefined {
+function commandOfKey(event: KeyboardEvent, { letters, lettersOn }: KeyPreferences): Command | undefined {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (event.shiftKey) return key === "z" ? "redo" : undefined;
     return WITH_CONTROL[key];
   }
-  // A hint that knows more is asked for by more than the letter of a hint.
+  // A hint from the solution has the letter of a hint, with Shift.
   if (event.shiftKey) return lettersOn && key === letters.hint ? "solution_hint" : undefined;
   if (FIXED[key]) return FIXED[key];
   return lettersOn
@@ -86,18 +86,18 @@ function wish(event: KeyboardEvent, { letters, lettersOn }: KeySettings): Comman
     : undefined;
 }
 
-/** The wish that a key stands for, if any. Keys that go to a field, a dialog or an open menu are theirs. */
-export function commandOf(event: KeyboardEvent, settings = USUAL_KEYS): Command | undefined {
+/** The command of a key, if it has one. Keys that go to a field, a dialog or an open menu have none. */
+export function commandOf(event: KeyboardEvent, settings = DEFAULT_KEYS): Command | undefined {
   if (event.altKey || event.isComposing) return undefined;
-  const command = wish(event, settings);
+  const command = commandOfKey(event, settings);
   if (!command || (event.repeat && !REPEATED.includes(command))) return undefined;
   if (command === "fullscreen" || command === "quit") return command;
-  if (typing(event.target) || document.querySelector("dialog:modal, :popover-open")) return undefined;
+  if (isTyping(event.target) || document.querySelector("dialog:modal, :popover-open")) return undefined;
   return command;
 }
 
 /** What a key asks of the cards, when they have the focus or nothing has. */
-export function cardKeyOf(event: KeyboardEvent, settings = USUAL_KEYS): CardKey | undefined {
+export function cardKeyOf(event: KeyboardEvent, settings = DEFAULT_KEYS): CardKey | undefined {
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
   const key = event.key.toLowerCase();
   const arrow = ARROWS[key as keyof typeof ARROWS];
@@ -114,15 +114,18 @@ export function cardKeyOf(event: KeyboardEvent, settings = USUAL_KEYS): CardKey 
   return settings.lettersOn && /^[0-9]$/.test(key) ? { to: "column", number: Number(key) || 10 } : undefined;
 }
 
-/** What a key asks of the size of the table, where the window has no such keys of its own: larger, smaller, or as usual. */
-export function zoomKeyOf(event: KeyboardEvent): 1 | -1 | 0 | undefined {
+/** Larger, smaller, or as large as the window. */
+export type ZoomStep = 1 | -1 | 0;
+
+/** What a key asks of the size of the table, where the browser has no such keys of its own. */
+export function zoomKeyOf(event: KeyboardEvent): ZoomStep | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
-  const ways: Readonly<Record<string, 1 | -1 | 0>> = { "+": 1, "=": 1, "-": -1, _: -1, "0": 0 };
-  return ways[event.key];
+  const steps: Readonly<Record<string, ZoomStep>> = { "+": 1, "=": 1, "-": -1, _: -1, "0": 0 };
+  return steps[event.key];
 }
 
-/** The key of a command as it is shown: `U`, `Ctrl+Y`; nothing where there is none. */
-export function keyText(command: Command, { letters, lettersOn }: KeySettings): string {
+/** The key of a command as it is shown: `U`, `Ctrl+Y`; empty where it has none. */
+export function keyText(command: Command, { letters, lettersOn }: KeyPreferences): string {
   if (command in letters && lettersOn) return letters[command as keyof Letters].toUpperCase();
   if (command === "solution_hint" && lettersOn) return say("key-shift", { key: letters.hint.toUpperCase() });
   const others: Partial<Record<Command, string>> = {

@@ -1,0 +1,68 @@
+// What every command does.
+
+import { say } from "../language/language.svelte";
+import { zoomed } from "../preferences/choices";
+import type { GiveUpQuestion } from "../store/giveUp.svelte";
+import type { Session } from "../store/session.svelte";
+import type { Sheet, SheetStore } from "../store/sheets.svelte";
+import type { TableControl } from "../table/control";
+import type { Command, ZoomStep } from "./keys";
+
+/** What commands act on. */
+export interface CommandContext {
+  readonly session: Session;
+  readonly sheets: SheetStore;
+  readonly giveUp: GiveUpQuestion;
+  /** `undefined` until there is a table. */
+  readonly table: () => TableControl | undefined;
+}
+
+export type CommandTable = Readonly<Record<Command, () => void>>;
+
+export function commandTable({ session, sheets, giveUp, table }: CommandContext): CommandTable {
+  const { game, window } = session;
+  const show = (sheet: Sheet) => () => sheets.show(sheet);
+  const pause = () => {
+    table()?.cancel();
+    void (game.view?.clock.paused ? game.resume() : game.pause());
+  };
+  return {
+    undo: () => void game.undo(),
+    redo: () => void game.redo(),
+    new: () => giveUp.ask(() => void game.deal()),
+    restart: () => giveUp.ask(() => void game.restart()),
+    hint: () => void game.hint(),
+    draw: () => table()?.draw(),
+    board: () => table()?.speakBoard(),
+    pile: () => table()?.speakPile(),
+    same: () => table()?.showRank(),
+    pause,
+    escape: () => {
+      if (table()?.cancel()) return;
+      if (game.view?.film) void game.endFilm();
+      else pause();
+    },
+    fullscreen: () => void window.fullscreen(),
+    quit: () => void window.quit(),
+    variants: show("variants"),
+    options: show("options"),
+    seed: show("seed"),
+    settings: show("settings"),
+    rules: show("rules"),
+    about: show("about"),
+    ahead: show("ahead"),
+    records: show("records"),
+    report: show("report"),
+    solution_hint: () => void game.solutionHint(),
+    solution: () => void game.solution(),
+    back: () => void game.backToWinnable(),
+    finish: () => void game.finish(),
+  };
+}
+
+/** Makes the table larger or smaller, or as large as the window again. */
+export function zoomTable({ preferences, messages }: Session, step: ZoomStep): void {
+  const zoom = step === 0 ? 100 : zoomed(preferences.values.zoom, step);
+  preferences.change({ zoom });
+  messages.note(say("zoomed", { zoom }));
+}

@@ -1,0 +1,41 @@
+// What the page looks like: made from the player's preferences, what the system asks for, and the player's own pictures.
+
+import { MediaQuery } from "svelte/reactivity";
+import type { DeckChoice } from "../cards/style";
+import { words } from "../language/language.svelte";
+import type { OwnPictures } from "../pictures/ownPictures.svelte";
+import { type Theme, themeOf } from "./choices";
+import type { PreferencesStore } from "./store.svelte";
+
+/** The chosen deck. Only the table knows where its indices stand. */
+export type ChosenDeck = Omit<DeckChoice, "index">;
+
+export class Appearance {
+  readonly pictures: OwnPictures;
+  #preferences: PreferencesStore;
+  #dark = new MediaQuery("(prefers-color-scheme: dark)", false);
+  #more = new MediaQuery("(prefers-contrast: more)", false);
+  #forced = new MediaQuery("(forced-colors: active)", false);
+
+  constructor(preferences: PreferencesStore, pictures: OwnPictures) {
+    this.#preferences = preferences;
+    this.pictures = pictures;
+  }
+
+  readonly theme = $derived.by((): Theme => {
+    const contrast = this.#more.current || this.#forced.current;
+    return themeOf(this.#preferences.values.theme, { dark: this.#dark.current, contrast });
+  });
+
+  readonly deck = $derived.by((): ChosenDeck => {
+    const { deck, back: chosen, indices } = this.#preferences.values;
+    // Until the picture is there, and if it is gone, the usual back is shown.
+    const back = chosen === "own" ? (this.pictures.back ?? "lattice") : chosen;
+    return { deck, back, contrast: this.theme === "contrast", letters: indices === "own" ? words.letters : "AKQJ" };
+  });
+
+  /** The address of the picture under the cards; `undefined` where the theme lies there. */
+  readonly background = $derived.by(() =>
+    this.#preferences.values.ground === "own" ? this.pictures.ground : undefined,
+  );
+}

@@ -1,0 +1,66 @@
+// What is announced when a view replaces another one.
+
+import { changeText, stuckText } from "../access/speech";
+import { ofScript, say } from "../language/language.svelte";
+import type { Request, View } from "../protocol";
+import { missionNews } from "./missions";
+import { outlookText } from "./outlook";
+
+/** Requests whose success is announced before the news. */
+const CONFIRMED: readonly Request["kind"][] = ["undo", "redo", "pause", "resume"];
+
+/** After these the rules' messages are not shown again: the last turn is one that was played before, or there is none. */
+const WITHOUT_RULES_MESSAGES: readonly Request["kind"][] = [
+  "look",
+  "undo",
+  "hint",
+  "pause",
+  "resume",
+  "prefer",
+  "film",
+  "end_film",
+  "back_to_winnable",
+  "stop_search",
+];
+
+export interface Announcements {
+  /** For the log alone. */
+  readonly log: string;
+  /** Missions that were done. */
+  readonly missions: string;
+  /** What the rules say. */
+  readonly rules: string;
+}
+
+/** The announcements for `view`, which follows `before` and is the reply to a request of the kind `asked`, if any. */
+export function announcementsOf(before: View | null, view: View, asked?: Request["kind"]): Announcements {
+  const missions = before ? missionNews(before, view) : { done: [], rest: [] };
+  const change = before ? changeOrDealText(before, view) : "";
+  const news = [
+    asked && CONFIRMED.includes(asked) ? say(`done-${asked}`) : "",
+    view.film && !before?.film ? say("film-begins", { moves: view.film.moves }) : "",
+    change,
+    ...missions.rest,
+    view.can_finish && !before?.can_finish ? say("can-finish") : "",
+    statusText(before, view),
+  ];
+  const repeated = change === "" && view.said.join(" ") === before?.said.join(" ");
+  const silent = repeated || (asked !== undefined && WITHOUT_RULES_MESSAGES.includes(asked));
+  return {
+    log: news.filter(Boolean).join(" "),
+    missions: missions.done.join(" "),
+    rules: silent ? "" : view.said.map((text) => ofScript("said", text)).join(" "),
+  };
+}
+
+function changeOrDealText(before: View, after: View): string {
+  if (before.game === after.game) return changeText(before, after);
+  const dealt = say("dealt", { variant: ofScript("names", after.variant.name), seed: after.seed });
+  return [dealt, outlookText(null, after.difficulty)].filter(Boolean).join(" ");
+}
+
+function statusText(before: View | null, view: View): string {
+  if (before?.game === view.game && before.status === view.status) return "";
+  if (view.status === "stuck") return say("sentence", { text: stuckText(view) });
+  return view.status === "won" ? say("game-won") : "";
+}

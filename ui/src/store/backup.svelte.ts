@@ -1,0 +1,64 @@
+// Backups of everything that is kept, and where it is kept.
+
+import type { Keeper } from "../hosts/keeper";
+import { say } from "../language/language.svelte";
+import type { Place, Reply } from "../protocol";
+import type { Requests } from "./requests";
+import { whyText } from "./why";
+
+/** How a backup or its restoring ended. */
+export interface BackupOutcome {
+  readonly well: boolean;
+  readonly text: string;
+}
+
+export class BackupStore {
+  places = $state.raw<readonly Place[]>([]);
+  outcome = $state.raw<BackupOutcome | undefined>();
+  busy = $state(false);
+
+  readonly #requests: Requests;
+  readonly #keeper: Keeper | undefined;
+
+  constructor(requests: Requests, keeper: Keeper | undefined) {
+    this.#requests = requests;
+    this.#keeper = keeper;
+  }
+
+  /** Asks where things are kept, and forgets how the last backup ended. */
+  begin = async (): Promise<void> => {
+    this.outcome = undefined;
+    const reply = await this.#requests.askQuietly({ kind: "places" });
+    if (reply?.kind === "places") this.places = reply.places;
+  };
+
+  backUp = (): Promise<void> => this.#run(async () => this.#keeper?.backUp());
+  restore = (): Promise<void> => this.#run(async () => this.#keeper?.restore());
+
+  async #run(task: () => Promise<Reply | undefined>): Promise<void> {
+    this.busy = true;
+    this.outcome = undefined;
+    try {
+      this.outcome = outcomeOf(await task());
+    } catch (error) {
+      this.outcome = { well: false, text: say("keeping-undone", { error: String(error) }) };
+    }
+    this.busy = false;
+  }
+}
+
+function outcomeOf(reply: Reply | undefined): BackupOutcome | undefined {
+  switch (reply?.kind) {
+    case "backed_up":
+      return { well: true, text: say("keeping-backed-up", { path: reply.path, left: reply.left_out }) };
+    case "restored":
+      return { well: true, text: say("keeping-restored", { aside: reply.aside }) };
+    case "failed":
+      return {
+        well: false,
+        text: say("keeping-undone", { error: reply.why ? whyText(reply.why, []) : reply.message }),
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+// The catalog of variants, and the player's own copies of their scripts.
+
+import type { Played, VariantEntry } from "../protocol";
+import type { Messages } from "./messages.svelte";
+import type { Requests } from "./requests";
+import { copiedText } from "./words";
+
+/** A script that was copied for the player to edit, or a copy that was given up. */
+export interface CopiedScript {
+  readonly variant: string;
+  readonly path: string;
+  readonly what: "made" | "dropped";
+}
+
+export class CatalogStore {
+  /** `null` until they were asked for. */
+  variants = $state.raw<readonly VariantEntry[] | null>(null);
+  /** Variants that were played, the latest first. */
+  played = $state.raw<readonly Played[]>([]);
+  /** What became of the last copy, while the gallery is open. */
+  copied = $state.raw<CopiedScript | undefined>();
+
+  readonly #requests: Requests;
+  readonly #messages: Messages;
+
+  constructor(requests: Requests, messages: Messages) {
+    this.#requests = requests;
+    this.#messages = messages;
+  }
+
+  load = (): Promise<void> =>
+    this.#requests.ask({ kind: "variants" }, (reply) => {
+      if (reply.kind !== "variants") return;
+      this.variants = reply.variants;
+      this.played = reply.played;
+    });
+
+  /** Loads the variants again, if they are shown somewhere. */
+  reload(): void {
+    if (this.variants) void this.load();
+  }
+
+  editCopy = (variant: string): Promise<void> =>
+    this.#requests.ask({ kind: "edit_copy", variant }, (reply) => {
+      if (reply.kind === "copy") this.#report({ variant, path: reply.path, what: "made" });
+    });
+
+  dropCopy = (variant: string): Promise<void> =>
+    this.#requests.ask({ kind: "drop_copy", variant }, (reply) => {
+      if (reply.kind === "copy") this.#report({ variant, path: reply.path, what: "dropped" });
+    });
+
+  #report(copied: CopiedScript): void {
+    this.copied = copied;
+    this.#messages.note(copiedText(copied));
+    void this.load();
+  }
+}

@@ -1,0 +1,31 @@
+// A value that follows two frames behind. The cards move first: the texts beside them, and what a screen reader is told, cost
+// as much time as the whole table.
+
+import { untrack } from "svelte";
+
+/** Resolves when the next frame has been painted: at that time the one after it is requested. */
+export const nextPaint = () =>
+  new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
+
+/** The value of `source`, once a frame has been painted since it changed. Made while a component is initialised. */
+export class Deferred<T> {
+  value: T;
+
+  constructor(source: () => T) {
+    const newest = $derived(source());
+    this.value = $state.raw(untrack(() => newest));
+    let waiting = false;
+    let destroyed = false;
+    $effect(() => {
+      if (newest === this.value || waiting) return;
+      waiting = true;
+      void nextPaint().then(() => {
+        waiting = false;
+        if (!destroyed) this.value = newest;
+      });
+    });
+    $effect(() => () => {
+      destroyed = true;
+    });
+  }
+}

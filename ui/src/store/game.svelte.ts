@@ -1,0 +1,171 @@
+// The game on the table: the newest view of it and every request about it. The view is the only state; nothing is guessed.
+
+import { hintText } from "../access/speech";
+import { ofScript, say } from "../language/language.svelte";
+import type { Choices, Event, Followed, MoveView, Prefs, Problem, Reply, Request, View, Why } from "../protocol";
+import { announcementsOf } from "./announcements";
+import type { Messages } from "./messages.svelte";
+import { outlookText } from "./outlook";
+import type { Requests, Unfulfilled } from "./requests";
+import { whyText } from "./why";
+import { afterChange, problemText } from "./words";
+
+/** Is told of each view that is taken in, and of the one before it. */
+export type ViewListener = (view: View, before: View | null) => void;
+
+export class GameStore {
+  view = $state.raw<View | null>(null);
+  /** When the view came, by the page's clock: the host's clock is shown from there on. */
+  since = $state.raw(0);
+  problem = $state.raw<Problem | null>(null);
+  #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
+  /** The move that the host proposes, until something happens. */
+  hinted = $state.raw<MoveView | undefined>();
+  /** The proposed move is the next one of a solution. */
+  hintKnows = $state.raw(false);
+  /** The code of the deal, once it was asked for. */
+  code = $state.raw<string | null>(null);
+
+  readonly #requests: Requests;
+  readonly #messages: Messages;
+  readonly #onview: ViewListener;
+
+  constructor(requests: Requests, messages: Messages, onview: ViewListener = () => {}) {
+    this.#requests = requests;
+    this.#messages = messages;
+    this.#onview = onview;
+  }
+
+  look = (): Promise<void> => this.#ask({ kind: "look" });
+  play = (text: string): Promise<void> => this.#ask({ kind: "play", text });
+  undo = (): Promise<void> => this.#ask({ kind: "undo" });
+  redo = (): Promise<void> => this.#ask({ kind: "redo" });
+  restart = (): Promise<void> => this.#ask({ kind: "restart" });
+  pause = (): Promise<void> => this.#ask({ kind: "pause" });
+  resume = (): Promise<void> => this.#ask({ kind: "resume" });
+  hint = (): Promise<void> => this.#ask({ kind: "hint" });
+  solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
+  solution = (): Promise<void> => this.#ask({ kind: "solution" });
+  backToWinnable = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
+  finish = (): Promise<void> => this.#ask({ kind: "finish" });
+  stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
+  seekFilm = (at: number): Promise<void> => this.#ask({ kind: "film", at });
+  endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
+  playOn = (): Promise<void> => this.#ask({ kind: "play_on" });
+  openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
+  replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
+  changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
+
+  /** Deals. What is left out stays as it is, except for the seed, which is a new one. */
+  deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
+    this.#ask({ kind: "deal", ...what });
+
+  /** Changes some of what the host follows. */
+  prefer = (change: Partial<Prefs>): Promise<void> => {
+    const request = (): Request => {
+      const { deals = "any", light = false, autoplay = "off" } = { ...this.view?.prefs, ...change };
+      return { kind: "prefer", prefs: { deals, light, autoplay } };
+    };
+    return this.#requests.ask(request, (reply) => this.take(reply, "prefer"));
+  };
+
+  /** Asks for the code of the deal, with or without the moves. */
+  share = (moves: boolean): Promise<void> =>
+    this.#requests.ask({ kind: "share", moves }, (reply) => {
+      if (reply.kind === "code") this.code = reply.text;
+    });
+
+  #ask(request: Request): Promise<void> {
+    return this.#requests.ask(request, (reply) => this.take(reply, request.kind));
+  }
+
+  /** Takes a reply in. One that comes late belongs to no request that is still waited for. */
+  take(reply: Reply, asked?: Request["kind"]): void {
+    if (reply.kind === "failed" || reply.kind === "refused") {
+      this.reportUnfulfilled(reply);
+    } else if (reply.kind === "view") {
+      this.accept(reply.view, asked);
+      if (asked !== "look") this.#messages.settle("refusal");
+      if (reply.followed) this.announceChange(reply.followed, "options");
+    } else if (reply.kind === "hint") {
+      this.#showHint(reply);
+    }
+  }
+
+  /** Tells the player why something was not done. */
+  reportUnfulfilled(reply: Unfulfilled): void {
+    if (reply.kind === "refused") {
+      this.#messages.say(this.#reason(reply.why, reply.reason), { topic: "refusal" });
+    } else {
+      const text = this.#reason(reply.why, reply.message);
+      this.#messages.say(reply.problem ? `${text} ${problemText(reply.problem)}` : text);
+    }
+  }
+
+  #showHint(reply: Reply & { kind: "hint" }): void {
+    this.accept(reply.view, "hint");
+    // A view that came later does not know this move.
+    if (this.view !== reply.view) return;
+    this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
+    this.hintKnows = reply.solution;
+    const text = hintText(reply.view, reply.text, reply.solution);
+    if (this.hinted) this.#messages.note(text);
+    else this.#messages.say(text, { topic: "refusal" });
+  }
+
+  /** Takes a view in, unless a newer one has come already: replies and events overtake each other. */
+  accept(view: View, asked?: Request["kind"]): void {
+    if (this.view && view.version < this.view.version) return;
+    const before = this.view;
+    this.view = view;
+    this.hinted = undefined;
+    this.since = performance.now();
+    this.problem = view.problem;
+    this.setNotice(view.notice, view.notice_why ?? null);
+    // Messages about another game, and the remedies in them, are over with that game.
+    if (before && before.game !== view.game) this.#messages.leave();
+    this.#onview(view, before);
+    const { log, missions, rules } = announcementsOf(before, view, asked);
+    if (log) this.#messages.note(log);
+    if (missions) this.#messages.say(missions, { topic: "mission" });
+    if (rules) this.#messages.say(rules, { topic: "said" });
+  }
+
+  /** What a search found out belongs to the view, if it is about this one. */
+  acceptOutlook({ version, outlook, difficulty }: Event & { kind: "outlook" }): void {
+    const before = this.view;
+    if (!before || version < before.version) return;
+    this.view = { ...before, version, outlook, difficulty };
+    if (outlook !== before.outlook && outlook && outlook !== "thinking") {
+      this.#messages.note(outlookText(outlook, difficulty));
+    }
+  }
+
+  /** Shows what is wrong with the script on disk, or that it is mended. */
+  setProblem(problem: Problem | null): void {
+    if (problem) this.#messages.note(say("rules-broken", { message: problem.message }));
+    else if (this.problem) this.#messages.note(say("rules-mended"));
+    this.problem = problem;
+  }
+
+  /** What the player should know, in the current language. */
+  get notice(): string | null {
+    return this.#notice && this.#reason(this.#notice.why, this.#notice.text);
+  }
+
+  setNotice(text: string | null, why: Why | null): void {
+    this.#notice = text === null ? null : { text, why };
+  }
+
+  /** Says what other rules or options have made of the game, and offers to deal again where that helps. */
+  announceChange(followed: Followed, what: "rules" | "options"): void {
+    const { text, dealAgain } = afterChange(followed, what);
+    const remedy = dealAgain ? { label: say("deal-again"), act: () => void this.restart() } : undefined;
+    this.#messages.say(text, { topic: "change", remedy });
+  }
+
+  /** A reason as a sentence. Without a kind it is in the words of a script or of the host itself. */
+  #reason(why: Why | null, text: string): string {
+    return why ? whyText(why, this.view?.piles ?? []) : ofScript("said", text);
+  }
+}

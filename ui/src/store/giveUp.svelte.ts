@@ -1,0 +1,34 @@
+// The question before a game is given up: asked about a game that goes on, as long as the player wants to be asked.
+
+import type { Session } from "./session.svelte";
+
+export class GiveUpQuestion {
+  /** What gives up the game; the question about it is open. */
+  pending = $state.raw<(() => void) | undefined>();
+
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Does what gives up the game on the table, after the player has agreed where that has to be asked. */
+  ask(act: () => void): void {
+    const { view } = this.#session.game;
+    const goesOn = view?.status === "playing" && view.played > 0 && !view.film;
+    if (goesOn && this.#session.preferences.values.asks) this.pending = act;
+    else act();
+  }
+
+  /** The player agrees, and may want not to be asked again. */
+  agree(next: "ask again" | "never ask again"): void {
+    if (next === "never ask again") this.#session.preferences.change({ asks: false });
+    const act = this.pending;
+    this.pending = undefined;
+    act?.();
+  }
+
+  close = (): void => {
+    this.pending = undefined;
+  };
+}

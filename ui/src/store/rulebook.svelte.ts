@@ -1,0 +1,38 @@
+// The rules of the variant on the table, as text.
+
+import { words } from "../language/language.svelte";
+import type { Reply } from "../protocol";
+import type { Requests } from "./requests";
+
+/** How a variant is played, as HTML that the host made safe: in the page's language, or in that of the script. */
+export type RulesText = Pick<Reply & { kind: "rules" }, "html" | "translated">;
+
+export class RulebookStore {
+  /** `null` until it was asked for. */
+  text = $state.raw<RulesText | null>(null);
+
+  readonly #requests: Requests;
+
+  constructor(requests: Requests) {
+    this.#requests = requests;
+  }
+
+  /** Asks for the text in the page's language; English is that of the scripts. */
+  load = (): Promise<void> =>
+    this.#requests.ask(
+      words.spoken === "en" ? { kind: "rules" } : { kind: "rules", language: words.spoken },
+      (reply) => {
+        if (reply.kind === "rules") this.text = reply;
+      },
+    );
+
+  /** Loads the text again, if it was asked for. */
+  reload(): void {
+    if (this.text) void this.load();
+  }
+
+  /** Forgets the text: it is about another variant. */
+  forget(): void {
+    this.text = null;
+  }
+}

@@ -1,0 +1,115 @@
+// Everything that the page knows, in one place: makes the stores, and passes on what the host says without being asked.
+
+import type { Host } from "../host";
+import { say } from "../language/language.svelte";
+import { OwnPictures } from "../pictures/ownPictures.svelte";
+import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
+import type { Event, View } from "../protocol";
+import { BackupStore } from "./backup.svelte";
+import { CatalogStore } from "./catalog.svelte";
+import { GameStore } from "./game.svelte";
+import { Messages } from "./messages.svelte";
+import { RecordsStore } from "./records.svelte";
+import { ReportStore } from "./report.svelte";
+import { Requests } from "./requests";
+import { RulebookStore } from "./rulebook.svelte";
+import { WindowActions } from "./window";
+
+export class Session {
+  readonly messages = new Messages();
+  readonly game: GameStore;
+  readonly catalog: CatalogStore;
+  readonly records: RecordsStore;
+  readonly rulebook: RulebookStore;
+  readonly preferences: PreferencesStore;
+  readonly pictures: OwnPictures;
+  readonly backup: BackupStore;
+  readonly report: ReportStore;
+  readonly window: WindowActions;
+  readonly #host: Host;
+
+  constructor(host: Host, storage?: PreferenceStorage) {
+    this.#host = host;
+    const requests = new Requests(host, {
+      unfulfilled: (reply) => this.game.reportUnfulfilled(reply),
+      unreachable: (error) => this.messages.say(say("host-silent", { error: String(error) })),
+    });
+    this.game = new GameStore(requests, this.messages, (view, before) => this.#follow(view, before));
+    this.catalog = new CatalogStore(requests, this.messages);
+    this.records = new RecordsStore(requests);
+    this.rulebook = new RulebookStore(requests);
+    this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });
+    this.pictures = new OwnPictures(host.keeper);
+    this.backup = new BackupStore(requests, host.keeper);
+    this.report = new ReportStore(requests, host.keeper, () => this.preferences.values);
+    this.window = new WindowActions(host, this.messages);
+  }
+
+  /** Takes over the preferences that the host sent before it was asked, if it did. */
+  adoptFirstPreferences(): void {
+    const settings = this.#host.first?.settings;
+    if (settings?.kind === "settings" && settings.text !== null) this.preferences.adopt(settings.text);
+  }
+
+  /** Shows the view that the host sent before it was asked, if it did. */
+  showFirstView(): void {
+    const look = this.#host.first?.look;
+    if (look?.kind === "view") this.game.accept(look.view, "look");
+  }
+
+  /** Listens first and looks then, so that nothing is missed in between. */
+  async start(): Promise<void> {
+    try {
+      await this.#host.listen((event) => this.#hear(event));
+    } catch (error) {
+      this.messages.say(say("host-unheard", { error: String(error) }));
+    }
+    await this.#loadKept("started");
+    await this.game.look();
+  }
+
+  async #loadKept(when: "started" | "restored"): Promise<void> {
+    await this.preferences.load(when);
+    const { ground, back } = this.preferences.values;
+    if (ground === "own") void this.pictures.load(["ground"]);
+    if (back === "own") void this.pictures.load(["back"]);
+  }
+
+  #follow(view: View, before: View | null): void {
+    this.preferences.follow(view.prefs);
+    if (before?.variant.id !== view.variant.id) this.rulebook.forget();
+  }
+
+  #hear(event: Event): void {
+    switch (event.kind) {
+      case "reloaded":
+        this.game.accept(event.view);
+        this.game.announceChange(event.followed, "rules");
+        this.rulebook.reload();
+        break;
+      case "changed":
+        this.game.accept(event.view);
+        break;
+      case "restored":
+        this.game.accept(event.view);
+        void this.#loadKept("restored");
+        break;
+      case "late":
+        this.game.take(event.reply);
+        break;
+      case "outlook":
+        this.game.acceptOutlook(event);
+        break;
+      case "problem":
+        this.game.setProblem(event.problem);
+        break;
+      case "variants_changed":
+        this.catalog.reload();
+        break;
+      case "notice":
+        this.game.setNotice(event.text, event.why);
+        if (this.game.notice) this.messages.note(this.game.notice);
+        break;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// What the player may do to the window: fill the screen, quit, copy a text to the clipboard.
+
+import type { Host } from "../host";
+import { say } from "../language/language.svelte";
+import type { Messages } from "./messages.svelte";
+
+export class WindowActions {
+  readonly #host: Pick<Host, "fullscreen" | "quit">;
+  readonly #messages: Messages;
+
+  constructor(host: Pick<Host, "fullscreen" | "quit">, messages: Messages) {
+    this.#host = host;
+    this.#messages = messages;
+  }
+
+  /** Whether there is a program to end. */
+  get canQuit(): boolean {
+    return this.#host.quit !== undefined;
+  }
+
+  quit = (): Promise<void> => this.#try(async () => this.#host.quit?.());
+
+  /** Fills the screen, or stops doing so: by the shell, or else by the browser. */
+  fullscreen = (): Promise<void> =>
+    this.#try(async () => {
+      if (this.#host.fullscreen) await this.#host.fullscreen();
+      else if (document.fullscreenElement) await document.exitFullscreen();
+      else await document.documentElement.requestFullscreen();
+    });
+
+  copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#messages.say(say("copied"));
+    } catch {
+      this.#messages.say(say("clipboard-closed"));
+    }
+  };
+
+  async #try(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.#messages.say(say("cannot-here", { error: String(error) }));
+    }
+  }
+}

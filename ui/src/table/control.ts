@@ -1,0 +1,20 @@
+// What commands and keys can do with the table.
+
+import type { CardKey } from "../commands/keys";
+
+export interface TableControl {
+  /** Puts down what is held or chosen, or ends the celebration; false if there was nothing of the kind. */
+  cancel(): boolean;
+  /** Deals from the stock. */
+  draw(): void;
+  /** Does what a key asks of the cards. */
+  press(key: CardKey): void;
+  /** Moves the focus to the cards. */
+  enter(): void;
+  /** Whether keys that come from there are meant for the cards. */
+  hears(target: EventTarget | null): boolean;
+  speakBoard(): void;
+  speakPile(): void;
+  /** Shows and says where the cards of a rank lie. */
+  showRank(): void;
+}
