@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use redeal::autoplay::{finish, next};
-use redeal::game::Game;
-use redeal::moves::Move;
-use redeal::protocol::{Autoplay, Prefs, Reply, Request, Status};
-use redeal::save::Save;
-use redeal::table::{Config, Table};
+use redeal_game::autoplay::{AutoplayLevel, finish, next};
+use redeal_game::game::Game;
+use redeal_game::save::Save;
+use redeal_rules::moves::Move;
+use redeal_table::protocol::{Autoplay, Prefs, Reply, Request, Status};
+use redeal_table::table::{Config, Table};
 
 use crate::common::{game, tree};
 use crate::guest::view;
 
 /// Plays on by itself after a move, and says what went along.
-fn along(game: &mut Game, text: &str, level: Autoplay) -> Vec<String> {
+fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {
     game.play_text(text).expect("the move is legal");
     let mut last = Move::parse(text, game.rules()).ok();
     let mut gone = Vec::new();
@@ -30,19 +30,19 @@ fn only_cards_go_that_nobody_can_miss() {
     // The Three of Hearts may still carry the Two of Clubs.
     let board = "waste: AH\nfoundation: AS | AC | AD\ntableau: 3H 2H | 2S | 2C 9C";
     let mut safe = game("klondike", board);
-    let gone = along(&mut safe, "waste>foundation4", Autoplay::Safe);
+    let gone = along(&mut safe, "waste>foundation4", AutoplayLevel::Safe);
     assert_eq!(gone, ["tableau1>foundation4", "tableau2>foundation1"]);
     let mut all = game("klondike", board);
-    let gone = along(&mut all, "waste>foundation4", Autoplay::All);
+    let gone = along(&mut all, "waste>foundation4", AutoplayLevel::All);
     assert_eq!(gone, ["tableau1>foundation4", "tableau1>foundation4", "tableau2>foundation1"]);
     let mut off = game("klondike", board);
-    assert!(along(&mut off, "waste>foundation4", Autoplay::Off).is_empty());
+    assert!(along(&mut off, "waste>foundation4", AutoplayLevel::Off).is_empty());
 }
 
 #[test]
 fn a_card_that_was_taken_back_stays_on_the_table() {
     let mut game = game("klondike", "foundation: AH 2H\ntableau: 3S | 9C");
-    assert!(along(&mut game, "foundation1>tableau1", Autoplay::All).is_empty());
+    assert!(along(&mut game, "foundation1>tableau1", AutoplayLevel::All).is_empty());
 }
 
 /// Twelve cards.
@@ -59,7 +59,7 @@ fn what_went_along_is_taken_back_as_one_and_kept_as_one() {
     let mut game = game(SMALL, "tableau: 3H 2H | AH\nfoundation: AS 2S 3S | AC 2C 3C | AD 2D 3D");
     game.play_text("tableau1>tableau3").expect("a move before");
     let before = game.board().clone();
-    assert_eq!(along(&mut game, "tableau2>foundation4", Autoplay::All).len(), 2);
+    assert_eq!(along(&mut game, "tableau2>foundation4", AutoplayLevel::All).len(), 2);
     let after = game.board().clone();
     assert!(game.undo());
     assert_eq!(game.board(), &before);

@@ -8,10 +8,10 @@ mod killed;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 
-use redeal::backup::{Contents, Holdings, NoBackup, NoRestore, Restored};
-use redeal::pictures::Picture;
-use redeal::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
-use redeal::table::{Config, Table};
+use redeal_storage::backup::{Contents, Holdings, NoBackup, NoRestore, Restored};
+use redeal_storage::pictures::Picture;
+use redeal_table::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
+use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::{deal, look, play, view};

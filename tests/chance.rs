@@ -12,12 +12,12 @@ use std::time::Duration;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-use redeal::deck::Seed;
-use redeal::game::Game;
-use redeal::lua::load;
-use redeal::protocol::Choices;
-use redeal::rules::{Rules, Source, Won};
-use redeal::solve::{Boards, Limits, Solved, Verdict, Ways, boards, solve_by, solve_plainly};
+use redeal_cards::deck::Seed;
+use redeal_game::game::Game;
+use redeal_rules::option::Choices;
+use redeal_rules::{Rules, Source, Won};
+use redeal_scripts::lua::load;
+use redeal_solver::{Boards, Limits, Solved, Verdict, Ways, boards, solve_by, solve_plainly};
 
 use crate::common::{long, start};
 

@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 fn tree() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn redeal(home: &Path, args: &[&str]) -> Output {

@@ -497,7 +497,7 @@ fn check_is_silent_about_a_sound_script() {
     let desk = Desk::new();
     let tiny = desk.write("tiny.lua", TINY);
     assert_eq!(desk.run(&["check", shown(&tiny)]).ok(), "");
-    let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/klondike.lua");
+    let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules/klondike.lua");
     assert_eq!(desk.run(&["check", shown(&bundled), "tiny.lua"]).ok(), "");
 }
 

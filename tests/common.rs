@@ -4,21 +4,21 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use redeal::board::Board;
-use redeal::deck::Seed;
-use redeal::game::{Game, PlayError, Start};
-use redeal::library::Library;
-use redeal::lua::{Shelf, load};
-use redeal::moves::Move;
-use redeal::problem::Problem;
-use redeal::protocol::{Choice, Choices};
-use redeal::rules::Rules;
-use redeal::view::Around;
+use redeal_cards::board::Board;
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, PlayError, Start};
+use redeal_rules::Rules;
+use redeal_rules::moves::Move;
+use redeal_rules::option::{Choice, Choices};
+use redeal_rules::problem::Problem;
+use redeal_scripts::library::Library;
+use redeal_scripts::lua::{Shelf, load};
+use redeal_table::view::Around;
 
 /// The tree that is being tested.
 pub(crate) fn tree() -> PathBuf {
-    let host = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    host.parent().expect("the host lies in the tree").to_path_buf()
+    let this_crate = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    this_crate.ancestors().nth(2).expect("the crate is in crates/").to_path_buf()
 }
 
 /// Whether there is time for many rounds.
@@ -86,7 +86,7 @@ pub(crate) fn start(seed: u64) -> Start {
 
 /// What a view needs beside the game.
 pub(crate) fn around() -> Around {
-    let clock = redeal::clock::Clock::default().view();
+    let clock = redeal_table::protocol::ClockView::default();
     Around { version: 1, game: 1, clock, ..Around::default() }
 }
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal::protocol::{Event, Reply, Request, VariantEntry, View};
-use redeal::table::{Config, Table};
+use redeal_table::protocol::{Event, Reply, Request, VariantEntry, View};
+use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::look;

@@ -1,9 +1,9 @@
 //! Deals given card by card: where each card comes to lie, and what is said of deals that are none.
 
-use redeal::deal::{Deal, MAX_TEXT};
-use redeal::library::Library;
-use redeal::protocol::Choices;
-use redeal::rules::Rules;
+use redeal_game::deal::{Deal, MAX_TEXT};
+use redeal_rules::Rules;
+use redeal_rules::option::Choices;
+use redeal_scripts::library::Library;
 use serde_json::{Value, json};
 
 use crate::common;
@@ -52,7 +52,7 @@ fn a_line_of_a_list_is_dealt() {
     lies(&rules, &klondike(), board);
     // The next card is the last one of the stock.
     let board = Deal::from_json(KLONDIKE).and_then(|deal| deal.board(&rules)).expect("it is dealt");
-    let mut game = redeal::game::Game::on_board(rules, common::start(1), board);
+    let mut game = redeal_game::game::Game::on_board(rules, common::start(1), board);
     common::play(&mut game, &["tap stock"]);
     common::lies(&game, "waste: TS");
 }

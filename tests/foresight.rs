@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal::deck::Seed;
-use redeal::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
-use redeal::solve::{Limits, Verdict, solve};
-use redeal::supply::Known;
-use redeal::table::{Config, Table};
+use redeal_cards::deck::Seed;
+use redeal_game::supply::Known;
+use redeal_solver::{Limits, Verdict, solve};
+use redeal_table::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
+use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::common::{library, rules, tree};
@@ -406,7 +406,7 @@ fn deals_are_as_hard_as_is_wanted() {
         let rules = rules("klondike");
         let seed = view.seed.parse().unwrap();
         let solved = solve(&rules, &rules.deal(seed, 0), seed, Limits::default(), &AtomicBool::new(false), |_| ());
-        assert_eq!(Known::of(&library(), "klondike").difficulty(&solved), difficulty);
+        assert_eq!(Difficulty::from(Known::of(&library(), "klondike").difficulty(&solved)), difficulty);
     }
 }
 
@@ -441,7 +441,7 @@ fn the_list_of_winnable_deals_can_be_read() {
     let library = library();
     assert!(list.len() > 50, "{} variants are listed", list.len());
     for (variant, known) in &list {
-        assert!(library.load(variant, &redeal::protocol::Choices::new()).is_ok(), "{variant} is no variant");
+        assert!(library.load(variant, &redeal_rules::option::Choices::new()).is_ok(), "{variant} is no variant");
         assert!(known.steps[0] < known.steps[1], "{variant}");
         assert_eq!(Known::of(&library, variant), *known);
     }

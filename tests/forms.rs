@@ -1,8 +1,8 @@
 //! Deals as text that other programs read and write, and boards that come back from it.
 
-use redeal::deal::{Deal, MAX_TEXT};
-use redeal::deck::Seed;
-use redeal::rules::Rules;
+use redeal_cards::deck::Seed;
+use redeal_game::deal::{Deal, MAX_TEXT};
+use redeal_rules::Rules;
 
 use crate::common;
 
@@ -19,7 +19,7 @@ const WORDLESS: [&str; 2] = ["betsy-ross", "gaps"];
 #[test]
 fn what_is_dealt_is_written_and_read_again() {
     let mut wordless = Vec::new();
-    for entry in common::library().variants() {
+    for entry in redeal_table::gallery::entries(&common::library()) {
         let rules = common::rules(&entry.brief.id);
         for seed in [Seed::Plain(1), Seed::Plain(2), Seed::Microsoft(3)] {
             let board = rules.deal(seed, 0).board;

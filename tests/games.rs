@@ -24,8 +24,8 @@ mod verdicts;
 
 use std::fmt::Write as _;
 
-use redeal::game::Game;
-use redeal::protocol::Status;
+use redeal_game::game::Game;
+use redeal_game::game::Status;
 
 use crate::common::{deal, text};
 

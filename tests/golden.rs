@@ -3,8 +3,8 @@
 //! The values were worked out by a second program, written from the description alone: ChaCha20 keyed with
 //! `redeal shuffle 1`, seed, stream and round, then Fisher and Yates from the end.
 
-use redeal::card::{Card, Deck};
-use redeal::deck::{Purpose, Seed, order, shuffle};
+use redeal_cards::card::{Card, Deck};
+use redeal_cards::deck::{Purpose, Seed, order, shuffle};
 
 use crate::common::{deal, game, text};
 
@@ -216,7 +216,7 @@ fn the_deal_of_a_seed_lies_as_it_always_lay() {
 
 #[test]
 fn boards_hash_as_they_always_did() {
-    let hash = |game: &redeal::game::Game| game.board().hash(&game.rules().deck, &game.rules().floors);
+    let hash = |game: &redeal_game::game::Game| game.board().hash(&game.rules().deck, &game.rules().floors);
     let of = |board: &str| hash(&game("klondike", board));
     assert_eq!(hash(&deal("klondike", 7)), 0xa3f0_a36a_8714_cc35);
     assert_eq!(of(""), 0);

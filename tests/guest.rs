@@ -1,7 +1,7 @@
 //! What a guest asks of a table, and the view that comes back.
 
-use redeal::protocol::{Reply, Request, View};
-use redeal::table::Table;
+use redeal_table::protocol::{Reply, Request, View};
+use redeal_table::table::Table;
 
 /// The view in a reply; anything else is not what the test is about.
 pub(crate) fn view(reply: Reply) -> View {

@@ -2,18 +2,18 @@
 
 use std::sync::atomic::AtomicBool;
 
-use redeal::clock::Clock;
-use redeal::deck::Seed;
-use redeal::game::{Game, Start};
-use redeal::hint::{Look, hint};
-use redeal::library::Library;
-use redeal::protocol::{Choice, Choices, View};
-use redeal::rules::Rules;
-use redeal::stuck::{Seen, stuck};
-use redeal::view::{Around, looks, view};
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start};
+use redeal_game::stuck::{Seen, stuck};
+use redeal_rules::Rules;
+use redeal_rules::option::{Choice, Choices};
+use redeal_scripts::library::Library;
+use redeal_table::hint::{Look, hint};
+use redeal_table::protocol::{ClockView, View};
+use redeal_table::view::{Around, looks, view};
 
 fn rules(options: &[(&str, Choice)]) -> Rules {
-    let library = Library::new(vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../rules").into()]);
+    let library = Library::new(vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules").into()]);
     let choices: Choices = options.iter().map(|(id, choice)| ((*id).to_string(), choice.clone())).collect();
     library.load("klondike", &choices).unwrap()
 }
@@ -24,7 +24,7 @@ fn on(rules: Rules, board: &str) -> Game {
 }
 
 fn shown(game: &Game) -> View {
-    let clock = Clock::default().view();
+    let clock = ClockView::default();
     view(game, Around { version: 1, game: 1, clock, ..Around::default() })
 }
 

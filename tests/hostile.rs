@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use redeal::game::{Game, PlayError};
-use redeal::problem::Problem;
-use redeal::rules::ask::{PLAY_TIME, within};
-use redeal::view::view;
+use redeal_game::game::{Game, PlayError};
+use redeal_rules::ask::{PLAY_TIME, within};
+use redeal_rules::problem::Problem;
+use redeal_table::view::view;
 
 use crate::common::{around, game, lies, load_text, play};
 

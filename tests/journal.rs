@@ -6,8 +6,9 @@ mod spoiled;
 
 use std::path::{Path, PathBuf};
 
-use redeal::protocol::{Choice, Choices, Reply, Request, View};
-use redeal::table::{Config, NoTable, Table};
+use redeal_rules::option::{Choice, Choices};
+use redeal_table::protocol::{Reply, Request, View};
+use redeal_table::table::{Config, NoTable, Table};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -98,7 +99,7 @@ impl Home {
 
 /// What of a view says where the game stands: not its number, its clock, its notice.
 fn standing(view: &View) -> String {
-    let faces = |pile: &redeal::protocol::PileView| {
+    let faces = |pile: &redeal_table::protocol::PileView| {
         let cards: Vec<String> =
             pile.cards.iter().map(|card| format!("{}{}", card.id, card.face.as_deref().unwrap_or("?"))).collect();
         format!("{}: {}", pile.id, cards.join(" "))
@@ -235,7 +236,7 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-fn options(table: &Table, draw: i64) -> (View, redeal::protocol::Outcome) {
+fn options(table: &Table, draw: i64) -> (View, redeal_table::protocol::Outcome) {
     let options = Choices::from([(String::from("draw"), Choice::Number(draw))]);
     match table.handle(Request::Options { options }) {
         Reply::View { view, followed } => (*view, followed.expect("it says what became of the game").outcome),
@@ -245,7 +246,7 @@ fn options(table: &Table, draw: i64) -> (View, redeal::protocol::Outcome) {
 
 #[test]
 fn history_across_changes_of_rules_is_kept() {
-    use redeal::protocol::Outcome;
+    use redeal_table::protocol::Outcome;
     let home = Home::new();
     let table = home.open();
     deal(&table, "small", "7");
@@ -292,7 +293,7 @@ fn with_a_waste_move(table: &Table) -> String {
 
 #[test]
 fn a_seam_survives_undo_and_other_rules() {
-    use redeal::protocol::Outcome;
+    use redeal_table::protocol::Outcome;
     let home = Home::new();
     let table = home.open();
     with_a_waste_move(&table);

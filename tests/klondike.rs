@@ -1,7 +1,8 @@
 //! Every rule and every option of Klondike, as boards in text.
 
-use redeal::protocol::{Fan, Status, Tap};
-use redeal::view::view;
+use redeal_game::game::Status;
+use redeal_table::protocol::{Fan, OptionView, Tap};
+use redeal_table::view::view;
 
 use crate::common::{around, check, deal, game, game_of_seed, lies, listed, play, refuse, rules, scores, text};
 
@@ -80,7 +81,7 @@ fn an_empty_stock_takes_the_waste_back_turned_over_and_unshuffled() {
 fn after_a_redeal_the_cards_come_in_the_same_order_again() {
     for variant in ["klondike", "klondike draw=3"] {
         let mut game = deal(variant, 11);
-        let drawn = |game: &mut redeal::game::Game| {
+        let drawn = |game: &mut redeal_game::game::Game| {
             let stock = game.rules().pile_named("stock").unwrap();
             while !game.board().is_space(stock) {
                 play(game, &["tap stock"]);
@@ -128,7 +129,7 @@ fn a_used_up_redeal_does_not_stop_the_drawing() {
 const WASTE: &str = "waste: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
 const TURNED: &str = "stock: (KC) (QC) (JC) (TC) (9C) (8C) (7C) (6C) (5C) (4C) (3C) (2C)";
 
-fn redealt(seed: u64) -> redeal::game::Game {
+fn redealt(seed: u64) -> redeal_game::game::Game {
     let mut game = game_of_seed("klondike redeal_shuffled=yes", WASTE, seed);
     play(&mut game, &["tap stock"]);
     game
@@ -138,7 +139,7 @@ fn redealt(seed: u64) -> redeal::game::Game {
 fn a_redeal_can_be_shuffled() {
     let shuffled = redealt(1);
     lies(&shuffled, "waste: -\nvars: redeals=1");
-    let cards = redeal::board::Board::len(shuffled.board(), shuffled.rules().pile_named("stock").unwrap());
+    let cards = redeal_cards::board::Board::len(shuffled.board(), shuffled.rules().pile_named("stock").unwrap());
     assert_eq!(cards, 12);
     assert!(!text(&shuffled).contains(TURNED), "{}", text(&shuffled));
     let mut plain = game(K, WASTE);
@@ -161,7 +162,7 @@ fn a_shuffled_redeal_is_the_same_after_undo_and_differs_by_seed_and_by_round() {
 
 #[test]
 fn each_redeal_is_shuffled_in_another_way() {
-    let stock = |game: &redeal::game::Game| -> Vec<redeal::card::Card> {
+    let stock = |game: &redeal_game::game::Game| -> Vec<redeal_cards::card::Card> {
         game.board().pile(game.rules().pile_named("stock").unwrap()).to_vec()
     };
     let mut plain = game(K, WASTE);
@@ -173,7 +174,7 @@ fn each_redeal_is_shuffled_in_another_way() {
     lies(&game, "waste: -\nvars: redeals=2");
     // Where each card went the first time, done once more to what lay there then.
     let again = first.iter().map(|card| turned.iter().position(|other| other == card).unwrap());
-    let repeated: Vec<redeal::card::Card> = again.map(|at| first[at]).collect();
+    let repeated: Vec<redeal_cards::card::Card> = again.map(|at| first[at]).collect();
     assert_ne!(stock(&game), repeated);
     assert_ne!(stock(&game), first);
 }
@@ -520,8 +521,8 @@ fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
     let rules = game.rules();
     let pile = |name| rules.pile_named(name).unwrap();
     let (from, to) = (pile("tableau1"), pile("foundation1"));
-    let event = redeal::rules::score::Event {
-        kind: redeal::rules::score::Kind::Carry,
+    let event = redeal_rules::score::Event {
+        kind: redeal_rules::score::Kind::Carry,
         from,
         to,
         card: None,
@@ -549,7 +550,7 @@ fn vegas_fixes_the_redeals_by_the_draw() {
 fn options_without_effect_are_shown_as_such() {
     let idle = |variant: &str| -> Vec<String> {
         let rules = rules(variant);
-        rules.options.views().into_iter().filter(|option| option.idle).map(|option| option.id).collect()
+        OptionView::all_of(&rules.options).into_iter().filter(|option| option.idle).map(|option| option.id).collect()
     };
     assert_eq!(idle(K), ["vegas_cumulative"]);
     assert_eq!(idle("klondike scoring=vegas"), ["redeals"]);
@@ -558,8 +559,8 @@ fn options_without_effect_are_shown_as_such() {
 
 #[test]
 fn vegas_can_carry_its_balance() {
-    let start = redeal::game::Start { balance: 35, ..crate::common::start(7) };
-    let score = |variant: &str| redeal::game::Game::new(rules(variant), start).now().score();
+    let start = redeal_game::game::Start { balance: 35, ..crate::common::start(7) };
+    let score = |variant: &str| redeal_game::game::Game::new(rules(variant), start).now().score();
     assert_eq!(score("klondike scoring=vegas vegas_cumulative=yes"), -17);
     assert_eq!(score("klondike scoring=vegas"), -52);
     assert_eq!(score("klondike vegas_cumulative=yes"), 0);
@@ -631,7 +632,7 @@ fn what_is_no_move_is_told_from_what_is_refused() {
         ["", "tap", "tap nowhere", "tableau8>tableau1", "tableau1", "tableau1>tableau2 x0", "tableau1>tableau2 4"]
     {
         let no = game.play_text(text);
-        assert!(matches!(no, Err(redeal::game::PlayError::NoMove(_))), "`{text}`: {no:?}");
+        assert!(matches!(no, Err(redeal_game::game::PlayError::NoMove(_))), "`{text}`: {no:?}");
     }
     assert!(game.turns().is_empty());
 }

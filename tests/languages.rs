@@ -2,16 +2,18 @@
 //! refusals as kinds, for which the page's English says what the host says.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use redeal::game::Game;
-use redeal::library::Library;
-use redeal::moves::Move;
-use redeal::protocol::{Choice, Choices, Reply, Request, VariantEntry, Why};
-use redeal::rulebook;
-use redeal::rules::Rules;
-use redeal::table::{Config, Table};
+use redeal_game::game::Game;
+use redeal_rules::Rules;
+use redeal_rules::moves::Move;
+use redeal_rules::option::{Choice, Choices};
+use redeal_scripts::library::Library;
+use redeal_scripts::rulebook;
+use redeal_table::protocol::{Reply, Request, VariantEntry, Why, why_refused};
+use redeal_table::table::{Config, Table};
 use serde::Serialize;
 
 use crate::common::{library, start, tree};
@@ -40,7 +42,7 @@ fn texts() -> (Texts, BTreeSet<String>) {
     let mut add = |kind: &'static str, text: String| {
         texts.entry(kind).or_default().insert(text);
     };
-    for entry in library().variants() {
+    for entry in redeal_table::gallery::entries(&library()) {
         names.insert(entry.brief.name.clone());
         names.insert(entry.family.clone());
         add("summaries", entry.brief.summary.clone());
@@ -76,16 +78,18 @@ fn texts() -> (Texts, BTreeSet<String>) {
 #[test]
 fn the_rules_of_every_bundled_variant_are_there_in_every_language_and_of_the_text_as_it_is() {
     let library = library();
-    let variants: Vec<Rules> =
-        library.variants().iter().map(|entry| library.load(&entry.brief.id, &Choices::new()).unwrap()).collect();
+    let variants: Vec<Rules> = redeal_table::gallery::entries(&library)
+        .iter()
+        .map(|entry| library.load(&entry.brief.id, &Choices::new()).unwrap())
+        .collect();
     let mut wrong = Vec::new();
     for language in LANGUAGES {
         let folder = tree().join("rules/languages").join(language);
         let files = std::fs::read_dir(&folder).unwrap();
         let mut left: BTreeSet<String> = files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
         for Rules { about, .. } in &variants {
-            left.remove(&format!("{}.md", about.brief.id));
-            let file = folder.join(format!("{}.md", about.brief.id));
+            left.remove(&format!("{}.md", about.id));
+            let file = folder.join(format!("{}.md", about.id));
             let Some(text) = library.translated(about, language) else {
                 let mark = rulebook::mark(&about.text);
                 wrong.push(format!(
@@ -222,7 +226,7 @@ impl Pairs {
         for mv in taps.chain(carries) {
             if let Err(refusal) = rules.judge(board, &mv) {
                 let reason = rules.sentence(&refusal);
-                if let Some(why) = rules.why(&refusal) {
+                if let Some(why) = why_refused(rules, &refusal) {
                     self.add(why, reason, Some(rules));
                 }
             }
@@ -313,7 +317,7 @@ fn at_a_table_that_keeps(pairs: &mut Pairs) {
 fn the_pages_english_is_held_against_these_sentences() {
     let mut pairs = Pairs::default();
     let library = library();
-    for entry in library.variants() {
+    for entry in redeal_table::gallery::entries(&library) {
         let rules = Arc::new(library.load(&entry.brief.id, &Choices::new()).unwrap());
         let (mut game, mut dice) = (Game::new(Arc::clone(&rules), start(1)), Dice::new(1));
         for step in 0..STEPS {
@@ -340,6 +344,18 @@ fn the_pages_english_is_held_against_these_sentences() {
     assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), made, "run `UPDATE=1 cargo test languages`");
 }
 
+/// The text of all Rust files below a folder.
+fn gather_rust(folder: &Path, source: &mut String) {
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        if path.is_dir() {
+            gather_rust(&path, source);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            source.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
 /// Sentences that the host puts together from parts.
 const COMPOSED: [&str; 5] =
     ["why-no_variant", "why-no_variants", "why-saves_newer", "why-saves_damaged", "why-last_elsewhere"];
@@ -354,14 +370,7 @@ fn fragments(sentence: &str) -> Vec<&str> {
 fn the_pages_english_for_the_host_is_the_hosts_own() {
     let page = std::fs::read_to_string(tree().join("ui/src/language/en/host.ftl")).unwrap();
     let mut source = String::new();
-    for folder in ["host/src", "host/src/rules", "host/src/table", "host/src/game", "host/src/backup"] {
-        for file in std::fs::read_dir(tree().join(folder)).unwrap() {
-            let path = file.unwrap().path();
-            if path.extension().is_some_and(|ending| ending == "rs") {
-                source.push_str(&std::fs::read_to_string(path).unwrap());
-            }
-        }
-    }
+    gather_rust(&tree().join("crates"), &mut source);
     // A sentence may go on in the next line of its source.
     let source: String = source.split("\\\n").map(str::trim_start).collect();
     let mut seen = 0;

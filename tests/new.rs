@@ -79,7 +79,7 @@ fn editors_find_the_words_beside_a_new_script() {
 #[test]
 fn a_script_like_every_other_checks_clean_under_its_own_name() {
     let desk = Desk::new();
-    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules");
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
     let variants: Vec<serde_json::Value> = serde_json::from_str(&desk.ok(&["list", "--json"])).unwrap();
     let mut seen = [0, 0];
     let every = if std::env::var_os("REDEAL_LONG").is_some() { 1 } else { 8 };

@@ -1,6 +1,6 @@
 //! Counts of won deals, and what they say of all deals.
 
-use redeal::odds::{Span, Tally};
+use redeal_solver::odds::{Span, Tally};
 
 fn tally(won: u64, impossible: u64, unknown: u64) -> Tally {
     Tally { won, impossible, unknown }

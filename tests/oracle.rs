@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use redeal::board::{Board, PileId};
-use redeal::deal::Deal;
-use redeal::library::Library;
-use redeal::protocol::Choices;
-use redeal::rules::{Role, Rules};
+use redeal_cards::board::{Board, PileId};
+use redeal_game::deal::Deal;
+use redeal_rules::option::Choices;
+use redeal_rules::{Role, Rules};
+use redeal_scripts::library::Library;
 use serde_json::Value;
 
 use crate::common::tree;
@@ -51,7 +51,7 @@ fn presets() -> BTreeMap<String, Preset> {
 }
 
 /// `10C`, `4c`: a card as deals write it.
-fn card(rules: &Rules, board: &Board, card: redeal::card::Card) -> String {
+fn card(rules: &Rules, board: &Board, card: redeal_cards::card::Card) -> String {
     let face = rules.deck.face(card).to_string();
     let (rank, suit) = face.split_at(1);
     let suit = if board.is_up(card) { suit.to_string() } else { suit.to_lowercase() };

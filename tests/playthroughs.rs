@@ -6,10 +6,10 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use redeal::game::Game;
-use redeal::playthrough::Playthrough;
-use redeal::protocol::Status;
-use redeal::save::hex;
+use redeal_game::game::Game;
+use redeal_game::game::Status;
+use redeal_game::playthrough::Playthrough;
+use redeal_game::save::hex;
 
 use crate::common::{library, tree};
 
@@ -53,7 +53,7 @@ fn every_script_is_played_to_its_end_once() {
         .iter()
         .filter_map(|(_, text)| played(text).ok())
         .filter(|game| game.status() == Status::Won)
-        .map(|game| game.rules().about.brief.file.clone())
+        .map(|game| game.rules().about.file.clone())
         .collect();
     let scripts: BTreeSet<String> = library().scripts().into_iter().collect();
     let missing: Vec<&String> = scripts.difference(&told).collect();
@@ -83,6 +83,6 @@ fn a_playthrough_that_leads_elsewhere_is_found() {
 fn the_game_of_three_cards_goes_through_its_stock_again() {
     let path = tree().join("tests/playthroughs/klondike-draw-3.txt");
     let game = played(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert!(game.board().var(redeal::rules::Rules::REDEALS) > 0);
+    assert!(game.board().var(redeal_rules::Rules::REDEALS) > 0);
     assert!(game.rules().board_text(game.board()).contains("vars: redeals="));
 }

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use redeal::library::Library;
-use redeal::lua::{Shelf, load};
-use redeal::protocol::Choices;
+use redeal_rules::option::Choices;
+use redeal_scripts::library::Library;
+use redeal_scripts::lua::{Shelf, load};
 
 struct Scripts(HashMap<String, Arc<str>>);
 
@@ -61,7 +61,7 @@ fn said(case: &Case) -> String {
 
 #[test]
 fn mistakes_are_told_with_their_place_and_their_mend() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/scripts/problems.txt");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/scripts/problems.txt");
     let kept = std::fs::read_to_string(&path).expect("the cases can be read");
     let mut wrong = String::new();
     let mut made = String::new();

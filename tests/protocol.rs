@@ -1,7 +1,6 @@
 //! The page's TypeScript is made from the host's types, and the file in the tree is up to date.
 
-use redeal::problem::Problem;
-use redeal::protocol::*;
+use redeal_table::protocol::*;
 use ts_rs::{Config, TS};
 
 fn declaration<T: TS>(config: &Config, text: &mut String) {
@@ -16,14 +15,14 @@ fn declaration<T: TS>(config: &Config, text: &mut String) {
 fn typescript() -> String {
     let config = Config::default();
     let mut text =
-        String::from("// Made from host/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.\n\n");
+        String::from("// Made from crates/table/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.\n\n");
     macro_rules! declare {
         ($($kind:ty),* $(,)?) => { $(declaration::<$kind>(&config, &mut text);)* };
     }
     text.push_str("/** Option id → choice. What is left out takes the script's default. */\n");
     text.push_str("export type Choices = { [key in string]: Choice };\n\n");
     declare!(
-        Choice,
+        ChoiceForm,
         Request,
         Reply,
         Event,
@@ -72,7 +71,7 @@ fn typescript() -> String {
 
 #[test]
 fn the_pages_types_are_made_from_the_hosts() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/protocol.ts");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/src/protocol.ts");
     let made = typescript();
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(path, &made).expect("ui/src can be written");

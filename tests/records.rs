@@ -3,8 +3,9 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal::protocol::{Choice, Choices, Event, FilmKind, Mark, PastGame, Reply, Request, Statistics, Status, View};
-use redeal::table::{Config, Table};
+use redeal_rules::option::{Choice, Choices};
+use redeal_table::protocol::{Event, FilmKind, Mark, PastGame, Reply, Request, Statistics, Status, View};
+use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest;

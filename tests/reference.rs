@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use redeal::game::Game;
-use redeal::lua::{Loaded, Shelf, load, words};
-use redeal::protocol::Choices;
+use redeal_game::game::Game;
+use redeal_rules::option::Choices;
+use redeal_scripts::lua::{Loaded, Shelf, load, words};
 
 use crate::common::{start, tree};
 
@@ -235,7 +235,7 @@ fn what_the_book_shows_can_be_played() {
     for piece in pieces {
         let home = tempfile::tempdir().expect("a folder");
         std::fs::write(home.path().join("piece.lua"), &piece).expect("a file");
-        let library = redeal::library::Library::new(vec![home.path().to_path_buf(), tree().join("rules")]);
+        let library = redeal_scripts::library::Library::new(vec![home.path().to_path_buf(), tree().join("rules")]);
         let rules = match library.load_file("piece.lua", &Choices::new()).variants {
             Ok(mut variants) => Arc::new(variants.swap_remove(0)),
             Err(problem) => panic!("{problem}\n{piece}"),

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use redeal::problem::Problem;
-use redeal::protocol::{Choice, Choices, Event, Followed, Outcome, Reply, Request, View};
-use redeal::table::{Config, Table};
+use redeal_rules::option::{Choice, Choices};
+use redeal_table::protocol::{Event, Followed, Outcome, Problem, Reply, Request, View};
+use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::view;
@@ -199,7 +199,7 @@ fn assert_same(event: &View, look: &View) {
     assert_eq!(at_rest(event), at_rest(look));
 }
 
-fn piles(view: &View) -> Vec<Vec<redeal::protocol::CardView>> {
+fn piles(view: &View) -> Vec<Vec<redeal_table::protocol::CardView>> {
     view.piles.iter().map(|pile| pile.cards.clone()).collect()
 }
 

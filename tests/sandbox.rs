@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use redeal::library::Library;
-use redeal::lua::{LOAD_TIME, Loaded, Shelf, load, load_within};
-use redeal::problem::Problem;
-use redeal::protocol::Choices;
+use redeal_rules::option::Choices;
+use redeal_rules::problem::Problem;
+use redeal_scripts::library::Library;
+use redeal_scripts::lua::{LOAD_TIME, Loaded, Shelf, load, load_within};
 
 use crate::common::alone;
 
@@ -848,7 +848,7 @@ fn a_folder_of_hostile_files_is_left_alone() {
     }
     let library = Library::new(vec![home.path().join("missing"), home.path().to_path_buf()]);
     let (send, seen) = channel();
-    std::thread::spawn(move || drop(send.send(library.variants())));
+    std::thread::spawn(move || drop(send.send(redeal_table::gallery::entries(&library))));
     let entries = seen.recv_timeout(Duration::from_secs(20)).expect("the folder is read to its end");
     let said: Vec<String> = entries
         .iter()

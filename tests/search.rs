@@ -2,7 +2,7 @@
 //! no game either.
 //!
 //! ```sh
-//! SEARCH="klondike draw=3" cargo test -p redeal --config profile.dev.package.redeal.opt-level=2 search -- \
+//! SEARCH="klondike draw=3" cargo test -p redeal-table --config profile.dev.package.redeal-solver.opt-level=2 search -- \
 //!     --ignored --nocapture
 //! ```
 //!
@@ -12,15 +12,15 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use redeal::board::{Board, PileId};
-use redeal::card::{Card, Face};
-use redeal::deck::Seed;
-use redeal::game::Game;
-use redeal::moves::Move;
-use redeal::rules::apply::Frame;
-use redeal::rules::pile::First;
-use redeal::rules::{Role, Rules, Won};
-use redeal::save::hex;
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::{Card, Face};
+use redeal_cards::deck::Seed;
+use redeal_game::game::Game;
+use redeal_game::save::hex;
+use redeal_rules::apply::Frame;
+use redeal_rules::moves::Move;
+use redeal_rules::pile::First;
+use redeal_rules::{Role, Rules, Won};
 
 use crate::common::{choices, rules, start};
 use crate::walks::Dice;

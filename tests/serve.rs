@@ -147,7 +147,7 @@ fn folders() -> TempDir {
     write("secret.js", "nobody's business");
     #[cfg(unix)]
     std::os::unix::fs::symlink(home.path().join("secret.js"), home.path().join("page/link.js")).unwrap();
-    let bundled = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/klondike.lua");
+    let bundled = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rules/klondike.lua");
     write("rules/klondike.lua", &std::fs::read_to_string(bundled).unwrap());
     home
 }
@@ -471,7 +471,7 @@ fn nonsense_is_answered_or_ends_the_conversation() {
         json!({ "kind": "play", "text": "" }),
         json!({ "kind": "play", "text": "tableau99>tableau1" }),
         json!({ "kind": "play", "text": "\u{0}\u{202e}>" }),
-        json!({ "kind": "deal", "variant": "../rules/klondike" }),
+        json!({ "kind": "deal", "variant": "../../rules/klondike" }),
         json!({ "kind": "deal", "variant": "/etc/passwd" }),
         json!({ "kind": "deal", "variant": "klondike.lua\u{0}" }),
         json!({ "kind": "deal", "seed": "x".repeat(60_000) }),

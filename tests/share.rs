@@ -1,8 +1,9 @@
 //! Codes of deals: what they say, what is made of strange ones, and what a table does with them.
 
-use redeal::protocol::{Choice, Mark, Reply, Request, View};
-use redeal::share::{NoCode, code, is_code, read};
-use redeal::table::{Config, Table};
+use redeal_game::share::{NoCode, code, is_code, read};
+use redeal_rules::option::Choice;
+use redeal_table::protocol::{Mark, Reply, Request, View};
+use redeal_table::table::{Config, Table};
 
 use crate::common::{deal, game_of_seed, tree};
 use crate::guest::view;

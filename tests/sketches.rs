@@ -2,9 +2,9 @@
 
 use std::sync::mpsc::channel;
 
-use redeal::deck::Seed;
-use redeal::protocol::{PileSketch, Played, Reply, Request, VariantEntry};
-use redeal::table::{Config, Table};
+use redeal_cards::deck::Seed;
+use redeal_table::protocol::{PileSketch, Played, Reply, Request, VariantEntry};
+use redeal_table::table::{Config, Table};
 
 use crate::common::{choices, library};
 
@@ -15,7 +15,7 @@ fn ups(pile: &PileSketch) -> impl Iterator<Item = &String> {
 #[test]
 fn a_picture_has_every_card_and_tells_only_open_ones() {
     let library = library();
-    for VariantEntry { brief, piles, problem, .. } in library.variants() {
+    for VariantEntry { brief, piles, problem, .. } in redeal_table::gallery::entries(&library) {
         assert_eq!(problem, None, "{}", brief.id);
         let rules = library.load(&brief.id, &choices("")).unwrap();
         let board = rules.deal(Seed::Plain(1), 0).board;
@@ -31,7 +31,7 @@ fn a_picture_has_every_card_and_tells_only_open_ones() {
 
 #[test]
 fn the_picture_of_seven_columns() {
-    let entries = library().variants();
+    let entries = redeal_table::gallery::entries(&library());
     let klondike = entries.iter().find(|entry| entry.brief.id == "klondike").unwrap();
     let columns: Vec<&PileSketch> = klondike.piles.iter().filter(|pile| pile.role == "tableau").collect();
     assert_eq!(columns.iter().map(|pile| pile.cards.len()).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use redeal::board::PileId;
-use redeal::deck::Seed;
-use redeal::game::{Game, Start};
-use redeal::lua::load;
-use redeal::protocol::Choices;
-use redeal::rules::{Rules, Source};
-use redeal::solve::{Limits, Solved, Verdict, Why, check, solve};
+use redeal_cards::board::PileId;
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start};
+use redeal_rules::option::Choices;
+use redeal_rules::{Rules, Source};
+use redeal_scripts::lua::load;
+use redeal_solver::{Limits, Solved, Verdict, Why, check, solve};
 
 use crate::common::{long, rules, start};
 

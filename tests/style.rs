@@ -17,7 +17,7 @@ fn config() -> Config {
 
 #[test]
 fn bundled_scripts_are_formatted() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
     let update = std::env::var_os("UPDATE").is_some();
     let mut seen = 0;
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,10 +1,10 @@
 //! The text forms that people type and read: cards, boards, moves, seeds, choices.
 
-use redeal::card::{Deck, Face};
-use redeal::deck::Seed;
-use redeal::moves::Move;
-use redeal::protocol::Choice;
-use redeal::rules::relation::describe;
+use redeal_cards::card::{Deck, Face};
+use redeal_cards::deck::Seed;
+use redeal_rules::moves::Move;
+use redeal_rules::option::Choice;
+use redeal_rules::relation::describe;
 
 use crate::common::rules;
 

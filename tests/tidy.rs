@@ -18,6 +18,13 @@ impl Source {
     }
 }
 
+/// All files of the libraries that end so: of every crate but the command line.
+fn libraries(endings: &[&str]) -> Vec<Source> {
+    let mut found = sources(&["crates"], endings);
+    found.retain(|source| !source.path.starts_with("crates/cli/"));
+    found
+}
+
 /// All files below some folders that end so.
 fn sources(folders: &[&str], endings: &[&str]) -> Vec<Source> {
     let mut found = Vec::new();
@@ -59,32 +66,28 @@ fn lines_with(sources: &[Source], words: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn the_host_and_the_command_line_never_name_tauri() {
-    let found = lines_with(&sources(&["host", "cli"], &[".rs", ".toml"]), &["tauri", "wry", "webkit"]);
+fn only_the_window_names_tauri() {
+    let found = lines_with(&sources(&["crates"], &[".rs", ".toml"]), &["tauri", "wry", "webkit"]);
     none(&found, "only src-tauri knows the window");
 }
 
 #[test]
-fn the_host_opens_no_sockets_and_no_windows() {
+fn only_serve_opens_sockets() {
     let words = ["std::net", "TcpStream", "TcpListener", "UdpSocket", "UnixStream", "UnixListener", "tokio", "hyper"];
-    let mut found = sources(&["host", "cli"], &[".rs", ".toml"]);
-    found.retain(|source| !source.path.starts_with("cli/src/serve/") && source.path != "cli/Cargo.toml");
+    let mut found = sources(&["crates"], &[".rs", ".toml"]);
+    found.retain(|source| !source.path.starts_with("crates/cli/src/serve/") && source.path != "crates/cli/Cargo.toml");
     none(&lines_with(&found, &words), "only `redeal serve` speaks to anybody but its caller");
-    none(&lines_with(&sources(&["host"], &[".rs"]), &["std::process::Command"]), "the host starts no program");
-}
-
-#[test]
-fn only_the_room_of_lua_knows_lua() {
-    let mut found = sources(&["host/src"], &[".rs"]);
-    found.retain(|source| !source.path.starts_with("host/src/lua/"));
-    none(&lines_with(&found, &["mlua"]), "only host/src/lua names mlua");
+    none(&lines_with(&libraries(&[".rs"]), &["std::process::Command"]), "only the command line starts programs");
 }
 
 #[test]
 fn only_the_deck_shuffles() {
-    let mut found = sources(&["host", "cli", "src-tauri"], &[".rs"]);
-    found.retain(|source| source.path != "host/src/deck.rs");
-    none(&lines_with(&found, &["rand_chacha", "SliceRandom", "IteratorRandom"]), "only host/src/deck.rs shuffles");
+    let mut found = sources(&["crates", "src-tauri"], &[".rs"]);
+    found.retain(|source| source.path != "crates/cards/src/deck.rs");
+    none(
+        &lines_with(&found, &["rand_chacha", "SliceRandom", "IteratorRandom"]),
+        "only crates/cards/src/deck.rs shuffles",
+    );
 }
 
 #[test]
@@ -108,7 +111,7 @@ fn one_file_of_the_page_speaks_to_tauri() {
 #[test]
 fn no_game_is_named_outside_the_rules() {
     // The bench measures something in particular, and both shells open with something the first time.
-    let allowed = ["cli/src/bench/mod.rs", "cli/src/serve/mod.rs", "src-tauri/src/main.rs"];
+    let allowed = ["crates/cli/src/bench/mod.rs", "crates/cli/src/serve/mod.rs", "src-tauri/src/main.rs"];
     let scripts = sources(&["rules"], &[".lua"]);
     let names: Vec<String> = scripts
         .iter()
@@ -116,7 +119,7 @@ fn no_game_is_named_outside_the_rules() {
         .map(|source| source.path["rules/".len()..].trim_end_matches(".lua").to_string())
         .collect();
     assert!(!names.is_empty());
-    let folders = ["host/src", "cli/src", "src-tauri/src", "ui/src"];
+    let folders = ["crates", "src-tauri/src", "ui/src"];
     let found: Vec<String> = sources(&folders, &[".rs", ".ts", ".svelte", ".css"])
         .iter()
         .filter(|source| !allowed.contains(&source.path.as_str()))
@@ -152,7 +155,7 @@ fn a_name_is_found_where_it_stands() {
 #[test]
 fn source_files_are_short_enough_to_be_read() {
     // Tests are left out: they are lists of cases, each of which stands for itself.
-    let mut found = sources(&["host", "cli", "src-tauri", "ui/src"], &[".rs", ".ts", ".svelte", ".css"]);
+    let mut found = sources(&["crates", "src-tauri", "ui/src"], &[".rs", ".ts", ".svelte", ".css"]);
     // Made by programs.
     found.retain(|source| !source.path.ends_with(".gen.ts") && source.path != "ui/src/protocol.ts");
     let long = |source: &Source| {
@@ -222,7 +225,7 @@ fn nothing_is_left_for_later() {
     let words =
         [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["HA", "CK"], ["dbg", "!("], ["todo", "!("], ["console", ".log"]];
     let words: Vec<String> = words.iter().map(|pieces| pieces.concat()).collect();
-    let folders = ["host", "cli", "src-tauri/src", "tests", "ui/src", "ui/tests", "rules", "docs", "scripts"];
+    let folders = ["crates", "src-tauri/src", "tests", "ui/src", "ui/tests", "rules", "docs", "scripts"];
     let endings = [".rs", ".ts", ".svelte", ".css", ".lua", ".md", ".toml", "play", "setup", "test", "measure"];
     let mut found = Vec::new();
     for source in sources(&folders, &endings) {

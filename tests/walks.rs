@@ -5,17 +5,18 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use redeal::board::PileId;
-use redeal::deck::Seed;
-use redeal::game::{Game, Start, Turn};
-use redeal::moves::Move;
-use redeal::playthrough::Playthrough;
-use redeal::protocol::{Choices, Event, Reply, Status, View};
-use redeal::rules::apply::Frame;
-use redeal::rules::legal::Deed;
-use redeal::rules::{Rules, Undo};
-use redeal::save::{Save, hex};
-use redeal::view::view;
+use redeal_cards::board::PileId;
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start, Turn};
+use redeal_game::playthrough::Playthrough;
+use redeal_game::save::{Save, hex};
+use redeal_rules::apply::Frame;
+use redeal_rules::legal::Deed;
+use redeal_rules::moves::Move;
+use redeal_rules::option::Choices;
+use redeal_rules::{Rules, Undo};
+use redeal_table::protocol::{Event, Reply, Status, View};
+use redeal_table::view::view;
 
 use crate::common::{around, cards, library};
 
@@ -55,7 +56,7 @@ struct Walk {
 /// Calls `each` for the walks of every variant.
 fn walks(each: impl Fn(&Walk)) {
     let library = library();
-    let entries = library.variants();
+    let entries = redeal_table::gallery::entries(&library);
     let few = (2 * WALKS[0] / entries.len().max(1)).clamp(WALKS[1], WALKS[0]);
     for entry in entries {
         assert!(entry.problem.is_none(), "{}: {:?}", entry.brief.id, entry.problem);
@@ -78,7 +79,7 @@ fn spread(n: usize, count: usize, product: usize) -> usize {
 }
 
 /// The nth combination of all choices, the first option changing fastest.
-fn nth_choices(options: &[redeal::protocol::OptionView], mut n: usize) -> Choices {
+fn nth_choices(options: &[redeal_table::protocol::OptionView], mut n: usize) -> Choices {
     let mut choices = Choices::new();
     for option in options {
         choices.insert(option.id.clone(), option.choices[n % option.choices.len()].clone());
@@ -163,7 +164,10 @@ fn every_listed_move_applies_and_changes_the_board() {
             let each: HashSet<Move> = moves.iter().copied().collect();
             assert_eq!(each.len(), moves.len(), "{}: a move is listed twice", walk.name);
             assert_eq!(walk.rules.has_moves(game.board()), !moves.is_empty());
-            assert_eq!(moves.is_empty() && game.status() != Status::Won, game.status() == Status::Stuck);
+            assert_eq!(
+                moves.is_empty() && Status::from(game.status()) != Status::Won,
+                Status::from(game.status()) == Status::Stuck
+            );
             for mv in moves.iter().filter(|_| step % 4 == 0) {
                 let text = mv.text(&walk.rules).to_string();
                 assert_eq!(Move::parse(&text, &walk.rules).as_ref(), Ok(mv), "{}: {text}", walk.name);
@@ -296,7 +300,7 @@ fn seed_and_moves_lead_to_the_same_board_again() {
     let library = library();
     walks(|walk| {
         let game = walk.go(|_, _| ());
-        let mut told = format!("variant: {}\nseed: {}\n", walk.rules.about.brief.id, walk.start.seed);
+        let mut told = format!("variant: {}\nseed: {}\n", walk.rules.about.id, walk.start.seed);
         for (id, choice) in &walk.choices {
             let _ = writeln!(told, "option: {id}={choice}");
         }
@@ -319,7 +323,7 @@ fn answers_depend_on_the_table_alone() {
         let game = walk.go(|game, _| {
             seen.push((game.now().clone(), rules.deeds(game.board()), rules.won(game.board())));
         });
-        let twin = redeal::lua::again(rules).expect("the rules load again");
+        let twin = redeal_scripts::lua::again(rules).expect("the rules load again");
         assert_eq!(twin.hash, rules.hash);
         for (n, (frame, deeds, won)) in seen.iter().enumerate().rev() {
             assert_eq!(twin.deeds(&frame.board), *deeds, "{}: step {n}", walk.name);
@@ -386,7 +390,7 @@ fn squared_piles_tell_no_order_of_their_hidden_cards() {
     walks(|walk| {
         let game = walk.go(|_, _| ());
         let shown = view(&game, around());
-        for pile in shown.piles.iter().filter(|pile| pile.fan == redeal::protocol::Fan::None) {
+        for pile in shown.piles.iter().filter(|pile| pile.fan == redeal_table::protocol::Fan::None) {
             let hidden: Vec<u8> = pile.cards.iter().filter(|card| card.face.is_none()).map(|card| card.id).collect();
             assert!(hidden.is_sorted(), "{}: {} shows the order of its cards", walk.name, pile.id);
         }

@@ -4,11 +4,11 @@
 
 use std::path::{Path, PathBuf};
 
-use redeal::backup;
-use redeal::folders::shortened;
-use redeal::pictures::Picture;
-use redeal::protocol::Reply;
-use redeal::table::Table;
+use redeal_storage::backup;
+use redeal_storage::folders::shortened;
+use redeal_storage::pictures::Picture;
+use redeal_table::protocol::Reply;
+use redeal_table::table::Table;
 use tauri::{State, WebviewWindow, ipc::Response};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 

@@ -15,12 +15,10 @@ use std::{
 
 use anyhow::Context;
 use clap::Parser;
-use redeal::{
-    folders,
-    journal::NoJournal,
-    protocol::{Event, Reply, Request},
-    table::{Config, NoTable, Table},
-};
+use redeal_storage::folders;
+use redeal_storage::journal::NoJournal;
+use redeal_table::protocol::{Event, Reply, Request};
+use redeal_table::table::{Config, NoTable, Table};
 use tauri::{AppHandle, Emitter, State, plugin};
 use tauri_plugin_window_state::StateFlags;
 
@@ -45,7 +43,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     // First of all: there is one thread yet.
     rendering::choose();
-    if let Err(error) = redeal::logbook::open("window") {
+    if let Err(error) = redeal_storage::logbook::open("window") {
         eprintln!("redeal-desktop: there is no log: {error}");
     }
     match run(arguments) {

@@ -177,7 +177,9 @@ fn what_is_no_backup_is_named_and_changes_nothing() {
         let path = home.path("hostile.zip");
         std::fs::write(&path, bytes).unwrap();
         match table.restore(&path) {
-            redeal::protocol::Reply::Failed { message, .. } => assert!(message.contains(why), "{what}: {message}"),
+            redeal_table::protocol::Reply::Failed { message, .. } => {
+                assert!(message.contains(why), "{what}: {message}")
+            }
             other => panic!("{what}: {other:?}"),
         }
         assert_eq!(everything(&home, &table), before, "{what}");
@@ -189,7 +191,7 @@ fn what_is_no_backup_is_named_and_changes_nothing() {
     let left: Vec<_> = std::fs::read_dir(home.data()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(left.iter().all(|name| !name.to_string_lossy().starts_with("restor")), "{left:?}");
     // After all of that, the good one is as good as ever.
-    assert!(matches!(table.restore(&backup), redeal::protocol::Reply::Restored { .. }));
+    assert!(matches!(table.restore(&backup), redeal_table::protocol::Reply::Restored { .. }));
     assert_eq!(everything(&home, &table), before);
 }
 
@@ -209,7 +211,7 @@ fn a_byte_that_was_changed_is_noticed_or_makes_no_difference() {
         let at = round * good.len() / rounds;
         spoiled[at] ^= 1 << (round % 8);
         std::fs::write(&path, spoiled).unwrap();
-        refused += usize::from(matches!(table.restore(&path), redeal::protocol::Reply::Failed { .. }));
+        refused += usize::from(matches!(table.restore(&path), redeal_table::protocol::Reply::Failed { .. }));
         assert_eq!(everything(&home, &table), before, "byte {at}");
     }
     // Some bytes say nothing that is needed, such as the time of a file.

@@ -1,6 +1,6 @@
 //! Algerian: two packs, built up or down in suit.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, shape, stands};
 use crate::common::{check, deal, game, listed, play, refuse, rules};

@@ -1,7 +1,7 @@
 //! Canfield and its gentler relative.
 
-use redeal::protocol::Status;
-use redeal::view::view;
+use redeal_game::game::Status;
+use redeal_table::view::view;
 
 use super::{dealt, stands};
 use crate::common::{around, check, deal, game, lies, play, refuse, rules, text};
@@ -39,7 +39,7 @@ fn the_card_that_starts_the_first_foundation_is_the_base_of_all() {
             .filter(|pile| pile.role == "foundation")
             .map(|pile| pile.mark)
             .collect();
-        assert_eq!(marks, vec![Some(redeal::card::rank_letter(rank).to_string()); 4]);
+        assert_eq!(marks, vec![Some(redeal_cards::card::rank_letter(rank).to_string()); 4]);
     }
     check(C, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation2", "foundation: 5S | 5H");
     let reason = "Only a card of the base rank starts a foundation, not the Six of Hearts.";
@@ -166,7 +166,7 @@ fn it_is_won_when_all_cards_are_home() {
     let suits = ["S", "H", "D", "C"];
     let home = |from: usize, count: usize, suit: &str| -> String {
         (0..count)
-            .map(|n| format!("{}{suit}", redeal::card::rank_letter(((from - 1 + n) % 13 + 1) as u8)))
+            .map(|n| format!("{}{suit}", redeal_cards::card::rank_letter(((from - 1 + n) % 13 + 1) as u8)))
             .collect::<Vec<_>>()
             .join(" ")
     };

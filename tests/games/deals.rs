@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use redeal::deck::{Purpose, Seed, shuffle};
+use redeal_cards::deck::{Purpose, Seed, shuffle};
 
 use crate::common::{deal, library, tree};
 
@@ -10,7 +10,7 @@ use crate::common::{deal, library, tree};
 fn the_deals_of_seed_one_lie_as_they_always_lay() {
     let path = tree().join("tests/games/deals.txt");
     let mut found = String::new();
-    for entry in library().variants() {
+    for entry in redeal_table::gallery::entries(&library()) {
         let game = deal(&entry.brief.id, 1);
         let _ = writeln!(found, "# {}\n{}", entry.brief.id, crate::common::text(&game));
     }
@@ -24,17 +24,17 @@ fn the_deals_of_seed_one_lie_as_they_always_lay() {
 /// The deal by hand: in rounds across a group, group by group, the rest to the stock with the next card on top.
 #[test]
 fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
-    for entry in library().variants() {
+    for entry in redeal_table::gallery::entries(&library()) {
         let game = deal(&entry.brief.id, 3);
         let (rules, board) = (game.rules(), game.board());
         // Cards that are sought in the deck, fill spaces or are dealt by steps come otherwise.
-        let filled = |pile: &redeal::rules::Pile| pile.picks.is_some() || pile.fill != redeal::rules::pile::Fill::None;
+        let filled = |pile: &redeal_rules::Pile| pile.picks.is_some() || pile.fill != redeal_rules::pile::Fill::None;
         if rules.deal_steps.is_some() || rules.piles.iter().any(filled) {
             continue;
         }
-        let mut cards: Vec<redeal::card::Card> = rules.deck.cards().collect();
+        let mut cards: Vec<redeal_cards::card::Card> = rules.deck.cards().collect();
         shuffle(&mut cards, Seed::Plain(3), Purpose::Deal);
-        let mut picked: Vec<Option<redeal::card::Card>> = vec![None; rules.piles.len()];
+        let mut picked: Vec<Option<redeal_cards::card::Card>> = vec![None; rules.piles.len()];
         for pile in rules.pile_ids() {
             let this = rules.pile(pile);
             let Some(faces) = this.picks.filter(|_| this.down + this.up > 0) else { continue };
@@ -42,9 +42,9 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
             picked[pile.index()] = at.map(|at| cards.remove(at));
         }
         let mut cards = cards.into_iter();
-        let mut wanted: Vec<Vec<redeal::card::Card>> = vec![Vec::new(); rules.piles.len()];
+        let mut wanted: Vec<Vec<redeal_cards::card::Card>> = vec![Vec::new(); rules.piles.len()];
         for group in &rules.groups {
-            let size = |pile: redeal::board::PileId| usize::from(rules.pile(pile).down + rules.pile(pile).up);
+            let size = |pile: redeal_cards::board::PileId| usize::from(rules.pile(pile).down + rules.pile(pile).up);
             for round in 0..52 {
                 for pile in group.piles().filter(|pile| size(*pile) > round) {
                     let first = picked[pile.index()].take();
@@ -52,7 +52,7 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
                 }
             }
         }
-        let mut rest: Vec<redeal::card::Card> = cards.collect();
+        let mut rest: Vec<redeal_cards::card::Card> = cards.collect();
         rest.reverse();
         for pile in rules.pile_ids() {
             let wanted = if rules.pile(pile).id == "stock" { &rest } else { &wanted[pile.index()] };

@@ -1,6 +1,7 @@
 //! Fifteen Puzzle: four of a kind in each of thirteen fields.
 
-use redeal::protocol::{Fan, Status};
+use redeal_game::game::Status;
+use redeal_rules::pile::Fan;
 
 use super::{dealt, stands};
 use crate::common::{check, game, play, refuse, rules};

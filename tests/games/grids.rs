@@ -1,6 +1,6 @@
 //! Places that matter: an accordion, rows with gaps, grids that close up, and a square of hands.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, text};
@@ -64,7 +64,7 @@ fn a_gap_takes_what_follows_at_its_left_and_its_row_begins_with_a_two() {
 }
 
 /// The rows of a game of gaps, place by place.
-fn rows_of(game: &redeal::game::Game) -> Vec<Vec<String>> {
+fn rows_of(game: &redeal_game::game::Game) -> Vec<Vec<String>> {
     let board = text(game);
     let line = board.lines().find_map(|line| line.strip_prefix("tableau: ")).expect("there is a tableau");
     let cards: Vec<String> = line.split(" | ").map(String::from).collect();
@@ -107,7 +107,7 @@ fn a_redeal_keeps_what_is_in_order_and_leaves_a_gap_after_it() {
     assert!(kept > 10, "{kept}");
 }
 
-fn refuse_more(game: &redeal::game::Game) {
+fn refuse_more(game: &redeal_game::game::Game) {
     assert!(!listed(game, "tap stock"), "two redeals are all");
 }
 

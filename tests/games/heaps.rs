@@ -1,6 +1,6 @@
 //! Heaps, rows and braids beside foundations, of which each has a way of its own.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse};

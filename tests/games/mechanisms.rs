@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use redeal::deal::Deal;
-use redeal::game::Game;
-use redeal::library::Library;
-use redeal::protocol::Choices;
-use redeal::rules::Rules;
+use redeal_game::deal::Deal;
+use redeal_game::game::Game;
+use redeal_rules::Rules;
+use redeal_rules::option::Choices;
+use redeal_scripts::library::Library;
 use serde_json::json;
 
 use crate::common::{lies, listed, play, start};

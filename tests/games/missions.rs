@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use redeal::game::Game;
-use redeal::lua::load;
-use redeal::protocol::MissionState::{self, Done, Missed, Open};
-use redeal::protocol::{Outcome, Status};
-use redeal::rules::{Rules, Source};
-use redeal::view::view;
+use redeal_game::game::Game;
+use redeal_game::game::{Outcome, Status};
+use redeal_rules::mission::MissionState::{self, Done, Missed, Open};
+use redeal_rules::{Rules, Source};
+use redeal_scripts::lua::load;
+use redeal_table::view::view;
 
 use crate::common::{around, choices, deal, game, play, rules, start};
 
@@ -250,6 +250,8 @@ fn a_mission_that_is_done_is_sealed() {
 
 #[test]
 fn the_page_is_told_of_every_mission() {
+    use redeal_table::protocol::MissionState::Open;
+
     let mut game = game(M, BOARD);
     play(&mut game, &["tableau3>foundation1", "tableau1>tableau2"]);
     let shown = view(&game, around()).missions;
@@ -323,7 +325,7 @@ fn the_missions_of_a_save_stand_where_they_stood() {
     for mv in ["tableau6>tableau4", "tap stock", "waste>tableau1"] {
         play(&mut game, &[mv]);
     }
-    let save = redeal::save::Save::of(&game, 0);
+    let save = redeal_game::save::Save::of(&game, 0);
     let opened = save.open(0).expect("it opens");
     assert_eq!(opened.game.now(), game.now());
     assert_eq!(stands(&opened.game, "drawn"), (Open, 1, 2));

@@ -1,6 +1,6 @@
 //! Natali: Algerian's relative with eight shrinking columns and a waste.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, play, refuse};

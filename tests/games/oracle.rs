@@ -4,11 +4,11 @@
 //! clear it in three passes. There the next card of the stock lies open and may be played without being drawn, as here
 //! with `open_stock`.
 
-use redeal::card::{Card, Face};
-use redeal::deck::Seed;
-use redeal::moves::Move;
-use redeal::rules::Rules;
-use redeal::rules::apply::Frame;
+use redeal_cards::card::{Card, Face};
+use redeal_cards::deck::Seed;
+use redeal_rules::Rules;
+use redeal_rules::apply::Frame;
+use redeal_rules::moves::Move;
 use serde_json::Value;
 
 use crate::common::{rules, tree};

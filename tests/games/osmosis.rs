@@ -1,6 +1,6 @@
 //! Osmosis: a row takes a card once one of its rank lies in the row above.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, play, refuse, rules, text};

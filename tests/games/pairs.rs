@@ -1,6 +1,6 @@
 //! Cards that leave the table: in pairs, in courts, beaten by others, four of a kind.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, scores};

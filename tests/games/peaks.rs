@@ -1,8 +1,8 @@
 //! Piles that lie over one another: three peaks, whose covering is worked out from their places alone.
 
-use redeal::board::PileId;
-use redeal::game::Game;
-use redeal::moves::Move;
+use redeal_cards::board::PileId;
+use redeal_game::game::Game;
+use redeal_rules::moves::Move;
 
 use crate::common::{rules, start};
 use crate::walks::Dice;

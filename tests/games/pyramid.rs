@@ -1,7 +1,7 @@
 //! Pyramid: pairs that sum to thirteen, Kings alone.
 
-use redeal::protocol::Status;
-use redeal::rules::Rules;
+use redeal_game::game::Status;
+use redeal_rules::Rules;
 
 use super::{dealt, places, stands};
 use crate::common::{check, game, lies, listed, play, refuse, rules, text};
@@ -90,7 +90,7 @@ fn every_card_is_covered_by_the_two_below_it() {
         for column in 1..=row {
             let at = |row: usize, column: usize| row * (row - 1) / 2 + column - 1;
             let pile = &rules.piles[at(row, column)];
-            let over: Vec<usize> = pile.covered_by.iter().map(redeal::board::PileId::index).collect();
+            let over: Vec<usize> = pile.covered_by.iter().map(redeal_cards::board::PileId::index).collect();
             let wanted = if row == 7 { vec![] } else { vec![at(row + 1, column), at(row + 1, column + 1)] };
             assert_eq!(over, wanted, "row {row}, column {column}");
         }

@@ -1,6 +1,6 @@
 //! One card at a time on to one pile: golf and its kin; and a dial that plays itself.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, play, refuse, scores};

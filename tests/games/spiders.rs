@@ -1,6 +1,6 @@
 //! Spider, Yukon, Scorpion, and what is made of them.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, stands};
 use crate::common::{check, game, lies, play, refuse, rules};

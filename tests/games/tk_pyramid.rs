@@ -1,6 +1,6 @@
 //! Tk Pyramid: cards next in rank to the base.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, places, stands};
 use crate::common::{check, game, lies, play, refuse};

@@ -1,6 +1,6 @@
 //! The Forty Thieves, and grids, fans and clocks.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, text};

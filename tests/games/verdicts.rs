@@ -4,11 +4,11 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use redeal::board::Board;
-use redeal::deal::Deal;
-use redeal::deck::Seed;
-use redeal::rules::Rules;
-use redeal::rules::pile::Lead;
+use redeal_cards::board::Board;
+use redeal_cards::deck::Seed;
+use redeal_game::deal::Deal;
+use redeal_rules::Rules;
+use redeal_rules::pile::Lead;
 use serde_json::Value;
 
 use crate::common::{long, rules, tree};

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
-use redeal::protocol::{Reply, Request, View};
+use redeal_table::protocol::{Reply, Request, View};
 
 use super::{Dice, Home, OTHER, RELATIONS, SMALL, cards, long, look, standing, view, wander};
 
@@ -21,7 +21,7 @@ pub(crate) fn program() -> &'static Path {
         let this = std::env::current_exe().expect("this program has a place");
         let folder = this.parent().and_then(Path::parent).expect("it lies in target/debug/deps").to_path_buf();
         let program = folder.join(if cfg!(windows) { "redeal.exe" } else { "redeal" });
-        let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let sources = [tree.join("host/src"), tree.join("cli/src")];
         let newest = sources.iter().filter_map(|folder| newest(folder)).max();
         let built = program.metadata().and_then(|found| found.modified()).ok();
@@ -239,7 +239,7 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
 }
 
 /// What lies where.
-fn lie(view: &View) -> Vec<Vec<redeal::protocol::CardView>> {
+fn lie(view: &View) -> Vec<Vec<redeal_table::protocol::CardView>> {
     view.piles.iter().map(|pile| pile.cards.clone()).collect()
 }
 

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use redeal::deck::Seed;
-use redeal::game::{Game, Start};
-use redeal::library::Library;
-use redeal::protocol::Choices;
-use redeal::rules::Rules;
-use redeal::save::Save;
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start};
+use redeal_game::save::Save;
+use redeal_rules::Rules;
+use redeal_rules::option::Choices;
+use redeal_scripts::library::Library;
 use serde_json::Value;
 
 use super::{Dice, Home, SMALL};

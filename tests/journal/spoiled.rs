@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal::protocol::{Event, PileView, Reply, Request, View};
-use redeal::table::{Config, Table};
+use redeal_table::protocol::{Event, PileView, Reply, Request, View};
+use redeal_table::table::{Config, Table};
 use rusqlite::Connection;
 
 use super::{Dice, Home, cards, copy_folder, deal, long, look, standing, view, wander};

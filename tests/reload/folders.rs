@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use redeal::protocol::View;
-use redeal::table::Config;
+use redeal_table::protocol::View;
+use redeal_table::table::Config;
 
 use super::{GAME, Room, SCORING, cards, wider};
 
@@ -106,7 +106,7 @@ fn the_only_folder_goes_and_comes_back() {
         let problem = room.problem().expect("its script is missed");
         assert!(problem.message.contains("there is no variant `small`"), "{problem}");
         assert_eq!(cards(&room.play("tap stock")), 52, "play goes on");
-        room.ask(redeal::protocol::Request::Undo);
+        room.ask(redeal_table::protocol::Request::Undo);
         std::fs::rename(&away, room.rules()).expect("it comes back");
         assert_eq!(room.problem(), None);
         room.save(&wider(3 + n));

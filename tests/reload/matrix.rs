@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use redeal::protocol::{Event, Followed, Outcome, Request, View};
-use redeal::table::Config;
+use redeal_table::protocol::{Event, Followed, Outcome, Request, View};
+use redeal_table::table::Config;
 
 use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
 
@@ -66,7 +66,7 @@ const EDITS: [Edit; 6] = [
         outcome: Outcome::Replayed,
         right: |_, now| {
             // The two draws brought two cards each.
-            now.piles[1].cards.len() == 4 && now.options[0].chosen == redeal::protocol::Choice::Number(2)
+            now.piles[1].cards.len() == 4 && now.options[0].chosen == redeal_rules::option::Choice::Number(2)
         },
     },
     Edit {

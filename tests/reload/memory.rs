@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use redeal::protocol::{Event, Request};
+use redeal_table::protocol::{Event, Request};
 
 use super::{Room, SOON, wider};
 use crate::common::{alone, long};

@@ -1,6 +1,6 @@
 //! What cards lie over, beside and under: `beside`, `cover`, `turn`, `hidden`.
 
-use redeal::view::view;
+use redeal_table::view::view;
 
 use super::script;
 use crate::common::{around, check, game, lies, play, refuse, rules};

@@ -53,7 +53,7 @@ fn as_many_cards_move_as_could_one_by_one() {
     ] {
         for count in 1..=8usize {
             // The target's top is next to the card that leads.
-            let next = redeal::card::rank_letter(count as u8 + 2);
+            let next = redeal_cards::card::rank_letter(count as u8 + 2);
             let text = board(cells, &others.replace('%', &next.to_string()));
             let mv = format!("tableau1>tableau{to} x{count}");
             assert_eq!(listed(&game(&free, &text), &mv), count <= most, "{mv} of\n{text}");

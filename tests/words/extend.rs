@@ -1,6 +1,6 @@
 //! `extend`: a variant that is another one but for some changes.
 
-use redeal::rules::Rules;
+use redeal_rules::Rules;
 
 use crate::common::{load_text, problem};
 
@@ -35,9 +35,9 @@ fn groups(rules: &Rules) -> Vec<(&str, u8)> {
 fn what_is_not_said_stays() {
     let same = extended("{}");
     assert_eq!(groups(&same), [("stock", 1), ("waste", 1), ("foundation", 4), ("tableau", 3)]);
-    assert_eq!((same.about.brief.id.as_str(), same.about.family.as_str(), same.clock), ("base", "Family", true));
+    assert_eq!((same.about.id.as_str(), same.about.family.as_str(), same.clock), ("base", "Family", true));
     let named = extended("{ name = \"Other\" }");
-    assert_eq!((named.about.brief.id.as_str(), named.about.family.as_str()), ("other", "Family"));
+    assert_eq!((named.about.id.as_str(), named.about.family.as_str()), ("other", "Family"));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn piles_merge_by_their_ids_and_new_ones_come_last() {
     let wider = extended("{ piles = { { \"tableau\", 5 }, { \"cell\", 2 }, { \"waste\", show = 1 } } }");
     assert_eq!(groups(&wider), [("stock", 1), ("waste", 1), ("foundation", 4), ("tableau", 5), ("cell", 2)]);
     let waste = wider.pile(wider.pile_named("waste").unwrap());
-    assert_eq!((waste.show, waste.fan), (Some(1), redeal::protocol::Fan::Right));
+    assert_eq!((waste.show, waste.fan), (Some(1), redeal_rules::pile::Fan::Right));
     // A list of numbers is replaced, not merged.
     let dealt = extended("{ piles = { { \"tableau\", down = { 4 } } } }");
     let down: Vec<u8> = dealt.groups[3].piles().map(|pile| dealt.pile(pile).down).collect();
@@ -67,7 +67,7 @@ fn records_merge_by_key_and_false_clears() {
     assert_eq!((vars.vars.join(" "), vars.var_starts.clone()), ("redeals k m n".to_string(), vec![0, 7, 5, 1]));
     let score = extended("{ score = { start = 20, total = false } }").score.unwrap();
     assert!(score.start == 20 && score.total.is_none());
-    assert!(score.carries.iter().flatten().any(|points| *points == redeal::rules::score::Points::Fixed(5)));
+    assert!(score.carries.iter().flatten().any(|points| *points == redeal_rules::score::Points::Fixed(5)));
     assert!(extended("{ score = false }").score.is_none());
     assert!(!extended("{ clock = false }").clock);
 }

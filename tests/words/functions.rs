@@ -1,6 +1,6 @@
 //! Functions of the board: what they are told, and what they must not know. `allow`, `won`, `undo`.
 
-use redeal::protocol::Status;
+use redeal_game::game::Status;
 
 use super::script;
 use crate::common::{check, game, lies, listed, play, problem, refuse, rules};

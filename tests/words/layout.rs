@@ -1,6 +1,6 @@
 //! What is dealt where: `picks`, `each`, `columns`, `step`, `dial`, several variants of one file.
 
-use redeal::moves::Move;
+use redeal_rules::moves::Move;
 
 use super::script;
 use crate::common::{deal, load_text, problem, refuse, rules, text};
@@ -75,13 +75,13 @@ fn one_file_may_return_several_variants() {
     };
     let text = format!("return {{ {}, {} }}", variant("One Way", 2), variant("Another", 3));
     let all = load_text(&text).unwrap_or_else(|problem| panic!("{problem}"));
-    let ids: Vec<(&str, u8)> = all.iter().map(|rules| (rules.about.brief.id.as_str(), rules.groups[2].count)).collect();
+    let ids: Vec<(&str, u8)> = all.iter().map(|rules| (rules.about.id.as_str(), rules.groups[2].count)).collect();
     assert_eq!(ids, [("one-way", 2), ("another", 3)]);
     assert_ne!(all[0].hash, all[1].hash);
     // Each is asked about its own board, in the same VM.
     for rules in all {
         let count = rules.groups[2].count;
-        let board = rules.deal(redeal::deck::Seed::Plain(1), 0).board;
+        let board = rules.deal(redeal_cards::deck::Seed::Plain(1), 0).board;
         let taps = rules.moves(&board).iter().filter(|mv| matches!(mv, Move::Tap { .. })).count();
         assert_eq!(taps, usize::from(count));
         assert!(rules.take_fault().is_none());

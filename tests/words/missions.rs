@@ -1,8 +1,8 @@
 //! Missions on a small script: steps, what can be read off the table, rewards, what is shown.
 
-use redeal::game::Game;
-use redeal::protocol::MissionState::{self, Done, Missed, Open};
-use redeal::view::view;
+use redeal_game::game::Game;
+use redeal_rules::mission::MissionState::{self, Done, Missed, Open};
+use redeal_table::view::view;
 
 use super::script;
 use crate::common::{around, deal, game, play, problem};

@@ -1,7 +1,7 @@
 //! What is scored: keys, functions, `total`, `floor`, `haste`.
 
-use redeal::game::Game;
-use redeal::view::view;
+use redeal_game::game::Game;
+use redeal_table::view::view;
 
 use super::script;
 use crate::common::{around, game, play, problem, rules, scores, start};

@@ -1,6 +1,6 @@
 //! How the table comes to rest: `fill`, `clear`, `settle`, `deal`.
 
-use redeal::game::PlayError;
+use redeal_game::game::PlayError;
 
 use super::script;
 use crate::common::{check, deal, game, lies, play, refuse, text};

@@ -1,7 +1,7 @@
 //! Every step word, and steps that are not possible.
 
-use redeal::game::PlayError;
-use redeal::view::view;
+use redeal_game::game::PlayError;
+use redeal_table::view::view;
 
 use super::script;
 use crate::common::{around, check, game, lies, play, refuse, text};

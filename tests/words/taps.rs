@@ -1,7 +1,7 @@
 //! What a tap does: `draw`, `deal_row`, `gather`, `redeal`, steps, functions, `refuse`.
 
-use redeal::protocol::Tap;
-use redeal::view::view;
+use redeal_table::protocol::Tap;
+use redeal_table::view::view;
 
 use super::script;
 use crate::common::{around, check, deal, game, lies, play, refuse};

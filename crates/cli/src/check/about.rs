@@ -1,0 +1,103 @@
+//! What a script should say of itself, and piles that nothing can happen to.
+
+use redeal_cards::board::PileId;
+use redeal_rules::pile::Fill;
+use redeal_rules::steps::Steps;
+use redeal_rules::{Role, Rules, Tap};
+use redeal_scripts::library::Library;
+use redeal_scripts::lua::located;
+use redeal_scripts::rulebook;
+
+use super::finding::{Finding, Level};
+
+/// What is missing, and what is idle.
+pub(super) fn check(rules: &Rules) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut add = |level, pile: Option<&str>, message: String| {
+        findings.push(Finding::new(level, located(&rules.sources, pile, pile.is_none().then_some("name"), message)));
+    };
+    if rules.about.summary.is_empty() {
+        add(
+            Level::Note,
+            None,
+            String::from("there is no summary: begin the file with a line such as `--- Name: what is done`"),
+        );
+    }
+    if rules.about.text.trim().is_empty() {
+        add(Level::Note, None, String::from("there is no `rules` text that tells people how it is played"));
+    }
+    if any_step(rules) {
+        return findings;
+    }
+    for group in rules.groups.iter().filter(|group| group.count > 0) {
+        if group.piles().all(|pile| !ever_lies(rules, pile)) {
+            add(
+                Level::Warning,
+                Some(&group.id),
+                format!("nothing can ever lie on `{}`: no card is dealt to it or goes there", group.id),
+            );
+        } else if group.piles().all(|pile| !ever_leaves(rules, pile)) {
+            let message = format!("cards on `{}` can never leave it: it has no `take` and no `tap`", group.id);
+            add(Level::Warning, Some(&group.id), message);
+        }
+    }
+    findings
+}
+
+/// Translations of the rules text that are no longer shown.
+pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
+    let mark = rulebook::mark(&rules.about.text);
+    let outdated = library.outdated(&rules.about).into_iter().map(|path| {
+        let message = format!(
+            "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
+            mark.trim_end()
+        );
+        Finding::new(Level::Warning, located(&rules.sources, None, Some("rules"), message))
+    });
+    outdated.collect()
+}
+
+/// A function of the script's may do anything with any pile.
+fn any_step(rules: &Rules) -> bool {
+    rules.deal_steps.is_some()
+        || rules.settle_steps.is_some()
+        || rules.piles.iter().any(|pile| {
+            matches!(pile.fill, Fill::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
+        })
+        || matches!(rules.deal_steps, Some(Steps::Asked(_)))
+}
+
+fn ever_lies(rules: &Rules, id: PileId) -> bool {
+    let pile = rules.pile(id);
+    let group = pile.group;
+    let taken = rules.piles.iter().any(|other| match &other.tap {
+        Some(Tap::Draw { to, .. }) => *to == id,
+        Some(Tap::DealRow { to, .. } | Tap::Gather { from: to, .. }) => *to == group,
+        _ => false,
+    });
+    pile.down + pile.up > 0
+        || pile.role == Role::Stock
+        || pile.takes()
+        || pile.fill != Fill::None
+        || taken
+        || rules.matching.as_ref().is_some_and(|matching| matching.to == id)
+        || rules.piles.iter().any(|other| other.clear == Some(group))
+}
+
+fn ever_leaves(rules: &Rules, id: PileId) -> bool {
+    let pile = rules.pile(id);
+    let group = pile.group;
+    // Cards that have come home, or are out of play, need not leave.
+    matches!(pile.role, Role::Foundation | Role::Discard)
+        || pile.takes()
+        || !pile.take.is_none()
+        || pile.tap.is_some()
+        || pile.clear.is_some()
+        || rules.matching.as_ref().is_some_and(|matching| matching.from.has(id))
+        || rules.piles.iter().any(|other| match &other.tap {
+            Some(Tap::Gather { from, .. }) => *from == group,
+            Some(Tap::Draw { to, .. }) => *to == id,
+            _ => false,
+        })
+        || rules.piles.iter().any(|other| matches!(&other.fill, Fill::Groups(groups) if groups.contains(&group)))
+}

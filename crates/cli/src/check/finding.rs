@@ -1,0 +1,48 @@
+//! What a check finds: how bad it is, where it stands, and how to mend it.
+
+use redeal_rules::problem::Problem;
+use serde::{Deserialize, Serialize};
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Level {
+    /// The script can't be played as it is.
+    Error,
+    /// It can, but hardly as it was meant.
+    Warning,
+    /// What a finished script has and this one has not yet.
+    Note,
+}
+
+/// Something that an author should know.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Finding {
+    pub(super) level: Level,
+    pub(super) file: String,
+    pub(super) line: Option<u32>,
+    pub(super) column: Option<u32>,
+    pub(super) message: String,
+    pub(super) trace: Vec<String>,
+}
+
+impl Finding {
+    pub(super) fn new(level: Level, problem: Problem) -> Self {
+        let Problem { file, line, column, message, trace } = problem;
+        Self { level, file, line, column, message, trace }
+    }
+
+    pub(super) fn error(problem: Problem) -> Self {
+        Self::new(Level::Error, problem)
+    }
+
+    /// The first line of what is printed; the host's own errors read as they always did.
+    pub(super) fn line(&self, shown: &str) -> String {
+        let word = match self.level {
+            Level::Error => "",
+            Level::Warning => "warning: ",
+            Level::Note => "note: ",
+        };
+        format!("{shown}:{}:{}: {word}{}", self.line.unwrap_or(1), self.column.unwrap_or(1), self.message)
+    }
+}

@@ -1,0 +1,243 @@
+//! `redeal check`: what is wrong with scripts, as `file:line:col: message`, or as JSON.
+//!
+//! * [`source`]: what the source alone shows
+//! * here: loading it under every choice of every option, with relations asked again in other orders
+//! * [`play`]: games by chance, with every function asked again
+//! * [`layout`]: does everything find its place?
+//! * [`about`]: what a script should say of itself, and piles that nothing can happen to
+
+mod about;
+mod finding;
+mod layout;
+mod play;
+pub(crate) mod source;
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::anyhow;
+use clap::Args;
+use redeal_rules::option::Choices;
+use redeal_rules::option::OptionDef;
+use redeal_rules::{Rules, Source};
+use redeal_scripts::library::{Library, NoVariant, beside};
+use redeal_scripts::lua::{Shelf as _, load_doubting};
+use serde::Serialize;
+
+use crate::Fault;
+use finding::{Finding, Level};
+
+/// How long pairs of choices are tried.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Looks for problems in scripts: `file:line:col: message`.
+#[derive(Args)]
+pub(crate) struct Check {
+    /// The scripts: files, or ids of variants.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// One object with all that was found, notes included.
+    #[arg(long)]
+    json: bool,
+    /// What a finished script has, too, such as rules for people.
+    #[arg(long)]
+    notes: bool,
+}
+
+/// What was found in one script.
+#[derive(Serialize)]
+struct Report {
+    file: String,
+    variants: Vec<String>,
+    findings: Vec<Finding>,
+    ms: u64,
+}
+
+/// All reports.
+#[derive(Serialize)]
+struct Reports {
+    ok: bool,
+    scripts: Vec<Report>,
+}
+
+impl Check {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+        let scripts: Vec<Script> =
+            self.files.iter().map(|file| Script::find(file, library)).collect::<Result<_, _>>()?;
+        let mut out = std::io::stdout().lock();
+        let mut reports = Reports { ok: true, scripts: Vec::new() };
+        for script in scripts {
+            let mut report = script.report();
+            reports.ok &= report.findings.iter().all(|finding| finding.level != Level::Error);
+            if self.json {
+                report.findings.iter_mut().for_each(|finding| finding.file = script.shown(&finding.file));
+                reports.scripts.push(report);
+                continue;
+            }
+            for finding in report.findings.iter().filter(|finding| self.notes || finding.level != Level::Note) {
+                writeln!(out, "{}", finding.line(&script.shown(&finding.file)))?;
+                for call in &finding.trace {
+                    writeln!(out, "    {call}")?;
+                }
+            }
+        }
+        if self.json {
+            serde_json::to_writer_pretty(&mut out, &reports)?;
+            writeln!(out)?;
+        }
+        if reports.ok { Ok(()) } else { Err(Fault::Found(String::new())) }
+    }
+}
+
+/// A script that is checked.
+struct Script {
+    library: Library,
+    /// Its path inside the library.
+    name: String,
+    /// The folder that its files are shown in.
+    folder: PathBuf,
+}
+
+impl Script {
+    /// A file, or else the script of a variant.
+    fn find(file: &Path, library: &Library) -> Result<Self, Fault> {
+        if file.is_file() {
+            let (library, name) = beside(file, library.folders());
+            return Ok(Self { library, name, folder: file.parent().unwrap_or(Path::new("")).to_path_buf() });
+        }
+        let id = file.to_string_lossy();
+        let name = match library.load(&id, &Choices::new()) {
+            Ok(rules) => rules.about.file,
+            Err(NoVariant::Broken(_)) => format!("{id}.lua"),
+            Err(NoVariant::Unknown { .. }) => {
+                let message = format!("there is no file {}, and no variant of that name", file.display());
+                return Err(Fault::Misuse(anyhow!(message)));
+            }
+        };
+        let folder = library.folders().iter().find(|folder| folder.join(&name).is_file()).cloned();
+        Ok(Self { library: library.clone(), name, folder: folder.unwrap_or_default() })
+    }
+
+    /// A file of the script's, or one that it requires from another folder, as editors find it.
+    fn shown(&self, inside: &str) -> String {
+        let here = self.folder.join(inside);
+        let elsewhere = || self.library.folders().iter().map(|folder| folder.join(inside)).find(|path| path.is_file());
+        let path = if here.is_file() { here } else { elsewhere().unwrap_or(here) };
+        path.display().to_string()
+    }
+
+    fn report(&self) -> Report {
+        let begun = Instant::now();
+        let mut findings = Vec::new();
+        let variants = self.look(&mut findings);
+        // One finding a line is enough, and errors come first; a name that nobody knows is always told.
+        findings.sort_by_key(|finding: &Finding| finding.level);
+        let mut kept: Vec<Finding> = Vec::new();
+        for finding in findings {
+            let same_line = |other: &&Finding| (&other.file, other.line) == (&finding.file, finding.line);
+            let name = finding.message.strip_prefix("undefined global ");
+            let told = |other: &Finding| match (finding.line, name) {
+                (None, _) => other.message == finding.message,
+                (Some(_), None) => true,
+                (Some(_), Some(name)) => other.message.contains(name),
+            };
+            if !kept.iter().filter(same_line).any(told) {
+                kept.push(finding);
+            }
+        }
+        Report { file: self.shown(&self.name), variants, findings: kept, ms: begun.elapsed().as_millis() as u64 }
+    }
+
+    /// Gathers everything that is wrong, the host's own errors first.
+    fn look(&self, findings: &mut Vec<Finding>) -> Vec<String> {
+        let loaded = self.library.load_file(&self.name, &Choices::new());
+        for line in &loaded.console {
+            eprintln!("{} prints: {line}", self.name);
+        }
+        let seen = source::look(&self.sources(&loaded.files));
+        let variants = match loaded.variants {
+            Ok(variants) => variants,
+            Err(problem) => {
+                // What the host stumbled over is the first; the source may show more.
+                let broken = problem.message.starts_with("Expected") || problem.message.starts_with("Malformed");
+                findings.push(Finding::error(problem));
+                // Of a source that can't be read to its end no more can be told than where it is broken.
+                let slips = seen
+                    .into_iter()
+                    .filter(|slip| if broken { slip.finding.level == Level::Error } else { !slip.is_of_syntax() });
+                findings.extend(slips.map(|slip| slip.finding));
+                return Vec::new();
+            }
+        };
+        if let Err(problem) = load_doubting(&self.library, &self.name, &Choices::new()).variants {
+            findings.push(Finding::error(problem));
+        }
+        let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
+        let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
+        for rules in variants {
+            findings.extend(about::translations(&rules, &self.library));
+            judge(rules, findings);
+        }
+        for def in &defs {
+            for choice in def.choices.iter().filter(|choice| **choice != def.default) {
+                let choices = Choices::from([(def.id.clone(), choice.clone())]);
+                let with = |finding: &mut Finding| {
+                    finding.message = format!("with {}={choice}: {}", def.id, finding.message);
+                };
+                let mut found = Vec::new();
+                match load_doubting(&self.library, &self.name, &choices).variants {
+                    Ok(variants) => variants.into_iter().for_each(|rules| judge(rules, &mut found)),
+                    Err(problem) => found.push(Finding::error(problem)),
+                }
+                // What is so under the defaults as well has been told.
+                found.retain(|finding| !findings.iter().any(|other| other.message == finding.message));
+                found.iter_mut().for_each(with);
+                findings.extend(found);
+            }
+        }
+        if findings.iter().all(|finding| finding.level != Level::Error) {
+            findings.extend(self.pairs(&defs));
+        }
+        // The host took it: what its own parser lets through is no slip.
+        findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
+        ids
+    }
+
+    /// Loads the script under two choices at once that are not the defaults: the first pair that fails is told.
+    fn pairs(&self, defs: &[OptionDef]) -> Option<Finding> {
+        let begun = Instant::now();
+        let choices = |def: &OptionDef| {
+            let others = def.choices.iter().filter(|choice| **choice != def.default);
+            others.map(|choice| (def.id.clone(), choice.clone())).collect::<Vec<_>>()
+        };
+        for (n, one) in defs.iter().enumerate() {
+            for other in &defs[n + 1..] {
+                for (a, b) in choices(one).iter().flat_map(|a| choices(other).into_iter().map(move |b| (a, b))) {
+                    if begun.elapsed() > PATIENCE {
+                        return None;
+                    }
+                    let with = format!("with {}={} and {}={}", a.0, a.1, b.0, b.1);
+                    let loaded = self.library.load_file(&self.name, &Choices::from([a.clone(), b]));
+                    if let Err(mut problem) = loaded.variants {
+                        problem.message = format!("{with}: {}", problem.message);
+                        return Some(Finding::error(problem));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn sources(&self, files: &[String]) -> Vec<Source> {
+        let read = |path: &String| Some(Source { path: path.clone(), text: self.library.read(path).ok()? });
+        files.iter().filter_map(read).collect()
+    }
+}
+
+/// Everything that can be said of one variant under one choice of options.
+fn judge(rules: Rules, findings: &mut Vec<Finding>) {
+    findings.extend(layout::check(&rules));
+    findings.extend(about::check(&rules));
+    findings.extend(play::check(rules));
+}

@@ -1,0 +1,193 @@
+//! Plays games by chance: do they keep their cards, does every move that is listed apply, and do undo and replay lead
+//! to the same table, with every function of the script asked again?
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start};
+use redeal_rules::Rules;
+use redeal_rules::ask::within;
+use redeal_scripts::determinism::doubt;
+use redeal_scripts::lua::{again, located};
+
+use super::finding::{Finding, Level};
+
+/// How many games are played, and how many moves in each.
+const GAMES: u64 = 3;
+const MOVES: usize = 60;
+/// How long the games of one choice of options may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// What a script may take for one move when everything is asked several times.
+const TIME: Duration = Duration::from_secs(2);
+/// A relation keeps as many tables; for more values of the vars it is asked in play.
+const MOST_VALUES: usize = 64;
+
+/// Where a game is: what undo and replay must lead back to.
+#[derive(Debug, PartialEq, Eq)]
+struct Standing {
+    board: String,
+    moves: Vec<String>,
+    score: i64,
+    tallies: String,
+    won: bool,
+}
+
+fn standing(game: &Game) -> Standing {
+    let (rules, now) = (game.rules(), game.now());
+    Standing {
+        board: rules.board_text(game.board()),
+        moves: rules.moves(game.board()).iter().map(|mv| mv.text(rules).to_string()).collect(),
+        score: now.score(),
+        tallies: format!("{:?}", now.tallies),
+        won: rules.won(game.board()),
+    }
+}
+
+/// Plays a variant, and says what went wrong.
+pub(super) fn check(rules: Rules) -> Vec<Finding> {
+    let (rules, doubts) = doubt(rules);
+    let rules = Arc::new(rules);
+    let mut findings = Vec::new();
+    let mut vars = BTreeSet::new();
+    let begun = Instant::now();
+    for seed in 1..=GAMES {
+        if begun.elapsed() > PATIENCE || !findings.is_empty() {
+            break;
+        }
+        if let Err(finding) = within(TIME, || one(&rules, seed, begun, &mut vars)) {
+            findings.push(finding);
+        }
+    }
+    if !doubts.found().is_empty() {
+        // What went wrong in the games follows from it.
+        findings.clear();
+    }
+    for word in doubts.found() {
+        let message = format!(
+            "`{word}` answers otherwise when it is asked again: a function may depend on what it is given and on nothing else"
+        );
+        findings.push(Finding::error(located(&rules.sources, None, Some(word), message)));
+    }
+    if vars.len() > MOST_VALUES && rules.relations.iter().any(redeal_rules::Relation::reads_vars) {
+        let message = format!(
+            "the vars had {} values in a few games, and relations read them: of more than {MOST_VALUES} each is asked again \
+             at every move, which is slow",
+            vars.len()
+        );
+        findings.push(Finding::new(Level::Warning, located(&rules.sources, None, Some("vars"), message)));
+    }
+    findings
+}
+
+/// One game: moves by chance, all of them taken back and played again, and the whole game in a fresh VM.
+fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i32>>) -> Result<(), Finding> {
+    let start = Start { seed: Seed::Plain(seed), balance: 0, secret: 0 };
+    let mut game = Game::new(Arc::clone(rules), start);
+    let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut way = vec![standing(&game)];
+    let mut played: Vec<String> = Vec::new();
+    fault(rules)?;
+    cards(&game, None)?;
+    while played.len() < MOVES && begun.elapsed() < PATIENCE {
+        let moves = within(TIME, || rules.moves(game.board()));
+        if moves.is_empty() {
+            break;
+        }
+        chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        let mv = moves[(chance >> 33) as usize % moves.len()];
+        let text = mv.text(rules).to_string();
+        let refused = within(TIME, || game.play(&mv).err().map(|why| why.to_string()));
+        fault(rules)?;
+        if let Some(why) = refused {
+            let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
+            let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
+            return Err(Finding::error(located(&rules.sources, None, word, message)));
+        }
+        cards(&game, Some(&text))?;
+        vars.insert((0..rules.vars.len()).map(|var| game.board().var(var)).collect());
+        played.push(text);
+        way.push(within(TIME, || standing(&game)));
+        fault(rules)?;
+    }
+    let differs = |at: usize, found: &Standing, how: &str| match what_differs(&way[at], found) {
+        None => Ok(()),
+        Some((what, words)) => {
+            let after = if at == 0 { String::from("after the deal") } else { format!("after `{}`", played[at - 1]) };
+            let message = format!(
+                "with seed {seed}, {after}: {what} when the game {how}; a function may depend on what it is given and on \
+                 nothing else"
+            );
+            let word = words.iter().find(|word| says(rules, word)).copied();
+            Err(Finding::error(located(&rules.sources, None, word, message)))
+        }
+    };
+    for at in (0..played.len()).rev() {
+        if !game.undo() {
+            break;
+        }
+        differs(at, &within(TIME, || standing(&game)), "is taken back to there")?;
+    }
+    // In a fresh VM the functions have heard nothing of the first game.
+    let fresh = if rules.asks() { again(rules).map(Arc::new) } else { None };
+    let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
+    for (at, text) in played.iter().enumerate() {
+        differs(at, &within(TIME, || standing(&game)), "is played again")?;
+        if let Err(why) = within(TIME, || game.play_text(text).map(|_| ())) {
+            let message =
+                format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
+            let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
+            return Err(Finding::error(located(&rules.sources, None, word, message)));
+        }
+    }
+    differs(played.len(), &standing(&game), "is played again")
+}
+
+/// A fault of the script's while it was asked.
+fn fault(rules: &Rules) -> Result<(), Finding> {
+    let Some(fault) = rules.take_fault() else { return Ok(()) };
+    let mut problem = (*fault).clone();
+    if problem.line.is_none() {
+        // It arose from what a function returned: the message begins with the word that it is for.
+        let word = problem.message.strip_prefix('`').and_then(|rest| rest.split('`').next());
+        let place = located(&rules.sources, None, Some(word.unwrap_or("settle")), "");
+        (problem.file, problem.line, problem.column) = (place.file, place.line, place.column);
+    }
+    Err(Finding::error(problem))
+}
+
+/// Every card of the deck must lie somewhere, once.
+fn cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
+    let (rules, board) = (game.rules(), game.board());
+    let mut seen = BTreeSet::new();
+    let lying = rules.pile_ids().flat_map(|pile| board.pile(pile)).filter(|card| seen.insert(card.0)).count();
+    if lying == rules.deck.len() {
+        return Ok(());
+    }
+    let when = after.map_or_else(|| String::from("after the deal"), |mv| format!("after `{mv}`"));
+    let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.deck.len());
+    Err(Finding::error(located(&rules.sources, None, Some("piles"), message)))
+}
+
+/// What is not as it was, and which words of a script may be to blame.
+fn what_differs(was: &Standing, is: &Standing) -> Option<(&'static str, &'static [&'static str])> {
+    if was.board != is.board {
+        return Some(("the cards lie otherwise", &["settle", "tap", "fill", "deal"]));
+    }
+    if was.moves != is.moves {
+        return Some(("other moves are legal", &["allow", "place", "tap"]));
+    }
+    if was.won != is.won {
+        return Some(("it is not won as it was", &["won"]));
+    }
+    if was.score != is.score {
+        return Some(("the score is another one", &["score"]));
+    }
+    (was.tallies != is.tallies).then_some(("the missions stand otherwise", &["missions"]))
+}
+
+/// Whether a script says a word at all.
+fn says(rules: &Rules, word: &str) -> bool {
+    rules.sources.iter().any(|source| source.text.contains(word))
+}

@@ -1,0 +1,293 @@
+//! What can be seen in a script's source without running it: several slips at once, with columns, also in functions that
+//! loading does not call. What the words of scripts mean is told by `rules/types`, the same files that editors read.
+//!
+//! The analyser is made for sources that somebody writes, and a hostile one can overflow its stack. So it runs in a
+//! process of its own; if that comes to grief, the other checks go on.
+
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, WorkspaceId, load_resource_from_include_dir};
+use redeal_rules::Source;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::finding::{Finding, Level};
+
+/// What the words of scripts mean.
+const TYPES: [(&str, &str); 8] = [
+    ("variant", include_str!("../../../../rules/types/variant.lua")),
+    ("pile", include_str!("../../../../rules/types/pile.lua")),
+    ("relations", include_str!("../../../../rules/types/relations.lua")),
+    ("steps", include_str!("../../../../rules/types/steps.lua")),
+    ("goals", include_str!("../../../../rules/types/goals.lua")),
+    ("board", include_str!("../../../../rules/types/board.lua")),
+    ("files", include_str!("../../../../rules/types/files.lua")),
+    ("luau", include_str!("../../../../rules/types/luau.lua")),
+];
+/// What a variant is given to in place of `return`, a word of as many letters: so that its fields are known.
+const TAKES: &str = "---@meta _\n---@param variant Variant\nfunction _given(variant) end\n";
+/// Libraries of Lua that scripts don't have.
+const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
+/// How long a source may be looked at.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// So many findings are enough for one look.
+const MOST: usize = 20;
+
+/// Something seen in a source.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Slip {
+    code: String,
+    pub(super) finding: Finding,
+}
+
+impl Slip {
+    /// It is about how the source is written, of which the host is the better judge.
+    pub(super) fn is_of_syntax(&self) -> bool {
+        self.code == "syntax-error"
+    }
+}
+
+/// The word by which the program asks itself.
+pub(crate) const LOOK: &str = "look-at-sources";
+
+/// Looks at a script and at what it requires. Says nothing where it can't tell.
+pub(super) fn look(sources: &[Source]) -> Vec<Slip> {
+    ask(sources).unwrap_or_default()
+}
+
+fn ask(sources: &[Source]) -> Option<Vec<Slip>> {
+    let program = std::env::current_exe().ok()?;
+    let mut command = Command::new(program);
+    command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().ok()?;
+    let (mut to, mut from) = (child.stdin.take()?, child.stdout.take()?);
+    let asked = serde_json::to_vec(sources).ok()?;
+    let (send, answer) = channel();
+    std::thread::spawn(move || {
+        let mut text = Vec::new();
+        let done = to.write_all(&asked).is_ok() && {
+            drop(to);
+            from.read_to_end(&mut text).is_ok()
+        };
+        let _ = send.send(if done { text } else { Vec::new() });
+    });
+    let answer = answer.recv_timeout(PATIENCE);
+    let _ = child.kill();
+    let _ = child.wait();
+    serde_json::from_slice(&answer.ok()?).ok()
+}
+
+/// The other end: reads sources and writes what it finds in them.
+pub(crate) fn answer() -> anyhow::Result<()> {
+    let mut text = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut text)?;
+    let sources: Vec<Source> = serde_json::from_slice(&text)?;
+    serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources))?;
+    Ok(())
+}
+
+fn analyse(sources: &[Source]) -> Vec<Slip> {
+    let (analysis, rules) = prepare(sources);
+    let mut findings = Vec::new();
+    for source in sources {
+        let path = rules.join(&source.path);
+        for slip in slips(&analysis, &path) {
+            let code = slip["code"].as_str().unwrap_or_default();
+            let Some(level) = level(code) else { continue };
+            let Some(message) = words(code, slip["message"].as_str().unwrap_or_default()) else { continue };
+            let at = &slip["range"]["start"];
+            let number = |name: &str| at[name].as_u64().and_then(|n| u32::try_from(n + 1).ok());
+            let (line, column, trace) = (number("line"), number("character"), Vec::new());
+            let finding = Finding { level, file: source.path.clone(), line, column, message, trace };
+            findings.push(Slip { code: code.to_string(), finding });
+        }
+    }
+    findings.sort_by(|a: &Slip, b| {
+        let (a, b) = (&a.finding, &b.finding);
+        (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column))
+    });
+    findings.truncate(MOST);
+    findings
+}
+
+/// What the analyser says of one file.
+#[expect(clippy::default_trait_access, reason = "its name would bring in a crate that nothing else here needs")]
+fn slips(analysis: &EmmyLuaAnalysis, path: &Path) -> Vec<Value> {
+    let uri = emmylua_code_analysis::file_path_to_uri(&path.to_path_buf());
+    let file = uri.and_then(|uri| analysis.get_file_id(&uri));
+    let slips = file.and_then(|file| analysis.diagnose_file(file, Default::default())).unwrap_or_default();
+    slips.iter().filter_map(|slip| serde_json::to_value(slip).ok()).collect()
+}
+
+/// An analyser that has read the types and some sources, and the folder in which it believes these to be.
+fn prepare(sources: &[Source]) -> (EmmyLuaAnalysis, PathBuf) {
+    let root = PathBuf::from(if cfg!(windows) { "C:\\redeal\\" } else { "/redeal/" });
+    let mut analysis = EmmyLuaAnalysis::new();
+    analysis.update_config(Arc::new(settings()));
+    let (std, types, rules) = (root.join("std"), root.join("types"), root.join("rules"));
+    analysis.compilation.get_db_mut().get_module_index_mut().add_workspace_root(std, WorkspaceId::STD);
+    analysis.add_main_workspace(rules.clone());
+    analysis.add_main_workspace(types.clone());
+    let known = load_resource_from_include_dir().into_iter().filter(|file| {
+        let path = Path::new(&file.path);
+        path.extension().is_some_and(|ending| ending == "lua")
+            && path.components().count() <= 2
+            && !ABSENT.iter().any(|file| path.ends_with(file))
+    });
+    let mut files: Vec<(PathBuf, Option<String>)> =
+        known.map(|file| (root.join(&file.path), Some(file.content))).collect();
+    files.extend(TYPES.map(|(name, text)| (types.join(format!("{name}.lua")), Some(text.to_string()))));
+    files.push((types.join("given.lua"), Some(TAKES.to_string())));
+    for source in sources {
+        files.push((rules.join(&source.path), Some(given(&source.text))));
+    }
+    analysis.update_files_by_path(files);
+    (analysis, rules)
+}
+
+/// The settings that editors have.
+fn settings() -> Emmyrc {
+    serde_json::from_str(include_str!("../../../../rules/.emmyrc.json")).unwrap_or_default()
+}
+
+/// The source with the variant that it returns given to a function, whose parameter has a type. No column changes.
+fn given(text: &str) -> String {
+    const RETURN: &str = "\nreturn {";
+    // A list of variants, or something else, stays as it is: what begins with a key is a variant.
+    let begins_with_key = |rest: &str| {
+        let first = rest.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with("--"));
+        let name = first.unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        name.len() < first.unwrap_or_default().len() && name.trim_start().starts_with('=')
+    };
+    match text.rfind(RETURN) {
+        Some(at) if begins_with_key(&text[at + RETURN.len()..]) => {
+            format!("{}\n_given {{{}", &text[..at], &text[at + RETURN.len()..])
+        }
+        _ => text.to_string(),
+    }
+}
+
+/// How bad a slip is. What the host judges better itself, or what is a matter of taste, is left aside.
+fn level(code: &str) -> Option<Level> {
+    match code {
+        "syntax-error" | "undefined-global" => Some(Level::Error),
+        "undefined-field"
+        | "param-type-mismatch"
+        | "assign-type-mismatch"
+        | "missing-parameter"
+        | "redundant-parameter"
+        | "unreachable-code"
+        | "call-non-callable"
+        | "unbalanced-assignments"
+        | "duplicate-index"
+        | "missing-fields"
+        | "enum-value-mismatch" => Some(Level::Warning),
+        _ => None,
+    }
+}
+
+/// What it says, in the host's own manner; nothing, where authors could make nothing of it, or the host says it better.
+fn words(code: &str, message: &str) -> Option<String> {
+    let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    let message = message.trim_end_matches('.');
+    let clear = |message: String| {
+        (message.len() < 160 && !message.contains("not `{") && !message.contains("equired fields")).then_some(message)
+    };
+    // "Cannot assign `integer` to `string?`".
+    let assigned =
+        message.strip_prefix("Cannot assign `").and_then(|rest| rest.strip_suffix('`')?.split_once("` to `"));
+    if let Some((found, wanted)) = assigned {
+        return clear(format!("`{}` must stand here, not `{found}`", wanted.trim_end_matches('?')));
+    }
+    match code {
+        "undefined-global" => message.rsplit_once(' ').map(|(_, name)| format!("undefined global `{name}`")),
+        // Its own names of what it read.
+        "syntax-error" if message.contains("'Tk") => None,
+        "syntax-error" => clear(message.to_string()),
+        _ => {
+            let mut chars = message.chars();
+            clear(chars.next()?.to_lowercase().chain(chars).collect())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        let slips = analyse(&[Source { path: String::from("a.lua"), text: text.into() }]);
+        let shown = slips.iter().map(|slip| {
+            let Finding { line, column, message, .. } = &slip.finding;
+            format!("{}:{}: {message}", line.unwrap_or(0), column.unwrap_or(0))
+        });
+        shown.collect()
+    }
+
+    #[test]
+    fn the_types_are_sound() {
+        let (analysis, rules) = prepare(&[]);
+        for (name, text) in TYPES {
+            let path = rules.parent().unwrap_or(&rules).join("types").join(format!("{name}.lua"));
+            let slips = slips(&analysis, &path);
+            // What is only declared is never used, and defines globals.
+            let told = ["unused", "global-in-non-module", "missing-return", "missing-global-doc"];
+            let bad: Vec<String> = slips
+                .iter()
+                .filter(|slip| !told.contains(&slip["code"].as_str().unwrap_or_default()))
+                .map(|slip| {
+                    format!(
+                        "{name}.lua:{}: {}: {}",
+                        slip["range"]["start"]["line"].as_u64().unwrap_or(0) + 1,
+                        slip["code"],
+                        slip["message"]
+                    )
+                })
+                .collect();
+            assert!(bad.is_empty() && !text.is_empty(), "{bad:#?}");
+        }
+    }
+
+    #[test]
+    fn what_the_types_say_reaches_functions() {
+        let text = "---@param board Board\n---@param move Move\nlocal function allow(board, move)\n  \
+                    return board.vars.redeals > 0 and move.card.rnk == rank.kng\nend\nreturn { allow }\n";
+        assert_eq!(found(text), ["4:47: undefined field `rnk`", "4:59: undefined field `kng`"]);
+        assert_eq!(found("return is(rank.king, suit.hearts, 3)"), ["1:35: expected 2 parameters but found 3"]);
+        let text = "local taps = { draw { count = 3 }, draw { count = {} } }\nreturn { taps, build.down_alternatin }\n";
+        assert_eq!(
+            found(text),
+            ["1:43: `integer` must stand here, not `table`", "2:22: undefined field `down_alternatin`"]
+        );
+    }
+
+    #[test]
+    fn what_luau_has_is_no_slip() {
+        let text = "local n = 1\nn += 1\nfor i = 1, 3 do\n  if i == 2 then continue end\n  n = n // i\nend\n\
+                    local list = table.create(3, 0)\nlocal s = string.split(\"a,b\")\n\
+                    return { n, list, s, bit32.band(1, 2), math.round(2.5), utf8.char(65), table.freeze {}, unpack(list) }\n";
+        assert_eq!(found(text), Vec::<String>::new());
+        for absent in ["os.time()", "io.open('x')", "debug.traceback()", "coroutine.wrap(f)", "load('x')"] {
+            let slips = found(&format!("local function f() return {absent} end\nreturn f\n"));
+            let name = absent.split(['.', '(']).next().unwrap_or_default();
+            if name != "load" {
+                assert_eq!(slips, [format!("1:27: undefined global `{name}`")], "{absent}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_column_changes_where_a_variant_is_given() {
+        for text in ["local a = 1\nreturn {\n  name = \"A\",\n}\n", "\nreturn { name = 1 }", "return { 1 }", ""] {
+            assert_eq!(given(text).len(), text.len());
+        }
+        assert!(given("local a\nreturn {\n  -- A comment.\n  name = 1 }").contains("_given {"));
+        assert!(!given("local a\nreturn {\n  { name = 1 } }").contains("_given"));
+        assert!(!given("local a\nreturn { a = 1 }\n").contains("return"));
+    }
+}

@@ -1,0 +1,107 @@
+//! `redeal backup`, `redeal restore` and `redeal log`: what is kept, and what happened.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use redeal_storage::backup::Holdings;
+use redeal_storage::{folders, logbook};
+
+use crate::Fault;
+
+/// Writes everything that is kept into one file.
+#[derive(Args)]
+pub(crate) struct Backup {
+    /// The new file, such as `redeal.zip`. The table may be open meanwhile.
+    file: PathBuf,
+    /// The folder that keeps the games, instead of the usual one.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Brings back what is in a backup.
+#[derive(Args)]
+pub(crate) struct Restore {
+    /// The backup. No table may be open on these games.
+    file: PathBuf,
+    /// The folder that keeps the games, instead of the usual one.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Shows the log that was written last.
+#[derive(Args)]
+pub(crate) struct Log {
+    /// Only where the logs are.
+    #[arg(long)]
+    path: bool,
+}
+
+impl Backup {
+    pub(crate) fn run(self) -> Result<(), Fault> {
+        noted();
+        let contents = holdings(self.data)?.back_up(&self.file).map_err(|error| found(&error))?;
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "{}: {} games, {} scripts of your own", self.file.display(), contents.games, contents.scripts)?;
+        if contents.left_out > 0 {
+            writeln!(out, "{} scripts were left out: links, and files too long for a script", contents.left_out)?;
+        }
+        Ok(())
+    }
+}
+
+impl Restore {
+    pub(crate) fn run(self) -> Result<(), Fault> {
+        noted();
+        let restored = holdings(self.data)?.restore(&self.file).map_err(|error| found(&error))?;
+        let mut out = std::io::stdout().lock();
+        let contents = restored.contents;
+        writeln!(out, "{} games and {} scripts of your own are back", contents.games, contents.scripts)?;
+        writeln!(out, "what was there before: {}", restored.aside.display())?;
+        Ok(())
+    }
+}
+
+impl Log {
+    pub(crate) fn run(self) -> Result<(), Fault> {
+        let folder = folders::log().ok_or_else(|| anyhow!("there is no folder for logs on this machine"))?;
+        let mut out = std::io::stdout().lock();
+        if self.path {
+            writeln!(out, "{}", folder.display())?;
+            return Ok(());
+        }
+        let Some(newest) = newest(&folder) else {
+            return Err(Fault::Found(format!("there is no log in {} yet", folder.display())));
+        };
+        let text = fs::read(&newest).with_context(|| newest.display().to_string())?;
+        out.write_all(&text)?;
+        Ok(())
+    }
+}
+
+/// The log that was written last.
+fn newest(folder: &Path) -> Option<PathBuf> {
+    let written =
+        |path: &PathBuf| fs::metadata(path).and_then(|found| found.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "log")).max_by_key(written)
+}
+
+/// A log that can't be written is no reason to stop.
+fn noted() {
+    let _ = logbook::open("redeal");
+}
+
+fn holdings(data: Option<PathBuf>) -> Result<Holdings, Fault> {
+    let data = data.or_else(folders::data);
+    let data = data.ok_or_else(|| anyhow!("there is no folder for games on this machine; name one with --data"))?;
+    Ok(Holdings { data, own: folders::own_rules() })
+}
+
+fn found(error: &impl std::error::Error) -> Fault {
+    log::warn!("{error}");
+    Fault::Found(error.to_string())
+}

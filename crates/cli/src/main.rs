@@ -1,0 +1,258 @@
+//! The command line of Redeal: lists, deals, plays, replays, checks, serves and measures.
+//!
+//! Exit codes: 0 all is well, 1 something was found wrong (a broken script, an illegal move, a save that does not
+//! replay), 2 the command itself makes no sense.
+
+mod bench;
+mod check;
+mod keep;
+mod new;
+mod odds;
+mod play;
+mod serve;
+mod solve;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use redeal_cards::deck::Seed;
+use redeal_game::deal::{Deal, MAX_TEXT};
+use redeal_game::game::{Game, Start};
+use redeal_rules::Rules;
+use redeal_rules::option::{Choice, Choices};
+use redeal_scripts::library::{Library, NoVariant};
+use redeal_storage::folders;
+
+/// A solitaire host whose games are Lua scripts.
+#[derive(Parser)]
+#[command(name = "redeal", version, arg_required_else_help = true)]
+struct Cli {
+    /// A folder of scripts that goes before the player's own and the bundled ones; can be given several times.
+    #[arg(long, value_name = "DIR", global = true)]
+    rules: Vec<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Every variant that was found.
+    List {
+        /// An array of variants, broken scripts included.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Deals a variant and shows the board.
+    Deal {
+        #[command(flatten)]
+        deal: Which,
+        /// A deal card by card, as JSON: `{ "tableau piles": [["9D"], ["4c", "10S"]], "stock": [...] }`, bottom card
+        /// first, a small letter for a card that lies face down; or a column a line, as PySol and Freecell Solver
+        /// write it. The seed then shuffles what is shuffled in play.
+        #[arg(long = "deal", value_name = "FILE")]
+        file: Option<PathBuf>,
+        /// The view that a page would get.
+        #[arg(long)]
+        json: bool,
+        /// How the board is shown.
+        #[arg(long, value_enum, default_value = "text", conflicts_with = "json")]
+        form: Form,
+    },
+    /// Plays moves, one a line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
+    Play(play::Play),
+    /// Replays a save or a playthrough, and says whether it leads where it led.
+    Replay {
+        /// A save (JSON) or a playthrough (text).
+        file: PathBuf,
+        /// The last view, as a page would get it.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown, 2: misuse.
+    Solve(solve::Solve),
+    /// Searches many deals and counts those that can be won.
+    Odds(odds::Odds),
+    /// Looks for problems in scripts: `file:line:col: message`.
+    Check(check::Check),
+    /// The part of `check` that runs in a process of its own.
+    #[command(name = check::source::LOOK, hide = true)]
+    Look,
+    /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
+    New(new::New),
+    /// Opens the table in a browser on this machine, until Ctrl-C.
+    Serve(serve::Serve),
+    /// Writes everything that is kept into one file: games, statistics, settings, pictures, your own scripts.
+    Backup(keep::Backup),
+    /// Brings back what is in such a file. What is there now is backed up first.
+    Restore(keep::Restore),
+    /// Shows the log that was written last.
+    Log(keep::Log),
+    /// Measures the host on this machine.
+    Bench {
+        /// One object with all figures.
+        #[arg(long)]
+        json: bool,
+        /// Each variant instead: loading, listing moves, playing, and what it asks Lua in play.
+        #[arg(long)]
+        variants: bool,
+    },
+}
+
+/// How `deal` shows a board.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// For people: a line for each pile group.
+    Text,
+    /// As `--deal` reads it: JSON.
+    Json,
+    /// As `--deal` reads it: a column a line, as PySol and Freecell Solver have it.
+    Pysol,
+}
+
+#[derive(Args)]
+pub(crate) struct Which {
+    /// The variant's id, such as `klondike`.
+    variant: String,
+    /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// An option, such as `draw=3`; can be given several times.
+    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = option)]
+    options: Vec<(String, Choice)>,
+}
+
+fn option(text: &str) -> Result<(String, Choice), String> {
+    let (id, choice) = text.split_once('=').ok_or("an option reads `id=choice`")?;
+    let Ok(choice) = choice.parse();
+    Ok((id.trim().to_string(), choice))
+}
+
+impl Which {
+    fn rules(&self, library: &Library) -> Result<Rules, Fault> {
+        let choices: Choices = self.options.iter().cloned().collect();
+        let rules = library.load(&self.variant, &choices).map_err(|error| match error {
+            NoVariant::Broken(problem) => Fault::Found(problem.to_string()),
+            unknown @ NoVariant::Unknown { .. } => Fault::Misuse(unknown.into()),
+        })?;
+        rules.options.check(&choices).map_err(|error| Fault::Misuse(error.into()))?;
+        Ok(rules)
+    }
+
+    fn game(&self, library: &Library) -> Result<Game, Fault> {
+        let rules = self.rules(library)?;
+        Ok(Game::new(rules.into(), Start::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
+    }
+
+    /// A game on a deal that stands in a file.
+    fn given(&self, library: &Library, file: &Path) -> Result<Game, Fault> {
+        use std::io::Read as _;
+        let rules = self.rules(library)?;
+        let mut text = Vec::new();
+        // One byte more than a deal may have, so that a longer one shows as such.
+        std::fs::File::open(file)
+            .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
+            .with_context(|| format!("{} can't be read", file.display()))?;
+        let board = Deal::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
+        let board = board.map_err(|no| Fault::Found(format!("{}: {no}", file.display())))?;
+        Ok(Game::on_board(rules.into(), Start::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
+    }
+}
+
+/// Why a command ends without success.
+#[derive(Debug)]
+enum Fault {
+    /// What was looked at is wrong: exit code 1.
+    Found(String),
+    /// The command makes no sense: exit code 2.
+    Misuse(anyhow::Error),
+    /// All is said, and this is the exit code.
+    Ends(u8),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Fault {
+    fn from(error: E) -> Self {
+        Self::Misuse(error.into())
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let library = Library::new(folders::rules(&cli.rules)).with_own(folders::own_rules());
+    let done = match cli.command {
+        Command::List { json } => list(&library, json),
+        Command::Deal { deal, file, json, form } => {
+            let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
+            game.and_then(|game| if form == Form::Text { play::show(&game, json) } else { write(&game, form) })
+        }
+        Command::Play(play) => play.run(&library),
+        Command::Replay { file, json } => play::replay(&library, &file, json),
+        Command::Check(check) => check.run(&library),
+        Command::Look => check::source::answer().map_err(Fault::Misuse),
+        Command::New(new) => new.run(&library, cli.rules.first()),
+        Command::Odds(odds) => odds.run(&library),
+        Command::Solve(solve) => solve.run(&library),
+        Command::Serve(serve) => serve.run(&library),
+        Command::Backup(backup) => backup.run(),
+        Command::Restore(restore) => restore.run(),
+        Command::Log(log) => log.run(),
+        Command::Bench { json, variants: true } => bench::variants::run(&library, json),
+        Command::Bench { json, variants: false } => bench::run(&library, json),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Fault::Ends(code)) => ExitCode::from(code),
+        Err(Fault::Found(message)) => {
+            if !message.is_empty() {
+                eprintln!("{message}");
+            }
+            ExitCode::from(1)
+        }
+        Err(Fault::Misuse(error)) => {
+            // A reader that has seen enough closes the pipe: no fault of anybody's.
+            if error
+                .downcast_ref::<std::io::Error>()
+                .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+            {
+                return ExitCode::SUCCESS;
+            }
+            eprintln!("redeal: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Writes a board as a deal that can be read again.
+fn write(game: &Game, form: Form) -> Result<(), Fault> {
+    use std::io::Write as _;
+    let (rules, board) = (game.rules(), game.board());
+    let text = if form == Form::Json { Deal::json_of(rules, board) } else { Deal::columns_of(rules, board) };
+    let text = text.map_err(|no| Fault::Found(no.to_string()))?;
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+fn list(library: &Library, json: bool) -> Result<(), Fault> {
+    use std::io::Write as _;
+    let variants = redeal_table::gallery::entries(&library);
+    let mut out = std::io::stdout().lock();
+    if json {
+        let mut list = serde_json::to_value(&variants).context("writing the list")?;
+        // Pictures are for pages; `deal` tells programs how a variant lies.
+        for entry in list.as_array_mut().into_iter().flatten().filter_map(|entry| entry.as_object_mut()) {
+            entry.remove("piles");
+            entry.remove("pairs");
+        }
+        serde_json::to_writer_pretty(&mut out, &list).context("writing the list")?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    for entry in &variants {
+        match &entry.problem {
+            None => writeln!(out, "{:<20} {}: {}", entry.brief.id, entry.brief.name, entry.brief.summary)?,
+            Some(problem) => writeln!(out, "{:<20} broken: {problem}", entry.brief.id)?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,330 @@
+//! `redeal odds`: how many of many deals can be won?
+
+mod progress;
+mod record;
+
+use std::collections::HashSet;
+use std::fs::{File, TryLockError};
+use std::io::{BufReader, Read as _, Seek as _, SeekFrom, Write};
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::RecvTimeoutError;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, Start};
+use redeal_rules::Rules;
+use redeal_rules::option::Choice;
+use redeal_scripts::library::Library;
+use redeal_solver::{Limits, Verdict, check, solve};
+
+use crate::{Fault, Which};
+use progress::Progress;
+use record::{Deals, Found, Header, Line, Shard, Word, read};
+
+/// How many deals one file may have: all of them are kept in mind.
+const MOST: u64 = 10_000_000;
+
+/// Searches many deals and counts those that can be won; goes on where it was stopped. `docs/odds.md` tells more.
+#[derive(Args)]
+pub(crate) struct Odds {
+    /// The variant's id, such as `klondike`.
+    #[arg(required_unless_present = "merge")]
+    variant: Option<String>,
+    /// An option, such as `draw=3`; can be given several times.
+    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::option)]
+    options: Vec<(String, Choice)>,
+    /// The seeds, both ends included: `1..1000`, or `ms:1..32000` for deals of Microsoft's.
+    #[arg(long, value_name = "A..B", required_unless_present = "merge")]
+    deals: Option<Deals>,
+    /// How many deals are searched at once.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Only every n-th deal, from the i-th on: with 1/3, 2/3 and 3/3 three machines share the deals.
+    #[arg(long, value_name = "I/N", default_value = "1/1")]
+    shard: Shard,
+    /// How long each deal may be searched: `5s`, `500ms`, `2m`.
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::solve::time)]
+    limit: Duration,
+    /// How much each thread may remember: `2G`, `500M`.
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = crate::solve::memory)]
+    memory: usize,
+    /// Where the lines go; deals that stand there already are not searched again. Left out: standard output, and the
+    /// summary goes to standard error.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Counts what stands in such files, shards of one measurement or several measurements of one variant.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["variant", "options", "deals", "threads", "shard", "limit", "memory", "out"])]
+    merge: Vec<PathBuf>,
+    /// The summary as one object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Odds {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+        match (&self.variant, self.deals) {
+            (Some(variant), Some(deals)) => self.measure(library, variant, deals),
+            _ => self.merge(),
+        }
+    }
+
+    fn measure(&self, library: &Library, variant: &str, deals: Deals) -> Result<(), Fault> {
+        if self.shard.count(deals) > MOST {
+            return Err(Fault::Misuse(anyhow!("these are more than {MOST} deals; share them out with --shard 1/N")));
+        }
+        let which = Which { variant: variant.to_string(), seed: None, options: self.options.clone() };
+        let rules = which.rules(library)?;
+        let header = Header::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
+        let (mut out, mut found): (Box<dyn Write + Send>, Found) = if let Some(path) = &self.out {
+            let (file, found) = resume(path, &header)?;
+            (Box::new(file), found)
+        } else {
+            let mut out = std::io::stdout();
+            writeln!(out, "{}", serde_json::to_string(&header)?).map_err(unwritten)?;
+            (Box::new(out), Found::default())
+        };
+        let left: Vec<Seed> = header.seeds().filter(|seed| !found.has(*seed)).collect();
+        let work = Work {
+            odds: self,
+            library,
+            which: &which,
+            header: &header,
+            left: &left,
+            next: AtomicU64::new(0),
+            stop: AtomicBool::new(false),
+        };
+        work.all(&mut out, &mut found)?;
+        let text = self.summary(&header, &found, 0);
+        if self.out.is_some() {
+            std::io::stdout().write_all(text.as_bytes())?;
+        } else {
+            eprint!("{text}");
+        }
+        Ok(())
+    }
+
+    fn merge(&self) -> Result<(), Fault> {
+        let (mut first, mut found, mut asked): (Option<Header>, Found, Vec<Header>) = Default::default();
+        for path in &self.merge {
+            let file = File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
+            let here = |what: &str| Fault::Found(format!("{}: {what}", path.display()));
+            let kept = read(path, BufReader::new(file))?.ok_or_else(|| here("there is nothing in it yet"))?;
+            match &first {
+                None => first = Some(kept.header.clone()),
+                Some(first) => {
+                    if let Some(what) = first.other_kind(&kept.header) {
+                        let before = self.merge[0].display();
+                        return Err(here(&format!("this does not belong to {before}: it is of {what}")));
+                    }
+                }
+            }
+            found.add(&kept.found).map_err(|no| here(&no))?;
+            if !asked.iter().any(|other| (other.deals, other.shard) == (kept.header.deals, kept.header.shard)) {
+                asked.push(kept.header);
+            }
+        }
+        let missing: HashSet<Seed> = asked.iter().flat_map(Header::seeds).filter(|seed| !found.has(*seed)).collect();
+        let header = first.ok_or_else(|| anyhow!("which files? Say --merge FILE..."))?;
+        std::io::stdout().write_all(self.summary(&header, &found, missing.len()).as_bytes())?;
+        Ok(())
+    }
+
+    /// What was found, for people or as one object.
+    fn summary(&self, header: &Header, found: &Found, missing: usize) -> String {
+        let tally = found.tally;
+        let (share, interval) = (tally.share(), tally.interval());
+        if self.json {
+            let object = serde_json::json!({
+                "variant": header.variant,
+                "options": header.options,
+                "rules": header.rules,
+                "deals": tally.deals(),
+                "won": tally.won,
+                "impossible": tally.impossible,
+                "unknown": tally.unknown,
+                "missing": missing,
+                "share": share,
+                "interval": interval,
+                "seconds": found.seconds,
+            });
+            return format!("{object}\n");
+        }
+        let (won, impossible, unknown) = (tally.won, tally.impossible, tally.unknown);
+        let (variant, options, all) = (&header.variant, header.options_text(), tally.deals());
+        let mut lines = vec![
+            format!("{variant}, options {options}: {all} deals"),
+            format!("{won} won, {impossible} impossible, {unknown} unknown"),
+        ];
+        if let (Some(share), Some(interval)) = (share, interval) {
+            let percent = |share: f64| format!("{:.3}", share * 100.0);
+            let (low, high) = (percent(share.low), percent(share.high));
+            let these = if unknown == 0 { low } else { format!("{low} to {high}") };
+            let (low, high) = (percent(interval.low), percent(interval.high));
+            lines.push(format!("{these} % of these can be won, and {low} to {high} % of all deals (95 % sure)"));
+        }
+        if missing > 0 {
+            lines.push(format!(
+                "{missing} more are asked for and not searched yet; those that take longest are among them, so the \
+                 figures lean to one side until all are"
+            ));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// Opens a file of results to go on with it, at the end of its last complete line.
+fn resume(path: &Path, header: &Header) -> Result<(File, Found), Fault> {
+    let shown = path.display();
+    let opened = File::options().read(true).write(true).create(true).truncate(false).open(path);
+    let mut file = opened.map_err(|error| anyhow!("{shown} can't be written: {error}"))?;
+    // Where a file system knows no locks, the player has to know.
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(Fault::Misuse(anyhow!("{shown} is being written by another `redeal odds`")));
+    }
+    if let Some(kept) = read(path, BufReader::new(&file))? {
+        if let Some(what) = header.other_measurement(&kept.header) {
+            return Err(Fault::Misuse(anyhow!(
+                "{shown} has deals of another measurement: {what}; name another file, and count both with --merge where they belong together"
+            )));
+        }
+        file.set_len(kept.whole)?;
+        file.seek(SeekFrom::End(0))?;
+        return Ok((file, kept.found));
+    }
+    // Nothing, or a header whose writer was stopped: what is anything else belongs to somebody.
+    let line = serde_json::to_string(header)? + "\n";
+    let mut torn = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    (&file).take(line.len() as u64 + 1).read_to_end(&mut torn)?;
+    if !line.as_bytes().starts_with(&torn) {
+        return Err(Fault::Misuse(anyhow!("{shown} is no file of `redeal odds`; name another one")));
+    }
+    file.set_len(0)?;
+    file.seek(SeekFrom::Start(0))?;
+    file.write_all(line.as_bytes())?;
+    Ok((file, Found::default()))
+}
+
+/// A reader that has seen enough is no fault of anybody's; a full disk ends it all.
+fn unwritten(error: std::io::Error) -> Fault {
+    match error.kind() {
+        std::io::ErrorKind::BrokenPipe => Fault::Misuse(error.into()),
+        _ => Fault::Found(format!("the results can't be written: {error}")),
+    }
+}
+
+/// Where the lines go, and what they come to.
+struct Book<'a> {
+    out: &'a mut (dyn Write + Send),
+    found: &'a mut Found,
+    progress: Progress,
+}
+
+impl Book<'_> {
+    fn enter(&mut self, line: &Line) -> Result<(), Fault> {
+        let text = serde_json::to_string(line)? + "\n";
+        self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()).map_err(unwritten)?;
+        self.found.note(line.seed, line.verdict, line.seconds).map_err(Fault::Found)?;
+        self.progress.done += 1;
+        Ok(())
+    }
+
+    fn show(&mut self) {
+        self.progress.show(self.found.tally);
+    }
+}
+
+fn open<'a, 'b>(book: &'a Mutex<Book<'b>>) -> MutexGuard<'a, Book<'b>> {
+    book.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Threads that each take the next deal until none is left.
+struct Work<'a> {
+    odds: &'a Odds,
+    library: &'a Library,
+    which: &'a Which,
+    header: &'a Header,
+    left: &'a [Seed],
+    next: AtomicU64,
+    stop: AtomicBool,
+}
+
+impl Work<'_> {
+    /// Searches what is left, and writes each line as soon as its deal is searched: whoever stops this loses no more
+    /// than the deals that are being searched.
+    fn all(&self, out: &mut (dyn Write + Send), found: &mut Found) -> Result<(), Fault> {
+        let progress = Progress::new(&self.header.variant, self.left.len());
+        let book = Mutex::new(Book { out, found, progress });
+        std::thread::scope(|scope| {
+            // Nothing is ever sent: that nobody can any more says that all are through.
+            let (busy, ended) = mpsc::channel::<()>();
+            let start = |busy: mpsc::Sender<()>| {
+                let book = &book;
+                scope.spawn(move || {
+                    let done = self.thread(book);
+                    self.stop.fetch_or(done.is_err(), Ordering::Relaxed);
+                    drop(busy);
+                    done
+                })
+            };
+            let threads: Vec<_> =
+                (0..u64::from(self.odds.threads).min(self.left.len() as u64)).map(|_| start(busy.clone())).collect();
+            drop(busy);
+            while ended.recv_timeout(Progress::LOOK) == Err(RecvTimeoutError::Timeout) {
+                open(&book).show();
+            }
+            threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })
+    }
+
+    /// Rules of its own for each thread: a script is asked by one at a time, and tells its faults to whoever comes
+    /// first. A thread enters what it found by itself, for one that had to be woken for each deal would take as long as
+    /// an easy deal does.
+    fn thread(&self, book: &Mutex<Book>) -> Result<(), Fault> {
+        let rules = Arc::new(self.which.rules(self.library)?);
+        if rules.hash != self.header.rules {
+            return Err(Fault::Found(String::from("the script has changed since this began")));
+        }
+        while !self.stop.load(Ordering::Relaxed) {
+            let next = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(seed) = self.left.get(next as usize) else { break };
+            let line = self.search(&rules, *seed)?;
+            if self.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            open(book).enter(&line)?;
+        }
+        Ok(())
+    }
+
+    fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<Line, Fault> {
+        let game = Game::new(Arc::clone(rules), Start::new(seed, 0));
+        let limits = Limits { time: self.odds.limit, memory: self.odds.memory, ..Limits::default() };
+        let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
+        let (verdict, moves, why) = match solved.verdict {
+            Verdict::Won(moves) => {
+                // What is claimed is played by the rules themselves before it counts.
+                check(rules, game.now(), seed, &moves).map_err(|no| Fault::Found(format!("seed {seed}: {no}")))?;
+                (Word::Won, Some(moves.len()), None)
+            }
+            Verdict::Impossible => (Word::Impossible, None, None),
+            Verdict::Unknown(why) => (Word::Unknown, None, Some(why.to_string())),
+        };
+        Ok(Line {
+            variant: self.header.variant.clone(),
+            options: self.header.options.clone(),
+            seed,
+            verdict,
+            nodes: solved.nodes,
+            states: solved.states,
+            seconds: (solved.time.as_secs_f64() * 1e6).round() / 1e6,
+            moves,
+            why,
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! How far a measurement is: one line that is written over where somebody looks, a line now and then in a log.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::time::{Duration, Instant};
+
+use redeal_solver::odds::Tally;
+
+/// How often it is told.
+const TERMINAL: Duration = Duration::from_millis(200);
+const LOG: Duration = Duration::from_secs(10);
+
+pub(super) struct Progress {
+    variant: String,
+    /// Deals to be searched.
+    all: usize,
+    /// Those that were.
+    pub(super) done: usize,
+    start: Instant,
+    told: Instant,
+    terminal: bool,
+}
+
+impl Progress {
+    /// How often somebody asks whether it is time to.
+    pub(super) const LOOK: Duration = TERMINAL;
+
+    pub(super) fn new(variant: &str, all: usize) -> Self {
+        let now = Instant::now();
+        let terminal = std::io::stderr().is_terminal();
+        Self { variant: variant.to_string(), all, done: 0, start: now, told: now, terminal }
+    }
+
+    /// Tells how far it is, if it is time to. Who can't be told need not be.
+    pub(super) fn show(&mut self, tally: Tally) {
+        if self.told.elapsed() < if self.terminal { TERMINAL } else { LOG } {
+            return;
+        }
+        self.told = Instant::now();
+        let (all, done, Tally { won, impossible, unknown }) = (self.all, self.done, tally);
+        let left = match self.left() {
+            Some(left) => format!("about {} left", span(left)),
+            None => String::from("time left unknown"),
+        };
+        let told = format!(
+            "{}: {done} of {all} deals; {won} won, {impossible} impossible, {unknown} unknown; {left}",
+            self.variant
+        );
+        let mut err = std::io::stderr().lock();
+        let _ = if self.terminal { write!(err, "\r\x1b[K{told}") } else { writeln!(err, "{told}") };
+        let _ = err.flush();
+    }
+
+    fn left(&self) -> Option<Duration> {
+        let share = (self.all - self.done) as f64 / self.done as f64;
+        Duration::try_from_secs_f64(self.start.elapsed().as_secs_f64() * share).ok()
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.terminal {
+            eprint!("\r\x1b[K");
+        }
+    }
+}
+
+/// A time in its two largest units.
+fn span(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
+        3600..86_400 => format!("{} h {} min", seconds / 3600, seconds % 3600 / 60),
+        _ => format!("{} d {} h", seconds / 86_400, seconds % 86_400 / 3600),
+    }
+}

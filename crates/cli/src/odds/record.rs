@@ -1,0 +1,318 @@
+//! What a measurement writes: a header, then a line for each deal, all of them JSON.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io::BufRead;
+use std::path::Path;
+use std::str::FromStr;
+
+use redeal_cards::deck::Seed;
+use redeal_rules::option::Choices;
+use redeal_solver::odds::Tally;
+use serde::{Deserialize, Serialize};
+
+use crate::Fault;
+
+/// The form that this version writes and reads.
+const FORM: u32 = 1;
+/// The first line: what was measured, and how.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Header {
+    #[serde(rename = "redeal odds")]
+    form: u32,
+    pub(super) variant: String,
+    pub(super) options: Choices,
+    /// The hash of the rules: the same sources and options have the same one.
+    pub(super) rules: String,
+    /// Seconds for each deal.
+    limit: f64,
+    /// Bytes for each thread.
+    memory: u64,
+    #[serde(with = "text")]
+    pub(super) deals: Deals,
+    #[serde(with = "text")]
+    pub(super) shard: Shard,
+}
+
+/// A deal that was searched.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Line {
+    pub(super) variant: String,
+    pub(super) options: Choices,
+    #[serde(with = "text")]
+    pub(super) seed: Seed,
+    pub(super) verdict: Word,
+    pub(super) nodes: u64,
+    pub(super) states: u64,
+    pub(super) seconds: f64,
+    /// How many moves the line found has.
+    pub(super) moves: Option<usize>,
+    /// Why nothing is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<String>,
+}
+
+/// A verdict by its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Word {
+    Won,
+    Impossible,
+    Unknown,
+}
+
+/// Seeds from one to another, both of them included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Deals {
+    first: Seed,
+    count: u64,
+}
+
+/// Every n-th of the deals: which, counted from 1, and n.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shard {
+    at: u64,
+    of: u64,
+}
+
+/// What is known of each deal.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    verdicts: HashMap<Seed, Word>,
+    pub(super) tally: Tally,
+    /// What the searches took together.
+    pub(super) seconds: f64,
+}
+
+/// A file that was read.
+pub(super) struct Kept {
+    pub(super) header: Header,
+    pub(super) found: Found,
+    /// How many bytes its complete lines take.
+    pub(super) whole: u64,
+}
+
+impl Header {
+    pub(super) fn new(rules: &redeal_rules::Rules, limits: (f64, u64), deals: Deals, shard: Shard) -> Self {
+        Self {
+            form: FORM,
+            variant: rules.about.id.clone(),
+            options: rules.options.chosen.clone(),
+            rules: rules.hash.clone(),
+            limit: limits.0,
+            memory: limits.1,
+            deals,
+            shard,
+        }
+    }
+
+    /// What makes deals be of one kind.
+    fn kind(&self) -> Vec<(&'static str, String)> {
+        vec![("variant", self.variant.clone()), ("options", self.options_text()), ("rules", self.rules.clone())]
+    }
+
+    /// Where another measurement is of another kind, so that both can't be counted together.
+    pub(super) fn other_kind(&self, other: &Self) -> Option<String> {
+        first_other(self.kind(), other.kind())
+    }
+
+    /// Where another measurement is not this very one.
+    pub(super) fn other_measurement(&self, other: &Self) -> Option<String> {
+        let whole = |header: &Self| {
+            let (limit, memory) = (format!("{} s", header.limit), format!("{} bytes", header.memory));
+            let more = [("limit", limit), ("memory", memory)];
+            let which = [("deals", header.deals.to_string()), ("shard", header.shard.to_string())];
+            header.kind().into_iter().chain(more).chain(which).collect()
+        };
+        first_other(whole(self), whole(other))
+    }
+
+    pub(super) fn options_text(&self) -> String {
+        let options: Vec<String> = self.options.iter().map(|(id, choice)| format!("{id}={choice}")).collect();
+        if options.is_empty() { String::from("none") } else { options.join(" ") }
+    }
+
+    /// The seeds that this measurement is to search.
+    pub(super) fn seeds(&self) -> impl Iterator<Item = Seed> + use<> {
+        let (deals, shard) = (self.deals, self.shard);
+        (0..shard.count(deals)).filter_map(move |n| shard.nth(deals, n))
+    }
+}
+
+/// The first of some figures that is another one in the second list, in words.
+fn first_other(here: Vec<(&str, String)>, there: Vec<(&str, String)>) -> Option<String> {
+    let mut both = here.into_iter().zip(there);
+    let ((what, here), (_, there)) = both.find(|(here, there)| here != there)?;
+    let short = |text: &str| text.get(..12).unwrap_or(text).to_string();
+    Some(match what {
+        "rules" => format!("other rules ({}, not {}), for the script has changed", short(&there), short(&here)),
+        _ => format!("{what} {there}, not {here}"),
+    })
+}
+
+impl Shard {
+    /// How many of the deals it has.
+    pub(super) fn count(self, deals: Deals) -> u64 {
+        deals.count.checked_sub(self.at).map_or(0, |beyond| beyond / self.of + 1)
+    }
+
+    /// One of its seeds, counted from 0.
+    pub(super) fn nth(self, deals: Deals, n: u64) -> Option<Seed> {
+        (n < self.count(deals)).then(|| deals.nth(self.at - 1 + n * self.of))
+    }
+}
+
+impl Deals {
+    fn nth(self, n: u64) -> Seed {
+        match self.first {
+            Seed::Plain(first) => Seed::Plain(first + n),
+            Seed::Microsoft(first) => Seed::Microsoft(first + n as u32),
+        }
+    }
+}
+
+impl FromStr for Deals {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let seed =
+            |text: &str| text.parse::<Seed>().map_err(|no| format!("deals read `1..1000` or `ms:1..32000`: {no}"));
+        let (first, last) =
+            (seed(first)?, seed(last).or_else(|no| seed(last.trim_start_matches('=')).map_err(|_| no))?);
+        let count = match (first, last) {
+            (Seed::Plain(first), Seed::Plain(last)) => last.checked_sub(first),
+            (Seed::Microsoft(first), Seed::Microsoft(last)) => last.checked_sub(first).map(u64::from),
+            // `ms:1..32000`: the word before the first number stands for both.
+            (Seed::Microsoft(first), Seed::Plain(last)) if last <= u64::from(Seed::MOST_OF_MICROSOFT) => {
+                last.checked_sub(first.into())
+            }
+            _ => {
+                return Err(String::from("both ends of the deals must be seeds of one kind: `1..1000`, `ms:1..32000`"));
+            }
+        };
+        let count = count.ok_or("the deals end before they begin; the smaller seed comes first")?;
+        // A count of all seeds would be one too many for its type.
+        let count = count.checked_add(1).ok_or("these are too many deals; leave one out")?;
+        Ok(Self { first, count })
+    }
+}
+
+impl fmt::Display for Deals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.nth(self.count - 1).to_string();
+        write!(f, "{}..{}", self.first, last.trim_start_matches("ms:"))
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(at, of)| Some((at.parse().ok()?, of.parse().ok()?)));
+        let shard = numbers.map(|(at, of)| Self { at, of }).filter(|shard| (1..=shard.of).contains(&shard.at));
+        shard.ok_or_else(|| String::from("a shard reads `2/8`: the second one of eight"))
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.at, self.of)
+    }
+}
+
+impl Found {
+    pub(super) fn has(&self, seed: Seed) -> bool {
+        self.verdicts.contains_key(&seed)
+    }
+
+    /// Notes a verdict; a deal that was searched more often counts once, by what is known of it.
+    ///
+    /// # Errors
+    ///
+    /// Both verdicts, where one says that the deal can be won and the other one that it can't.
+    pub(super) fn note(&mut self, seed: Seed, verdict: Word, seconds: f64) -> Result<(), String> {
+        match self.verdicts.insert(seed, verdict) {
+            None => {
+                self.seconds += seconds;
+                *count(&mut self.tally, verdict) += 1;
+            }
+            Some(before) if before == verdict => {}
+            Some(Word::Unknown) => {
+                *count(&mut self.tally, Word::Unknown) -= 1;
+                *count(&mut self.tally, verdict) += 1;
+            }
+            Some(before) if verdict == Word::Unknown => drop(self.verdicts.insert(seed, before)),
+            Some(_) => return Err(format!("seed {seed} is won in one place and impossible in another")),
+        }
+        Ok(())
+    }
+
+    pub(super) fn add(&mut self, other: &Self) -> Result<(), String> {
+        let seconds = self.seconds + other.seconds;
+        other.verdicts.iter().try_for_each(|(seed, verdict)| self.note(*seed, *verdict, 0.0))?;
+        self.seconds = seconds;
+        Ok(())
+    }
+}
+
+fn count(tally: &mut Tally, verdict: Word) -> &mut u64 {
+    match verdict {
+        Word::Won => &mut tally.won,
+        Word::Impossible => &mut tally.impossible,
+        Word::Unknown => &mut tally.unknown,
+    }
+}
+
+/// Reads what a measurement has written. A last line without its end is left out: whoever wrote it was stopped in the
+/// middle. None, where not even the header is complete.
+pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<Kept>, Fault> {
+    let mut kept: Option<Kept> = None;
+    let (mut bytes, mut number) = (Vec::new(), 0);
+    loop {
+        bytes.clear();
+        number += 1;
+        let wrong = |what: &dyn fmt::Display| Fault::Found(format!("{}:{number}: {what}", path.display()));
+        let length = from.read_until(b'\n', &mut bytes).map_err(|error| wrong(&error))?;
+        if !bytes.ends_with(b"\n") {
+            return Ok(kept);
+        }
+        match &mut kept {
+            None => {
+                let header: Header = serde_json::from_slice(&bytes).map_err(|_| {
+                    wrong(&"this is no file of `redeal odds`: its first line should say what was measured")
+                })?;
+                if header.form != FORM {
+                    return Err(wrong(&"another version of `redeal odds` wrote this file"));
+                }
+                kept = Some(Kept { header, found: Found::default(), whole: length as u64 });
+            }
+            Some(kept) => {
+                let line: Line = serde_json::from_slice(&bytes)
+                    .map_err(|error| wrong(&format!("this line tells of no deal ({error}); take it out")))?;
+                if line.variant != kept.header.variant || line.options != kept.header.options {
+                    return Err(wrong(&"this deal is not of the variant and options that the first line names"));
+                }
+                kept.found.note(line.seed, line.verdict, line.seconds).map_err(|no| wrong(&no))?;
+                kept.whole += length as u64;
+            }
+        }
+    }
+}
+
+/// Values that documents hold as their text form.
+mod text {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub(super) fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(value)
+    }
+
+    pub(super) fn deserialize<'a, T: FromStr<Err: Display>, D: Deserializer<'a>>(from: D) -> Result<T, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,170 @@
+//! Playing and replaying on the command line.
+
+use std::io::{BufRead, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use clap::Args;
+
+use redeal_game::game::Status;
+use redeal_game::game::{Game, PlayError};
+use redeal_game::playthrough::Playthrough;
+use redeal_game::save::{Save, hex};
+use redeal_scripts::library::Library;
+use redeal_table::protocol::{ClockView, Reply, Request};
+use redeal_table::table::{Config, Table};
+use redeal_table::view::{Around, view};
+
+use crate::{Fault, Which};
+
+/// Plays moves, one a line.
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    deal: Which,
+    /// A file of moves; left out: standard input.
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The same file, said with its name.
+    #[arg(long, value_name = "FILE", conflicts_with = "file")]
+    moves: Option<PathBuf>,
+    /// A view after each move, one a line.
+    #[arg(long)]
+    json: bool,
+    /// Writes the game, rules included, when the moves are at their end.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Plays at the table of this folder, as the app would: its unfinished game goes on, every move is kept.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["save"])]
+    data: Option<PathBuf>,
+}
+
+impl Play {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+        let input: Box<dyn BufRead> = match self.file.as_ref().or(self.moves.as_ref()) {
+            Some(path) => {
+                let file = std::fs::File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
+                Box::new(std::io::BufReader::new(file))
+            }
+            None => Box::new(std::io::stdin().lock()),
+        };
+        if let Some(data) = &self.data {
+            return self.at_table(library, data, input);
+        }
+        let mut game = self.deal.game(library)?;
+        show(&game, self.json)?;
+        for (n, line) in input.lines().enumerate() {
+            let line = line.context("the moves can't be read")?;
+            let text = line.trim();
+            match text {
+                "" => continue,
+                comment if comment.starts_with('#') => continue,
+                "undo" => drop(game.undo()),
+                "redo" => drop(game.redo()),
+                text => {
+                    let place = format!("line {}: {text}", n + 1);
+                    match game.play_text(text) {
+                        Ok(_) => {}
+                        Err(error @ PlayError::Refused { .. }) => {
+                            return Err(Fault::Found(format!("{place}: {error}")));
+                        }
+                        Err(error) => return Err(Fault::Misuse(anyhow::anyhow!("{place}: {error}"))),
+                    }
+                }
+            }
+            if !self.json {
+                writeln!(std::io::stdout(), "\n> {text}")?;
+            }
+            show(&game, self.json)?;
+        }
+        match &self.save {
+            None => Ok(()),
+            Some(path) => std::fs::write(path, Save::of(&game, 0).to_json())
+                .with_context(|| format!("{} can't be written", path.display()))
+                .map_err(Fault::Misuse),
+        }
+    }
+
+    /// The same through a table with a journal: each line of the reply is an acknowledgement.
+    fn at_table(&self, library: &Library, data: &Path, input: Box<dyn BufRead>) -> Result<(), Fault> {
+        let config = Config {
+            folders: library.folders().to_vec(),
+            data: Some(data.to_path_buf()),
+            watch: true,
+            opening: self.deal.variant.clone(),
+            ..Config::default()
+        };
+        let table = Table::open(config, |_| ())?;
+        let options = (!self.deal.options.is_empty()).then(|| self.deal.options.iter().cloned().collect());
+        let seed = self.deal.seed.map(|seed| seed.to_string());
+        answer(&match (&seed, &options) {
+            (None, None) => table.handle(Request::Look),
+            _ => table.handle(Request::Deal { variant: Some(self.deal.variant.clone()), seed, options }),
+        })?;
+        for line in input.lines() {
+            let text = line.context("the moves can't be read")?.trim().to_string();
+            answer(&match text.as_str() {
+                "" => continue,
+                "undo" => table.handle(Request::Undo),
+                "redo" => table.handle(Request::Redo),
+                "restart" => table.handle(Request::Restart),
+                _ => table.handle(Request::Play { text }),
+            })?;
+        }
+        Ok(())
+    }
+}
+
+fn answer(reply: &Reply) -> Result<(), Fault> {
+    let mut out = std::io::stdout().lock();
+    serde_json::to_writer(&mut out, reply)?;
+    writeln!(out)?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Shows a board as text, or as the view that a page would get.
+pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
+    let mut out = std::io::stdout().lock();
+    if json {
+        let around = Around { version: game.at() as u64, game: 1, clock: ClockView::default(), ..Around::default() };
+        serde_json::to_writer(&mut out, &view(game, around))?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let rules = game.rules();
+    let score = rules.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
+    let status = match game.status() {
+        Status::Playing => "",
+        Status::Won => "  won",
+        Status::Stuck => "  no legal move",
+    };
+    let given = game.segments().first().is_some_and(|first| first.board.is_some());
+    let deal = if given { String::from("given deal") } else { format!("seed {}", game.start().seed) };
+    let moves = game.now().carries;
+    writeln!(out, "{}  {deal}  moves {moves}{score}{status}", rules.about.name)?;
+    write!(out, "{}", rules.board_text(game.board()))?;
+    Ok(())
+}
+
+/// Replays a save or a playthrough.
+pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), Fault> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
+    let found = |error: String| Fault::Found(format!("{}: {error}", file.display()));
+    let game = if text.trim_start().starts_with('{') {
+        let save = Save::from_json(&text).map_err(|error| found(error.to_string()))?;
+        let opened = save.open(0).map_err(|error| found(error.to_string()))?;
+        if let Some(mismatch) = opened.mismatch {
+            return Err(found(mismatch.to_string()));
+        }
+        opened.game
+    } else {
+        Playthrough::parse(&text).and_then(|played| played.play(library)).map_err(|error| found(error.to_string()))?
+    };
+    show(&game, json)?;
+    if !json {
+        let hash = game.board().hash(&game.rules().deck, &game.rules().floors);
+        writeln!(std::io::stdout(), "hash {}", hex(hash))?;
+    }
+    Ok(())
+}

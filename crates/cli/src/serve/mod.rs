@@ -1,0 +1,101 @@
+//! `redeal serve`: the same page and the same host, in a browser on this machine.
+//!
+//! `page` holds the files, `door` decides who may come in, `web` answers what browsers ask, and `guest` is one of them
+//! at the table.
+
+mod door;
+mod guest;
+mod page;
+mod parcel;
+mod web;
+
+use std::io::Write as _;
+use std::net::Ipv4Addr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use clap::Args;
+use redeal_scripts::library::Library;
+use redeal_storage::folders;
+use redeal_table::protocol::Event;
+use redeal_table::table::{Config, Table};
+use tokio::net::TcpListener;
+
+use crate::Fault;
+use door::Door;
+use page::Page;
+use web::Web;
+
+/// What lies on the table when it is opened for the first time.
+const OPENING: &str = "klondike";
+
+/// Opens the table in a browser on this machine.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The port; 0: any that is free.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    port: u16,
+    /// The folder that keeps the games, instead of the usual one.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The folder of the built page; left out: the one that REDEAL_PAGE names, or that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    page: Option<PathBuf>,
+    /// Browsers may copy scripts into your own rules folder, and put such copies aside.
+    #[arg(long)]
+    edit: bool,
+    /// Opens the browser, too.
+    #[arg(long)]
+    open: bool,
+}
+
+impl Serve {
+    pub(crate) fn run(self, library: &Library) -> Result<(), Fault> {
+        // Without a log the table is as good.
+        let _ = redeal_storage::logbook::open("serve");
+        let page = Page::read(self.page)?;
+        let config = Config {
+            folders: library.folders().to_vec(),
+            own: library.own().cloned(),
+            edit: self.edit,
+            data: self.data.or_else(folders::data),
+            watch: true,
+            opening: OPENING.to_owned(),
+        };
+        let table = Table::open(config, tell)?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        Ok(runtime.block_on(serve(self.port, self.open, page, table))?)
+    }
+}
+
+/// Serves until Ctrl-C. Every move is written by then, so there is nothing to tidy up.
+async fn serve(port: u16, open: bool, page: Page, table: Table) -> anyhow::Result<()> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+        .await
+        .with_context(|| format!("port {port} can't be had; `--port 0` takes any that is free"))?;
+    let door = Door::new(listener.local_addr()?.port());
+    let serving = async {
+        writeln!(std::io::stdout(), "{}", door.address())?;
+        if open {
+            open::that_detached(door.address_for_once()).context("the browser can't be opened")?;
+        }
+        web::serve(listener, Arc::new(Web::new(door, page, table))).await
+    };
+    // In this order, so that Ctrl-C is heard before anybody can know that there is something to end.
+    tokio::select! {
+        biased;
+        ended = tokio::signal::ctrl_c() => Ok(ended?),
+        served = serving => served,
+    }
+}
+
+/// What an author should see in the terminal, too.
+fn tell(event: Event) {
+    match event {
+        Event::Problem { problem: Some(problem) } => eprintln!("{problem}"),
+        Event::Problem { problem: None } => eprintln!("The rules are sound."),
+        Event::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
+        _ => {}
+    }
+}

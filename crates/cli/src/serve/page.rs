@@ -1,0 +1,92 @@
+//! The built page. All of it is read at the start: later, no request comes near the disk.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::{Context as _, bail};
+use hyper::body::Bytes;
+
+/// More than any page has: a wrong folder is noticed before it fills the memory.
+const MOST_FILES: usize = 1000;
+const MOST_BYTES: u64 = 32 << 20;
+
+/// The files of the page by their addresses.
+pub(super) struct Page(HashMap<String, File>);
+
+/// One of them.
+pub(super) struct File {
+    pub(super) kind: &'static str,
+    pub(super) bytes: Bytes,
+}
+
+impl Page {
+    /// Reads the page: the one asked for, the one in `REDEAL_PAGE`, or the one that comes with the program.
+    pub(super) fn read(wanted: Option<PathBuf>) -> anyhow::Result<Self> {
+        let folder = wanted.or_else(|| env::var_os("REDEAL_PAGE").map(PathBuf::from)).unwrap_or_else(usual);
+        if !folder.join("index.html").is_file() {
+            bail!(
+                "there is no page in {}: build it with `npm --prefix ui ci && npm --prefix ui run build`, \
+                 or name a built one with --page",
+                folder.display()
+            );
+        }
+        let mut page = Self(HashMap::new());
+        page.gather(&folder).with_context(|| format!("the page in {} can't be read", folder.display()))?;
+        Ok(page)
+    }
+
+    /// The file at an address.
+    pub(super) fn file(&self, address: &str) -> Option<&File> {
+        self.0.get(if address == "/" { "/index.html" } else { address })
+    }
+
+    fn gather(&mut self, root: &Path) -> anyhow::Result<()> {
+        let (mut seen, mut bytes) = (0, 0);
+        let mut folders = vec![(String::new(), root.to_path_buf())];
+        while let Some((address, folder)) = folders.pop() {
+            for entry in fs::read_dir(folder)? {
+                let entry = entry?;
+                let (path, kind) = (entry.path(), entry.file_type()?);
+                let address = format!("{address}/{}", entry.file_name().to_string_lossy());
+                seen += 1;
+                // Links are neither: what they lead to is no part of the page.
+                if kind.is_dir() {
+                    folders.push((address, path));
+                } else if let Some(kind) = kind_of(&path).filter(|_| kind.is_file()) {
+                    bytes += entry.metadata()?.len();
+                    if bytes <= MOST_BYTES {
+                        self.0.insert(address, File { kind, bytes: fs::read(path)?.into() });
+                    }
+                }
+                if seen > MOST_FILES || bytes > MOST_BYTES {
+                    bail!("there is far more in it than a page");
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Beside the program, in its installation, or in the tree that it was built from.
+fn usual() -> PathBuf {
+    let program = env::current_exe().ok();
+    let beside = program.as_deref().and_then(Path::parent);
+    let installed = ["page", "../share/redeal/page", "../lib/redeal/page"];
+    let mut candidates = installed.iter().filter_map(|path| beside.map(|folder| folder.join(path)));
+    let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/dist");
+    candidates.find(|folder| folder.is_dir()).unwrap_or_else(built)
+}
+
+/// What a page is made of. Other files are left where they are.
+fn kind_of(path: &Path) -> Option<&'static str> {
+    Some(match path.extension()?.to_str()? {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        _ => return None,
+    })
+}

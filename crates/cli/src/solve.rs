@@ -1,0 +1,108 @@
+//! `redeal solve`: can this deal be won?
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use anyhow::anyhow;
+use clap::Args;
+use redeal_scripts::library::Library;
+use redeal_solver::{Limits, Verdict, solve};
+
+use crate::{Fault, Which};
+
+/// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown.
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    deal: Which,
+    /// A deal card by card, as JSON.
+    #[arg(long = "deal", value_name = "FILE", conflicts_with = "seed")]
+    file: Option<PathBuf>,
+    /// How long it may search: `10s`, `500ms`, `2m`.
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = time)]
+    limit: Duration,
+    /// How much it may remember: `2G`, `500M`.
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory)]
+    memory: usize,
+    /// How many threads search. Only one finds the same line each time.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// One object instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn time(text: &str) -> Result<Duration, String> {
+    let no = || String::from("a time reads `10s`, `500ms` or `2m`");
+    let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let number: f64 = text[..split].parse().map_err(|_| no())?;
+    let unit = match &text[split..] {
+        "ms" => 1e-3,
+        "s" | "" => 1.0,
+        "m" => 60.0,
+        _ => return Err(no()),
+    };
+    Duration::try_from_secs_f64(number * unit).map_err(|_| no())
+}
+
+pub(crate) fn memory(text: &str) -> Result<usize, String> {
+    let no = || String::from("a size reads `2G` or `500M`");
+    let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let number: usize = text[..split].parse().map_err(|_| no())?;
+    let shift = match &text[split..] {
+        "" => 0,
+        "K" => 10,
+        "M" => 20,
+        "G" => 30,
+        _ => return Err(no()),
+    };
+    number.checked_mul(1 << shift).ok_or_else(no)
+}
+
+impl Solve {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+        let game = match &self.file {
+            Some(file) => self.deal.given(library, file)?,
+            None if self.deal.seed.is_none() => {
+                return Err(Fault::Misuse(anyhow!("which deal? Say --seed N or --deal FILE")));
+            }
+            None => self.deal.game(library)?,
+        };
+        let threads = usize::from(self.threads);
+        let limits = Limits { time: self.limit, memory: self.memory, threads, ..Limits::default() };
+        let (rules, stop) = (game.rules(), AtomicBool::new(false));
+        let solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
+        let (word, moves, code) = match &solved.verdict {
+            Verdict::Won(moves) => ("won", moves.as_slice(), 0),
+            Verdict::Impossible => ("impossible", [].as_slice(), 3),
+            Verdict::Unknown(_) => ("unknown", [].as_slice(), 1),
+        };
+        let texts: Vec<String> = moves.iter().map(|mv| mv.text(rules).to_string()).collect();
+        // What is claimed is shown: the line is played by the game itself.
+        let mut again = game.clone();
+        for text in &texts {
+            again.play_text(text).map_err(|error| anyhow!("the line found is not legal: {text}: {error}"))?;
+        }
+        let seconds = solved.time.as_secs_f64();
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let object = serde_json::json!({
+                "verdict": word,
+                "moves": texts,
+                "nodes": solved.nodes,
+                "states": solved.states,
+                "seconds": seconds,
+            });
+            writeln!(out, "{object}")?;
+        } else {
+            texts.iter().try_for_each(|text| writeln!(out, "{text}"))?;
+            let why = if let Verdict::Unknown(why) = &solved.verdict { format!(": {why}") } else { String::new() };
+            let (nodes, states) = (solved.nodes, solved.states);
+            writeln!(out, "{word}{why} ({} moves, {nodes} tried, {states} positions, {seconds:.2} s)", texts.len())?;
+        }
+        out.flush()?;
+        if code == 0 { Ok(()) } else { Err(Fault::Ends(code)) }
+    }
+}

@@ -1,0 +1,90 @@
+//! From a board to a deal that leads to it again.
+
+use super::columns::named;
+use super::{Deal, NoDeal};
+use redeal_cards::board::{Board, PileId};
+use redeal_rules::{Role, Rules};
+
+/// Why a board can't be written as a deal.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoForm {
+    /// Read again, it would not be dealt.
+    #[error("this form has no words for all piles of {variant}: read again, {no}")]
+    Unread {
+        /// The variant's name.
+        variant: String,
+        /// What would be said.
+        no: NoDeal,
+    },
+    /// Read again, cards would lie elsewhere.
+    #[error("this form has no words for all piles of {variant}: read again, cards of {pile} would lie otherwise")]
+    Elsewhere {
+        /// The variant's name.
+        variant: String,
+        /// The first pile that would differ.
+        pile: String,
+    },
+    /// There is a kind of piles that the form doesn't know.
+    #[error("this form has no words for the piles of {0}; `--form json` may have")]
+    Wordless(String),
+}
+
+impl Deal {
+    /// The deal that leads to a board, in JSON on one line.
+    pub fn json_of(rules: &Rules, board: &Board) -> Result<String, NoForm> {
+        let deal = Self::of(rules, board);
+        // Plain lists of strings: there is nothing that could fail.
+        let text = serde_json::to_string(&deal).unwrap_or_default();
+        leads_to(rules, board, Self::from_json(&text))?;
+        Ok(text + "\n")
+    }
+
+    /// The deal that leads to a board, a column a line.
+    pub fn columns_of(rules: &Rules, board: &Board) -> Result<String, NoForm> {
+        let variant = || rules.about.name.clone();
+        let text = Self::of(rules, board).to_columns().ok_or_else(|| NoForm::Wordless(variant()))?;
+        leads_to(rules, board, Self::from_columns(&text))?;
+        Ok(text)
+    }
+
+    /// What lies where, as far as deals can tell.
+    fn of(rules: &Rules, board: &Board) -> Self {
+        let cards = |pile: PileId| -> Vec<String> {
+            let name = |card: &_| named(&rules.deck.face(*card).to_string(), board.is_up(*card));
+            board.pile(pile).iter().map(name).collect()
+        };
+        let all = |role| -> Vec<String> { rules.of_role(role).flat_map(cards).collect() };
+        let first = |role| rules.of_role(role).next().map(cards).unwrap_or_default();
+        let mut cells: Vec<String> =
+            rules.of_role(Role::Cell).map(|cell| cards(cell).pop().unwrap_or_default()).collect();
+        cells.truncate(cells.iter().rposition(|text| !text.is_empty()).map_or(0, |last| last + 1));
+        let tableau = rules.of_role(Role::Tableau).map(cards).collect();
+        Self {
+            tableau,
+            stock: first(Role::Stock),
+            waste: first(Role::Waste),
+            reserve: all(Role::Reserve),
+            cells,
+            foundations: all(Role::Foundation),
+            ..Self::default()
+        }
+    }
+}
+
+/// A form may have no place for some pile, and games may deal to a foundation what would start another one: what is
+/// written has to lead back.
+fn leads_to(rules: &Rules, board: &Board, read: Result<Deal, NoDeal>) -> Result<(), NoForm> {
+    let variant = || rules.about.name.clone();
+    let again = read.and_then(|deal| deal.board(rules)).map_err(|no| NoForm::Unread { variant: variant(), no })?;
+    // Piles that can be exchanged may be.
+    let hash = |board: &Board| board.hash(&rules.deck, &rules.floors);
+    if hash(&again) == hash(board) {
+        return Ok(());
+    }
+    let shown = |board: &Board, pile| -> Vec<_> {
+        board.pile(pile).iter().map(|card| (rules.deck.face(*card), board.is_up(*card))).collect()
+    };
+    let other = rules.pile_ids().find(|pile| shown(&again, *pile) != shown(board, *pile));
+    let pile = other.map_or_else(|| String::from("no pile, but vars"), |pile| rules.pile(pile).id.clone());
+    Err(NoForm::Elsewhere { variant: variant(), pile })
+}

@@ -1,0 +1,447 @@
+//! One deal being played: its history, undo and redo, and how it follows when its rules change.
+
+mod stored;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+pub use self::stored::{Mismatch, Stored, StoredTurn};
+use crate::stuck::Seen;
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::Card;
+use redeal_cards::deck::{Purpose, Seed, shuffle};
+use redeal_rules::apply::{Frame, Played};
+use redeal_rules::moves::{Move, NoMove};
+use redeal_rules::refusal::Refusal;
+use redeal_rules::score::Event;
+use redeal_rules::{Rules, Undo};
+
+/// One deal being played: the only owner of a board, and the only place where it changes.
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    start: Start,
+    deal: Frame,
+    turns: Vec<Turn>,
+    /// How many turns are in force; those after it can be redone.
+    at: usize,
+    segments: Vec<Segment>,
+    /// What the player has seen; taking a turn back makes nobody forget.
+    seen: Seen,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// There are legal moves.
+    Playing,
+    /// The goal is met.
+    Won,
+    /// No legal move is left.
+    Stuck,
+}
+
+/// Where a change of the rules, by an edit or by an option, left the running game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// What became of the game.
+    pub outcome: Outcome,
+    /// The score before the change.
+    pub score_before: i64,
+    /// The score now.
+    pub score_after: i64,
+    /// The first move, in its text form, that the new rules do not allow where it was played.
+    pub illegal: Option<String>,
+}
+
+/// What became of a running game when its rules changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every move was legal under the new rules too: board and score are as if they had always been in force.
+    Replayed,
+    /// The board stays as it is; the new rules judge from here on.
+    Continued,
+    /// The new rules deal other cards: the table stays under the old ones, and a restart deals anew.
+    DealsOtherwise,
+    /// The new rules have no place for the cards as they lie: the old ones stay, and a restart deals anew.
+    Kept,
+}
+
+/// What fixes a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The order of the deck.
+    pub seed: Seed,
+    /// What earlier games left, where a variant carries its score from game to game.
+    pub balance: i64,
+    /// What the ids are permuted by under which a page sees the cards. It never leaves the host.
+    pub secret: u64,
+}
+
+impl Start {
+    /// A start from a seed, with a fresh secret.
+    pub fn new(seed: Seed, balance: i64) -> Self {
+        Self { seed, balance, secret: rand::random() }
+    }
+
+    /// A start from a seed that nobody chose.
+    pub fn fresh(balance: i64) -> Self {
+        Self::new(Seed::fresh(), balance)
+    }
+}
+
+/// A move with what it did.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The move in its text form, which outlives the rules that it was played under.
+    pub text: String,
+    /// The table after it.
+    pub after: Frame,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// What the rules had to say.
+    pub said: Vec<String>,
+    /// It was made by itself, and belongs to the turn before it.
+    pub auto: bool,
+    /// The board's hash after it, under the rules that it was played under.
+    pub hash: u64,
+}
+
+/// A stretch of a game that was played under the same rules.
+#[derive(Clone, Debug)]
+pub struct Segment {
+    /// Those rules.
+    pub rules: Arc<Rules>,
+    /// Its first turn.
+    pub from: usize,
+    /// The board on which it starts, in text; none for the deal itself.
+    pub board: Option<String>,
+}
+
+/// Why a move was not played.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// It is no move at all.
+    #[error(transparent)]
+    NoMove(#[from] NoMove),
+    /// The rules refuse it.
+    #[error("{sentence}")]
+    Refused {
+        /// What stands against it.
+        refusal: Refusal,
+        /// The same in words.
+        sentence: String,
+    },
+}
+
+impl Game {
+    /// Deals.
+    pub fn new(rules: Arc<Rules>, start: Start) -> Self {
+        let deal = rules.deal(start.seed, start.balance);
+        let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
+        let mut seen = Seen::default();
+        seen.add(&deal.board);
+        Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen }
+    }
+
+    /// A game that starts from a board given in text, as tests and damaged saves do.
+    pub fn on_board(rules: Arc<Rules>, start: Start, board: Board) -> Self {
+        let mut game = Self::new(rules, start);
+        game.seen = Seen::default();
+        game.seen.add(&board);
+        game.segments[0].board = Some(game.rules.board_text(&board));
+        game.deal = game.rules.opening(board, start.balance);
+        // What a broken script can't say is told when it is next asked.
+        let _ = game.rules.reckon(&mut game.deal, &[]);
+        game
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// What fixes the deal.
+    pub fn start(&self) -> Start {
+        self.start
+    }
+
+    /// The table as it is now.
+    pub fn now(&self) -> &Frame {
+        self.frame(self.at)
+    }
+
+    /// The board as it is now.
+    pub fn board(&self) -> &Board {
+        &self.now().board
+    }
+
+    /// The table after so many turns.
+    pub fn frame(&self, turns: usize) -> &Frame {
+        if turns == 0 { &self.deal } else { &self.turns[turns - 1].after }
+    }
+
+    /// All turns, those that can be redone included.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// How many turns are in force.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The stretches of equal rules.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// The turns of a segment.
+    pub fn turns_of(&self, segment: usize) -> Range<usize> {
+        let end = self.segments.get(segment + 1).map_or(self.turns.len(), |next| next.from);
+        self.segments[segment].from.min(end)..end
+    }
+
+    /// Plays a move given in text.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what is no move and what is illegal. The table is untouched whenever this fails.
+    pub fn play_text(&mut self, text: &str) -> Result<&Turn, PlayError> {
+        let mv = Move::parse(text, &self.rules)?;
+        self.play(&mv)
+    }
+
+    /// Plays a move, then lets the table settle.
+    ///
+    /// # Errors
+    ///
+    /// Refuses an illegal move. The table is untouched whenever this fails.
+    pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
+        let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
+        self.turns.truncate(self.at);
+        self.open_segment();
+        self.seen.add(&turn.after.board);
+        self.turns.push(turn);
+        self.at += 1;
+        Ok(&self.turns[self.at - 1])
+    }
+
+    /// Plays a move that nobody wished: it is taken back, and played again, with the turn before it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn play_along(&mut self, mv: &Move) -> Result<(), PlayError> {
+        self.play(mv)?;
+        self.turns[self.at - 1].auto = self.at > 1;
+        Ok(())
+    }
+
+    /// Sees to it that the next turn falls into a segment of the rules in force.
+    fn open_segment(&mut self) {
+        let hash = &self.rules.hash;
+        while self.segments.len() > 1
+            && self
+                .segments
+                .last()
+                .is_some_and(|last| last.from > self.at || last.from == self.at && last.rules.hash != *hash)
+        {
+            self.segments.pop();
+        }
+        if self.segments.last().is_none_or(|last| last.rules.hash != *hash) {
+            let board = Some(self.rules.board_text(self.board()));
+            self.segments.push(Segment { rules: Arc::clone(&self.rules), from: self.at, board });
+        }
+    }
+
+    /// The cards that the player has seen in this game.
+    pub fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// Whether the last turn can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.at > 0
+            && match self.rules.undo {
+                Undo::All => true,
+                Undo::Moves => !self.turns[self.wished()].text.starts_with("tap "),
+                Undo::None => false,
+            }
+    }
+
+    /// The last turn that the player wished; 0 where there is none.
+    fn wished(&self) -> usize {
+        self.turns[..self.at].iter().rposition(|turn| !turn.auto).unwrap_or(0)
+    }
+
+    /// Takes the last turn back, with what went along with it. False if there is none, or the rules don't allow it.
+    pub fn undo(&mut self) -> bool {
+        let can = self.can_undo();
+        if can {
+            self.at = self.wished();
+        }
+        can
+    }
+
+    /// Plays the turn again that was taken back last, with what went along with it. False if there is none.
+    pub fn redo(&mut self) -> bool {
+        let can = self.at < self.turns.len();
+        if can {
+            let rest = &self.turns[self.at + 1..];
+            self.at += 1 + rest.iter().take_while(|turn| turn.auto).count();
+        }
+        can
+    }
+
+    /// Goes to the table after so many turns, or to the last one, whatever the rules think of taking back: for films,
+    /// which are no play.
+    pub fn show(&mut self, turns: usize) {
+        self.at = turns.min(self.turns.len());
+    }
+
+    /// Forgets the turns that were taken back.
+    pub fn end_here(&mut self) {
+        self.turns.truncate(self.at);
+        self.open_segment();
+    }
+
+    /// Where the game stands.
+    pub fn status(&self) -> Status {
+        if self.rules.won(self.board()) {
+            Status::Won
+        } else if self.rules.has_moves(self.board()) {
+            Status::Playing
+        } else {
+            Status::Stuck
+        }
+    }
+
+    /// The ids under which a page sees the cards: for each card an opaque number.
+    pub fn ids(&self) -> Vec<Card> {
+        let mut ids: Vec<Card> = self.rules.deck.cards().collect();
+        shuffle(&mut ids, Seed::Plain(self.start.secret), Purpose::Ids);
+        ids
+    }
+
+    /// Puts the game under other rules of the same variant, as far as they can follow it.
+    ///
+    /// The whole game is tried under them first. Where they refuse one of its moves, the board stays as it lies, if
+    /// their piles can hold it, and they judge from here on.
+    pub fn follow(&mut self, rules: Arc<Rules>) -> Followed {
+        let score_before = self.now().score();
+        let (outcome, illegal) = match self.replayed(&rules) {
+            Ok(replayed) => {
+                *self = replayed;
+                (Outcome::Replayed, None)
+            }
+            Err(Unlike::Deal) => (Outcome::DealsOtherwise, None),
+            Err(Unlike::Move(text)) => {
+                let continued = self.continued(rules);
+                let outcome = if continued.is_some() { Outcome::Continued } else { Outcome::Kept };
+                if let Some(continued) = continued {
+                    *self = continued;
+                }
+                (outcome, Some(text))
+            }
+        };
+        Followed { outcome, score_before, score_after: self.now().score(), illegal }
+    }
+
+    /// This game as if the new rules had always been in force.
+    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, Unlike> {
+        let mut game = Self::new(Arc::clone(rules), self.start);
+        if self.segments[0].board.is_some() {
+            let laid = convert(&self.deal, &self.rules, rules).ok_or(Unlike::Deal)?;
+            game.deal = rules.opening(laid.board, self.start.balance);
+            rules.reckon(&mut game.deal, &[]).map_err(|_| Unlike::Deal)?;
+            game.segments[0].board = Some(rules.board_text(&game.deal.board));
+        }
+        let untouched = self.turns.is_empty();
+        if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
+            return Err(Unlike::Deal);
+        }
+        for (n, old) in self.turns.iter().enumerate() {
+            match game.play_text(&old.text) {
+                Ok(_) => game.turns[n].auto = old.auto,
+                // Turns that were taken back need not be possible any more.
+                Err(_) if n >= self.at => break,
+                Err(_) => return Err(Unlike::Move(old.text.clone())),
+            }
+        }
+        game.at = self.at;
+        Ok(game)
+    }
+
+    /// This game with the board as it lies, judged by the new rules from here on.
+    fn continued(&self, rules: Arc<Rules>) -> Option<Self> {
+        let old = &self.rules;
+        let mut game = self.clone();
+        game.turns.truncate(self.at);
+        game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
+        rules.reckon(&mut game.deal, &[]).ok()?;
+        let mut before = game.deal.clone();
+        for turn in &mut game.turns {
+            // Score and missions are those of the new rules, over what happened under the old ones.
+            let after = convert(&turn.after, old, &rules)?;
+            turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
+            turn.after = Frame { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
+            rules.reckon(&mut turn.after, &turn.events).ok()?;
+            before = turn.after.clone();
+        }
+        game.rules = rules;
+        // The journal is to know of the new rules even if no move is ever played under them.
+        game.open_segment();
+        Some(game)
+    }
+}
+
+enum Unlike {
+    Deal,
+    Move(String),
+}
+
+fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
+    let played = rules.play(frame, &mv, seed).map_err(|refusal| {
+        let sentence = rules.sentence(&refusal);
+        PlayError::Refused { refusal, sentence }
+    })?;
+    let Played { frame: after, events, said } = played;
+    let hash = after.board.hash(&rules.deck, &rules.floors);
+    Ok(Turn { text: mv.text(rules).to_string(), after, events, said, auto: false, hash })
+}
+
+/// An event on the piles of other rules, if they have them.
+fn renamed(event: &Event, old: &Rules, new: &Rules) -> Option<Event> {
+    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
+    Some(Event { from: pile(event.from)?, to: pile(event.to)?, ..*event })
+}
+
+/// A frame on the piles of other rules, if they have room for all its cards under the same names.
+fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
+    if old.deck != new.deck {
+        return None;
+    }
+    let mut board = Board::empty(new.piles.len());
+    for pile in old.pile_ids() {
+        let cards = frame.board.pile(pile);
+        let Some(target) = new.pile_named(&old.pile(pile).id) else {
+            if cards.is_empty() {
+                continue;
+            }
+            return None;
+        };
+        if cards.len() > usize::from(new.pile(target).capacity) {
+            return None;
+        }
+        for &card in cards {
+            board.lay(target, card, frame.board.is_up(card));
+        }
+    }
+    for (var, name) in old.vars.iter().enumerate() {
+        if let Some(target) = new.vars.iter().position(|other| other == name) {
+            board.set_var(target, frame.board.var(var));
+        }
+    }
+    Some(Frame { board, ..frame.clone() })
+}

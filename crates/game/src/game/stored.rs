@@ -1,0 +1,77 @@
+//! A game as a save has it, and how it is played again from there.
+
+use std::sync::Arc;
+
+use super::{Game, Start};
+use redeal_rules::Rules;
+
+/// A segment as a save has it.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// The rules, compiled again from their stored sources.
+    pub rules: Arc<Rules>,
+    /// The board on which it starts, in text; none for the deal itself.
+    pub board: Option<String>,
+    /// The moves.
+    pub turns: Vec<StoredTurn>,
+}
+
+/// A turn as a save has it.
+#[derive(Clone, Debug)]
+pub struct StoredTurn {
+    /// The move, in text.
+    pub text: String,
+    /// The board's hash after it.
+    pub hash: u64,
+    /// It belongs to the turn before it.
+    pub auto: bool,
+}
+
+/// A stored game that does not replay as it was stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {} of the stored game does not lead where it led when it was played", turn + 1)]
+pub struct Mismatch {
+    /// The first turn that does not fit, counted from 0.
+    pub turn: usize,
+}
+
+impl Game {
+    /// Rebuilds a game from what a save says of it.
+    ///
+    /// # Errors
+    ///
+    /// [`Mismatch`] where a stored move is not possible or does not lead to the stored hash.
+    pub fn rebuild(start: Start, segments: &[Stored], at: usize) -> Result<Self, Mismatch> {
+        let first = segments.first().ok_or(Mismatch { turn: 0 })?;
+        let mut game = Self::new(Arc::clone(&first.rules), start);
+        for (n, segment) in segments.iter().enumerate() {
+            let mismatch = |game: &Self| Mismatch { turn: game.turns.len() };
+            if n > 0 {
+                game = game.continued(Arc::clone(&segment.rules)).ok_or(mismatch(&game))?;
+            }
+            if let Some(text) = &segment.board {
+                let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;
+                if board.cards() != segment.rules.deck.len() {
+                    return Err(mismatch(&game));
+                }
+                if n == 0 {
+                    game = Self::on_board(Arc::clone(&segment.rules), start, board);
+                } else if segment.rules.board_text(game.board()) != *text {
+                    return Err(mismatch(&game));
+                }
+            }
+            for turn in &segment.turns {
+                let mismatch = Mismatch { turn: game.turns.len() };
+                if game.play_text(&turn.text).map_err(|_| mismatch)?.hash != turn.hash {
+                    return Err(mismatch);
+                }
+                game.turns[mismatch.turn].auto = turn.auto;
+            }
+        }
+        if at > game.turns.len() {
+            return Err(Mismatch { turn: game.turns.len() });
+        }
+        game.at = at;
+        Ok(game)
+    }
+}

@@ -1,0 +1,209 @@
+//! A game as it is kept: seed, options, moves, and the source of the rules, so that it opens forever.
+//!
+//! The journal stores the same things in tables; as a document of JSON a save can be handed around. Saves are
+//! untrusted: a hostile one is a script in a sandbox and a list of moves that the rules judge.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, Mismatch, Start, Stored, StoredTurn};
+use redeal_cards::deck::Seed;
+use redeal_rules::option::Choices;
+use redeal_rules::problem::Problem;
+use redeal_rules::{Rules, Source};
+use redeal_scripts::lua::{LOAD_TIME, load_within};
+
+/// The form that this version writes, and the newest that it reads.
+pub const FORMAT: u32 = 1;
+/// The longest game that a save may hold.
+const MAX_TURNS: usize = 200_000;
+/// How often its rules may have changed.
+const MAX_SEGMENTS: usize = 1000;
+/// Turns times segments: at each change of rules all turns before it are looked at.
+const MAX_WORK: usize = 2_000_000;
+/// What loading all rules of a save may take.
+const RULES_TIME: Duration = Duration::from_secs(5);
+
+/// A kept game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Save {
+    /// The form of this document.
+    pub format: u32,
+    /// The variant's id.
+    pub variant: String,
+    /// The seed, in text.
+    pub seed: String,
+    /// What earlier games left, where a variant carries its score from game to game.
+    #[serde(default)]
+    pub balance: i64,
+    /// Stretches of equal rules, the deal first.
+    pub segments: Vec<SavedSegment>,
+    /// How many turns are in force; those after it were taken back.
+    pub at: usize,
+    /// Milliseconds of play.
+    #[serde(default)]
+    pub ms: u64,
+    /// The board as it lay when it was kept.
+    pub board: String,
+}
+
+/// A stretch of equal rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedSegment {
+    /// The choices in force.
+    pub options: Choices,
+    /// The script first, then what it required.
+    pub rules: Vec<Source>,
+    /// The board on which it starts; absent for the deal itself.
+    #[serde(default)]
+    pub board: Option<String>,
+    /// The moves, each with the hash of the board after it.
+    pub turns: Vec<SavedTurn>,
+}
+
+/// A move of a kept game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedTurn {
+    /// Its text form.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The hash of the board after it, in hexadecimal digits.
+    pub hash: String,
+    /// It was made by itself, and belongs to the turn before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub auto: bool,
+}
+
+/// Why a save can't be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NoSave {
+    /// It is no save at all.
+    #[error("this is no save: {0}")]
+    Form(#[from] serde_json::Error),
+    /// It was written by a newer version.
+    #[error("this save is of form {0}; this version of Redeal reads forms up to {FORMAT}")]
+    Newer(u32),
+    /// Something in it makes no sense.
+    #[error("this save is damaged: {0}")]
+    Damaged(String),
+    /// The rules that it carries don't load.
+    #[error("the rules in this save don't load: {0}")]
+    Rules(Problem),
+}
+
+/// A save that was opened.
+#[derive(Debug)]
+pub struct Opened {
+    /// The game.
+    pub game: Game,
+    /// Where its moves did not lead where they once led. The game then starts from the board as it was kept.
+    pub mismatch: Option<Mismatch>,
+}
+
+impl Save {
+    /// Everything that is worth keeping of a game.
+    pub fn of(game: &Game, ms: u64) -> Self {
+        let segment = |n: usize| {
+            let segment = &game.segments()[n];
+            let turns = game.turns()[game.turns_of(n)].iter();
+            SavedSegment {
+                options: segment.rules.options.chosen.clone(),
+                rules: segment.rules.sources.clone(),
+                board: segment.board.clone(),
+                turns: turns
+                    .map(|turn| SavedTurn { text: turn.text.clone(), hash: hex(turn.hash), auto: turn.auto })
+                    .collect(),
+            }
+        };
+        Self {
+            format: FORMAT,
+            variant: game.rules().about.id.clone(),
+            seed: game.start().seed.to_string(),
+            balance: game.start().balance,
+            segments: (0..game.segments().len()).map(segment).collect(),
+            at: game.at(),
+            ms,
+            board: game.rules().board_text(game.board()),
+        }
+    }
+
+    /// Reads a document.
+    pub fn from_json(text: &str) -> Result<Self, NoSave> {
+        let save: Self = serde_json::from_str(text)?;
+        if save.format > FORMAT { Err(NoSave::Newer(save.format)) } else { Ok(save) }
+    }
+
+    /// As a document.
+    pub fn to_json(&self) -> String {
+        // Plain structs of strings and numbers: there is nothing that could fail.
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+
+    /// Compiles the rules that it carries and plays its moves.
+    pub fn open(&self, secret: u64) -> Result<Opened, NoSave> {
+        let damaged = |what: String| NoSave::Damaged(what);
+        let seed: Seed = self.seed.parse().map_err(|no: redeal_cards::deck::NoSeed| damaged(no.to_string()))?;
+        let start = Start { seed, balance: self.balance, secret };
+        let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
+        if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {
+            return Err(damaged(format!("it has {turns} moves in {} segments", self.segments.len())));
+        }
+        if self.segments.is_empty() || self.segments.len() > MAX_SEGMENTS {
+            return Err(damaged(format!("it has {} segments", self.segments.len())));
+        }
+        let mut stored: Vec<Stored> = Vec::new();
+        let begun = Instant::now();
+        for (n, segment) in self.segments.iter().enumerate() {
+            // Whoever goes back and forth between two sets of rules has each of them many times.
+            let same = |other: &SavedSegment| other.rules == segment.rules && other.options == segment.options;
+            let rules = match self.segments[..n].iter().position(same) {
+                Some(known) => Arc::clone(&stored[known].rules),
+                None => self.rules_of(segment, RULES_TIME.saturating_sub(begun.elapsed()))?,
+            };
+            let turns: Option<Vec<StoredTurn>> = segment
+                .turns
+                .iter()
+                .map(|turn| {
+                    let hash = u64::from_str_radix(&turn.hash, 16).ok()?;
+                    Some(StoredTurn { text: turn.text.clone(), hash, auto: turn.auto })
+                })
+                .collect();
+            let turns = turns.ok_or_else(|| damaged(String::from("a hash in it is no number")))?;
+            stored.push(Stored { rules, board: segment.board.clone(), turns });
+        }
+        match Game::rebuild(start, &stored, self.at) {
+            Ok(game) => Ok(Opened { game, mismatch: None }),
+            Err(mismatch) => {
+                let rules =
+                    stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
+                let board = rules.parse_board(&self.board).map_err(|no| damaged(no.to_string()))?;
+                let (lie, all) = (board.cards(), rules.deck.len());
+                if lie != all {
+                    return Err(damaged(format!("{lie} cards lie on its board, and the deck has {all}")));
+                }
+                Ok(Opened { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
+            }
+        }
+    }
+
+    fn rules_of(&self, segment: &SavedSegment, time: Duration) -> Result<Arc<Rules>, NoSave> {
+        if time.is_zero() {
+            return Err(NoSave::Damaged(String::from("its rules take too long to load")));
+        }
+        let main = segment.rules.first().ok_or_else(|| NoSave::Damaged(String::from("it carries no rules")))?;
+        let loaded = load_within(segment.rules.as_slice(), &main.path, &segment.options, time.min(LOAD_TIME));
+        let variants = loaded.variants.map_err(NoSave::Rules)?;
+        let found = variants.into_iter().find(|rules| rules.about.id == self.variant);
+        found.map(Arc::new).ok_or_else(|| NoSave::Damaged(format!("its rules have no variant `{}`", self.variant)))
+    }
+}
+
+/// A hash as saves write it.
+pub fn hex(hash: u64) -> String {
+    format!("{hash:016x}")
+}

@@ -1,0 +1,70 @@
+//! Is the game stuck, as far as its player can know?
+//!
+//! A game is stuck when nothing new can be reached: a search over every position that can be had without turning up a
+//! card never seen before finds neither a win nor such a card. Carrying cards to and fro, or turning the stock round,
+//! changes nothing about that. The search is exhaustive; where it would take too long it says nothing.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use redeal_cards::board::Board;
+use redeal_cards::card::Card;
+use redeal_cards::deck::Seed;
+use redeal_rules::Rules;
+use redeal_rules::apply::{Frame, Played};
+use redeal_solver::key::Keys;
+
+/// How many positions are looked at before the search gives up.
+pub const MOST_POSITIONS: usize = 50_000;
+/// The same for scripts that have to be asked about each.
+pub const MOST_ASKED: usize = 2_000;
+
+/// The cards that have lain face up in a game: one bit a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen([u64; 4]);
+
+impl Seen {
+    /// Adds what lies face up on a board.
+    pub fn add(&mut self, board: &Board) {
+        for card in up(board) {
+            self.0[usize::from(card.0 / 64)] |= 1 << (card.0 % 64);
+        }
+    }
+
+    fn knows_all_of(&self, board: &Board) -> bool {
+        up(board).all(|card| self.0[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1)
+    }
+}
+
+fn up(board: &Board) -> impl Iterator<Item = Card> {
+    board.piles().flat_map(|pile| board.pile(pile)).copied().filter(|card| board.is_up(*card))
+}
+
+/// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
+pub fn stuck(rules: &Rules, frame: &Frame, seen: &Seen, stop: &AtomicBool) -> Option<bool> {
+    // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
+    let no_shuffle = Seed::Plain(0);
+    // By exact keys: two tables taken for one another would call a game stuck that is not.
+    let keys = Keys::new(rules, None, false);
+    let key = |frame: &Frame| keys.of(&frame.board, frame.shuffles);
+    let most = if rules.asks() { MOST_ASKED } else { MOST_POSITIONS };
+    let mut been = HashSet::from([key(frame)]);
+    let mut open = vec![frame.clone()];
+    let mut moves = Vec::new();
+    while let Some(frame) = open.pop() {
+        rules.moves_into(&frame.board, &mut moves);
+        for mv in &moves {
+            let Ok(Played { frame: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
+            if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
+                return Some(false);
+            }
+            if been.insert(key(&next)) {
+                if been.len() > most || stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+                open.push(next);
+            }
+        }
+    }
+    Some(true)
+}

@@ -1,0 +1,153 @@
+//! Questions that only the script itself can answer: those of its functions that see the whole board.
+//!
+//! What decides about moves (`allow`, `settle`, `won`, `fill`, taps) sees only what lies on the table, so that boards
+//! that are equal have equal moves. Scores and missions see the count of moves, the score and the tallies as well.
+
+use std::cell::Cell;
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::legal::Deed;
+use crate::mission::Tally;
+use crate::problem::Problem;
+use crate::score::Event;
+use crate::steps::Proposal;
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::{Card, FACES};
+
+/// What a script may take for all that one request asks of it.
+pub const PLAY_TIME: Duration = Duration::from_millis(250);
+
+/// One of a script's functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Function(pub u16);
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// `won`: is the goal met?
+    Won(Function),
+    /// `allow`: which of these moves, that all else allows, are allowed?
+    Allow(Function, Vec<Deed>),
+    /// `settle`, `deal`, a tap: what is to be done?
+    Steps(Function, About),
+    /// `fill`: from which groups is this space filled?
+    Fill(Function, PileId),
+    /// A relation that reads vars: its table for these ones.
+    Table(Function, Vec<i32>),
+    /// A key of `score`: how many points is this event worth?
+    Points(Function, Event, Standing),
+    /// `total`: what is the board worth?
+    Total(Function, Standing),
+    /// `missions`: how do they stand after this event of the player's, if there was one?
+    Missions(Option<Event>, Standing),
+    /// `show`: how do missions say how far they are?
+    Shows(Standing),
+}
+
+/// What a question for steps is about.
+#[derive(Clone, Debug)]
+pub enum About {
+    /// Nothing but the board.
+    Board,
+    /// The move that was just made; none after the deal.
+    Deed(Option<Made>),
+    /// The pile that was tapped.
+    Pile(PileId),
+}
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// What it did.
+    pub deed: Deed,
+    /// The cards that it lifted, wherever they lie now.
+    pub cards: Arc<[Card]>,
+}
+
+/// What scores and missions see beside the board.
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
+    /// The player's moves so far.
+    pub moves: u32,
+    /// Points by events.
+    pub points: i64,
+    /// What the board is worth beside.
+    pub total: i64,
+    /// The missions.
+    pub tallies: Box<[Tally]>,
+}
+
+/// What a script answers; the kind of the question fixes the kind of the answer.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// To `Won`.
+    Yes(bool),
+    /// To `Allow`: none for each move that is allowed, or why it is not.
+    Verdicts(Vec<Option<String>>),
+    /// To `Steps`.
+    Steps(Vec<Proposal>),
+    /// To `Fill`: groups.
+    Groups(Vec<usize>),
+    /// To `Table`.
+    Table(Box<[u64; FACES]>),
+    /// To `Points` and `Total`.
+    Number(i64),
+    /// To `Missions`: how they stand now, and the points with their rewards.
+    Missions(Box<[Tally]>, i64),
+    /// To `Shows`: a text for each mission that has one.
+    Texts(Vec<Option<String>>),
+}
+
+/// A script that can be asked.
+pub trait Script: Debug + Send + Sync {
+    /// Asks, and waits for the answer.
+    ///
+    /// # Errors
+    ///
+    /// The script's fault: an error that it raised, an answer of the wrong kind, or too much time or memory.
+    fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>>;
+}
+
+thread_local! {
+    static UNTIL: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+/// Does something for which scripts have so much time in all, as long as it runs on this thread.
+pub fn within<T>(time: Duration, work: impl FnOnce() -> T) -> T {
+    let before = UNTIL.replace(Some(Instant::now() + time));
+    let done = work();
+    UNTIL.set(before);
+    done
+}
+
+/// Does something that scripts are not asked in, such as loading others: it takes nothing of their time.
+pub fn aside<T>(work: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let done = work();
+    UNTIL.set(UNTIL.get().map(|until| until + begun.elapsed()));
+    done
+}
+
+/// When a script that is asked now must have answered.
+pub fn until() -> Instant {
+    UNTIL.get().unwrap_or_else(|| Instant::now() + PLAY_TIME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_aside_takes_nothing_of_the_time_of_scripts() {
+        let (time, long) = (Duration::from_millis(200), Duration::from_millis(300));
+        within(time, || {
+            aside(|| std::thread::sleep(long));
+            assert!(until() > Instant::now());
+            assert!(until() <= Instant::now() + time);
+            std::thread::sleep(long);
+            assert!(until() < Instant::now());
+        });
+    }
+}

@@ -1,0 +1,137 @@
+//! What the player may choose about a variant, and what is chosen.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What a player may choose for one option: a number, a word, or yes and no.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Choice {
+    /// Yes or no.
+    Flag(bool),
+    /// A count. Unlimited counts are the word `unlimited`.
+    Number(i64),
+    /// One of the words that the script lists.
+    Word(String),
+}
+
+/// Option id → choice. What is left out takes the script's default.
+pub type Choices = BTreeMap<String, Choice>;
+
+/// One option as its script defines it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionDef {
+    /// Its id.
+    pub id: String,
+    /// Its label.
+    pub label: String,
+    /// What may be chosen.
+    pub choices: Vec<Choice>,
+    /// What is chosen when nobody chooses.
+    pub default: Choice,
+    /// It has an effect only while another option (its id) has one of these choices.
+    pub only: Vec<(String, Vec<Choice>)>,
+    /// What it is taken for while it has no effect.
+    pub otherwise: Choice,
+}
+
+/// The options of a variant with the choices in force.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// In the script's order.
+    pub defs: Vec<OptionDef>,
+    /// What the player chose, for every option. Idle ones keep their choice.
+    pub chosen: Choices,
+    /// What a requiring script fixed; not on offer.
+    pub fixed: Choices,
+}
+
+/// A choice that a variant does not offer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoOption {
+    /// There is no such option.
+    #[error("there is no option `{id}`; the options are: {known}")]
+    Unknown {
+        /// What was asked for.
+        id: String,
+        /// What there is.
+        known: String,
+    },
+    /// There is no such choice.
+    #[error("option `{id}` can't be `{choice}`; it can be: {known}")]
+    Choice {
+        /// The option.
+        id: String,
+        /// What was asked for.
+        choice: String,
+        /// What there is.
+        known: String,
+    },
+}
+
+impl Options {
+    /// What is chosen for an option.
+    pub fn choice_of<'a>(&'a self, def: &'a OptionDef) -> &'a Choice {
+        self.chosen.get(&def.id).unwrap_or(&def.default)
+    }
+
+    /// Whether another option's choice leaves this one without effect.
+    pub fn idle(&self, def: &OptionDef) -> bool {
+        def.only.iter().any(|(id, choices)| {
+            let other = self.defs.iter().find(|other| other.id == *id).map(|other| self.choice_of(other));
+            other.or_else(|| self.fixed.get(id)).is_some_and(|other| !choices.contains(other))
+        })
+    }
+
+    /// What the script sees for an option.
+    pub fn in_force(&self, id: &str) -> Choice {
+        match self.defs.iter().find(|def| def.id == id) {
+            Some(def) if self.idle(def) => def.otherwise.clone(),
+            Some(def) => self.choice_of(def).clone(),
+            None => self.fixed.get(id).cloned().unwrap_or(Choice::Flag(false)),
+        }
+    }
+
+    /// Asks whether choices that came from a person are on offer.
+    pub fn check(&self, asked: &Choices) -> Result<(), NoOption> {
+        let words = |choices: &[Choice]| choices.iter().map(Choice::to_string).collect::<Vec<_>>().join(", ");
+        for (id, choice) in asked {
+            let Some(def) = self.defs.iter().find(|def| def.id == *id) else {
+                let known = self.defs.iter().map(|def| def.id.as_str()).collect::<Vec<_>>().join(", ");
+                return Err(NoOption::Unknown { id: id.clone(), known });
+            };
+            if !def.choices.contains(choice) {
+                let known = words(&def.choices);
+                return Err(NoOption::Choice { id: id.clone(), choice: choice.to_string(), known });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag(true) => f.write_str("yes"),
+            Self::Flag(false) => f.write_str("no"),
+            Self::Number(n) => n.fmt(f),
+            Self::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+/// `3` is a number, `yes`, `no`, `true` and `false` are flags, all else is a word.
+impl FromStr for Choice {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text.trim() {
+            "yes" | "true" => Self::Flag(true),
+            "no" | "false" => Self::Flag(false),
+            word => word.parse().map_or_else(|_| Self::Word(word.to_string()), Self::Number),
+        })
+    }
+}

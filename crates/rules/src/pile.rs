@@ -1,0 +1,407 @@
+//! What a pile is: its role, its place on the table, what it gives and what it takes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Rules;
+use crate::ask::Function;
+use crate::steps::Steps;
+use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::card::Face;
+
+/// What a pile is for. Defaults and scores go by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Role {
+    /// Undealt cards.
+    Stock,
+    /// Cards drawn face up.
+    Waste,
+    /// Where cards go home.
+    Foundation,
+    /// The columns that are built on.
+    Tableau,
+    /// Cards set apart at the deal.
+    Reserve,
+    /// Room for one card of any kind.
+    Cell,
+    /// Cards out of play.
+    Discard,
+}
+
+impl Role {
+    /// All roles.
+    pub const ALL: [Self; 7] =
+        [Self::Stock, Self::Waste, Self::Foundation, Self::Tableau, Self::Reserve, Self::Cell, Self::Discard];
+
+    /// Its name in scripts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Stock => "stock",
+            Self::Waste => "waste",
+            Self::Foundation => "foundation",
+            Self::Tableau => "tableau",
+            Self::Reserve => "reserve",
+            Self::Cell => "cell",
+            Self::Discard => "discard",
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Role {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|role| role.name() == text).ok_or(())
+    }
+}
+
+/// One pile of a variant.
+#[derive(Clone, Debug)]
+pub struct Pile {
+    /// Its name: `stock`, `tableau3`.
+    pub id: String,
+    /// The group that it belongs to, as an index into `Rules::groups`.
+    pub group: usize,
+    /// What it is for.
+    pub role: Role,
+    /// Columns from the left edge.
+    pub x: f32,
+    /// Rows from the top edge.
+    pub y: f32,
+    /// Which way its cards spread.
+    pub fan: Fan,
+    /// How many of its last cards are spread, if not all.
+    pub show: Option<u8>,
+    /// The player never sees it.
+    pub hidden: bool,
+    /// How many cards the deal lays face down.
+    pub down: u8,
+    /// How many cards the deal lays face up on those.
+    pub up: u8,
+    /// The deal seeks its first card in the deck: one of these faces, one bit a face.
+    pub picks: Option<u64>,
+    /// Which card may lie on its top card: an index into `Rules::relations`. None: no card.
+    pub place: Option<usize>,
+    /// Which cards may start it.
+    pub first: First,
+    /// Which cards move together.
+    pub run: Option<usize>,
+    /// What may be lifted from it.
+    pub take: Take,
+    /// When part of what could leave together leaves for a pile that is no foundation.
+    pub part: Part,
+    /// How many cards it takes at once.
+    pub longest: Longest,
+    /// Which piles it takes cards from.
+    pub from: PileSet,
+    /// Which piles it takes its first card from.
+    pub first_from: PileSet,
+    /// How many cards it holds at most.
+    pub capacity: u8,
+    /// How cards that land come to lie.
+    pub order: Order,
+    /// Which of several cards that land is judged.
+    pub lead: Lead,
+    /// The pile whose top judges a card that would start this one.
+    pub beside: Beside,
+    /// The piles whose cards lie over this one's.
+    pub covered_by: PileSet,
+    /// An exposed face-down card turns up.
+    pub turn: bool,
+    /// What fills it when it is a space.
+    pub fill: Fill,
+    /// Where a full run of it goes at once: the first free pile of this group.
+    pub clear: Option<usize>,
+    /// It goes only if nothing lies under it.
+    pub clear_whole: bool,
+    /// What a tap does.
+    pub tap: Option<Tap>,
+}
+
+impl Pile {
+    /// Whether a carry may ever end here.
+    pub fn takes(&self) -> bool {
+        self.place.is_some() || self.first != First::Faces(0)
+    }
+
+    /// Whether exactly the cards of one rank may start it.
+    pub fn starts_with_rank(&self, rank: u8) -> bool {
+        let First::Faces(first) = self.first else { return false };
+        first != 0 && Face::all().all(|face| (first >> face.index() & 1 == 1) == (face.rank() == rank))
+    }
+
+    /// Whether it has a tap that does nothing but redeal, and never will again.
+    pub fn is_spent(&self, board: &Board) -> bool {
+        let only = matches!(self.tap, Some(Tap::Redeal { .. } | Tap::Gather { .. }));
+        let most = self.tap.as_ref().filter(|_| only).and_then(Tap::redeals).flatten();
+        most.is_some_and(|most| i64::from(board.var(Rules::REDEALS)) >= i64::from(most))
+    }
+
+    /// Whether this pile and another one of its group could be exchanged without changing the game after the deal, as
+    /// far as the two of them say.
+    pub fn plays_like(&self, other: &Self) -> bool {
+        (self.group, self.role, self.place, &self.first, self.run, self.part, self.longest)
+            == (other.group, other.role, other.place, &other.first, other.run, other.part, other.longest)
+            && (
+                self.take,
+                self.capacity,
+                self.turn,
+                &self.tap,
+                self.order,
+                &self.fill,
+                (self.clear, self.clear_whole),
+                (self.from, self.first_from),
+                self.lead,
+            ) == (
+                other.take,
+                other.capacity,
+                other.turn,
+                &other.tap,
+                other.order,
+                &other.fill,
+                (other.clear, other.clear_whole),
+                (other.from, other.first_from),
+                other.lead,
+            )
+    }
+}
+
+/// Which way the cards of a pile spread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Fan {
+    /// Not at all.
+    #[default]
+    None,
+    /// Downwards.
+    Down,
+    /// Upwards.
+    Up,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// Some piles of a variant: one bit a pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PileSet(pub u128);
+
+impl PileSet {
+    /// Every pile.
+    pub const ALL: Self = Self(u128::MAX);
+
+    /// Whether a pile is among them.
+    #[inline]
+    pub fn has(self, pile: PileId) -> bool {
+        self.0 >> pile.0 & 1 == 1
+    }
+
+    /// Adds a pile.
+    pub fn add(&mut self, pile: PileId) {
+        self.0 |= 1 << pile.0;
+    }
+
+    /// Its piles in the order of the script.
+    pub fn iter(self) -> impl Iterator<Item = PileId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| PileId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
+    }
+}
+
+impl FromIterator<PileId> for PileSet {
+    fn from_iter<I: IntoIterator<Item = PileId>>(piles: I) -> Self {
+        let mut set = Self::default();
+        piles.into_iter().for_each(|pile| set.add(pile));
+        set
+    }
+}
+
+/// Which cards may start a pile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum First {
+    /// Those of these faces: one bit a face.
+    Faces(u64),
+    /// Those of the rank that this var holds. While it is 0 any card, which sets it.
+    Var(usize),
+    /// Those that lie on themselves by a relation that reads vars.
+    Asked(usize),
+}
+
+impl First {
+    /// Whether a face may ever start the pile, whatever the vars are.
+    pub fn is_open_to(&self, face: Face) -> bool {
+        match self {
+            Self::Faces(faces) => faces >> face.index() & 1 == 1,
+            Self::Var(_) | Self::Asked(_) => true,
+        }
+    }
+}
+
+/// Which of several cards that land together is judged by where they land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lead {
+    /// The first of them, which comes to lie on the pile's top.
+    Bottom,
+    /// The last of them, which will be its top.
+    Top,
+}
+
+/// When fewer cards leave a pile than could leave together. For a foundation they always may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Whenever they may.
+    Any,
+    /// When the card that they uncover can go to a foundation at once.
+    Freeing,
+    /// Never.
+    Home,
+}
+
+/// How many cards a pile takes at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Longest {
+    /// As many as may leave where they lie.
+    Any,
+    /// So many.
+    Most(u8),
+    /// As many as could be carried one by one over free cells and spaces.
+    OneByOne,
+}
+
+/// Whether a card that would start a pile is judged by the top of the pile beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// It is not.
+    No,
+    /// It would be, but there is none beside this pile: `first` judges.
+    Edge,
+    /// By this pile's top; while that pile is a space, no card starts this one.
+    Pile(PileId),
+}
+
+/// What fills a space at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fill {
+    /// Nothing.
+    None,
+    /// The top card of the first of these groups that has cards.
+    Groups(Vec<usize>),
+    /// That of the groups that the script names.
+    Asked(Function),
+}
+
+/// What may be lifted from a pile: any of these ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "five independent permissions, each with its word in scripts")]
+pub struct Take {
+    /// The top card.
+    pub top: bool,
+    /// The last cards as far as they are a run, or fewer of them.
+    pub run: bool,
+    /// The whole run and no less.
+    pub whole: bool,
+    /// A face-up card with all that lies on it.
+    pub any: bool,
+    /// All cards at once.
+    pub pile: bool,
+}
+
+impl Take {
+    /// Adds the way of a name; false if there is none of that name.
+    pub fn add(&mut self, name: &str) -> bool {
+        match name {
+            "none" => {}
+            "top" => self.top = true,
+            "run" => self.run = true,
+            "whole" => self.whole = true,
+            "any" => self.any = true,
+            "pile" => self.pile = true,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether nothing may be lifted.
+    pub fn is_none(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Whether cards are lifted together or not at all.
+    pub fn together(self) -> bool {
+        self == Self { pile: true, ..Self::default() }
+    }
+}
+
+/// What a tap on a pile does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tap {
+    /// Draws cards; when the pile is a space, takes them back.
+    Draw {
+        /// Where they go.
+        to: PileId,
+        /// How many at a time.
+        count: u8,
+        /// How often they may return; `None`: without limit.
+        redeals: Option<u32>,
+        /// Whether they are shuffled when they return.
+        shuffle: bool,
+    },
+    /// Deals cards on each pile of a group.
+    DealRow {
+        /// The group.
+        to: usize,
+        /// How many on each pile.
+        count: u8,
+        /// Whether it may be done while one of them is a space.
+        spaces: bool,
+        /// How often the cards of those piles may return when there are none left; `None`: without limit.
+        redeals: Option<u32>,
+        /// Whether they are shuffled when they return.
+        shuffle: bool,
+    },
+    /// Takes all cards of a group back and deals them to it again.
+    Gather {
+        /// The group.
+        from: usize,
+        /// How many cards each of its piles gets, as far as they last.
+        deal: u8,
+        /// Whether they are shuffled before.
+        shuffle: bool,
+        /// How often; `None`: without limit.
+        redeals: Option<u32>,
+    },
+    /// Does what the script proposes, so often.
+    Redeal {
+        /// What it proposes.
+        steps: Steps,
+        /// How often; `None`: without limit.
+        redeals: Option<u32>,
+    },
+    /// Does what the script proposes.
+    Steps(Steps),
+}
+
+impl Tap {
+    /// How often it may be done, where that is counted.
+    pub fn redeals(&self) -> Option<Option<u32>> {
+        match self {
+            // Nothing returns.
+            Self::DealRow { redeals: Some(0), .. } | Self::Steps(_) => None,
+            Self::Draw { redeals, .. }
+            | Self::DealRow { redeals, .. }
+            | Self::Gather { redeals, .. }
+            | Self::Redeal { redeals, .. } => Some(*redeals),
+        }
+    }
+}

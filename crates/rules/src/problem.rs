@@ -1,0 +1,34 @@
+//! What is wrong with a script, said so that its author finds the place and the mend.
+
+use std::fmt;
+
+/// A fault in a script, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
+    pub file: String,
+    /// The line, counted from 1, where it is known.
+    pub line: Option<u32>,
+    /// The column, counted from 1, where it is known.
+    pub column: Option<u32>,
+    /// What is wrong and, where the host can tell, how to mend it.
+    pub message: String,
+    /// The calls that led there, innermost first, one `file:line` and name an entry.
+    pub trace: Vec<String>,
+}
+
+impl Problem {
+    /// A fault of which only the script is known.
+    pub fn in_file(file: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { file: file.into(), line: None, column: None, message: message.into(), trace: Vec::new() }
+    }
+}
+
+/// `file:line:col: message`, the form that editors can jump to.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: {}", self.file, self.line.unwrap_or(1), self.column.unwrap_or(1), self.message)
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,236 @@
+//! Why a move is refused. A refusal is cheap to make, for the enumerator makes thousands; its sentence is worked out
+//! only when somebody wants to read it.
+
+use std::sync::Arc;
+
+use crate::moves::Move;
+use crate::pile::{First, Longest, Part};
+use crate::problem::Problem;
+use crate::relation::describe;
+use crate::{Role, Rules};
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::Card;
+
+/// Why a move is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentences below say what each one means")]
+pub enum Refusal {
+    NoCard {
+        from: PileId,
+    },
+    Keeps {
+        from: PileId,
+    },
+    TooFew {
+        from: PileId,
+    },
+    FaceDown {
+        from: PileId,
+    },
+    NoRun {
+        from: PileId,
+        card: Card,
+        on: Card,
+    },
+    Take {
+        from: PileId,
+    },
+    SamePile,
+    TakesNone {
+        to: PileId,
+    },
+    OneByOne {
+        to: PileId,
+    },
+    First {
+        to: PileId,
+        card: Card,
+    },
+    NothingChanges,
+    OnFaceDown {
+        to: PileId,
+    },
+    Place {
+        to: PileId,
+        card: Card,
+        on: Card,
+    },
+    Full {
+        to: PileId,
+    },
+    NoTap {
+        pile: PileId,
+    },
+    NothingToDraw {
+        pile: PileId,
+        waste: PileId,
+    },
+    NoRedeal {
+        pile: PileId,
+        redeals: u32,
+    },
+    Covered {
+        from: PileId,
+    },
+    FreesNothing {
+        from: PileId,
+    },
+    From {
+        to: PileId,
+        from: PileId,
+    },
+    FirstFrom {
+        to: PileId,
+        from: PileId,
+    },
+    TooMany {
+        to: PileId,
+        most: usize,
+    },
+    NothingBeside {
+        to: PileId,
+    },
+    Alone {
+        card: Card,
+    },
+    Pair {
+        one: Card,
+        two: Card,
+    },
+    NoPairs,
+    NotNear,
+    NoCards {
+        pile: PileId,
+    },
+    Spaces,
+    /// The script's own words; may be none.
+    Says(Arc<str>),
+    /// The script failed.
+    Fault(Arc<Problem>),
+}
+
+impl Rules {
+    /// A refusal as a sentence for the player.
+    pub fn sentence(&self, refusal: &Refusal) -> String {
+        let name = |pile: PileId| self.call(pile);
+        let face = |card: Card| self.deck.face(card);
+        match *refusal {
+            Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
+            Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
+            Refusal::TooFew { from } => format!("There are not that many cards on {}.", self.call_this(from)),
+            Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
+            Refusal::NoRun { from, card, on } => {
+                let why = self.pile(from).run.map(|run| self.relations[run].refusal(face(card), face(on)));
+                format!("These cards are no run. {}", why.unwrap_or_default()).trim_end().to_string()
+            }
+            Refusal::Take { from } => {
+                let take = self.pile(from).take;
+                let what = match (take.top, take.whole, take.pile) {
+                    (true, _, _) => "Only the top card leaves",
+                    (_, true, _) => "Only a whole run leaves",
+                    (_, _, true) => "Only the whole pile leaves",
+                    _ => "Cards don't leave so",
+                };
+                format!("{what} {}.", name(from))
+            }
+            Refusal::SamePile => String::from("The cards lie there already."),
+            Refusal::TakesNone { to } => format!("No card goes on {}.", name(to)),
+            Refusal::OneByOne { to } => format!("Cards go on {} one at a time.", name(to)),
+            Refusal::First { to, card } => match self.starters(to) {
+                Some(these) => format!("Only {these} starts {}, not the {}.", name(to), face(card).name()),
+                None => format!("No card starts {}.", name(to)),
+            },
+            Refusal::NothingChanges => String::from("That would change nothing."),
+            Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", self.call_this(to)),
+            Refusal::Place { to, card, on } => match self.pile(to).place {
+                Some(place) => self.relations[place].refusal(face(card), face(on)),
+                None => format!("{} takes no second card.", capital(&name(to))),
+            },
+            Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
+            Refusal::NoTap { pile } => format!("A tap on {} does nothing.", name(pile)),
+            Refusal::NothingToDraw { pile, waste } => {
+                format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
+            }
+            Refusal::Covered { from } => format!("{} is covered.", capital(&self.call_this(from))),
+            Refusal::FreesNothing { from } if self.pile(from).part == Part::Home => {
+                String::from("Cards leave one by one only for a foundation, else all of them together.")
+            }
+            Refusal::FreesNothing { .. } => {
+                String::from("Part of a run leaves only when the card under it can go to a foundation.")
+            }
+            Refusal::From { to, from } => {
+                format!("{} takes no card from {}.", capital(&name(to)), self.call_this(from))
+            }
+            Refusal::FirstFrom { to, from } => {
+                format!("While {} is a space it takes no card from {}.", name(to), self.call_this(from))
+            }
+            Refusal::TooMany { to, most } if self.pile(to).longest != Longest::OneByOne => {
+                format!("{} takes at most {most} cards at once.", capital(&name(to)))
+            }
+            Refusal::TooMany { most, .. } => {
+                format!("Only {most} cards can be moved at once now: there are too few free cells and spaces.")
+            }
+            Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
+            Refusal::Alone { card } => match self.matching.as_ref().and_then(|matching| matching.alone) {
+                Some(alone) => match describe(self.relations[alone].alone()) {
+                    Some(these) => format!("Only {these} goes alone, not the {}.", face(card).name()),
+                    None => String::from("No card goes alone."),
+                },
+                None => String::from("No card goes alone here: cards go in pairs."),
+            },
+            Refusal::Pair { one, two } => match self.matching.as_ref().and_then(|matching| matching.pair) {
+                Some(pair) => self.relations[pair].no_pair(face(one), face(two)),
+                None => String::from("Cards don't go in pairs here."),
+            },
+            Refusal::NoPairs => String::from("Cards don't go in pairs here."),
+            Refusal::NotNear => String::from("These cards don't lie side by side."),
+            Refusal::NoCards { pile } => format!("{} has no cards left.", capital(&self.call_this(pile))),
+            Refusal::Spaces => String::from("No cards are dealt while there is a space."),
+            Refusal::Says(ref why) if why.is_empty() => String::from("These rules don't allow it."),
+            Refusal::Says(ref why) => why.to_string(),
+            Refusal::Fault(ref problem) => format!("The script failed: {problem}"),
+            Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
+            Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
+            Refusal::NoRedeal { redeals: 2, .. } => String::from("Both redeals have been used."),
+            Refusal::NoRedeal { redeals, .. } => format!("All {redeals} redeals have been used."),
+        }
+    }
+
+    /// Why a move is refused, if it is.
+    pub fn why_not(&self, board: &Board, mv: &Move) -> Option<String> {
+        self.judge(board, mv).err().map(|refusal| self.sentence(&refusal))
+    }
+
+    /// The cards that may start a pile, in words.
+    fn starters(&self, pile: PileId) -> Option<String> {
+        match self.pile(pile).first {
+            First::Faces(faces) => describe(faces),
+            First::Var(_) => Some(String::from("a card of the base rank")),
+            First::Asked(_) => Some(String::from("some other card")),
+        }
+    }
+
+    /// What a pile is called in a sentence about this one alone: `the stock`, `column 3`, `that foundation`.
+    fn call_this(&self, pile: PileId) -> String {
+        let name = self.call(pile);
+        name.strip_prefix("a ").map_or(name.clone(), |group| format!("that {group}"))
+    }
+
+    /// What a pile is called in a sentence about all of its kind: `the stock`, `column 3`, `a foundation`.
+    fn call(&self, pile: PileId) -> String {
+        let this = self.pile(pile);
+        let group = &self.groups[this.group];
+        let number = pile.0 - group.first.0 + 1;
+        match this.role {
+            Role::Foundation if group.numbered => String::from("a foundation"),
+            Role::Tableau if group.id == "tableau" && group.numbered => format!("column {number}"),
+            _ if group.numbered => format!("{} {number}", group.id),
+            _ => format!("the {}", group.id),
+        }
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}

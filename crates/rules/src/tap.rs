@@ -1,0 +1,162 @@
+//! What a tap on a pile does, and when it may be done.
+
+use crate::apply::Making;
+use crate::ask::{About, Answer, Question};
+use crate::legal::Deed;
+use crate::refusal::Refusal;
+use crate::score::Kind;
+use crate::steps::{Proposal, Step, Steps};
+use crate::{Rules, Tap};
+use redeal_cards::board::{Board, Order, PileId};
+
+impl Rules {
+    /// Writes every tap that may be done.
+    pub fn taps(&self, board: &Board, deeds: &mut Vec<Deed>) {
+        for &pile in &self.tapped {
+            if self.judge_tap(board, pile).is_ok() {
+                deeds.push(Deed::Tap { pile });
+            }
+        }
+    }
+
+    /// Whether a tap on a pile is legal.
+    pub fn judge_tap(&self, board: &Board, pile: PileId) -> Result<(), Refusal> {
+        let Some(tap) = &self.pile(pile).tap else { return Err(Refusal::NoTap { pile }) };
+        let spent = || match tap.redeals() {
+            Some(Some(most)) if board.var(Self::REDEALS) >= most as i32 => {
+                Err(Refusal::NoRedeal { pile, redeals: most })
+            }
+            _ => Ok(()),
+        };
+        match tap {
+            Tap::Draw { to, .. } => match () {
+                () if !board.is_space(pile) => Ok(()),
+                () if board.is_space(*to) => Err(Refusal::NothingToDraw { pile, waste: *to }),
+                () => spent(),
+            },
+            Tap::DealRow { to, spaces, .. } => {
+                if board.is_space(pile) {
+                    let any = self.groups[*to].piles().any(|pile| !board.is_space(pile));
+                    return if any && tap.redeals().is_some() { spent() } else { Err(Refusal::NoCards { pile }) };
+                }
+                let space = !spaces && self.groups[*to].piles().any(|pile| board.is_space(pile));
+                if space { Err(Refusal::Spaces) } else { Ok(()) }
+            }
+            Tap::Gather { from, shuffle, .. } => {
+                spent()?;
+                if self.groups[*from].piles().all(|pile| board.is_space(pile)) {
+                    return Err(Refusal::NoCards { pile });
+                }
+                if *shuffle {
+                    return Ok(());
+                }
+                let mut making = Making::dry(board.clone());
+                self.tap(&mut making, pile)?;
+                making.frame.board.set_var(Self::REDEALS, board.var(Self::REDEALS));
+                if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
+            }
+            Tap::Redeal { steps, .. } => {
+                spent()?;
+                self.would_change(board, pile, steps)
+            }
+            Tap::Steps(steps) => self.would_change(board, pile, steps),
+        }
+    }
+
+    /// Taps whose steps change nothing are not legal.
+    fn would_change(&self, board: &Board, pile: PileId, steps: &Steps) -> Result<(), Refusal> {
+        let proposals = self.steps(board, steps, About::Pile(pile))?;
+        let mut making = Making::dry(board.clone());
+        self.propose(&mut making, &proposals)?;
+        if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
+    }
+
+    /// The steps that a script proposes.
+    pub fn steps(&self, board: &Board, steps: &Steps, about: About) -> Result<Vec<Proposal>, Refusal> {
+        match steps {
+            Steps::Listed(listed) => Ok(listed.clone()),
+            Steps::Asked(function) => match self.ask(board, Question::Steps(*function, about)) {
+                Ok(Answer::Steps(steps)) => Ok(steps),
+                Ok(_) => Ok(Vec::new()),
+                Err(fault) => Err(Refusal::Fault(fault)),
+            },
+        }
+    }
+
+    /// Does what a legal tap does.
+    pub fn tap(&self, making: &mut Making, pile: PileId) -> Result<(), Refusal> {
+        let Some(tap) = &self.pile(pile).tap else { return Err(Refusal::NoTap { pile }) };
+        match tap {
+            Tap::Draw { to, count, shuffle, .. } => {
+                if making.frame.board.is_space(pile) {
+                    let all = making.frame.board.len(*to) as u8;
+                    self.step(making, &Step::Carry { from: *to, to: pile, count: all, order: Order::Reversed });
+                    self.count_redeal(making);
+                    if *shuffle {
+                        self.step(making, &Step::Shuffle { pile });
+                    }
+                    making.happened(Kind::Redeal, *to, pile, all);
+                } else {
+                    let count = (*count).min(making.frame.board.len(pile) as u8);
+                    self.step(making, &Step::Carry { from: pile, to: *to, count, order: Order::Reversed });
+                    making.happened(Kind::Draw, pile, *to, count);
+                }
+            }
+            Tap::DealRow { to, shuffle, .. } if making.frame.board.is_space(pile) => {
+                let all = self.gather(making, *to, pile, *shuffle);
+                self.count_redeal(making);
+                making.happened(Kind::Redeal, pile, pile, all);
+            }
+            Tap::DealRow { to, count, .. } => {
+                for to in self.groups[*to].piles() {
+                    let count = (*count).min(making.frame.board.len(pile) as u8);
+                    self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
+                    if count > 0 {
+                        making.happened(Kind::Deal, pile, to, count);
+                    }
+                }
+            }
+            Tap::Gather { from, deal, shuffle, .. } => {
+                self.gather(making, *from, pile, *shuffle);
+                for to in self.groups[*from].piles() {
+                    let count = (*deal).min(making.frame.board.len(pile) as u8);
+                    self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
+                }
+                self.count_redeal(making);
+                making.happened(Kind::Redeal, pile, pile, 0);
+            }
+            Tap::Redeal { steps, .. } => {
+                let proposals = self.steps(&making.frame.board, steps, About::Pile(pile))?;
+                self.propose(making, &proposals)?;
+                self.count_redeal(making);
+                making.happened(Kind::Redeal, pile, pile, 0);
+            }
+            Tap::Steps(steps) => {
+                let proposals = self.steps(&making.frame.board, steps, About::Pile(pile))?;
+                self.propose(making, &proposals)?;
+                making.happened(Kind::Tap, pile, pile, 0);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the cards of a group together on a pile, and says how many lie there then.
+    ///
+    /// As by hand: the piles are laid together in order and turned over, so that the first card of the first one is dealt
+    /// first again.
+    fn gather(&self, making: &mut Making, group: usize, pile: PileId, shuffle: bool) -> u8 {
+        for from in self.groups[group].piles().rev() {
+            let count = making.frame.board.len(from) as u8;
+            self.step(making, &Step::Carry { from, to: pile, count, order: Order::Reversed });
+        }
+        if shuffle {
+            self.step(making, &Step::Shuffle { pile });
+        }
+        making.frame.board.len(pile) as u8
+    }
+
+    fn count_redeal(&self, making: &mut Making) {
+        let value = making.frame.board.var(Self::REDEALS).saturating_add(1);
+        self.step(making, &Step::Set { var: Self::REDEALS, value });
+    }
+}

@@ -1,0 +1,154 @@
+//! Boards as text, in and out: for tests, the command line, saves and people.
+//!
+//! A line for each pile group, piles apart by `|`, cards bottom → top, `-` for a space, brackets for a card that lies
+//! face down:
+//!
+//! ```text
+//! waste: KH
+//! tableau: - | (5C) QS
+//! vars: redeals=1
+//! ```
+
+use std::fmt::Write as _;
+
+use crate::{Group, Rules};
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::{Card, Face, NoFace};
+
+/// A text that is no board of these rules.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoBoard {
+    /// A line without a colon.
+    #[error("line {line}: a line of a board reads `tableau: KH QS | - | (5C)`")]
+    Form {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// A group that the rules don't have.
+    #[error("line {line}: there is no pile group `{name}`; the groups are: {known}")]
+    Group {
+        /// Counted from 1.
+        line: usize,
+        /// What the line says.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// More piles than the group has.
+    #[error("line {line}: `{name}` has {count} pile{}, not {got}", if *count == 1 { "" } else { "s" })]
+    Piles {
+        /// Counted from 1.
+        line: usize,
+        /// The group.
+        name: String,
+        /// How many it has.
+        count: u8,
+        /// How many the line gives.
+        got: usize,
+    },
+    /// A text that is no card.
+    #[error("line {line}: {no}")]
+    Face {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        no: NoFace,
+    },
+    /// More cards of a face than the deck has.
+    #[error("line {line}: the deck has no {face} left for this place")]
+    Spent {
+        /// Counted from 1.
+        line: usize,
+        /// The face.
+        face: Face,
+    },
+    /// A var that the rules don't have, or a value that is no number.
+    #[error("line {line}: `{text}` is no var of these rules with a whole number, such as `redeals=1`")]
+    Var {
+        /// Counted from 1.
+        line: usize,
+        /// What the line says.
+        text: String,
+    },
+}
+
+impl Rules {
+    /// A board in its text form, a line for each group, spaces included.
+    pub fn board_text(&self, board: &Board) -> String {
+        let mut text = String::new();
+        for group in self.groups.iter().filter(|group| group.count > 0) {
+            let piles: Vec<String> = group.piles().map(|pile| self.pile_text(board, pile)).collect();
+            let _ = writeln!(text, "{}: {}", group.id, piles.join(" | "));
+        }
+        let vars: Vec<String> = self
+            .vars
+            .iter()
+            .enumerate()
+            .filter(|(var, _)| board.var(*var) != 0)
+            .map(|(var, name)| format!("{name}={}", board.var(var)))
+            .collect();
+        if !vars.is_empty() {
+            let _ = writeln!(text, "vars: {}", vars.join(" "));
+        }
+        text
+    }
+
+    fn pile_text(&self, board: &Board, pile: PileId) -> String {
+        let card = |&card: &Card| {
+            let face = self.deck.face(card);
+            if board.is_up(card) { face.to_string() } else { format!("({face})") }
+        };
+        let cards: Vec<String> = board.pile(pile).iter().map(card).collect();
+        if cards.is_empty() { String::from("-") } else { cards.join(" ") }
+    }
+
+    /// Reads a board. Groups and piles that are not mentioned are spaces; cards that are not mentioned are not there.
+    pub fn parse_board(&self, text: &str) -> Result<Board, NoBoard> {
+        let mut board = Board::empty(self.piles.len());
+        let mut left: Vec<Card> = self.deck.cards().collect();
+        for (line, content) in text.lines().enumerate().map(|(at, content)| (at + 1, content.trim())) {
+            if content.is_empty() {
+                continue;
+            }
+            let (name, rest) = content.split_once(':').ok_or(NoBoard::Form { line })?;
+            if name.trim() == "vars" {
+                self.parse_vars(&mut board, rest, line)?;
+                continue;
+            }
+            let group = self.group_named(name.trim(), line)?;
+            let piles: Vec<&str> = rest.split('|').collect();
+            if piles.len() > usize::from(group.count) {
+                let (name, got) = (group.id.clone(), piles.len());
+                return Err(NoBoard::Piles { line, name, count: group.count, got });
+            }
+            for (pile, cards) in group.piles().zip(piles) {
+                for word in cards.split_whitespace().filter(|word| *word != "-") {
+                    let hidden = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+                    let face: Face = hidden.unwrap_or(word).parse().map_err(|no| NoBoard::Face { line, no })?;
+                    let at = left.iter().position(|card| self.deck.face(*card) == face);
+                    let card = left.remove(at.ok_or(NoBoard::Spent { line, face })?);
+                    board.lay(pile, card, hidden.is_none());
+                }
+            }
+        }
+        Ok(board)
+    }
+
+    fn group_named(&self, name: &str, line: usize) -> Result<&Group, NoBoard> {
+        self.groups.iter().find(|group| group.id == name).ok_or_else(|| NoBoard::Group {
+            line,
+            name: name.chars().take(40).collect(),
+            known: self.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
+        })
+    }
+
+    fn parse_vars(&self, board: &mut Board, text: &str, line: usize) -> Result<(), NoBoard> {
+        for word in text.split_whitespace() {
+            let no = || NoBoard::Var { line, text: word.chars().take(40).collect() };
+            let (name, value) = word.split_once('=').ok_or_else(no)?;
+            let var = self.vars.iter().position(|var| var == name).ok_or_else(no)?;
+            board.set_var(var, value.parse().map_err(|_| no())?);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,183 @@
+//! Whether a script always answers the same, which play, undo and replay rest upon.
+//!
+//! [`doubt`] takes rules whose script is asked in play and has every question asked again: at once, in another order, and
+//! in a second VM that has been asked other things before. Answers that differ are noted with the word of the script that
+//! gave them. Relations are doubted when a script is loaded, by [`crate::lua::load_doubting`].
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::lua;
+use redeal_cards::board::Board;
+use redeal_rules::ask::{Answer, Function, Question, Script};
+use redeal_rules::problem::Problem;
+use redeal_rules::score::{Kind, Points};
+use redeal_rules::steps::Steps;
+use redeal_rules::{Rules, Tap, Won};
+
+/// What was found while a script was asked.
+#[derive(Clone, Debug, Default)]
+pub struct Doubts(Arc<Mutex<Vec<&'static str>>>);
+
+impl Doubts {
+    /// The words of the script, such as `won`, whose answers changed.
+    pub fn found(&self) -> Vec<&'static str> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// The same rules, whose script is asked everything again.
+pub fn doubt(mut rules: Rules) -> (Rules, Doubts) {
+    let doubts = Doubts::default();
+    let twin = lua::again(&rules).and_then(|twin| twin.script);
+    if let Some((script, twin)) = rules.script.take().zip(twin) {
+        let words = Words::of(&rules);
+        rules.script = Some(Arc::new(Doubter { script, twin, words, last: Mutex::default(), doubts: doubts.clone() }));
+    }
+    (rules, doubts)
+}
+
+/// What each function of a script is to it.
+#[derive(Debug)]
+struct Words(Vec<(Function, &'static str)>);
+
+impl Words {
+    fn of(rules: &Rules) -> Self {
+        let mut words = Vec::new();
+        let mut steps = |steps: Option<&Steps>, word| {
+            if let Some(Steps::Asked(function)) = steps {
+                words.push((*function, word));
+            }
+        };
+        steps(rules.deal_steps.as_ref(), "deal");
+        steps(rules.settle_steps.as_ref(), "settle");
+        for pile in &rules.piles {
+            match &pile.tap {
+                Some(Tap::Steps(tap)) => steps(Some(tap), "tap"),
+                Some(Tap::Redeal { steps: redeal, .. }) => steps(Some(redeal), "steps"),
+                _ => {}
+            }
+        }
+        if let Some(score) = &rules.score {
+            for kind in Kind::ALL {
+                if let Points::Asked(function) = score.events[kind as usize] {
+                    words.push((function, kind.name()));
+                }
+            }
+        }
+        if let Won::Asked(function) | Won::Every(function) = rules.won {
+            words.push((function, "won"));
+        }
+        Self(words)
+    }
+
+    fn word(&self, question: &Question) -> &'static str {
+        let known = |function: Function, otherwise| {
+            self.0.iter().find(|(of, _)| *of == function).map_or(otherwise, |(_, word)| *word)
+        };
+        match question {
+            Question::Won(function) => known(*function, "won"),
+            Question::Allow(..) => "allow",
+            Question::Steps(function, _) => known(*function, "settle"),
+            Question::Fill(..) => "fill",
+            Question::Table(..) => "place",
+            Question::Points(function, ..) => known(*function, "score"),
+            Question::Total(..) => "total",
+            Question::Missions(..) => "missions",
+            Question::Shows(..) => "show",
+        }
+    }
+}
+
+/// A script that is asked everything again.
+#[derive(Debug)]
+struct Doubter {
+    script: Arc<dyn Script>,
+    /// The same script, run anew.
+    twin: Arc<dyn Script>,
+    words: Words,
+    /// What the script was asked before.
+    last: Mutex<Option<(Board, Question)>>,
+    doubts: Doubts,
+}
+
+impl Doubter {
+    /// The same moves in the other order: the verdicts must not depend on it.
+    fn backwards(question: &Question) -> Option<Question> {
+        let Question::Allow(function, deeds) = question else { return None };
+        Some(Question::Allow(*function, deeds.iter().rev().copied().collect()))
+    }
+}
+
+impl Script for Doubter {
+    fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>> {
+        let answer = self.script.ask(board, question.clone(), until)?;
+        let said = format!("{answer:?}");
+        let mut again = vec![self.script.ask(board, question.clone(), until)?];
+        if let Some(backwards) = Self::backwards(&question)
+            && let Answer::Verdicts(mut verdicts) = self.script.ask(board, backwards, until)?
+        {
+            verdicts.reverse();
+            again.push(Answer::Verdicts(verdicts));
+        }
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).replace((board.clone(), question.clone()));
+        // What came before must make no difference: the twin has heard it later, and once more.
+        if let Some((board, last)) = last {
+            self.twin.ask(&board, last, until)?;
+        }
+        again.push(self.twin.ask(board, question.clone(), until)?);
+        if again.iter().any(|answer| format!("{answer:?}") != said) {
+            let word = self.words.word(&question);
+            let mut found = self.doubts.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if !found.contains(&word) {
+                found.push(word);
+            }
+        }
+        Ok(answer)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+    use redeal_cards::deck::Seed;
+    use redeal_rules::Source;
+    use redeal_rules::moves::Move;
+    use redeal_rules::option::Choices;
+
+    fn found(before: &str, fields: &str) -> Vec<&'static str> {
+        let text = format!(
+            "{before}\nreturn {{ name = \"A\", piles = {{ {{ \"stock\", tap = draw {{}} }}, {{ \"waste\" }}, \
+             {{ \"foundation\", 4 }} }}, {fields} }}"
+        );
+        let sources = [Source { path: String::from("a.lua"), text: text.into() }];
+        let rules = lua::load(sources.as_slice(), "a.lua", &Choices::new()).variants.expect("it loads").remove(0);
+        let (rules, doubts) = doubt(rules);
+        let (seed, stock) = (Seed::Plain(1), Move::parse("tap stock", &rules).expect("it has a stock"));
+        let mut frame = rules.deal(seed, 0);
+        for _ in 0..3 {
+            if let Ok(played) = rules.play(&frame, &stock, seed) {
+                frame = played.frame;
+            }
+            let _ = (rules.won(&frame.board), rules.moves(&frame.board));
+        }
+        doubts.found()
+    }
+
+    #[test]
+    fn what_always_answers_the_same_is_not_doubted() {
+        assert!(found("", "won = function(board) return #board.waste > 9 end").is_empty());
+        assert!(found("", "allow = function(board, move) return #board.waste < 30, 'no' end").is_empty());
+        assert!(found("local n = 0", "won = empty 'stock'").is_empty());
+    }
+
+    #[test]
+    fn a_function_with_a_memory_is_named() {
+        let count = "local n = 0\nlocal function count() n = n + 1 return n end";
+        assert_eq!(found(count, "won = function() return count() % 2 == 0 end"), ["won"]);
+        assert_eq!(found(count, "allow = function() return count() % 2 == 0, 'no' end"), ["allow"]);
+        assert_eq!(found(count, "score = { draw = function() return count() end }"), ["draw"]);
+        assert_eq!(found(count, "score = { total = function() return count() end }"), ["total"]);
+    }
+}

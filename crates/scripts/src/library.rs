@@ -1,0 +1,268 @@
+//! The rules folders: which scripts there are, and reading them without ever leaving the folders.
+
+use std::collections::{BTreeSet, HashMap};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cap_std::ambient_authority;
+use cap_std::fs::Dir;
+
+use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
+use crate::rulebook;
+use redeal_rules::ask::{PLAY_TIME, aside, within};
+use redeal_rules::option::Choices;
+use redeal_rules::problem::Problem;
+use redeal_rules::{About, Rules};
+
+/// How many scripts a folder may hold; what is more is left aside.
+const MAX_SCRIPTS: usize = 2000;
+
+/// The folders in which scripts are looked for. The first one that has a file wins.
+#[derive(Clone, Debug)]
+pub struct Library {
+    folders: Vec<PathBuf>,
+    own: Option<PathBuf>,
+    /// Which script had a variant when all were last looked through: where to look first.
+    scripts_of: Arc<Mutex<HashMap<String, String>>>,
+}
+
+/// Why a variant can't be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoVariant {
+    /// Its script is broken.
+    #[error("{0}")]
+    Broken(Problem),
+    /// No script has it.
+    #[error("there is no variant `{id}`; {}", if known.is_empty() { String::from("there are no variants at all") } else { format!("the variants are: {known}") })]
+    Unknown {
+        /// What was asked for.
+        id: String,
+        /// What there is.
+        known: String,
+    },
+}
+
+/// A variant that was found, or a script that is broken.
+#[derive(Debug)]
+pub struct ListedVariant<'a> {
+    /// The script, as a path inside its rules folder.
+    pub script: &'a str,
+    /// Its script lies in the player's own rules folder.
+    pub own: bool,
+    /// A bundled script of the same name is hidden by it.
+    pub shadows: bool,
+    /// Its rules with their default options, or what is wrong with its script.
+    pub rules: Result<&'a Rules, &'a Problem>,
+}
+
+impl ListedVariant<'_> {
+    /// Its id and its name. Of a broken script, the file's name stands for both.
+    fn id_and_name(&self) -> (&str, &str) {
+        match self.rules {
+            Ok(rules) => (&rules.about.id, &rules.about.name),
+            Err(_) => (self.id_of_script(), self.id_of_script()),
+        }
+    }
+
+    /// The script's name without its ending: the id of most variants, and of broken scripts.
+    pub fn id_of_script(&self) -> &str {
+        self.script.trim_end_matches(".lua")
+    }
+}
+
+impl Library {
+    /// A library of some folders. Those that don't exist are left aside each time they are looked into.
+    pub fn new(folders: Vec<PathBuf>) -> Self {
+        Self { folders, own: None, scripts_of: Arc::default() }
+    }
+
+    /// The same, knowing which of the folders is the player's own.
+    #[must_use]
+    pub fn with_own(self, own: Option<PathBuf>) -> Self {
+        Self { own: own.filter(|own| self.folders.contains(own)), ..self }
+    }
+
+    /// The player's own folder.
+    pub fn own(&self) -> Option<&PathBuf> {
+        self.own.as_ref()
+    }
+
+    /// The folders that have a script, the one that wins first.
+    fn having(&self, script: &str) -> impl Iterator<Item = &PathBuf> {
+        self.folders.iter().filter(move |folder| folder.join(script).is_file())
+    }
+
+    /// Whether a script comes from the player's own folder.
+    pub fn is_own(&self, script: &str) -> bool {
+        self.own.is_some() && self.having(script).next() == self.own.as_ref()
+    }
+
+    /// Whether a script of the player's own hides another one of its name.
+    pub fn shadows(&self, script: &str) -> bool {
+        self.is_own(script) && self.having(script).nth(1).is_some()
+    }
+
+    /// The folders.
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    /// The scripts of all folders, by name; those in subfolders are there to be required.
+    pub fn scripts(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for folder in &self.folders {
+            let Ok(entries) = std::fs::read_dir(folder) else { continue };
+            let scripts = entries.flatten().filter(|entry| entry.path().is_file());
+            names.extend(
+                scripts.filter_map(|entry| entry.file_name().into_string().ok()).filter(|name| is_script(name)),
+            );
+        }
+        names.sort();
+        names.dedup();
+        names.truncate(MAX_SCRIPTS);
+        names
+    }
+
+    /// Loads a variant under a choice of options; choices that it doesn't offer are left aside.
+    pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
+        // Every script has a budget for being loaded, and many may be before the one that was asked for is found.
+        aside(|| self.find(id, choices))
+    }
+
+    fn find(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
+        let mut known = Vec::new();
+        let scripts = self.scripts();
+        // Most variants stand in a file of their own name.
+        let own = format!("{id}.lua");
+        let last = self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        let rank = |script: &String| if *script == own { 0 } else { 2 - u8::from(Some(script) == last.as_ref()) };
+        let mut scripts: Vec<&String> = scripts.iter().collect();
+        scripts.sort_by_key(|script| rank(script));
+        for script in scripts {
+            match load(self, script, choices).variants {
+                Ok(variants) => {
+                    let mut variants = variants;
+                    match variants.iter().position(|rules| rules.about.id == id) {
+                        Some(at) => return Ok(variants.swap_remove(at)),
+                        None => known.extend(variants.into_iter().map(|rules| rules.about.id)),
+                    }
+                }
+                Err(problem) if *script == own => return Err(NoVariant::Broken(problem)),
+                Err(_) => {}
+            }
+        }
+        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: listed(known) })
+    }
+
+    /// Loads one script.
+    pub fn load_file(&self, script: &str, choices: &Choices) -> Loaded {
+        load(self, script, choices)
+    }
+
+    /// A variant's rules text in another language, as `languages/de/klondike.md` in a rules folder has it; none where there
+    /// is none, or where it is one of another text than the script's.
+    pub fn translated(&self, about: &About, language: &str) -> Option<String> {
+        let text = self.read(&translation(about, language)?).ok()?;
+        text.strip_prefix(&rulebook::mark(&about.text)).map(str::to_string)
+    }
+
+    /// The translations of a variant's rules text that are of another text than the script's, by their paths in the rules
+    /// folders.
+    pub fn outdated(&self, about: &About) -> Vec<String> {
+        let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
+        let languages: BTreeSet<String> =
+            folders.flat_map(Iterator::flatten).filter_map(|file| file.file_name().into_string().ok()).collect();
+        let there = languages.iter().filter(|language| self.translated(about, language).is_none());
+        there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
+    }
+
+    /// Makes something of every variant and of every broken script, in the order of their names.
+    ///
+    /// The rules are there only while `make` runs: those of many scripts hold a VM each.
+    pub fn variants<T>(&self, mut make: impl FnMut(&ListedVariant<'_>) -> T) -> Vec<T> {
+        let (mut made, mut scripts_of) = (Vec::new(), HashMap::new());
+        for script in self.scripts() {
+            let (own, shadows) = (self.is_own(&script), self.shadows(&script));
+            let mut add = |rules: Result<&Rules, &Problem>| {
+                let listed = ListedVariant { script: &script, own, shadows, rules };
+                let (id, name) = listed.id_and_name();
+                let order = (name.to_lowercase(), id.to_string());
+                // A script may be asked for its deal: a slow one has no more time for it than for a move.
+                made.push((order, within(PLAY_TIME, || make(&listed))));
+            };
+            match load(self, &script, &Choices::new()).variants {
+                Ok(variants) => {
+                    for rules in &variants {
+                        scripts_of.entry(rules.about.id.clone()).or_insert_with(|| script.clone());
+                        add(Ok(rules));
+                    }
+                }
+                Err(problem) => add(Err(&problem)),
+            }
+        }
+        *self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner) = scripts_of;
+        made.sort_by(|(one, _), (two, _)| one.cmp(two));
+        made.into_iter().map(|(_, made)| made).collect()
+    }
+}
+
+/// Where the rules text of a variant lies in a language, if that is the name of one: two or three small letters.
+fn translation(about: &About, language: &str) -> Option<String> {
+    let named = (2..=3).contains(&language.len()) && language.bytes().all(|b| b.is_ascii_lowercase());
+    named.then(|| format!("languages/{language}/{}.md", about.id))
+}
+
+fn is_script(name: &str) -> bool {
+    let stem = name.strip_suffix(".lua").unwrap_or_default();
+    (1..=64).contains(&stem.len())
+        && stem.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
+}
+
+impl Shelf for Library {
+    fn read(&self, path: &str) -> Result<Arc<str>, String> {
+        for folder in &self.folders {
+            // `Dir` refuses paths and links that lead out of it.
+            let Ok(dir) = Dir::open_ambient_dir(folder, ambient_authority()) else { continue };
+            match dir.metadata(path) {
+                // Opening a pipe would wait for somebody to write into it.
+                Ok(found) if !found.is_file() => return Err(format!("`{path}` can't be read: it is no file")),
+                Ok(_) => {}
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+                Err(error) => return Err(format!("`{path}` can't be read: {error}")),
+            }
+            let file = match dir.open(path) {
+                Ok(file) => file,
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+                Err(error) => return Err(format!("`{path}` can't be read: {error}")),
+            };
+            // One byte more than a source may have, so that a longer one shows as such.
+            let mut bytes = Vec::new();
+            file.take(MAX_SOURCE as u64 + 1)
+                .read_to_end(&mut bytes)
+                .map_err(|error| format!("`{path}` can't be read: {error}"))?;
+            if bytes.len() > MAX_SOURCE {
+                return Err(format!("`{path}` is longer than {} KiB", MAX_SOURCE >> 10));
+            }
+            let text = String::from_utf8(bytes).map_err(|_| format!("`{path}` is no UTF-8 text"))?;
+            return Ok(text.into());
+        }
+        Err(format!("there is no `{path}` in the rules folder"))
+    }
+}
+
+/// A single file outside the rules folders, for `redeal check FILE`: its folder goes before the others.
+pub fn beside(file: &Path, folders: &[PathBuf]) -> (Library, String) {
+    let folder = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    (Library::new([folder.to_path_buf()].into_iter().chain(folders.iter().cloned()).collect()), name)
+}
+
+/// The first of many ids, and how many more there are: a sentence is to stay one.
+fn listed(mut ids: Vec<String>) -> String {
+    const MOST: usize = 20;
+    let more = ids.len().saturating_sub(MOST);
+    ids.truncate(MOST);
+    let rest = if more > 0 { format!(" and {more} more: `redeal list` shows them") } else { String::new() };
+    ids.join(", ") + &rest
+}

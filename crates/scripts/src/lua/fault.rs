@@ -1,0 +1,110 @@
+//! Lua's errors as problems: the place out of the text that Lua gives, the calls out of its traceback.
+
+use mlua::Error;
+
+use redeal_rules::problem::Problem;
+
+/// What an error says, with its place, which is one of `files`, the script first. `seen` is where the script was last
+/// seen, for errors that say nothing of where they arose.
+pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> Problem {
+    let mut trace = Vec::new();
+    let text = text_of(error, &mut trace);
+    trace.retain(|call| split_call(call, files).is_some());
+    let (mut message, mut place) = split_place(&text, files);
+    if place.is_none() {
+        // An error of ours carries no place: it is that of the innermost call of a script.
+        place = trace.iter().find_map(|call| split_call(call, files));
+    }
+    if place.is_none() {
+        place = seen.filter(|(file, _)| files.contains(file)).map(|(file, line)| (file, Some(line)));
+    }
+    // An error may be any value; what it shows of a table is its address.
+    let address = message.split_once(": 0x").is_some_and(|(kind, rest)| !kind.contains(' ') && !rest.contains(' '));
+    if address {
+        message = String::from("the script raised an error that is no text");
+    }
+    if message.contains("not enough memory") {
+        message = String::from("this took more memory than the 64 MiB that a script may have, and was stopped");
+    }
+    let (file, line) = place.unwrap_or_else(|| (files.first().cloned().unwrap_or_default(), None));
+    Problem { file, line, column: None, message: tidy(&message), trace }
+}
+
+/// What an error says, if it says nothing of where it arose.
+pub(super) fn placeless(error: &Error) -> Option<String> {
+    let mut trace = Vec::new();
+    let said = text_of(error, &mut trace);
+    (trace.is_empty() && !said.contains(".lua:")).then_some(said)
+}
+
+fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
+    match error {
+        Error::CallbackError { traceback, cause } => {
+            // The innermost traceback has all calls; those around it lack the last ones.
+            let text = text_of(cause, trace);
+            if trace.is_empty() {
+                trace.extend(calls(traceback));
+            }
+            text
+        }
+        Error::WithContext { cause, .. } => text_of(cause, trace),
+        Error::RuntimeError(text) => {
+            let (text, rest) = text.split_once("\nstack traceback:").unwrap_or((text, ""));
+            if trace.is_empty() {
+                trace.extend(calls(rest));
+            }
+            text.to_string()
+        }
+        Error::SyntaxError { message, .. } => message.clone(),
+        Error::MemoryError(text) => text.clone(),
+        Error::BadArgument { pos, cause, .. } => format!("value {pos} of this call {}", text_of(cause, trace)),
+        Error::FromLuaConversionError { from, to, .. } => {
+            let wanted = match to.as_str() {
+                "String" => "a text",
+                "i64" => "a whole number",
+                "table" | "Table" => "a table",
+                other => other,
+            };
+            format!("must be {wanted}, not {from}")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The first lines of a traceback.
+fn calls(traceback: &str) -> impl Iterator<Item = String> + '_ {
+    let lines = traceback.lines().map(str::trim).filter(|line| line.contains(".lua:"));
+    lines.take(12).map(|line| line.chars().take(200).collect())
+}
+
+/// `klondike.lua:3` or `klondike.lua:3 function deal` → the file and the line.
+fn split_call(call: &str, files: &[String]) -> Option<(String, Option<u32>)> {
+    let file = files.iter().find(|file| call.starts_with(file.as_str()))?;
+    let rest = call[file.len()..].strip_prefix(':')?;
+    let line: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    Some((file.clone(), line.parse().ok()))
+}
+
+/// `klondike.lua:3: what` → what, and where. A script may raise any text, so only files that it was made of count.
+fn split_place(text: &str, files: &[String]) -> (String, Option<(String, Option<u32>)>) {
+    let found = split_call(text, files).filter(|(_, line)| line.is_some());
+    let said = found.as_ref().and_then(|(file, _)| text[file.len() + 1..].split_once(':'));
+    match said {
+        Some((_, message)) => (message.trim().to_string(), found),
+        None => (text.to_string(), None),
+    }
+}
+
+/// One paragraph of bounded length: a script may raise any text.
+fn tidy(message: &str) -> String {
+    let flat: String = message.chars().filter(|c| *c == '\n' || !c.is_control()).take(1000).collect();
+    let hints = [
+        ("attempt to index nil with", "; is a name misspelt, or a value missing?"),
+        ("attempt to call a nil value", "; is the function's name misspelt?"),
+        ("attempt to modify a readonly table", "; what the host gives and what a file returned can't be changed"),
+        ("Expected 'end'", "; is an `end` missing?"),
+        ("Expected '}'", "; is a comma or a brace missing?"),
+    ];
+    let hint = hints.iter().find(|(said, _)| flat.contains(said)).map_or("", |(_, hint)| hint);
+    format!("{}{hint}", flat.trim())
+}

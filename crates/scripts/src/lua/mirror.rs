@@ -1,0 +1,393 @@
+//! The board as scripts see it: tables that can be read and not written, kept alike to the board that is asked about.
+//!
+//! A face-down card tells nothing but that it lies face down. Only piles that differ from the last board are drawn anew.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use mlua::{Error, Lua, Table, Value};
+
+use super::read::{nearest, text, whole};
+use super::words::lua_choice;
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::{Card, Deck, Face};
+use redeal_rules::ask::Standing;
+use redeal_rules::legal::Deed;
+use redeal_rules::relation::Bits;
+use redeal_rules::score::Event;
+use redeal_rules::{Group, Pile, Rules};
+
+/// The cards as scripts see them: one table for each face, and one for all that lie face down.
+pub(super) struct Cards {
+    up: Vec<Table>,
+    down: Table,
+}
+
+impl Cards {
+    pub(super) fn new(lua: &Lua) -> mlua::Result<Self> {
+        let unknown = unknown(lua, "a card has rank, suit, red and up", &["rank", "suit", "red", "up"])?;
+        let hidden = lua.create_function(|_, (_, name): (Value, Value)| {
+            let name = text(&name, 60);
+            Err::<Value, _>(Error::runtime(format!(
+                "a face-down card tells nothing but `up`: its `{name}` can't be read; look at `up` first"
+            )))
+        })?;
+        let card = |face: Face| {
+            let card = lua.create_table()?;
+            card.raw_set("rank", face.rank())?;
+            card.raw_set("suit", face.suit().number())?;
+            card.raw_set("red", face.red())?;
+            card.raw_set("up", true)?;
+            sealed(lua, card, unknown.clone())
+        };
+        let up: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
+        let down = lua.create_table()?;
+        down.raw_set("up", false)?;
+        Ok(Self { up: up?, down: sealed(lua, down, hidden)? })
+    }
+
+    /// A card that lies face up.
+    pub(super) fn face(&self, face: Face) -> &Table {
+        &self.up[face.index()]
+    }
+}
+
+/// A function that complains of a field that is not there.
+fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static str]) -> mlua::Result<mlua::Function> {
+    lua.create_function(move |_, (_, name): (Value, Value)| {
+        let name = text(&name, 60);
+        if known.contains(&name.as_str()) {
+            return Ok(Value::Nil);
+        }
+        let near = nearest(&name, known.iter().copied());
+        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        Err(Error::runtime(format!("{has}, but no `{name}`{hint}")))
+    })
+}
+
+/// Makes a table read-only; what is not in it is asked of `index`.
+fn sealed(lua: &Lua, table: Table, index: mlua::Function) -> mlua::Result<Table> {
+    let meta = lua.create_table()?;
+    meta.raw_set("__index", index)?;
+    meta.raw_set("__metatable", false)?;
+    meta.set_readonly(true);
+    table.set_metatable(Some(meta))?;
+    table.set_readonly(true);
+    Ok(table)
+}
+
+/// What piles look up when they are asked for what isn't stored in them.
+struct Shown {
+    board: RefCell<Board>,
+    runs: Vec<Option<Box<Bits>>>,
+    deck: Deck,
+}
+
+impl Shown {
+    /// How many cards at the end of a pile lie face up and are a run.
+    fn run(&self, pile: PileId) -> usize {
+        let board = self.board.borrow();
+        let cards = board.pile(pile);
+        let holds = |pair: &[Card]| {
+            let [on, card] = pair else { return false };
+            self.runs[pile.index()]
+                .as_ref()
+                .is_some_and(|bits| bits[self.deck.face(*card).index()] >> self.deck.face(*on).index() & 1 == 1)
+        };
+        match cards.last() {
+            Some(top) if board.is_up(*top) => {
+                1 + cards.windows(2).rev().take_while(|pair| board.is_up(pair[0]) && holds(pair)).count()
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// A board as scripts see it.
+pub(super) struct Mirror {
+    lua: Lua,
+    cards: Rc<Cards>,
+    shown: Rc<Shown>,
+    board: Table,
+    piles: Vec<Table>,
+    vars: Table,
+    var_names: Vec<String>,
+    last: Option<Board>,
+    moves: mlua::Function,
+    events: mlua::Function,
+}
+
+const PILE: &[&str] = &["id", "group", "role", "index", "row", "column", "top", "bottom", "run", "hidden"];
+
+impl Mirror {
+    pub(super) fn new(lua: &Lua, cards: &Rc<Cards>, rules: &Rules) -> mlua::Result<Self> {
+        let shown = Rc::new(Shown {
+            board: RefCell::new(Board::empty(rules.piles.len())),
+            runs: rules
+                .piles
+                .iter()
+                .map(|pile| pile.run.and_then(|run| rules.relations[run].bits().map(|bits| Box::new(*bits))))
+                .collect(),
+            deck: rules.deck.clone(),
+        });
+        let of_pile = pile_index(lua, &shown, cards)?;
+        let of_group = group_index(lua)?;
+        let (board, mut piles) = (lua.create_table()?, Vec::new());
+        for group in &rules.groups {
+            let list = lua.create_table()?;
+            for (n, id) in group.piles().enumerate() {
+                let pile = place(lua, &rules.groups, &rules.piles, id)?;
+                pile.raw_set("hidden", 0)?;
+                let pile = sealed(lua, pile, of_pile.clone())?;
+                list.raw_set(n + 1, &pile)?;
+                piles.push(pile);
+            }
+            if !group.numbered {
+                board.raw_set(group.id.as_str(), list.raw_get::<Table>(1)?)?;
+                continue;
+            }
+            list.raw_set("id", group.id.as_str())?;
+            if let Some(columns) = group.columns {
+                list.raw_set("columns", columns)?;
+                list.raw_set("rows", group.count.div_ceil(columns))?;
+            }
+            board.raw_set(group.id.as_str(), sealed(lua, list, of_group.clone())?)?;
+        }
+        let vars = lua.create_table()?;
+        let vars = sealed(lua, vars, no_field(lua, "there is no var")?)?;
+        board.raw_set("vars", &vars)?;
+        let options = lua.create_table()?;
+        for def in &rules.options.defs {
+            options.raw_set(def.id.as_str(), lua_choice(lua, &rules.options.in_force(&def.id))?)?;
+        }
+        board.raw_set("options", sealed(lua, options, no_field(lua, "there is no option")?)?)?;
+        let board = sealed(lua, board, board_index(lua, rules)?)?;
+        let moves = unknown(
+            lua,
+            "a move has kind, from, to, card, cards and count",
+            &["kind", "from", "to", "card", "cards", "count"],
+        )?;
+        let events = unknown(
+            lua,
+            "an event has kind, from, to, card, count, number, streak and by",
+            &["kind", "from", "to", "card", "count", "number", "streak", "by"],
+        )?;
+        Ok(Self {
+            lua: lua.clone(),
+            cards: Rc::clone(cards),
+            shown,
+            board,
+            piles,
+            vars,
+            var_names: rules.vars.clone(),
+            last: None,
+            moves,
+            events,
+        })
+    }
+
+    /// Shows a board; with what scores and missions see beside, if that is given.
+    pub(super) fn show(&mut self, board: &Board, standing: Option<(&Standing, &[String])>) -> mlua::Result<Table> {
+        for (n, pile) in self.piles.iter().enumerate() {
+            let id = PileId(n as u8);
+            let same = self.last.as_ref().is_some_and(|last| {
+                let (old, new) = (last.pile(id), board.pile(id));
+                old == new && new.iter().all(|card| last.is_up(*card) == board.is_up(*card))
+            });
+            if !same {
+                self.draw(pile, board, id)?;
+            }
+        }
+        self.vars.set_readonly(false);
+        for (var, name) in self.var_names.iter().enumerate() {
+            self.vars.raw_set(name.as_str(), board.var(var))?;
+        }
+        self.vars.set_readonly(true);
+        self.board.set_readonly(false);
+        match standing {
+            None => {
+                for name in ["moves", "score", "tally"] {
+                    self.board.raw_set(name, Value::Nil)?;
+                }
+            }
+            Some((standing, missions)) => {
+                self.board.raw_set("moves", standing.moves)?;
+                self.board.raw_set("score", standing.points.saturating_add(standing.total))?;
+                let tally = self.lua.create_table()?;
+                for (name, one) in missions.iter().zip(standing.tallies.iter()) {
+                    tally.raw_set(name.as_str(), one.value)?;
+                }
+                let tally = sealed(&self.lua, tally, no_field(&self.lua, "there is no mission")?)?;
+                self.board.raw_set("tally", tally)?;
+            }
+        }
+        self.board.set_readonly(true);
+        *self.shown.board.borrow_mut() = board.clone();
+        self.last = Some(board.clone());
+        Ok(self.board.clone())
+    }
+
+    fn draw(&self, pile: &Table, board: &Board, id: PileId) -> mlua::Result<()> {
+        pile.set_readonly(false);
+        let before = pile.raw_len();
+        let cards = board.pile(id);
+        for (n, card) in cards.iter().enumerate() {
+            pile.raw_set(n + 1, self.card(board, *card))?;
+        }
+        for n in cards.len()..before {
+            pile.raw_set(n + 1, Value::Nil)?;
+        }
+        let end = |card: Option<&Card>| card.map(|card| self.card(board, *card).clone());
+        pile.raw_set("top", end(cards.last()))?;
+        pile.raw_set("bottom", end(cards.first()))?;
+        pile.raw_set("hidden", cards.iter().filter(|card| !board.is_up(**card)).count())?;
+        pile.set_readonly(true);
+        Ok(())
+    }
+
+    fn card(&self, board: &Board, card: Card) -> &Table {
+        if board.is_up(card) { self.cards.face(self.shown.deck.face(card)) } else { &self.cards.down }
+    }
+
+    /// A pile of the board that is shown.
+    pub(super) fn pile(&self, pile: PileId) -> &Table {
+        &self.piles[pile.index()]
+    }
+
+    /// A move and the cards that it lifts. They lie face up: nothing else can be lifted.
+    pub(super) fn deed(&self, deed: Deed, lifted: &[Card]) -> mlua::Result<Table> {
+        let (kind, from, to, count) = match deed {
+            Deed::Carry { from, to, count } => ("carry", from, Some(to), count),
+            Deed::Pair { from, to } => ("pair", from, Some(to), 1),
+            Deed::Alone { from, to } => ("alone", from, Some(to), 1),
+            Deed::Tap { pile } => ("tap", pile, None, 0),
+        };
+        let table = self.lua.create_table()?;
+        table.raw_set("kind", kind)?;
+        table.raw_set("from", self.pile(from))?;
+        table.raw_set("to", to.map(|to| self.pile(to)))?;
+        table.raw_set("count", count)?;
+        let face = |card: &Card| self.cards.face(self.shown.deck.face(*card));
+        let cards = self.lua.create_table()?;
+        for (n, card) in lifted.iter().enumerate() {
+            cards.raw_set(n + 1, face(card))?;
+        }
+        cards.set_readonly(true);
+        table.raw_set("card", lifted.first().map(face))?;
+        table.raw_set("cards", cards)?;
+        sealed(&self.lua, table, self.moves.clone())
+    }
+
+    /// Something that happened.
+    pub(super) fn event(&self, event: Event) -> mlua::Result<Table> {
+        let table = self.lua.create_table()?;
+        table.raw_set("kind", event.kind.name())?;
+        table.raw_set("from", self.pile(event.from))?;
+        table.raw_set("to", self.pile(event.to))?;
+        // What happened was seen, even if the card has been turned down since.
+        table.raw_set("card", event.card.map(|card| self.cards.face(self.shown.deck.face(card))))?;
+        table.raw_set("count", event.count)?;
+        table.raw_set("number", event.number)?;
+        table.raw_set("streak", event.streak)?;
+        table.raw_set("by", if event.kind.by_player() { "player" } else { "host" })?;
+        sealed(&self.lua, table, self.events.clone())
+    }
+}
+
+fn pile_index(lua: &Lua, shown: &Rc<Shown>, cards: &Rc<Cards>) -> mlua::Result<mlua::Function> {
+    let (shown, cards) = (Rc::clone(shown), Rc::clone(cards));
+    lua.create_function(move |lua, (pile, key): (Table, Value)| {
+        if whole(&key).is_some() {
+            return Ok(Value::Nil);
+        }
+        let name = text(&key, 60);
+        match name.as_str() {
+            "top" | "bottom" | "row" | "column" => Ok(Value::Nil),
+            "run" => {
+                let id = PileId(pile.raw_get("number")?);
+                let board = shown.board.borrow();
+                let lying = board.pile(id);
+                let run = lua.create_table()?;
+                for (n, card) in lying[lying.len() - shown.run(id)..].iter().enumerate() {
+                    run.raw_set(n + 1, cards.face(shown.deck.face(*card)))?;
+                }
+                run.set_readonly(true);
+                Ok(Value::Table(run))
+            }
+            _ => {
+                let near = nearest(&name, PILE.iter().copied());
+                let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+                Err(Error::runtime(format!("a pile has {}, but no `{name}`{hint}", PILE.join(", "))))
+            }
+        }
+    })
+}
+
+fn group_index(lua: &Lua) -> mlua::Result<mlua::Function> {
+    lua.create_function(|_, (group, key): (Table, Value)| {
+        if whole(&key).is_some() {
+            return Ok(Value::Nil);
+        }
+        match text(&key, 60).as_str() {
+            "used" => {
+                let piles = (1..=group.raw_len()).map(|n| group.raw_get::<Table>(n));
+                let used = piles.flatten().filter(|pile| pile.raw_len() > 0).count();
+                Ok(Value::Number(used as f64))
+            }
+            "rows" | "columns" => Ok(Value::Nil),
+            name => Err(Error::runtime(format!("a pile group has its piles, used, rows and columns, but no `{name}`"))),
+        }
+    })
+}
+
+fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
+    let known: Vec<String> = rules.groups.iter().map(|group| group.id.clone()).collect();
+    lua.create_function(move |_, (_, key): (Value, Value)| {
+        let name = text(&key, 60);
+        Err::<Value, _>(Error::runtime(if ["moves", "score", "tally"].contains(&name.as_str()) {
+            format!("`board.{name}` is known to scores and missions only: what decides about moves sees what lies on the table")
+        } else {
+            let near = nearest(&name, known.iter().map(String::as_str));
+            let hint = near.map_or_else(|| format!("; there are: {}", known.join(", ")), |near| format!("; did you mean `{near}`?"));
+            format!("there is no pile `board.{name}`{hint}")
+        }))
+    })
+}
+
+/// Complains of a name that isn't there.
+pub(super) fn no_field(lua: &Lua, what: &'static str) -> mlua::Result<mlua::Function> {
+    lua.create_function(move |_, (_, key): (Value, Value)| {
+        Err::<Value, _>(Error::runtime(format!("{what} `{}` here", text(&key, 60))))
+    })
+}
+
+/// What a pile looks up that is asked about wherever it lies.
+pub(super) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
+    lua.create_function(|_, (_, key): (Value, Value)| {
+        let name = text(&key, 60);
+        if whole(&key).is_some() || name == "top" || name == "bottom" {
+            return Ok(Value::Nil);
+        }
+        let message = format!(
+            "`every` asks about a pile wherever it lies: it has its cards, top, bottom and hidden, but no `{name}`"
+        );
+        Err(Error::runtime(message))
+    })
+}
+
+/// A pile as it is known before any card lies on it: by its names and its place.
+pub(super) fn place(lua: &Lua, groups: &[Group], piles: &[Pile], pile: PileId) -> mlua::Result<Table> {
+    let (this, table) = (&piles[pile.index()], lua.create_table()?);
+    let group = &groups[this.group];
+    let n = usize::from(pile.0 - group.first.0);
+    table.raw_set("id", this.id.as_str())?;
+    table.raw_set("group", group.id.as_str())?;
+    table.raw_set("role", this.role.name())?;
+    table.raw_set("index", n + 1)?;
+    table.raw_set("number", pile.0)?;
+    if let Some(columns) = group.columns {
+        table.raw_set("row", n / usize::from(columns) + 1)?;
+        table.raw_set("column", n % usize::from(columns) + 1)?;
+    }
+    Ok(table)
+}

@@ -1,0 +1,420 @@
+//! `piles = { … }` → pile groups and piles.
+
+use mlua::{Error, Function, Lua, Table, Value};
+
+use super::keep::Keep;
+use super::pile::{PileRead, Side, With, read_pile};
+use super::places;
+use super::read::{Anchor, Fields, Misread, Trail, placed, shown, text, whole};
+use super::steps::Names;
+use super::table::Tables;
+use super::taps;
+use super::{Asking, mirror};
+use redeal_cards::board::{MAX_PILES, PileId};
+use redeal_cards::card::Deck;
+use redeal_rules::pile::{Beside, Fill, PileSet};
+use redeal_rules::{Group, Pile, Role};
+
+pub(super) use super::pile::faces;
+
+/// All piles of a variant.
+pub(super) struct Piles {
+    pub(super) groups: Vec<Group>,
+    pub(super) each: Vec<Pile>,
+    pub(super) grids: Grids,
+}
+
+/// The grids in which groups lie: for each its step from place to place.
+pub(super) struct Grids(Vec<Option<(f32, f32)>>);
+
+impl Grids {
+    /// Whether two piles lie side by side, corners included.
+    pub(super) fn touch(&self, a: &Pile, b: &Pile) -> bool {
+        let (dx, dy) = self.0.get(a.group).copied().flatten().unwrap_or((1.0, 1.0));
+        (a.x - b.x).abs() < dx * 1.01 && (a.y - b.y).abs() < dy * 1.01
+    }
+}
+
+/// Asks functions about two piles, which are known by their places alone.
+pub(super) struct Near<'a> {
+    pub(super) lua: &'a Lua,
+    pub(super) groups: &'a [Group],
+    pub(super) piles: &'a [Pile],
+}
+
+impl Near<'_> {
+    /// Whether a function of two piles holds.
+    pub(super) fn ask(&self, function: &Function, a: PileId, b: PileId) -> mlua::Result<bool> {
+        let first = self.answer(function, a, b)?;
+        if Asking::of(self.lua) == Asking::Again && self.answer(function, a, b)? != first {
+            return Err(Error::runtime(
+                "this function of two piles answers otherwise when it is asked again: it must depend on them and on nothing else",
+            ));
+        }
+        Ok(first)
+    }
+
+    fn answer(&self, function: &Function, a: PileId, b: PileId) -> mlua::Result<bool> {
+        let answer: Value = function.call((self.show(a)?, self.show(b)?))?;
+        match answer {
+            Value::Boolean(answer) => Ok(answer),
+            other => {
+                Err(Error::runtime(format!("a function of two piles answers true or false, not {}", shown(&other))))
+            }
+        }
+    }
+
+    fn show(&self, pile: PileId) -> mlua::Result<Table> {
+        mirror::place(self.lua, self.groups, self.piles, pile)
+    }
+}
+
+/// Reads all pile groups.
+pub(super) fn read_piles(
+    fields: &Fields,
+    deck: &Deck,
+    vars: &[String],
+    tables: &mut Tables,
+    keep: &Keep,
+    lua: &Lua,
+) -> mlua::Result<Piles> {
+    let list = fields.needed("piles", fields.table("piles")?, "a variant needs `piles`")?;
+    let count = list.raw_len();
+    if count > MAX_PILES {
+        return Err(fields.error_at("piles", format!("a variant may have at most {MAX_PILES} piles")));
+    }
+    list.for_each(|key: Value, _: Value| match whole(&key) {
+        Some(n) if (1..=count as i64).contains(&n) => Ok(()),
+        _ => {
+            let key = text(&key, 40);
+            Err(fields.error_at(
+                "piles",
+                format!("`piles` is a list such as {{ {{ \"tableau\", 7, … }}, … }}; it has no field `{key}`"),
+            ))
+        }
+    })?;
+    let (mut groups, mut reads, mut at_places, mut grids) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for n in 1..=count {
+        let Value::Table(table) = list.raw_get::<Value>(n)? else {
+            return Err(fields.error_at("piles", format!("pile {n} must be a table such as {{ \"tableau\", 7, … }}")));
+        };
+        let mut with = With { deck, vars, tables: &mut *tables };
+        let read = read_group(lua, &table, groups.len(), reads.len(), &mut with, &fields.trail_to("piles"))?;
+        if groups.iter().any(|group: &Group| group.id == read.group.id) {
+            let id = read.group.id;
+            let message = format!("there are two pile groups of the name \"{id}\"");
+            let mut trail = fields.trail_to("piles");
+            trail.extend([Anchor::Text(id.clone()), Anchor::Text(id)]);
+            return Err(Error::external(Misread { trail, message }));
+        }
+        at_places.push(read.placed);
+        grids.push(read.grid);
+        groups.push(read.group);
+        reads.extend(read.piles);
+    }
+    if reads.len() > MAX_PILES {
+        return Err(fields.error_at("piles", format!("a variant may have at most {MAX_PILES} piles")));
+    }
+    if reads.is_empty() {
+        return Err(fields.error_at("piles", "a variant needs at least one pile"));
+    }
+    let mut piles: Vec<Pile> = reads.iter().map(|read| read.pile.clone()).collect();
+    check_deal(fields, deck, &piles)?;
+    places::fill_in(&groups, &mut piles, &at_places);
+    let mut all = Piles { groups, each: piles, grids: Grids(grids) };
+    for (at, read) in reads.iter().enumerate() {
+        connect(lua, &mut all, at, read, vars, tables, keep, &fields.trail_to("piles"))?;
+    }
+    Ok(all)
+}
+
+/// Works out what a pile says of others, now that all are known.
+#[expect(clippy::too_many_arguments, reason = "one call, which hands on what its caller was given")]
+fn connect(
+    lua: &Lua,
+    all: &mut Piles,
+    at: usize,
+    read: &PileRead,
+    vars: &[String],
+    tables: &Tables,
+    keep: &Keep,
+    trail: &[Anchor],
+) -> mlua::Result<()> {
+    let pile = PileId(at as u8);
+    let group = all.groups[all.each[at].group].clone();
+    let trail: Trail = trail.iter().cloned().chain([Anchor::Text(group.id.clone())]).collect();
+    let field = |name: &str| -> Trail { trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect() };
+    let names = Names { groups: &all.groups, piles: &all.each, vars };
+    let tap = match &read.tap {
+        None => None,
+        Some((term, trail)) => Some(taps::resolve(term, trail, &group.id, &names, tables, keep)?),
+    };
+    let sources = |value: &Value, name: &str| -> mlua::Result<PileSet> {
+        match value {
+            Value::Nil => Ok(PileSet::ALL),
+            Value::Function(function) => {
+                let near = Near { lua, groups: &all.groups, piles: &all.each };
+                let mut set = PileSet::default();
+                for source in (0..all.each.len() as u8).map(PileId).filter(|source| *source != pile) {
+                    if near.ask(function, source, pile).map_err(|error| placed(&field(name), error))? {
+                        set.add(source);
+                    }
+                }
+                Ok(set)
+            }
+            value => {
+                let groups = names.groups(value).map_err(|error| placed(&field(name), error))?;
+                Ok(groups.into_iter().flat_map(|group| names.groups[group].piles()).collect())
+            }
+        }
+    };
+    let (from, first_from) = (sources(&read.from, "from")?, sources(&read.first_from, "first_from")?);
+    let fill = match &read.fill {
+        Value::Nil | Value::Boolean(false) => Fill::None,
+        Value::Function(function) => {
+            Fill::Asked(keep.function(function.clone()).map_err(|error| placed(&field("fill"), error))?)
+        }
+        value => Fill::Groups(names.groups(value).map_err(|error| placed(&field("fill"), error))?),
+    };
+    let clear = match &read.clear {
+        None => None,
+        Some(name) => Some(names.group(name).map_err(|error| placed(&field("clear"), error))?),
+    };
+    let beside = read.beside.map_or(Beside::No, |side| beside(&all.each, &group, pile, side));
+    let covered_by = if read.cover { covering(&all.each, &group, pile) } else { PileSet::default() };
+    let this = &mut all.each[at];
+    (this.tap, this.from, this.fill, this.clear) = (tap, from, fill, clear);
+    this.first_from = first_from;
+    (this.beside, this.covered_by) = (beside, covered_by);
+    Ok(())
+}
+
+/// The nearest pile of the group on one side.
+fn beside(piles: &[Pile], group: &Group, pile: PileId, side: Side) -> Beside {
+    let this = &piles[pile.index()];
+    let distance = |other: &PileId| {
+        let other = &piles[other.index()];
+        let (along, across) = match side {
+            Side::Left => (this.x - other.x, this.y - other.y),
+            Side::Right => (other.x - this.x, this.y - other.y),
+            Side::Above => (this.y - other.y, this.x - other.x),
+            Side::Below => (other.y - this.y, this.x - other.x),
+        };
+        (along > 0.0 && across.abs() < 0.5).then_some(along)
+    };
+    let near = group.piles().filter_map(|other| Some((distance(&other)?, other)));
+    near.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(Beside::Edge, |(_, other)| Beside::Pile(other))
+}
+
+/// The later piles of the group that overlap this one.
+fn covering(piles: &[Pile], group: &Group, pile: PileId) -> PileSet {
+    let this = &piles[pile.index()];
+    let over = group.piles().filter(|other| {
+        let that = &piles[other.index()];
+        *other > pile && (that.x - this.x).abs() < 0.99 && (that.y - this.y).abs() < 0.99
+    });
+    over.collect()
+}
+
+/// Are there as many cards as the deal wants to lay, and is there a place for each?
+fn check_deal(fields: &Fields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> {
+    let dealt: usize = piles.iter().map(|pile| usize::from(pile.down) + usize::from(pile.up)).sum();
+    let stock = piles.iter().any(|pile| pile.role == Role::Stock);
+    if dealt > deck.len() {
+        return Err(fields.error_at("piles", format!("the piles want {dealt} cards, but the deck has {}", deck.len())));
+    }
+    if dealt < deck.len() && !stock {
+        let left = deck.len() - dealt;
+        return Err(
+            fields.error_at("piles", format!("the deal leaves {left} cards over, and there is no stock for them"))
+        );
+    }
+    Ok(())
+}
+
+/// A group as read.
+struct Read {
+    group: Group,
+    piles: Vec<PileRead>,
+    placed: bool,
+    grid: Option<(f32, f32)>,
+}
+
+fn read_group(
+    lua: &Lua,
+    table: &Table,
+    group: usize,
+    first: usize,
+    with: &mut With,
+    trail: &[Anchor],
+) -> mlua::Result<Read> {
+    let id = Fields::new(table, "a pile").at(trail).at_text(1)?;
+    let id = id.ok_or_else(|| {
+        Fields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\"")
+    })?;
+    let trail: Trail = trail.iter().cloned().chain([Anchor::Text(id.clone())]).collect();
+    let what = format!("pile \"{id}\"");
+    let fields = Fields::new(table, &what).at(&trail);
+    fields.at_text(1)?;
+    let named = id.bytes().all(|b| b.is_ascii_lowercase() || b == b'_' || b.is_ascii_digit());
+    let taken = ["vars", "options", "moves", "score", "tally"].contains(&id.as_str());
+    if !named || id.is_empty() || id.ends_with(|c: char| c.is_ascii_digit()) || taken {
+        return Err(
+            fields.error(format!("\"{id}\" is no id for a pile: small letters and _ make one, no digit at its end"))
+        );
+    }
+    let numbered = fields.at_count(2, MAX_PILES as i64)?;
+    let listed = fields.table("at")?.filter(|at| matches!(at.raw_get::<Value>(1), Ok(Value::Table(_))));
+    // A list of places says how many piles there are.
+    let numbered = numbered.or_else(|| listed.as_ref().map(|at| at.raw_len() as i64));
+    let count = numbered.unwrap_or(1) as usize;
+    if count > MAX_PILES {
+        return Err(fields.error_at("at", format!("a variant may have at most {MAX_PILES} piles")));
+    }
+    let most = with.deck.len() as i64;
+    let (down, up) = (per_pile(&fields, "down", count, most)?, per_pile(&fields, "up", count, most)?);
+    let Places { at, columns, grid } = read_at(&fields, count)?;
+    let piles = match fields.value("each")? {
+        Value::Nil => {
+            let read = read_pile(&id, group, &fields, with)?;
+            fields.done()?;
+            let each = |_| PileRead {
+                pile: read.pile.clone(),
+                tap: read.tap.clone(),
+                from: read.from.clone(),
+                first_from: read.first_from.clone(),
+                fill: read.fill.clone(),
+                clear: read.clear.clone(),
+                ..read
+            };
+            (0..count).map(each).collect()
+        }
+        Value::Function(each) => {
+            let mut piles = Vec::with_capacity(count);
+            for n in 1..=count {
+                let Value::Table(own) = each.call::<Value>(n)? else {
+                    return Err(fields.error_at("each", "`each` returns a table of fields for pile i"));
+                };
+                let merged = lua.create_table()?;
+                table.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
+                own.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
+                let fields = Fields::new(&merged, &what).at(&trail);
+                fields.at_text(1)?;
+                fields.at_count(2, MAX_PILES as i64)?;
+                let read = read_pile(&id, group, &fields, with)?;
+                fields.only(&["each", "at", "columns", "step", "down", "up"])?;
+                piles.push(read);
+            }
+            piles
+        }
+        other => return Err(fields.error_at("each", format!("`each` must be a function, not {}", shown(&other)))),
+    };
+    let mut piles: Vec<PileRead> = piles;
+    for (n, read) in piles.iter_mut().enumerate() {
+        if numbered.is_some() {
+            read.pile.id = format!("{id}{}", n + 1);
+        }
+        (read.pile.x, read.pile.y) = at.get(n).copied().unwrap_or_default();
+        (read.pile.down, read.pile.up) = (down[n], up[n]);
+    }
+    let group = Group {
+        id,
+        first: PileId(first.min(MAX_PILES) as u8),
+        count: count as u8,
+        numbered: numbered.is_some(),
+        columns,
+    };
+    Ok(Read { group, piles, placed: !at.is_empty(), grid })
+}
+
+/// `n`, or `{ n, n, … }` with a number for each of the first piles.
+fn per_pile(fields: &Fields, name: &'static str, count: usize, most: i64) -> mlua::Result<Vec<u8>> {
+    let one = |value: &Value| {
+        let n = whole(value).filter(|n| (0..=most).contains(n));
+        n.map(|n| n as u8).ok_or_else(|| {
+            fields.error_at(name, format!("`{name}` must be whole numbers from 0 to {most}, not {}", shown(value)))
+        })
+    };
+    match fields.value(name)? {
+        Value::Nil => Ok(vec![0; count]),
+        // Those that a list doesn't reach get no cards.
+        Value::Table(list) if list.raw_len() <= count => {
+            list.for_each(|key: Value, _: Value| match whole(&key) {
+                Some(n) if (1..=list.raw_len() as i64).contains(&n) => Ok(()),
+                _ => {
+                    Err(fields
+                        .error_at(name, format!("`{name}` lists numbers without keys, so not `{}`", text(&key, 40))))
+                }
+            })?;
+            let listed: mlua::Result<Vec<u8>> = (1..=list.raw_len()).map(|n| one(&list.raw_get(n)?)).collect();
+            listed.map(|mut listed| {
+                listed.resize(count, 0);
+                listed
+            })
+        }
+        Value::Table(list) => {
+            let got = list.raw_len();
+            Err(fields.error_at(name, format!("`{name}` lists {got} numbers for {count} piles")))
+        }
+        value => Ok(vec![one(&value)?; count]),
+    }
+}
+
+/// Where the piles of a group lie.
+struct Places {
+    at: Vec<(f32, f32)>,
+    columns: Option<u8>,
+    grid: Option<(f32, f32)>,
+}
+
+/// `{ x, y }` of the first pile, the others beside it or in a grid; or a list of such places.
+fn read_at(fields: &Fields, count: usize) -> mlua::Result<Places> {
+    let pair = |table: &Table, name: &str, least: f64| {
+        let wrong = || {
+            let message =
+                format!("`{name}` must be {{ x, y }} in columns and rows from {least} to 60, or a list of such places");
+            fields.error_at(name, message)
+        };
+        let number = |n: usize| match table.raw_get::<Value>(n)? {
+            Value::Integer(n) if (least..=60.0).contains(&(n as f64)) => Ok(n as f32),
+            Value::Number(n) if (least..=60.0).contains(&n) => Ok(n as f32),
+            _ => Err(wrong()),
+        };
+        Ok((number(1)?, number(2)?))
+    };
+    let columns = fields.whole("columns", 1, count.max(1) as i64)?.map(|n| n as u8);
+    let step = fields.table("step")?.map(|step| pair(&step, "step", -20.0)).transpose()?;
+    let at = fields.table("at")?;
+    if let Some(list) = &at
+        && let Value::Table(_) = list.raw_get::<Value>(1)?
+    {
+        if list.raw_len() != count {
+            return Err(fields.error_at("at", format!("`at` lists {} places for {count} piles", list.raw_len())));
+        }
+        let place = |n| match list.raw_get::<Value>(n)? {
+            Value::Table(table) => pair(&table, "at", 0.0),
+            _ => Err(fields.error_at("at", "`at` must be { x, y }, or a list of such places")),
+        };
+        let at: Vec<(f32, f32)> = (1..=count).map(place).collect::<mlua::Result<_>>()?;
+        return Ok(Places { at, columns, grid: None });
+    }
+    let origin = at.map(|at| pair(&at, "at", 0.0)).transpose()?;
+    if origin.is_none() && columns.is_none() && step.is_none() {
+        return Ok(Places { at: Vec::new(), columns, grid: None });
+    }
+    let ((x, y), (dx, dy)) = (origin.unwrap_or_default(), step.unwrap_or((1.0, 1.0)));
+    let place = |n: usize| match columns {
+        Some(columns) => {
+            let (row, column) = (n / usize::from(columns), n % usize::from(columns));
+            (x + dx * column as f32, y + dy * row as f32)
+        }
+        // Without columns a step leads from each pile to the next.
+        None if step.is_some() => (x + dx * n as f32, y + dy * n as f32),
+        None => (x + n as f32, y),
+    };
+    let at: Vec<(f32, f32)> = (0..count).map(place).collect();
+    if at.iter().any(|(x, y)| *x < 0.0 || *y < 0.0) {
+        return Err(fields.error_at("step", "this `step` leads off the table"));
+    }
+    Ok(Places { at, columns, grid: columns.map(|_| (dx, dy)) })
+}

@@ -1,0 +1,368 @@
+//! What a script returned, read with care: bounded in depth, count and length, without calling anything of the script's.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt;
+
+use mlua::{Error, Table, Value};
+
+use super::fault;
+use super::sandbox::OverTime;
+use redeal_rules::Source;
+use redeal_rules::problem::Problem;
+
+/// Where in a script's table something stands: words that follow one another in its source.
+pub(super) type Trail = Vec<Anchor>;
+
+/// A word to look for in a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Anchor {
+    /// A key: `take =` or `["waste>tableau"] =`.
+    Key(String),
+    /// A text in quotes: `"tableau"`.
+    Text(String),
+}
+
+/// Something in a script's table that is not as it must be.
+#[derive(Debug)]
+pub(super) struct Misread {
+    pub(super) trail: Trail,
+    pub(super) message: String,
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Misread {}
+
+/// The fields of one table. Each is asked for by name; what nobody asked for is an error.
+pub(super) struct Fields<'a> {
+    table: &'a Table,
+    what: String,
+    trail: Trail,
+    asked: RefCell<BTreeSet<&'static str>>,
+    asked_at: RefCell<BTreeSet<usize>>,
+}
+
+impl<'a> Fields<'a> {
+    /// `what` names the table in sentences: `draw`, `pile "tableau"`.
+    pub(super) fn new(table: &'a Table, what: &str) -> Self {
+        Self {
+            table,
+            what: what.to_string(),
+            trail: Trail::new(),
+            asked: RefCell::default(),
+            asked_at: RefCell::default(),
+        }
+    }
+
+    /// The same, with its place in the source.
+    pub(super) fn at(mut self, trail: &[Anchor]) -> Self {
+        self.trail = trail.to_vec();
+        self
+    }
+
+    /// An error that belongs to this table.
+    pub(super) fn error(&self, message: impl Into<String>) -> Error {
+        Error::external(Misread { trail: self.trail.clone(), message: message.into() })
+    }
+
+    /// An error that belongs to one field.
+    pub(super) fn error_at(&self, name: &str, message: impl Into<String>) -> Error {
+        let mut trail = self.trail.clone();
+        trail.push(Anchor::Key(name.to_string()));
+        Error::external(Misread { trail, message: message.into() })
+    }
+
+    /// The trail to a field.
+    pub(super) fn trail_to(&self, name: &str) -> Trail {
+        self.trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect()
+    }
+
+    /// Gives an error without a place this field's place.
+    pub(super) fn placed(&self, name: &str, error: Error) -> Error {
+        placed(&self.trail_to(name), error)
+    }
+
+    /// What a field that must be there is worth, or where it is likely to stand under another name.
+    pub(super) fn needed<T>(&self, name: &'static str, found: Option<T>, message: &str) -> mlua::Result<T> {
+        if let Some(found) = found {
+            return Ok(found);
+        }
+        let mut near = None;
+        self.table.for_each(|key: Value, _: Value| {
+            let key = text(&key, 60);
+            if nearest(&key, [name].into_iter()).is_some() {
+                near = Some(key);
+            }
+            Ok(())
+        })?;
+        Err(match near {
+            Some(near) => self.error_at(&near, format!("{message}; is `{near}` meant to be `{name}`?")),
+            None => self.error(message),
+        })
+    }
+
+    pub(super) fn value(&self, name: &'static str) -> mlua::Result<Value> {
+        self.asked.borrow_mut().insert(name);
+        self.table.raw_get(name)
+    }
+
+    fn wrong(&self, name: &str, wanted: &str, value: &Value) -> Error {
+        self.error_at(name, format!("`{name}` of {} must be {wanted}, not {}", self.what, shown(value)))
+    }
+
+    /// A text of at most 100 characters.
+    pub(super) fn text(&self, name: &'static str) -> mlua::Result<Option<String>> {
+        self.long_text(name, 100)
+    }
+
+    pub(super) fn long_text(&self, name: &'static str, most: usize) -> mlua::Result<Option<String>> {
+        match self.value(name)? {
+            Value::Nil => Ok(None),
+            Value::String(text) if text.as_bytes().len() <= most => Ok(Some(text.to_string_lossy())),
+            Value::String(_) => {
+                Err(self.error_at(name, format!("`{name}` of {} is longer than {most} bytes", self.what)))
+            }
+            other => Err(self.wrong(name, "a text", &other)),
+        }
+    }
+
+    /// The nth value without a key, as a text.
+    pub(super) fn at_text(&self, n: usize) -> mlua::Result<Option<String>> {
+        self.asked_at.borrow_mut().insert(n);
+        match self.table.raw_get::<Value>(n)? {
+            Value::Nil => Ok(None),
+            Value::String(text) if text.as_bytes().len() <= 100 => Ok(Some(text.to_string_lossy())),
+            other => Err(self.error(format!("value {n} of {} must be a short text, not {}", self.what, shown(&other)))),
+        }
+    }
+
+    /// The nth value without a key, as a count.
+    pub(super) fn at_count(&self, n: usize, most: i64) -> mlua::Result<Option<i64>> {
+        self.asked_at.borrow_mut().insert(n);
+        match self.table.raw_get::<Value>(n)? {
+            Value::Nil => Ok(None),
+            value => match whole(&value).filter(|n| (0..=most).contains(n)) {
+                Some(n) => Ok(Some(n)),
+                None => Err(self.error(format!(
+                    "value {n} of {} must be a whole number from 0 to {most}, not {}",
+                    self.what,
+                    shown(&value)
+                ))),
+            },
+        }
+    }
+
+    pub(super) fn whole(&self, name: &'static str, least: i64, most: i64) -> mlua::Result<Option<i64>> {
+        match self.value(name)? {
+            Value::Nil => Ok(None),
+            value => match whole(&value).filter(|n| (least..=most).contains(n)) {
+                Some(n) => Ok(Some(n)),
+                None => Err(self.wrong(name, &format!("a whole number from {least} to {most}"), &value)),
+            },
+        }
+    }
+
+    pub(super) fn flag(&self, name: &'static str) -> mlua::Result<Option<bool>> {
+        match self.value(name)? {
+            Value::Nil => Ok(None),
+            Value::Boolean(flag) => Ok(Some(flag)),
+            other => Err(self.wrong(name, "true or false", &other)),
+        }
+    }
+
+    /// A table, or nothing.
+    pub(super) fn table(&self, name: &'static str) -> mlua::Result<Option<Table>> {
+        match self.value(name)? {
+            Value::Nil => Ok(None),
+            Value::Table(table) => Ok(Some(table)),
+            other => Err(self.wrong(name, "a table", &other)),
+        }
+    }
+
+    /// Complains of all but these fields.
+    pub(super) fn only(&self, known: &[&'static str]) -> mlua::Result<()> {
+        self.asked.borrow_mut().extend(known);
+        self.done()
+    }
+
+    /// Complains of what nobody asked for.
+    pub(super) fn done(&self) -> mlua::Result<()> {
+        self.table.for_each(|key: Value, _: Value| {
+            if let Some(n) = whole(&key) {
+                let known = usize::try_from(n).is_ok_and(|n| self.asked_at.borrow().contains(&n));
+                return if known {
+                    Ok(())
+                } else {
+                    Err(self.error(format!("{} has no place for value {n}", self.what)))
+                };
+            }
+            let name = text(&key, 60);
+            if self.asked.borrow().contains(name.as_str()) {
+                return Ok(());
+            }
+            let asked = self.asked.borrow();
+            let hint = match nearest(&name, asked.iter().copied()) {
+                Some(near) => format!("; did you mean `{near}`?"),
+                None if asked.is_empty() => String::new(),
+                None => format!("; it may have: {}", asked.iter().copied().collect::<Vec<_>>().join(", ")),
+            };
+            Err(self.error_at(&name, format!("{} has no field `{name}`{hint}", self.what)))
+        })
+    }
+}
+
+/// Gives an error without a place this one.
+pub(super) fn placed(trail: &[Anchor], error: Error) -> Error {
+    let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
+    if matches!(error, Error::MemoryError(_)) || known(&error) {
+        return error;
+    }
+    match fault::placeless(&error) {
+        Some(message) => Error::external(Misread { trail: trail.to_vec(), message }),
+        None => error,
+    }
+}
+
+/// A whole number; NaN and fractions are none.
+pub(super) fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::Integer(n) => Some(*n),
+        Value::Number(n) if n.fract() == 0.0 && n.abs() < 1e15 => Some(*n as i64),
+        _ => None,
+    }
+}
+
+/// What kind of value this is, in a sentence.
+pub(super) fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Nil => "nil",
+        Value::Boolean(_) => "a boolean",
+        Value::Integer(_) | Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Table(_) => "a table",
+        Value::Function(_) => "a function",
+        _ => "something else",
+    }
+}
+
+/// A value in a sentence, bounded. Never looks into a table.
+pub(super) fn text(value: &Value, most: usize) -> String {
+    match value {
+        Value::Nil => String::from("nil"),
+        Value::Boolean(flag) => flag.to_string(),
+        Value::Integer(n) => n.to_string(),
+        Value::Number(n) => n.to_string(),
+        Value::String(text) => String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)])
+            .chars()
+            .take(most)
+            .collect(),
+        other => kind(other).to_string(),
+    }
+}
+
+/// The same with texts in quotes, so that `"7"` shows as no number.
+pub(super) fn shown(value: &Value) -> String {
+    if value.is_string() { format!("\"{}\"", text(value, 40)) } else { text(value, 40) }
+}
+
+/// The known name that somebody who wrote `name` most likely meant.
+pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min()?;
+    // In a short name one wrong letter is much.
+    let most = match name.len() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
+    };
+    (1..=most).contains(&near.0).then(|| near.1.to_string())
+}
+
+/// Makes a returned value read-only, tables in tables included.
+pub(super) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
+    let Value::Table(table) = value else { return Ok(()) };
+    if table.is_readonly() {
+        return Ok(());
+    }
+    if depth > 12 {
+        return Err(Error::runtime("tables in tables in tables: a script may nest them twelve deep"));
+    }
+    table.set_readonly(true);
+    let mut count = 0;
+    table.for_each(|_: Value, value: Value| {
+        count += 1;
+        if count > 10_000 {
+            return Err(Error::runtime("a table that a script returns may have at most 10000 entries"));
+        }
+        freeze(&value, depth + 1)
+    })
+}
+
+/// The line of the last `return` of a source: where what it returns as a whole is said.
+pub(super) fn last_return(source: &str) -> u32 {
+    let at = source.rfind("return").unwrap_or(0);
+    source[..at].matches('\n').count() as u32 + 1
+}
+
+/// A misreading as a problem: its place is found by following the trail through the sources.
+pub(super) fn locate(misread: &Misread, sources: &[Source]) -> Problem {
+    let found = sources.iter().find_map(|source| {
+        let mut at = None;
+        for anchor in &misread.trail {
+            let from = at.map_or(0, |at: usize| at + 1);
+            // The first ones may stand in another file (a pile of a required script); the last one must be there.
+            match find(&source.text, from, anchor) {
+                Some(found) => at = Some(found),
+                None if misread.trail.last() == Some(anchor) => return None,
+                None => {}
+            }
+        }
+        at.map(|at| (source, at))
+    });
+    // Without a trail it is what the script returns as a whole.
+    let found = found.or_else(|| sources.first().map(|main| (main, main.text.rfind("return").unwrap_or(0))));
+    let mut problem = Problem::in_file("", misread.message.clone());
+    if let Some((source, at)) = found {
+        let before = &source.text[..at];
+        problem.file.clone_from(&source.path);
+        problem.line = Some(before.matches('\n').count() as u32 + 1);
+        problem.column = Some(before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1);
+    }
+    problem
+}
+
+/// Where an anchor stands in a source, comments left aside.
+fn find(source: &str, from: usize, anchor: &Anchor) -> Option<usize> {
+    let word = match anchor {
+        Anchor::Key(name) => name,
+        Anchor::Text(text) => text,
+    };
+    let mut at = from;
+    while let Some(found) = source.get(at..)?.find(word.as_str()) {
+        let start = at + found;
+        let (before, after) = (&source[..start], &source[start + word.len()..]);
+        let line = before.rfind('\n').map_or(before, |end| &before[end..]);
+        let quoted = before.ends_with(['"', '\'']) && after.starts_with(['"', '\'']);
+        let key = if quoted {
+            after[1..].trim_start().trim_start_matches(']').trim_start().starts_with('=')
+        } else {
+            let name_goes_on = |c: char| c.is_alphanumeric() || c == '_';
+            !before.ends_with(name_goes_on)
+                && after.trim_start().starts_with('=')
+                && !after.trim_start().starts_with("==")
+        };
+        let fits = match anchor {
+            Anchor::Key(_) => key,
+            Anchor::Text(_) => quoted,
+        };
+        if fits && !line.contains("--") {
+            return Some(start);
+        }
+        at = start + word.len().max(1);
+    }
+    None
+}

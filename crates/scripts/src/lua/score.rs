@@ -1,0 +1,102 @@
+//! `score = { … }` → points.
+
+use mlua::{Table, Value};
+
+use super::keep::Keep;
+use super::read::{Anchor, Fields, nearest, shown, text, whole};
+use redeal_rules::score::{Haste, Kind, Points, Score};
+use redeal_rules::{Pile, Role};
+
+/// Reads how a variant scores. Carries may be scored for the roles that its piles have.
+pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Result<Score> {
+    const POINTS: i64 = 1_000_000_000;
+    let fields = Fields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
+    let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, keep);
+    let total = match fields.value("total")? {
+        Value::Nil => None,
+        Value::Function(function) => Some(keep.function(function).map_err(|error| fields.placed("total", error))?),
+        other => {
+            return Err(
+                fields.error_at("total", format!("`total` must be a function of the board, not {}", shown(&other)))
+            );
+        }
+    };
+    let mut score = Score {
+        start: fields.whole("start", -POINTS, POINTS)?.unwrap_or(0),
+        floor: fields.whole("floor", -POINTS, POINTS)?,
+        total,
+        carried: fields.flag("carried")?.unwrap_or(false),
+        ..Score::default()
+    };
+    for kind in Kind::ALL {
+        score.events[kind as usize] = points(kind.name())?;
+    }
+    score.carries = [[score.events[Kind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
+    if let Some(haste) = fields.table("haste")? {
+        let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
+        let points = haste_fields
+            .at_count(1, POINTS)?
+            .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
+        let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
+        haste_fields.done()?;
+        score.haste = Some(Haste { points, after });
+    }
+    read_carries(table, &fields, &mut score, piles, keep)?;
+    Ok(score)
+}
+
+/// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
+fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile], keep: &Keep) -> mlua::Result<()> {
+    let mut keys: Vec<(Option<Role>, Option<Role>, Points)> = Vec::new();
+    let kinds = Kind::ALL.into_iter().map(Kind::name);
+    let known: Vec<&str> = ["start", "floor", "carried", "haste", "total"].into_iter().chain(kinds).collect();
+    table.for_each(|key: Value, value: Value| {
+        let name = text(&key, 60);
+        let Some((from, to)) = name.split_once('>') else {
+            if known.contains(&name.as_str()) {
+                return Ok(());
+            }
+            let near = nearest(&name, known.iter().copied());
+            let hint = near.map_or_else(
+                || format!("; it may have: {}, and carries such as \"waste>tableau\"", known.join(", ")),
+                |near| format!("; did you mean `{near}`?"),
+            );
+            return Err(fields.error_at(&name, format!("`score` has no field `{name}`{hint}")));
+        };
+        let role = |part: &str| {
+            if part.is_empty() {
+                return Ok(None);
+            }
+            let role: Result<Role, ()> = part.parse();
+            let role = role.ok().filter(|role| piles.iter().any(|pile| pile.role == *role));
+            let message = format!("`{name}` scores for the role \"{part}\", which no pile has");
+            role.map(Some).ok_or_else(|| fields.error_at(&name, message))
+        };
+        let points = read_points(fields, &name, &value, keep)?;
+        keys.push((role(from)?, role(to)?, points));
+        Ok(())
+    })?;
+    // From the least specific to the most specific, each overriding the one before.
+    keys.sort_by_key(|(from, to, _)| (from.is_some() && to.is_some(), to.is_some()));
+    for (from, to, points) in keys {
+        for a in Role::ALL.into_iter().filter(|role| from.is_none_or(|from| from == *role)) {
+            for b in Role::ALL.into_iter().filter(|role| to.is_none_or(|to| to == *role)) {
+                score.carries[a as usize][b as usize] = points;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Points: a number, or a function of what happened.
+fn read_points(fields: &Fields, name: &str, value: &Value, keep: &Keep) -> mlua::Result<Points> {
+    match value {
+        Value::Nil => Ok(Points::Fixed(0)),
+        Value::Function(function) => {
+            keep.function(function.clone()).map(Points::Asked).map_err(|error| fields.placed(name, error))
+        }
+        value => whole(value).filter(|n| n.abs() <= 1_000_000_000).map(Points::Fixed).ok_or_else(|| {
+            fields.error_at(name, format!("`{name}` must be a whole number of points, not {}", shown(value)))
+        }),
+    }
+}

@@ -1,0 +1,257 @@
+//! A variant's table → [`Rules`].
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use mlua::{Error, Lua, Table, Value};
+
+use super::keep::Keep;
+use super::mirror::Cards;
+use super::piles::{Near, Piles, read_piles};
+use super::read::{Fields, Misread, Trail, kind, locate, shown, text, whole};
+use super::score::read_score;
+use super::steps::Names;
+use super::table::{Asker, Tables};
+use super::taps::read_steps;
+use super::{fault, goals};
+use redeal_cards::board::MAX_VARS;
+use redeal_cards::card::{Deck, KING};
+use redeal_rules::problem::Problem;
+use redeal_rules::{About, Options, Role, Rules, Source, Undo, Won};
+
+/// How many variants one script may return.
+const MAX_VARIANTS: usize = 64;
+
+/// What an error of [`read_all`] says, with its place.
+pub(super) fn problem(error: &Error, sources: &[Source], seen: Option<(String, u32)>) -> Problem {
+    if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
+        return locate(misread, sources);
+    }
+    let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
+    fault::problem(error, &files, seen)
+}
+
+/// A variant as read, and what its script's thread needs to be asked about it.
+pub(super) struct Ready {
+    pub(super) rules: Rules,
+    pub(super) asker: Asker,
+}
+
+/// What all variants of a script are read with.
+pub(super) struct Reading<'a> {
+    pub(super) lua: &'a Lua,
+    pub(super) cards: &'a Rc<Cards>,
+    pub(super) keep: &'a Keep,
+    pub(super) sources: &'a [Source],
+    pub(super) options: &'a Options,
+}
+
+/// Reads what a script returned: one variant, or a list of them.
+pub(super) fn read_all(value: &Value, with: &Reading) -> mlua::Result<Vec<Ready>> {
+    let misread = |message: String| Error::external(Misread { trail: Trail::new(), message });
+    let Value::Table(table) = value else {
+        let got = if value.is_nil() { "nil; is its `return` missing?" } else { kind(value) };
+        return Err(misread(format!("a script returns a variant, a table with `name` and `piles`, not {got}")));
+    };
+    if table.raw_len() == 0 {
+        return Ok(vec![read(table, with)?]);
+    }
+    if table.raw_len() > MAX_VARIANTS {
+        return Err(misread(format!("a script may return at most {MAX_VARIANTS} variants")));
+    }
+    let each = (1..=table.raw_len()).map(|n| match table.raw_get(n)? {
+        Value::Table(variant) => read(&variant, with),
+        other => Err(misread(format!("variant {n} must be a table, not {}", kind(&other)))),
+    });
+    let variants: Vec<Ready> = each.collect::<mlua::Result<_>>()?;
+    let ids: BTreeSet<&str> = variants.iter().map(|ready| ready.rules.about.id.as_str()).collect();
+    if ids.len() < variants.len() {
+        return Err(misread(String::from("two variants of this script have the same id: give each its own `id`")));
+    }
+    Ok(variants)
+}
+
+/// All that a variant may say.
+const FIELDS: [&str; 19] = [
+    "api", "name", "id", "family", "origin", "rules", "deck", "vars", "piles", "deal", "match", "allow", "settle",
+    "won", "score", "missions", "undo", "clock", "summary",
+];
+
+fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
+    let Reading { lua, cards, keep, sources, options } = *with;
+    let fields = Fields::new(table, "a variant");
+    // First of all, so that a needed field that is misspelt is not called missing.
+    fields.only(&FIELDS)?;
+    if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
+        return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
+    }
+    let about = read_about(&fields, sources)?;
+    let deck = read_deck(&fields)?;
+    let (vars, var_starts) = read_vars(&fields)?;
+    let mut tables = Tables::new(Asker::new(lua, cards, deck.ranks(), &vars, &var_starts)?, keep);
+    let Piles { groups, each: piles, grids } = read_piles(&fields, &deck, &vars, &mut tables, keep, lua)?;
+    let names = Names { groups: &groups, piles: &piles, vars: &vars };
+    let near = Near { lua, groups: &groups, piles: &piles };
+    let matching = goals::read_match(
+        &fields,
+        &names,
+        &mut tables,
+        &|a, b| grids.touch(&piles[a.index()], &piles[b.index()]),
+        &|function, a, b| near.ask(function, a, b),
+    )?;
+    let steps = |name: &'static str| match fields.value(name)? {
+        Value::Nil => Ok(None),
+        value => read_steps(&value, &fields.trail_to(name), &names, &tables, keep).map(Some),
+    };
+    let (deal_steps, settle_steps) = (steps("deal")?, steps("settle")?);
+    let allow = match fields.value("allow")? {
+        Value::Nil => None,
+        Value::Function(function) => Some(keep.function(function).map_err(|error| fields.placed("allow", error))?),
+        other => {
+            let message = format!("`allow` must be a function of the board and a move, not {}", shown(&other));
+            return Err(fields.error_at("allow", message));
+        }
+    };
+    let won = goals::read_won(&fields, &names, keep)?;
+    if won == Won::Home && !piles.iter().any(|pile| pile.role == Role::Foundation) {
+        let message = "a variant without foundations needs `won`: how is it won?";
+        return Err(fields.error_at("piles", message));
+    }
+    let score = fields.table("score")?.map(|score| read_score(&score, &piles, keep)).transpose()?;
+    let missions = goals::read_missions(&fields, keep)?;
+    let undo = match fields.text("undo")?.as_deref() {
+        None | Some("all") => Undo::All,
+        Some("moves") => Undo::Moves,
+        Some("none") => Undo::None,
+        Some(other) => {
+            let message = format!("`undo` knows \"all\", \"moves\" and \"none\", not \"{other}\"");
+            return Err(fields.error_at("undo", message));
+        }
+    };
+    let clock = fields.flag("clock")?.unwrap_or(false);
+    let (relations, asker) = tables.finish();
+    let mut rules = Rules {
+        hash: hash(&about.id, sources, options),
+        about,
+        options: options.clone(),
+        sources: sources.to_vec(),
+        deck,
+        piles,
+        groups,
+        relations,
+        floors: Vec::new(),
+        vars,
+        var_starts,
+        deal_steps,
+        matching,
+        allow,
+        settle_steps,
+        won,
+        score,
+        missions,
+        undo,
+        clock,
+        script: None,
+        fault: std::sync::Arc::default(),
+        givers: Vec::new(),
+        turning: Vec::new(),
+        takers: Vec::new(),
+        tapped: Vec::new(),
+        clearing: Vec::new(),
+        filling: Vec::new(),
+        alike: Vec::new(),
+    };
+    rules.index();
+    Ok(Ready { rules, asker })
+}
+
+fn read_about(fields: &Fields, sources: &[Source]) -> mlua::Result<About> {
+    let name = fields.needed("name", fields.text("name")?, "a variant needs a `name`")?;
+    let id = fields.text("id")?.unwrap_or_else(|| slug(&name));
+    if id.is_empty() || slug(&id) != id {
+        return Err(fields.error_at("id", format!("`{id}` is no id: small letters, digits and hyphens make one")));
+    }
+    let main = sources.first();
+    let said = fields.long_text("summary", 200)?;
+    Ok(About {
+        family: fields.text("family")?.unwrap_or_else(|| name.clone()),
+        origin: fields.long_text("origin", 2000)?.unwrap_or_default(),
+        text: fields.long_text("rules", 20_000)?.unwrap_or_default(),
+        id,
+        name,
+        summary: said.unwrap_or_else(|| main.map(|source| summary(&source.text)).unwrap_or_default()),
+        file: main.map(|source| source.path.clone()).unwrap_or_default(),
+    })
+}
+
+/// `vars = { name = integer }`; `redeals` is always the first.
+fn read_vars(fields: &Fields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
+    let (mut names, mut starts) = (vec![String::from("redeals")], vec![0]);
+    let Some(table) = fields.table("vars")? else { return Ok((names, starts)) };
+    let mut found = Vec::new();
+    table.for_each(|key: Value, value: Value| {
+        let name = text(&key, 60);
+        let start = whole(&value).and_then(|n| i32::try_from(n).ok()).ok_or_else(|| {
+            fields.error_at(&name, format!("the var `{name}` must start as a whole number, not {}", shown(&value)))
+        })?;
+        let written = name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_') && !name.is_empty();
+        if !written || name == "redeals" {
+            return Err(fields.error_at("vars", format!("`{name}` is no name for a var: small letters and _ make one")));
+        }
+        found.push((name, start));
+        Ok(())
+    })?;
+    found.sort();
+    if found.len() >= MAX_VARS {
+        return Err(fields.error_at("vars", format!("a variant may have at most {} vars", MAX_VARS - 1)));
+    }
+    for (name, start) in found {
+        names.push(name);
+        starts.push(start);
+    }
+    Ok((names, starts))
+}
+
+/// The hash of everything that these rules are made of.
+fn hash(id: &str, sources: &[Source], options: &Options) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let mut part = |text: &str| {
+        hasher.update(&(text.len() as u64).to_le_bytes());
+        hasher.update(text.as_bytes());
+    };
+    part("redeal rules 1");
+    part(id);
+    for source in sources {
+        part(&source.path);
+        part(&source.text);
+    }
+    for (id, choice) in &options.chosen {
+        part(id);
+        part(&choice.to_string());
+    }
+    hasher.finalize().to_hex()[..32].to_string()
+}
+
+/// `Tk Pyramid` → `tk-pyramid`.
+fn slug(name: &str) -> String {
+    let letters: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    letters.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+/// The first line that begins with `---`.
+fn summary(text: &str) -> String {
+    let line = text.lines().find_map(|line| line.strip_prefix("---"));
+    line.map(|line| line.trim().chars().take(200).collect()).unwrap_or_default()
+}
+
+fn read_deck(fields: &Fields) -> mlua::Result<Deck> {
+    let Some(table) = fields.table("deck")? else {
+        return Deck::new(1, 4, KING).map_err(|message| fields.error(message));
+    };
+    let deck = Fields::new(&table, "`deck`").at(&fields.trail_to("deck"));
+    let number = |name| deck.whole(name, 1, 13).map(|n| n.map(|n| n as u8));
+    let (packs, suits, ranks) = (number("packs")?, number("suits")?, number("ranks")?);
+    deck.done()?;
+    Deck::new(packs.unwrap_or(1), suits.unwrap_or(4), ranks.unwrap_or(KING)).map_err(|message| deck.error(message))
+}

@@ -1,0 +1,88 @@
+//! A line of play, from what the search did to moves of the game: each is found on the game's own board, and made there.
+
+use crate::compact::Compact;
+use crate::compact::moves::{TAP, Try};
+use crate::compact::tables::{CELL, Deals, FLOOR, HOME, bit};
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::Card;
+use redeal_rules::Rules;
+use redeal_rules::apply::Making;
+use redeal_rules::moves::Move;
+
+/// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
+pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
+    let rules = compact.rules;
+    let mut making = Making::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
+    let mut moves = Vec::new();
+    let mut make = |making: &mut Making, mv: Move| {
+        rules.go_on(making, mv).ok()?;
+        moves.push(mv);
+        Some(())
+    };
+    for this in tries {
+        if this.card == TAP {
+            make(&mut making, Move::Tap { pile: compact.tables.stock? })?;
+            continue;
+        }
+        let card = Card(this.card);
+        // Draws bring it up, if it lies in the stock.
+        if compact.tables.lazy && compact.tables.round.contains(&this.card) {
+            for _ in 0..=2 * compact.tables.round.len() {
+                let board = &making.frame.board;
+                let waiting = [compact.tables.stock?, compact.tables.waste?];
+                let (pile, _) = found(rules, board, card)?;
+                if !waiting.contains(&pile) || pile == waiting[1] && board.top(pile) == Some(card) {
+                    break;
+                }
+                make(&mut making, Move::Tap { pile: waiting[0] })?;
+            }
+        }
+        let (from, count) = found(rules, &making.frame.board, card)?;
+        let tables = &compact.tables;
+        // A run that lies on the card goes to a twin.
+        let count = if this.to == HOME && count > 1 {
+            let upper = making.frame.board.pile(from)[making.frame.board.len(from) - usize::from(count) + 1];
+            let to = twin(compact, &making.frame.board, from, upper.0)?;
+            make(&mut making, Move::Carry { from, to, count: count - 1 })?;
+            1
+        } else {
+            count
+        };
+        let board = &making.frame.board;
+        let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
+        let to = match this.to {
+            HOME => tables.homes.iter().copied().find(|pile| tables.continues(board.top(*pile), card))?,
+            CELL => tables.cells.iter().copied().find(|pile| board.is_space(*pile))?,
+            // Which space it is matters only where rows are dealt.
+            floor @ FLOOR.. if matches!(tables.deals, Deals::Rows { .. }) && !board.is_space(tables.stock?) => {
+                *tables.columns.get(usize::from(floor - FLOOR))?
+            }
+            FLOOR.. => tables.columns.iter().copied().find(|pile| board.is_space(*pile) && fits(pile))?,
+            on => {
+                let pile = found(rules, board, Card(on))?.0;
+                if tables.twins && board.top(pile) != Some(Card(on)) {
+                    twin(compact, board, from, this.card)?
+                } else {
+                    pile
+                }
+            }
+        };
+        make(&mut making, Move::Carry { from, to, count })?;
+    }
+    rules.won(&making.frame.board).then_some(moves)
+}
+
+/// A column whose top carries a card, other than that where it lies.
+fn twin(compact: &Compact, board: &Board, from: PileId, card: u8) -> Option<PileId> {
+    let carries = |top: Card| compact.tables.parents[card] & bit(top.0) != 0;
+    compact.tables.columns.iter().copied().find(|pile| *pile != from && board.top(*pile).is_some_and(carries))
+}
+
+/// Where a card lies, and how many cards are lifted with it.
+fn found(rules: &Rules, board: &Board, card: Card) -> Option<(PileId, u8)> {
+    rules.pile_ids().find_map(|pile| {
+        let cards = board.pile(pile);
+        let at = cards.iter().position(|this| *this == card)?;
+        Some((pile, (cards.len() - at) as u8))
+    })
+}

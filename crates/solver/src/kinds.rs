@@ -1,0 +1,50 @@
+//! Faces that no rule tells apart: where only ranks matter, all cards of a rank are one kind.
+//!
+//! Two faces are of one kind if in every relation the same cards may lie on them, and they on the same cards, and if
+//! each pile that one of them may start may be started by the other. Then two such cards can change places in any line
+//! of play from any position, and the line stays legal and wins as before: goals count cards or ask the same relations,
+//! and steps that look at faces, or functions that might, are excluded.
+
+use redeal_cards::card::{FACES, Face};
+use redeal_rules::pile::{Fill, First};
+use redeal_rules::{Rules, Tap};
+
+/// For each face the first one of its kind.
+pub(super) type Kinds = [u8; FACES];
+
+/// Each face is a kind of its own.
+pub(super) fn all_differ() -> Kinds {
+    std::array::from_fn(|face| face as u8)
+}
+
+/// The kinds of a variant.
+pub(super) fn of(rules: &Rules) -> Kinds {
+    let mut kinds = all_differ();
+    let steps = rules.piles.iter().any(|pile| {
+        matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. })) || matches!(pile.fill, Fill::Asked(_))
+    });
+    if rules.asks() || rules.settle_steps.is_some() || steps {
+        return kinds;
+    }
+    for face in Face::all() {
+        if let Some(like) = Face::all().take(face.index()).find(|like| is_one(rules, *like, face)) {
+            kinds[face.index()] = kinds[like.index()];
+        }
+    }
+    kinds
+}
+
+fn is_one(rules: &Rules, one: Face, other: Face) -> bool {
+    let count = |face: Face| rules.deck.cards().filter(|card| rules.deck.face(*card) == face).count();
+    if count(one) != count(other) {
+        return false;
+    }
+    let both = |faces: u64| faces >> one.index() & 1 == faces >> other.index() & 1;
+    rules.relations.iter().all(|relation| {
+        relation.parents(one) == relation.parents(other) && Face::all().all(|card| both(relation.parents(card)))
+    }) && rules.piles.iter().all(|pile| match pile.first {
+        First::Faces(faces) => both(faces),
+        First::Var(_) => one.rank() == other.rank(),
+        First::Asked(_) => false,
+    })
+}

@@ -1,0 +1,250 @@
+//! A backup as a file: a zip archive with a manifest that names every other file in it, its length and its hash.
+//!
+//! What is read may come from anywhere. Nothing of it is taken for true before it is held against the manifest, nothing
+//! is unpacked beyond the length that stands there, and only names that a backup can have become files.
+
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek as _, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use zip::result::ZipError;
+use zip::write::{SimpleFileOptions, ZipWriter};
+use zip::{CompressionMethod, ZipArchive};
+
+use super::scripts::{self, Scripts};
+use super::{Contents, Holdings, NoBackup, NoRestore, seconds};
+use crate::journal::{FILE, snapshot};
+use crate::pictures::{self, Picture};
+use redeal_scripts::lua::MAX_SOURCE;
+
+/// The form of backups. A later one has a greater number.
+const FORM: u64 = 1;
+const MANIFEST: &str = "manifest.json";
+const MOST_MANIFEST: u64 = 4 << 20;
+/// Scripts lie in this folder of a backup.
+pub(super) const RULES: &str = "rules/";
+/// The longest archive, and the longest journal in one: a game takes some ten kilobytes.
+pub(super) const MOST_ARCHIVE: u64 = 512 << 20;
+const MOST_GAMES: u64 = 2 << 30;
+const MOST_FILES: usize = scripts::MOST + 8;
+
+/// What a backup says of itself.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Manifest {
+    redeal_backup: u64,
+    version: String,
+    made: u64,
+    pub(super) files: Vec<Entry>,
+}
+
+/// What it says of one file in it.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Entry {
+    pub(super) path: String,
+    bytes: u64,
+    blake3: String,
+}
+
+/// Writes everything into a new file.
+pub(super) fn write(holdings: &Holdings, to: &Path) -> Result<Contents, NoBackup> {
+    let io = |path: &Path| {
+        let path = path.to_path_buf();
+        move |error| NoBackup::Io { path, error }
+    };
+    if to.symlink_metadata().is_ok() {
+        return Err(NoBackup::Exists(to.to_path_buf()));
+    }
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut draft =
+        tempfile::Builder::new().prefix(pictures::DRAFT).suffix(".part").tempfile_in(folder).map_err(io(folder))?;
+    let mut writer = Writer { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
+    let mut contents = Contents::default();
+
+    std::fs::create_dir_all(&holdings.data).map_err(io(&holdings.data))?;
+    let aside = tempfile::Builder::new().prefix("backup-").tempdir_in(&holdings.data).map_err(io(&holdings.data))?;
+    let games = aside.path().join(FILE);
+    let failed = |error| NoBackup::Games { folder: holdings.data.clone(), error };
+    snapshot(&holdings.data, &games).map_err(failed)?;
+    let db = rusqlite::Connection::open(&games).map_err(failed)?;
+    let count: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(failed)?;
+    drop(db);
+    contents.games = count.max(0).cast_unsigned();
+    if games.metadata().map_err(io(&games))?.len() > MOST_GAMES {
+        return Err(NoBackup::TooMuch("the saved games take more than 2 GiB"));
+    }
+    writer.add(FILE, &mut File::open(&games).map_err(io(&games))?).map_err(io(to))?;
+    for picture in Picture::ALL {
+        if let Some(bytes) = picture.find(&holdings.data) {
+            writer.add(picture.path(), &mut bytes.as_slice()).map_err(io(to))?;
+        }
+    }
+    if let Some(own) = &holdings.own {
+        let scripts = Scripts::below(own).map_err(io(own))?;
+        (contents.scripts, contents.left_out) = (scripts.found.len(), scripts.left_out);
+        for script in &scripts.found {
+            let path = own.join(script);
+            let mut text = Vec::new();
+            File::open(&path)
+                .and_then(|file| file.take(MAX_SOURCE as u64).read_to_end(&mut text))
+                .map_err(io(&path))?;
+            writer.add(&format!("{RULES}{script}"), &mut text.as_slice()).map_err(io(to))?;
+        }
+    }
+    writer.finish().map_err(io(to))?;
+    if draft.as_file().metadata().map_err(io(to))?.len() > MOST_ARCHIVE {
+        return Err(NoBackup::TooMuch("the file would have more than 512 MiB"));
+    }
+    draft.as_file().sync_all().map_err(io(to))?;
+    draft.persist_noclobber(to).map_err(|error| match error.error.kind() {
+        io::ErrorKind::AlreadyExists => NoBackup::Exists(to.to_path_buf()),
+        _ => NoBackup::Io { path: to.to_path_buf(), error: error.error },
+    })?;
+    Ok(contents)
+}
+
+struct Writer<'a> {
+    zip: ZipWriter<&'a mut File>,
+    files: Vec<Entry>,
+}
+
+impl Writer<'_> {
+    fn add(&mut self, path: &str, from: &mut dyn Read) -> io::Result<()> {
+        self.zip.start_file(path, options()).map_err(of_zip)?;
+        let mut hash = blake3::Hasher::new();
+        let bytes = copy(from, &mut self.zip, &mut hash)?;
+        self.files.push(Entry { path: path.to_owned(), bytes, blake3: hash.finalize().to_hex().to_string() });
+        Ok(())
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        let manifest = Manifest {
+            redeal_backup: FORM,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            made: seconds(),
+            files: self.files,
+        };
+        self.zip.start_file(MANIFEST, options()).map_err(of_zip)?;
+        serde_json::to_writer_pretty(&mut self.zip, &manifest)?;
+        self.zip.finish().map(drop).map_err(of_zip)
+    }
+}
+
+/// Only the owner may read what is unpacked by other programs.
+fn options() -> SimpleFileOptions {
+    SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).unix_permissions(0o600)
+}
+
+fn of_zip(error: ZipError) -> io::Error {
+    match error {
+        ZipError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+/// Reads a backup, and unpacks it into an empty folder. Everything in it is what the manifest says.
+pub(super) fn unpack(from: &Path, into: &Path) -> Result<Manifest, NoRestore> {
+    let io = |error| NoRestore::Io { path: from.to_path_buf(), error };
+    let damaged = |what: String| NoRestore::Damaged(what);
+    let mut file = File::open(from).map_err(io)?;
+    if file.metadata().map_err(io)?.len() > MOST_ARCHIVE {
+        return Err(NoRestore::TooMuch(String::from("the file has more than 512 MiB")));
+    }
+    let mut start = [0; 2];
+    let other = || NoRestore::Other(from.display().to_string());
+    file.read_exact(&mut start).map_err(|_| other())?;
+    if &start != b"PK" {
+        return Err(other());
+    }
+    file.rewind().map_err(io)?;
+    let mut zip = ZipArchive::new(BufReader::new(file)).map_err(|error| damaged(error.to_string()))?;
+    if zip.len() > MOST_FILES {
+        return Err(NoRestore::TooMuch(format!("{} files", zip.len())));
+    }
+    let manifest = read_manifest(&mut zip, other)?;
+    let mut names = BTreeSet::new();
+    let mut total = 0_u64;
+    for entry in &manifest.files {
+        let most = most_bytes(&entry.path)
+            .ok_or_else(|| damaged(format!("`{}` is no part of a backup", entry.path.escape_debug())))?;
+        total = total.saturating_add(entry.bytes);
+        if entry.bytes > most || total > MOST_GAMES + MOST_ARCHIVE {
+            return Err(NoRestore::TooMuch(format!("`{}` has {} bytes", entry.path, entry.bytes)));
+        }
+        // Where small and capital letters are one, two files would become one.
+        if !names.insert(entry.path.to_lowercase()) {
+            return Err(damaged(format!("`{}` is in it twice", entry.path)));
+        }
+    }
+    if zip.len() != manifest.files.len() + 1 {
+        return Err(damaged(String::from("its list of files is not that of what is in it")));
+    }
+    for entry in &manifest.files {
+        let path = into.join(&entry.path);
+        let bad = |error: io::Error| damaged(format!("`{}`: {error}", entry.path));
+        let found = zip.by_name(&entry.path).map_err(|error| bad(of_zip(error)))?;
+        let unwritten = |error| NoRestore::Io { path: path.clone(), error };
+        std::fs::create_dir_all(path.parent().unwrap_or(into)).map_err(unwritten)?;
+        let mut to = File::create_new(&path).map_err(unwritten)?;
+        let mut hash = blake3::Hasher::new();
+        let bytes = copy(&mut found.take(entry.bytes + 1), &mut to, &mut hash).map_err(bad)?;
+        if bytes != entry.bytes || hash.finalize().to_hex().as_str() != entry.blake3 {
+            return Err(damaged(format!("`{}` is not what was backed up", entry.path)));
+        }
+        to.sync_all().map_err(unwritten)?;
+    }
+    Ok(manifest)
+}
+
+fn read_manifest(zip: &mut ZipArchive<BufReader<File>>, other: impl Fn() -> NoRestore) -> Result<Manifest, NoRestore> {
+    let damaged = |error: String| NoRestore::Damaged(format!("`{MANIFEST}`: {error}"));
+    let found = match zip.by_name(MANIFEST) {
+        Err(ZipError::FileNotFound) => return Err(other()),
+        found => found.map_err(|error| damaged(error.to_string()))?,
+    };
+    let mut text = Vec::new();
+    found.take(MOST_MANIFEST + 1).read_to_end(&mut text).map_err(|error| damaged(error.to_string()))?;
+    if text.len() as u64 > MOST_MANIFEST {
+        return Err(NoRestore::TooMuch(format!("`{MANIFEST}` is longer than any")));
+    }
+    let value: serde_json::Value = serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
+    // Asked first: a later form may say things that are not understood here.
+    match value["redeal_backup"].as_u64() {
+        None => return Err(other()),
+        Some(form) if form > FORM => {
+            let version: String = value["version"].as_str().unwrap_or("?").chars().take(40).collect();
+            return Err(NoRestore::Newer(version));
+        }
+        Some(_) => {}
+    }
+    serde_json::from_value(value).map_err(|error| damaged(error.to_string()))
+}
+
+/// How long a file of a backup may be; none for what is no part of one.
+fn most_bytes(path: &str) -> Option<u64> {
+    if path == FILE {
+        Some(MOST_GAMES)
+    } else if Picture::ALL.iter().any(|picture| picture.path() == path) {
+        Some(pictures::MOST_BYTES)
+    } else if path.strip_prefix(RULES).is_some_and(scripts::is_path) {
+        Some(MAX_SOURCE as u64)
+    } else {
+        None
+    }
+}
+
+/// Copies, and reckons the hash on the way. Answers how many bytes it was.
+fn copy(from: &mut dyn Read, to: &mut dyn Write, hash: &mut blake3::Hasher) -> io::Result<u64> {
+    let mut buffer = vec![0; 64 << 10];
+    let mut bytes = 0;
+    loop {
+        let read = from.read(&mut buffer)?;
+        if read == 0 {
+            return Ok(bytes);
+        }
+        hash.update(&buffer[..read]);
+        to.write_all(&buffer[..read])?;
+        bytes += read as u64;
+    }
+}

@@ -1,0 +1,175 @@
+//! Bringing a backup into place, so that a death on the way leaves the old or the new and nothing between.
+//!
+//! A backup is unpacked and judged beside what is there. One renaming then makes it the one to come: from there on
+//! every opening of the folder first carries it to its place, as often as it takes. Each step may be done again.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
+
+use super::archive::{RULES, unpack, write};
+use super::scripts::{DEEPEST, Scripts};
+use super::{Contents, Holdings, NoRestore, Restored, aside};
+use crate::journal::{FILE, Unusable, adopt};
+use crate::pictures::{DRAFT, Picture, is_picture, replace};
+use redeal_scripts::copies;
+
+/// What lies in a folder of this name is to come into force.
+const TO_COME: &str = "restoring";
+/// What is being unpacked, and what is done with: nobody needs it after a death.
+const SCRAP: [&str; 2] = ["restore-", "backup-"];
+const YOUNG: Duration = Duration::from_hours(1);
+const PLAN: &str = "plan.json";
+
+/// A backup that was read and judged, and has changed nothing yet.
+#[derive(Debug)]
+pub struct Staged {
+    folder: TempDir,
+    plan: Plan,
+    contents: Contents,
+}
+
+/// What must be known to carry a backup to its place without whom began to.
+#[derive(Debug, Serialize, Deserialize)]
+struct Plan {
+    /// The player's own rules folder.
+    own: Option<PathBuf>,
+    scripts: Vec<String>,
+}
+
+impl Staged {
+    /// Reads and checks a backup. Nothing changes yet.
+    pub fn read(holdings: &Holdings, from: &Path) -> Result<Self, NoRestore> {
+        let failed = |error| NoRestore::Io { path: holdings.data.clone(), error };
+        std::fs::create_dir_all(&holdings.data).map_err(failed)?;
+        let folder = tempfile::Builder::new().prefix(SCRAP[0]).tempdir_in(&holdings.data).map_err(failed)?;
+        let manifest = unpack(from, folder.path())?;
+        let scripts = manifest.files.iter().filter_map(|file| file.path.strip_prefix(RULES));
+        let scripts: Vec<String> = scripts.map(str::to_owned).collect();
+        if !scripts.is_empty() && holdings.own.is_none() {
+            return Err(NoRestore::NoFolder);
+        }
+        for picture in Picture::ALL {
+            let path = folder.path().join(picture.path());
+            if path.exists() && !is_picture(&std::fs::read(&path).map_err(failed)?) {
+                return Err(NoRestore::Damaged(format!("`{}` is no picture", picture.path())));
+            }
+        }
+        let games = folder.path().join(FILE);
+        if !games.exists() {
+            return Err(NoRestore::Damaged(format!("`{FILE}` is missing")));
+        }
+        let games = adopt(&games).map_err(|error| match error {
+            Unusable::Newer => NoRestore::Newer(error.to_string()),
+            Unusable::Broken(_) => NoRestore::Damaged(error.to_string()),
+        })?;
+        let contents = Contents { games, scripts: scripts.len(), left_out: 0 };
+        Ok(Self { folder, plan: Plan { own: holdings.own.clone(), scripts }, contents })
+    }
+
+    /// Puts it in place of what is there, which is backed up before. For who has the folder, with the journal closed.
+    pub fn bring(self, holdings: &Holdings) -> Result<Restored, NoRestore> {
+        let Self { folder, plan, contents } = self;
+        let failed = |error| NoRestore::Io { path: holdings.data.clone(), error };
+        let aside = aside(&holdings.data);
+        std::fs::create_dir_all(aside.parent().unwrap_or(&holdings.data)).map_err(failed)?;
+        write(holdings, &aside).map_err(NoRestore::Aside)?;
+        let plan = serde_json::to_vec(&plan).map_err(|error| failed(error.into()))?;
+        replace(&folder.path().join(PLAN), &plan).map_err(failed)?;
+        sync(folder.path()).map_err(failed)?;
+        std::fs::rename(folder.path(), holdings.data.join(TO_COME)).map_err(failed)?;
+        // It is no scrap any more.
+        let _ = folder.keep();
+        sync(&holdings.data).map_err(failed)?;
+        finish(&holdings.data).map_err(failed)?;
+        log::info!("restored {contents:?}; what was there is kept as {}", aside.display());
+        Ok(Restored { contents, aside })
+    }
+}
+
+/// Carries a backup that is to come to its place; `false`: there is none. For who has the folder, before the journal is
+/// opened.
+pub fn finish(data: &Path) -> io::Result<bool> {
+    let pending = data.join(TO_COME);
+    let found = pending.join(PLAN).is_file();
+    if found {
+        let carried = carry(data, &pending);
+        carried
+            .map_err(|error| io::Error::new(error.kind(), format!("a backup can't be brought into place: {error}")))?;
+        // Away with it at once: a folder that is emptied file by file would be half a backup.
+        let done = data.join(format!("{}done-{}", SCRAP[0], std::process::id()));
+        std::fs::rename(&pending, &done)?;
+        let _ = std::fs::remove_dir_all(done);
+    }
+    sweep(data);
+    Ok(found)
+}
+
+/// Removes what dead processes left. What is young may be in use: a backup needs no lease.
+fn sweep(data: &Path) {
+    for entry in std::fs::read_dir(data).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let scrap = SCRAP.iter().any(|scrap| name.to_string_lossy().starts_with(scrap));
+        let age = entry.metadata().and_then(|found| found.modified()).map(|then| then.elapsed().unwrap_or_default());
+        if scrap && age.is_ok_and(|age| age > YOUNG) {
+            // What can't be removed now is in nobody's way.
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// Removes drafts of scripts that a killed process left among the player's own.
+fn sweep_drafts(folder: &Path, depth: usize) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let kind = entry.file_type();
+        if kind.as_ref().is_ok_and(std::fs::FileType::is_dir) && depth < DEEPEST {
+            sweep_drafts(&entry.path(), depth + 1);
+        } else if kind.is_ok_and(|kind| kind.is_file()) && entry.file_name().to_string_lossy().starts_with(DRAFT) {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn carry(data: &Path, pending: &Path) -> io::Result<()> {
+    let plan: Plan = serde_json::from_slice(&std::fs::read(pending.join(PLAN))?)?;
+    if let Some(own) = &plan.own {
+        sweep_drafts(own, 0);
+        for script in Scripts::below(own)?.found {
+            if !plan.scripts.contains(&script) && !copies::is_aside(&script) {
+                copies::move_aside(own, &script)?;
+            }
+        }
+        for script in &plan.scripts {
+            let text = std::fs::read(pending.join(RULES).join(script))?;
+            let to = own.join(script);
+            let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", to.display()));
+            // One that is the same is not written again: nobody has to compile it again.
+            if std::fs::read(&to).ok().as_ref() != Some(&text) {
+                replace(&to, &text).map_err(named)?;
+            }
+        }
+    }
+    for picture in Picture::ALL {
+        let staged = pending.join(picture.path());
+        if staged.exists() { picture.keep(data, &std::fs::read(staged)?)? } else { picture.remove(data)? }
+    }
+    let games = pending.join(FILE);
+    if games.exists() {
+        for ending in ["-wal", "-shm"] {
+            match std::fs::remove_file(data.join(format!("{FILE}{ending}"))) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        std::fs::rename(games, data.join(FILE))?;
+    }
+    sync(data)
+}
+
+/// Brings a folder's own entries to the disk. Not every system can.
+fn sync(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { std::fs::File::open(folder)?.sync_all() } else { Ok(()) }
+}

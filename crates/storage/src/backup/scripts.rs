@@ -1,0 +1,93 @@
+//! The scripts of a folder, as a backup sees them.
+
+use std::io;
+use std::path::Path;
+
+use redeal_scripts::lua::MAX_SOURCE;
+
+/// How many scripts a backup takes, and how deep folders are looked into.
+pub(super) const MOST: usize = 4000;
+pub(super) const DEEPEST: usize = 6;
+
+/// The scripts below a folder, by their paths inside it, with `/` between folders.
+#[derive(Debug, Default)]
+pub(super) struct Scripts {
+    pub(super) found: Vec<String>,
+    /// Links, and files that are too long for a script.
+    pub(super) left_out: usize,
+}
+
+impl Scripts {
+    /// Looks for them. A folder that is not there has none.
+    pub(super) fn below(folder: &Path) -> io::Result<Self> {
+        let mut scripts = Self::default();
+        if folder.is_dir() {
+            scripts.gather(folder, "", 0)?;
+        }
+        scripts.found.sort();
+        Ok(scripts)
+    }
+
+    fn gather(&mut self, folder: &Path, inside: &str, depth: usize) -> io::Result<()> {
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = format!("{inside}{name}");
+            if !is_name(&name) || self.found.len() >= MOST {
+                self.left_out += usize::from(is_script(&name));
+            } else if kind.is_dir() && depth < DEEPEST {
+                self.gather(&entry.path(), &format!("{path}/"), depth + 1)?;
+            } else if is_script(&name) {
+                let fits = kind.is_file() && entry.metadata()?.len() <= MAX_SOURCE as u64;
+                if fits { self.found.push(path) } else { self.left_out += 1 }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a path of a backup names a script, and nothing outside the folder for scripts on any system.
+pub(super) fn is_path(path: &str) -> bool {
+    let names: Vec<&str> = path.split('/').collect();
+    is_script(path) && path.len() <= 400 && names.len() <= DEEPEST + 1 && names.iter().all(|name| is_name(name))
+}
+
+fn is_script(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|ending| ending == "lua")
+}
+
+/// Names that begin with a point are hidden: they belong to editors and other programs.
+fn is_name(name: &str) -> bool {
+    let plain = |c: char| !c.is_control() && !"\\/:*?\"<>|\u{fffd}".contains(c);
+    !name.is_empty() && !name.starts_with('.') && !name.ends_with(['.', ' ']) && name.chars().all(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_path;
+
+    #[test]
+    fn only_paths_that_stay_inside_are_scripts() {
+        for path in ["a.lua", "lib/a b.lua", "put-aside/ä-1.lua"] {
+            assert!(is_path(path), "{path}");
+        }
+        for path in [
+            "",
+            "a.txt",
+            "/a.lua",
+            "../a.lua",
+            "lib/../../a.lua",
+            "./a.lua",
+            "lib//a.lua",
+            "C:a.lua",
+            "lib\\a.lua",
+            ".git/a.lua",
+            ".a.lua",
+            "a\0.lua",
+            "a/b/c/d/e/f/g/h.lua",
+        ] {
+            assert!(!is_path(path), "{path:?}");
+        }
+    }
+}

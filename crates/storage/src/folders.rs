@@ -1,0 +1,139 @@
+//! Where things lie on this machine: every path that the program finds by itself. `docs/files.md` lists them for people.
+
+use std::path::{Path, PathBuf};
+
+use directories::{BaseDirs, ProjectDirs};
+
+/// A folder that the program uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What lies there.
+    pub kind: PlaceKind,
+    /// Its path, with `~` for the home.
+    pub path: String,
+}
+
+/// What lies in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// Games, statistics, settings and pictures.
+    Games,
+    /// The player's own scripts.
+    OwnRules,
+    /// What was there before backups were restored.
+    Aside,
+    /// The scripts that come with the program.
+    BundledRules,
+    /// The log.
+    Log,
+    /// Size and place of the window.
+    Window,
+    /// What the window's toolkit stores for the page.
+    Page,
+    /// What the window's toolkit can make anew.
+    Cache,
+}
+
+/// Under this name the window's toolkit keeps what is its own, in the folders for data, settings and caches.
+const WINDOW: &str = "io.github.redeal";
+/// Inside the folder of the journal: what was there before something was restored.
+pub const ASIDE: &str = "backups";
+
+/// The folders in which rules are looked for: those named by the player, the player's own, the bundled one.
+pub fn rules(extra: &[PathBuf]) -> Vec<PathBuf> {
+    extra.iter().cloned().chain(own_rules()).chain(bundled_rules()).collect()
+}
+
+/// The player's own rules folder.
+pub fn own_rules() -> Option<PathBuf> {
+    data().map(|data| data.join("rules"))
+}
+
+/// The folder of the journal. None, where the system names no home.
+pub fn data() -> Option<PathBuf> {
+    project().map(|dirs| dirs.data_dir().to_path_buf())
+}
+
+/// The folder of the log.
+pub fn log() -> Option<PathBuf> {
+    project().map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).join("log"))
+}
+
+/// The rules that come with the program: beside it, in its installation, or in the tree that it was built from.
+pub fn bundled_rules() -> Option<PathBuf> {
+    let program = std::env::current_exe().ok();
+    let beside = program.as_deref().and_then(Path::parent);
+    let installed = ["rules", "../share/redeal/rules", "../lib/redeal/rules"];
+    let candidates = installed.iter().filter_map(|path| beside.map(|folder| folder.join(path)));
+    let built_from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+    let found = candidates.chain([built_from]).find(|folder| folder.is_dir());
+    found.map(|folder| folder.canonicalize().unwrap_or(folder))
+}
+
+/// Every place where something may lie, for a table that keeps its games in `data` and the player's scripts in `own`.
+pub fn places(data: Option<&Path>, own: Option<&Path>) -> Vec<Place> {
+    let base = BaseDirs::new();
+    let below = |folder: fn(&BaseDirs) -> &Path| base.as_ref().map(|base| folder(base).join(WINDOW));
+    let places = [
+        (PlaceKind::Games, data.map(Path::to_path_buf)),
+        (PlaceKind::OwnRules, own.map(Path::to_path_buf)),
+        (PlaceKind::Aside, data.map(|data| data.join(ASIDE))),
+        (PlaceKind::BundledRules, bundled_rules()),
+        (PlaceKind::Log, log()),
+        (PlaceKind::Window, below(BaseDirs::config_dir)),
+        (PlaceKind::Page, below(BaseDirs::data_local_dir)),
+        (PlaceKind::Cache, below(BaseDirs::cache_dir)),
+    ];
+    let shown = |(kind, path): (PlaceKind, Option<PathBuf>)| {
+        path.map(|path| Place { kind, path: shortened(&path.display().to_string()) })
+    };
+    places.into_iter().filter_map(shown).collect()
+}
+
+/// The same text with `~` for the player's home: the name of a home is often that of a person.
+pub fn shortened(text: &str) -> String {
+    let base = BaseDirs::new();
+    match base.as_ref().and_then(|base| base.home_dir().to_str()).map(|home| home.trim_end_matches('/')) {
+        Some(home) if !home.is_empty() => without(text, home),
+        _ => text.to_owned(),
+    }
+}
+
+fn without(text: &str, home: &str) -> String {
+    let mut short = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(home) {
+        let (before, from) = rest.split_at(at);
+        let after = &from[home.len()..];
+        // `/home/ann` is no part of `/home/anna`, nor of `/mnt/home/ann`.
+        let ends = !after.starts_with(|next: char| next.is_alphanumeric() || "-_.".contains(next));
+        let begins = !before.ends_with(|last: char| last.is_alphanumeric() || "-_.".contains(last));
+        short += before;
+        short += if ends && begins { "~" } else { home };
+        rest = after;
+    }
+    short + rest
+}
+
+fn project() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "redeal")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without;
+
+    #[test]
+    fn a_home_is_shortened_where_it_is_one() {
+        for (text, short) in [
+            ("/home/ann/rules/a.lua:3: bad", "~/rules/a.lua:3: bad"),
+            ("`/home/ann` and \"/home/ann/x\"", "`~` and \"~/x\""),
+            ("/home/anna/x", "/home/anna/x"),
+            ("/home/ann-old /home/ann.bak", "/home/ann-old /home/ann.bak"),
+            ("/mnt/home/ann/x", "/mnt/home/ann/x"),
+            ("nothing", "nothing"),
+        ] {
+            assert_eq!(without(text, "/home/ann"), short);
+        }
+    }
+}

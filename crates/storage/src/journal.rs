@@ -1,0 +1,433 @@
+//! Every game, in SQLite, written move by move: a move is on its way to the disk before it is acknowledged.
+//!
+//! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
+//! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
+
+mod copies;
+mod forms;
+mod lease;
+mod records;
+pub mod statistics;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+
+pub use self::copies::{Unusable, adopt, snapshot};
+use self::forms::{STEPS, Unfit, connect, damaged};
+pub use self::lease::Lease;
+pub use self::records::Marks;
+use redeal_game::game::Game;
+use redeal_game::game::Status;
+use redeal_game::preferences::Preferences;
+use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
+use redeal_rules::option::Choices;
+use redeal_rules::{Rules, Source};
+
+/// The database of a folder.
+pub const FILE: &str = "redeal.db";
+
+/// The journal of one folder. While it is open, no other process can open it.
+#[derive(Debug)]
+pub struct Journal {
+    db: Connection,
+    dirty: SyncSender<()>,
+    lease: Lease,
+}
+
+/// Why there is no journal.
+#[derive(Debug, thiserror::Error)]
+pub enum NoJournal {
+    /// Another process has it.
+    #[error("another Redeal is running and holds the saved games in {}; close it first", .0.display())]
+    Held(PathBuf),
+    /// The folder can't be used.
+    #[error("the saved games in {} can't be opened: {source}", folder.display())]
+    Folder {
+        /// Which folder.
+        folder: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The database can't be used.
+    #[error("the saved games can't be used: {0}")]
+    Database(#[from] rusqlite::Error),
+}
+
+/// A file of saved games that could not be used and was renamed; a new one has begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAside {
+    /// Its new path.
+    pub file: String,
+    /// Why it could not be used.
+    pub reason: AsideReason,
+}
+
+/// Why a file of saved games was set aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AsideReason {
+    /// A newer version of Redeal wrote it.
+    Newer {
+        /// The number of its form.
+        form: u32,
+    },
+    /// It is damaged.
+    Damaged {
+        /// What is wrong with it.
+        error: String,
+    },
+}
+
+/// What of a game must be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The turn that was played last.
+    Turn,
+    /// Only how many turns are in force, and the clock.
+    Cursor,
+    /// All of it: its rules have changed.
+    All,
+}
+
+/// A kept game that is not ended.
+#[derive(Debug)]
+pub struct Kept {
+    /// Its row.
+    pub id: i64,
+    /// What permutes its cards' ids.
+    pub secret: u64,
+    /// What is noted of it.
+    pub marks: Marks,
+    /// All else.
+    pub save: Save,
+}
+
+impl Kept {
+    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant";
+
+    /// All but the segments.
+    fn read(row: &Row) -> rusqlite::Result<Self> {
+        let save = Save {
+            format: FORMAT,
+            variant: row.get(10)?,
+            seed: row.get(1)?,
+            balance: row.get(2)?,
+            segments: Vec::new(),
+            at: row.get::<_, i64>(4)?.max(0) as usize,
+            ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
+            board: row.get(6)?,
+        };
+        let marks = Marks { helped: row.get(7)?, replayed: row.get(8)?, edited: row.get(9)? };
+        Ok(Self { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), marks, save })
+    }
+}
+
+impl Journal {
+    /// Opens the journal of a folder that nobody else has. Also says what had to be set aside.
+    ///
+    /// [`crate::open`] is the usual way: it first completes a backup that was being restored when a process died.
+    pub fn open_under(lease: Lease) -> Result<(Self, Option<SetAside>), NoJournal> {
+        let folder = lease.folder();
+        let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
+        let path = folder.join(FILE);
+        let (db, aside) = match connect(&path, STEPS) {
+            Ok(db) => (db, None),
+            Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
+            Err(unfit) => {
+                let file = set_aside(&path).map_err(io)?.display().to_string();
+                let reason = match &unfit {
+                    Unfit::Newer(form) => AsideReason::Newer { form: *form as u32 },
+                    Unfit::Database(error) => AsideReason::Damaged { error: error.to_string() },
+                    Unfit::Check(what) => AsideReason::Damaged { error: what.clone() },
+                };
+                (connect(&path, STEPS).map_err(Unfit::into_error)?, Some(SetAside { file, reason }))
+            }
+        };
+        let (dirty, pings) = sync_channel(1);
+        let log = folder.join(format!("{FILE}-wal"));
+        std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
+        Ok((Self { db, dirty, lease }, aside))
+    }
+
+    /// Closes the database, and keeps the folder.
+    pub fn close(self) -> Lease {
+        self.lease
+    }
+
+    /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
+    /// was played before is noted, too.
+    pub fn begin(&mut self, game: &Game, ms: u64, marks: &mut Marks) -> rusqlite::Result<i64> {
+        let tx = self.db.transaction()?;
+        let start = game.start();
+        let variant = &game.rules().about.id;
+        tx.prepare_cached("update games set left = 1 where variant = ? and left = 0")?.execute([variant])?;
+        tx.prepare_cached(
+            "insert into games (variant, seed, balance, secret, started, at, ms, score, won, board)
+             values (?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
+        )?
+        .execute(params![
+            variant,
+            start.seed.to_string(),
+            start.balance,
+            start.secret.cast_signed(),
+            now()
+        ])?;
+        let id = tx.last_insert_rowid();
+        write_all(&tx, id, game, ms)?;
+        let again = "select exists (select 1 from games where variant = ? and seed = ? and id <> ? and moves > 0)";
+        let seed = start.seed.to_string();
+        let again = tx.prepare_cached(again)?.query_row(params![variant, seed, id], |row| row.get::<_, bool>(0))?;
+        marks.replayed |= again;
+        write_marks(&tx, id, *marks)?;
+        tx.commit()?;
+        self.touch();
+        Ok(id)
+    }
+
+    /// Writes what changed about a game.
+    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, marks: Marks, what: What) -> rusqlite::Result<()> {
+        let tx = self.db.transaction()?;
+        match what {
+            What::All => write_all(&tx, id, game, ms)?,
+            What::Cursor => write_cursor(&tx, id, game, ms)?,
+            What::Turn => {
+                let n = game.at().saturating_sub(1);
+                tx.prepare_cached("delete from turns where game = ? and n >= ?")?.execute(params![id, n as i64])?;
+                write_turn(&tx, id, game, n, ms)?;
+                // A turn that branches off before a change of rules does away with what came after it.
+                let segment = game.segments().len() - 1;
+                let begins = game.segments()[segment].from == n;
+                let stale = if begins { segment } else { segment + 1 };
+                tx.prepare_cached("delete from segments where game = ? and n >= ?")?
+                    .execute(params![id, stale as i64])?;
+                if begins {
+                    write_segment(&tx, id, game, segment)?;
+                }
+                write_cursor(&tx, id, game, ms)?;
+            }
+        }
+        write_marks(&tx, id, marks)?;
+        tx.commit()?;
+        self.touch();
+        Ok(())
+    }
+
+    /// The open game of a variant.
+    pub fn open_game(&self, variant: &str) -> rusqlite::Result<Option<Kept>> {
+        let row = self
+            .db
+            .prepare_cached(&format!(
+                "select {} from games where variant = ? and left = 0 order by id desc limit 1",
+                Kept::COLUMNS
+            ))?
+            .query_row([variant], Kept::read)
+            .optional()?;
+        let Some(mut kept) = row else { return Ok(None) };
+        kept.save.segments = self.segments(kept.id)?;
+        Ok(Some(kept))
+    }
+
+    fn segments(&self, game: i64) -> rusqlite::Result<Vec<SavedSegment>> {
+        let mut turns: Vec<SavedTurn> = self
+            .db
+            .prepare_cached("select move, hash, auto from turns where game = ? order by n")?
+            .query_map([game], |row| Ok(SavedTurn { text: row.get(0)?, hash: row.get(1)?, auto: row.get(2)? }))?
+            .collect::<rusqlite::Result<_>>()?;
+        let mut found = self.db.prepare_cached(
+            "select s.first, s.board, r.options, r.files from segments s join rules r on r.hash = s.rules
+             where s.game = ? order by s.n desc",
+        )?;
+        let mut rows = found.query([game])?;
+        let mut segments = Vec::new();
+        while let Some(row) = rows.next()? {
+            let first = row.get::<_, i64>(0)?.max(0) as usize;
+            let json = |n: usize| row.get::<_, String>(n);
+            let options: Choices = serde_json::from_str(&json(2)?).unwrap_or_default();
+            let files: Vec<(String, String)> = serde_json::from_str(&json(3)?).unwrap_or_default();
+            let turns = turns.split_off(first.min(turns.len()));
+            segments.push(SavedSegment { options, rules: self.sources(files)?, board: row.get(1)?, turns });
+        }
+        segments.reverse();
+        Ok(segments)
+    }
+
+    fn sources(&self, files: Vec<(String, String)>) -> rusqlite::Result<Vec<Source>> {
+        let mut find = self.db.prepare_cached("select text from sources where hash = ?")?;
+        let read = files.into_iter().map(|(path, hash)| {
+            let text: String = find.query_row([hash], |row| row.get(0))?;
+            Ok(Source { path, text: text.into() })
+        });
+        read.collect()
+    }
+
+    /// The variant that was on the table last.
+    pub fn last_variant(&self) -> rusqlite::Result<Option<String>> {
+        self.meta("last variant")
+    }
+
+    /// Notes which variant is on the table.
+    pub fn set_last_variant(&mut self, variant: &str) -> rusqlite::Result<()> {
+        self.set_meta("last variant", variant)
+    }
+
+    /// What the player prefers; what can't be read any more counts for nothing.
+    pub fn prefs(&self) -> rusqlite::Result<Preferences> {
+        Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// Notes what the player prefers.
+    pub fn set_prefs(&mut self, prefs: Preferences) -> rusqlite::Result<()> {
+        self.set_meta("prefs", &json(&prefs)?)
+    }
+
+    /// What the page keeps of the player's settings, in its own words.
+    pub fn settings(&self) -> rusqlite::Result<Option<String>> {
+        self.meta("settings")
+    }
+
+    /// Notes the page's settings.
+    pub fn set_settings(&mut self, text: &str) -> rusqlite::Result<()> {
+        self.set_meta("settings", text)
+    }
+
+    fn meta(&self, key: &str) -> rusqlite::Result<Option<String>> {
+        let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
+        find.query_row([key], |row| row.get(0)).optional()
+    }
+
+    fn set_meta(&self, key: &str, value: &str) -> rusqlite::Result<()> {
+        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
+        set.execute([key, value]).map(drop)
+    }
+
+    fn touch(&self) {
+        // A full channel means that a sync is on its way already.
+        let _ = self.dirty.try_send(());
+    }
+}
+
+/// Renames a database with what belongs to it.
+fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
+    let named = |n: i64| path.with_file_name(format!("redeal-set-aside-{n}.db"));
+    let mut n = now();
+    while named(n).exists() {
+        n += 1;
+    }
+    let aside = named(n);
+    for ending in ["", "-wal", "-shm"] {
+        let from = PathBuf::from(format!("{}{ending}", path.display()));
+        if from.exists() {
+            std::fs::rename(&from, format!("{}{ending}", aside.display()))?;
+        }
+    }
+    Ok(aside)
+}
+
+fn write_all(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
+    tx.prepare_cached("delete from turns where game = ?")?.execute([id])?;
+    tx.prepare_cached("delete from segments where game = ?")?.execute([id])?;
+    for segment in 0..game.segments().len() {
+        write_segment(tx, id, game, segment)?;
+    }
+    for n in 0..game.turns().len() {
+        write_turn(tx, id, game, n, ms)?;
+    }
+    write_cursor(tx, id, game, ms)
+}
+
+fn write_turn(tx: &Transaction, id: i64, game: &Game, n: usize, ms: u64) -> rusqlite::Result<()> {
+    let Some(turn) = game.turns().get(n) else { return Ok(()) };
+    tx.prepare_cached("insert into turns (game, n, move, hash, ms, auto) values (?, ?, ?, ?, ?, ?)")?
+        .execute(params![id, n as i64, turn.text, hex(turn.hash), ms.cast_signed(), turn.auto])
+        .map(drop)
+}
+
+fn write_segment(tx: &Transaction, id: i64, game: &Game, n: usize) -> rusqlite::Result<()> {
+    let segment = &game.segments()[n];
+    write_rules(tx, &segment.rules)?;
+    tx.prepare_cached("insert into segments (game, n, rules, first, board) values (?, ?, ?, ?, ?)")?
+        .execute(params![id, n as i64, segment.rules.hash, segment.from as i64, segment.board])
+        .map(drop)
+}
+
+fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
+    // What is known already is written again: should it have been damaged, it is whole from now on.
+    let mut files = Vec::new();
+    for source in &rules.sources {
+        let hash = blake3::hash(source.text.as_bytes()).to_hex().to_string();
+        tx.prepare_cached("insert or replace into sources (hash, text) values (?, ?)")?
+            .execute(params![hash, source.text.as_ref()])?;
+        files.push((source.path.as_str(), hash));
+    }
+    tx.prepare_cached(
+        "insert into rules (hash, variant, options, files) values (?, ?, ?, ?)
+         on conflict (hash) do update set variant = excluded.variant, options = excluded.options, files = excluded.files",
+    )?
+        .execute(params![
+            rules.hash,
+            rules.about.id,
+            json(&rules.options.chosen)?,
+            json(&files)?
+        ])
+        .map(drop)
+}
+
+fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
+    let rules = game.rules();
+    let won = game.status() == Status::Won;
+    let board = rules.board_text(game.board());
+    let bonus = rules.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
+    let score = game.now().score().saturating_add(bonus);
+    tx.prepare_cached(
+        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, name = ?, options = ?, moves = ?,
+         ended = ? where id = ?",
+    )?
+    .execute(params![
+        game.at() as i64,
+        ms.cast_signed(),
+        score,
+        rules.score.is_some(),
+        won,
+        board,
+        rules.about.name,
+        json(&rules.options.chosen)?,
+        game.now().carries,
+        now(),
+        id
+    ])
+    .map(drop)
+}
+
+/// Once a game is marked it stays so: a mark is written where there is one, and never taken away.
+fn write_marks(tx: &Transaction, id: i64, marks: Marks) -> rusqlite::Result<()> {
+    if marks == Marks::default() {
+        return Ok(());
+    }
+    tx.prepare_cached(
+        "update games set helped = max(helped, ?), replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
+    )?
+    .execute(params![marks.helped, marks.replayed, marks.edited, id])
+    .map(drop)
+}
+
+fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+}
+
+/// Brings the log to the disk within a second of a change.
+fn sync(pings: &Receiver<()>, log: &Path) {
+    while pings.recv().is_ok() {
+        std::thread::sleep(Duration::from_millis(500));
+        // For writing: Windows syncs no file that is only read.
+        if let Ok(file) = File::options().write(true).open(log) {
+            let _ = file.sync_data();
+        }
+    }
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}

@@ -1,0 +1,201 @@
+//! What the kept games came to: statistics, history, bests.
+//!
+//! A game counts once it has a move and is over: won, or given up for another one of its variant. What is marked stays
+//! out: a solution was shown in it, its deal had been played before, its rules were changed in the middle.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{OptionalExtension as _, Row, params};
+
+use super::statistics::{Bests, Day, Mark, OptionsRecord, PastGame, PlayedVariant, Record, Statistics, VariantRecord};
+use super::{Journal, Kept, now};
+use redeal_rules::option::Choices;
+
+/// Games that are over, unless they were never played.
+const COUNTED: &str = "moves > 0 and (won = 1 or left = 1) and helped = 0 and replayed = 0 and edited = 0";
+/// How many games of the history are told at once.
+const PAGE: u32 = 50;
+/// How many variants that were played are told.
+const PLAYED: u32 = 200;
+/// How many days are told: some three years.
+const DAYS: usize = 1100;
+
+/// What is noted of a game beside its moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Some of a solution was shown in it.
+    pub helped: bool,
+    /// Its deal had been played before, or it was taken up in the middle.
+    pub replayed: bool,
+    /// Its rules or options were changed while it was played.
+    pub edited: bool,
+}
+
+impl Marks {
+    /// Those that are there.
+    pub fn list(self) -> Vec<Mark> {
+        let all = [(self.helped, Mark::Helped), (self.replayed, Mark::Replayed), (self.edited, Mark::Edited)];
+        all.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect()
+    }
+}
+
+/// One game that counts.
+struct Counted {
+    variant: String,
+    name: String,
+    options: String,
+    won: bool,
+    ms: u64,
+    moves: u32,
+    score: Option<i64>,
+    day: String,
+}
+
+impl Record {
+    fn add(&mut self, game: &Counted) {
+        self.played += 1;
+        self.ms += game.ms;
+        if game.won {
+            self.won += 1;
+            self.won_ms += game.ms;
+            self.streak = self.streak.max(0) + 1;
+            self.best_streak = self.best_streak.max(self.streak.unsigned_abs());
+            self.bests.ms = Some(self.bests.ms.map_or(game.ms, |best| best.min(game.ms)));
+            self.bests.moves = Some(self.bests.moves.map_or(game.moves, |best| best.min(game.moves)));
+            self.bests.score = self.bests.score.max(game.score);
+        } else {
+            self.streak = self.streak.min(0) - 1;
+            self.worst_streak = self.worst_streak.max(self.streak.unsigned_abs());
+        }
+    }
+}
+
+impl Journal {
+    /// What all the games that count came to.
+    pub fn statistics(&self) -> rusqlite::Result<Statistics> {
+        let since = self.meta("counted since")?.and_then(|text| text.parse().ok());
+        let mut find = self.db.prepare_cached(&format!(
+            "select variant, name, options, won, ms, moves, score, scored, date(ended, 'unixepoch', 'localtime')
+             from games where {COUNTED} and ended > ? order by id"
+        ))?;
+        let mut rows = find.query([since.unwrap_or(i64::MIN)])?;
+        let mut statistics = Statistics { since, ..Statistics::default() };
+        let mut variants: BTreeMap<String, (String, Record, BTreeMap<String, Record>)> = BTreeMap::new();
+        let mut days: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+        while let Some(row) = rows.next()? {
+            let game = counted(row)?;
+            statistics.all.add(&game);
+            let variant = variants.entry(game.variant.clone()).or_default();
+            variant.0.clone_from(&game.name);
+            variant.1.add(&game);
+            variant.2.entry(game.options.clone()).or_default().add(&game);
+            let day = days.entry(game.day).or_default();
+            *day = (day.0 + 1, day.1 + u32::from(game.won));
+        }
+        let late = days.len().saturating_sub(DAYS);
+        statistics.days = days.into_iter().skip(late).map(|(date, (played, won))| Day { date, played, won }).collect();
+        statistics.variants = variants
+            .into_iter()
+            .map(|(id, (name, record, kinds))| {
+                let mut by_options: Vec<OptionsRecord> =
+                    kinds.into_iter().map(|(text, record)| OptionsRecord { options: options(&text), record }).collect();
+                by_options.sort_by_key(|kind| std::cmp::Reverse(kind.record.played));
+                VariantRecord { id, name, record, by_options }
+            })
+            .collect();
+        statistics.variants.sort_by_key(|variant| std::cmp::Reverse(variant.record.played));
+        let left_out = "select count(*) from games where moves > 0 and (won = 1 or left = 1)
+                        and (helped = 1 or replayed = 1 or edited = 1) and ended > ?";
+        statistics.left_out =
+            self.db.prepare_cached(left_out)?.query_row([since.unwrap_or(i64::MIN)], |row| row.get(0))?;
+        Ok(statistics)
+    }
+
+    /// The best of the games that were won with this variant and these options, but for one game.
+    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> rusqlite::Result<Bests> {
+        let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
+        let mut find = self.db.prepare_cached(&format!(
+            "select min(ms), min(moves), max(case when scored then score end) from games
+             where won = 1 and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
+        ))?;
+        find.query_row(params![variant, super::json(options)?, but, since], |row| {
+            let ms: Option<i64> = row.get(0)?;
+            Ok(Bests { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
+        })
+    }
+
+    /// Games that were played, the newest first: those before a game, or the newest of all; and whether there are more.
+    pub fn history(&self, before: Option<i64>, variant: Option<&str>) -> rusqlite::Result<(Vec<PastGame>, bool)> {
+        let mut find = self.db.prepare_cached(
+            "select id, variant, name, options, seed, ended, ms, moves, score, scored, won, left, helped, replayed, edited
+             from games where moves > 0 and id < ?1 and (?2 is null or variant = ?2) order by id desc limit ?3",
+        )?;
+        let rows = find.query_map(params![before.unwrap_or(i64::MAX), variant, PAGE + 1], |row| {
+            let marks = Marks { helped: row.get(12)?, replayed: row.get(13)?, edited: row.get(14)? };
+            let won = row.get(10)?;
+            Ok(PastGame {
+                id: row.get(0)?,
+                variant: row.get(1)?,
+                name: row.get(2)?,
+                options: options(&row.get::<_, String>(3)?),
+                seed: row.get(4)?,
+                ended: row.get(5)?,
+                ms: row.get::<_, i64>(6)?.max(0).cast_unsigned(),
+                moves: row.get(7)?,
+                score: row.get::<_, bool>(9)?.then(|| row.get(8)).transpose()?,
+                won,
+                open: !won && !row.get::<_, bool>(11)?,
+                marks: marks.list(),
+            })
+        })?;
+        let mut games: Vec<PastGame> = rows.collect::<rusqlite::Result<_>>()?;
+        let more = games.len() > PAGE as usize;
+        games.truncate(PAGE as usize);
+        Ok((games, more))
+    }
+
+    /// The variants that were played, the one that was played last first.
+    pub fn played(&self) -> rusqlite::Result<Vec<PlayedVariant>> {
+        let mut find = self.db.prepare_cached(
+            "select variant, max(won = 0 and left = 0) from games where moves > 0
+             group by variant order by max(ended) desc, max(id) desc limit ?",
+        )?;
+        let rows = find.query_map([PLAYED], |row| Ok(PlayedVariant { variant: row.get(0)?, open: row.get(1)? }))?;
+        rows.collect()
+    }
+
+    /// A game that was played.
+    pub fn game(&self, id: i64) -> rusqlite::Result<Option<Kept>> {
+        let mut kept = self
+            .db
+            .prepare_cached(&format!("select {} from games where id = ?", Kept::COLUMNS))?
+            .query_row([id], Kept::read)
+            .optional()?;
+        if let Some(kept) = &mut kept {
+            kept.save.segments = self.segments(kept.id)?;
+        }
+        Ok(kept)
+    }
+
+    /// Counts from now on. What was played before stays in the history.
+    pub fn count_anew(&mut self) -> rusqlite::Result<()> {
+        self.set_meta("counted since", &now().to_string())
+    }
+}
+
+fn counted(row: &Row) -> rusqlite::Result<Counted> {
+    Ok(Counted {
+        variant: row.get(0)?,
+        name: row.get(1)?,
+        options: row.get(2)?,
+        won: row.get(3)?,
+        ms: row.get::<_, i64>(4)?.max(0).cast_unsigned(),
+        moves: row.get(5)?,
+        score: row.get::<_, bool>(7)?.then(|| row.get(6)).transpose()?,
+        day: row.get(8)?,
+    })
+}
+
+fn options(text: &str) -> Choices {
+    serde_json::from_str(text).unwrap_or_default()
+}

@@ -1,0 +1,170 @@
+//! Types of the crates below as the protocol has them, and back where a page sends them.
+
+use redeal_game::{autoplay, clock, game, preferences, supply};
+use redeal_rules::option::{OptionDef, Options};
+use redeal_rules::{About, mission, pile};
+use redeal_storage::folders;
+use redeal_storage::journal::statistics;
+
+use super::{
+    Autoplay, Bests, ClockView, Day, Deals, Difficulty, Fan, Followed, Mark, MissionState, OptionView, OptionsRecord,
+    Outcome, PastGame, Place, PlaceKind, Played, Prefs, Record, Statistics, Status, VariantBrief, VariantRecord,
+};
+
+/// Equal enums: `from` a type of the crates below, and `both` ways.
+macro_rules! same_variants {
+    (from $domain:ident::$kind:ident as $wire:ident { $($variant:ident),* $(,)? }) => {
+        impl From<$domain::$kind> for $wire {
+            fn from(value: $domain::$kind) -> Self {
+                match value {
+                    $($domain::$kind::$variant => Self::$variant,)*
+                }
+            }
+        }
+    };
+    (both $domain:ident::$kind:ident as $wire:ident { $($variant:ident),* $(,)? }) => {
+        same_variants!(from $domain::$kind as $wire { $($variant),* });
+        impl From<$wire> for $domain::$kind {
+            fn from(value: $wire) -> Self {
+                match value {
+                    $($wire::$variant => Self::$variant,)*
+                }
+            }
+        }
+    };
+}
+
+same_variants!(from pile::Fan as Fan { None, Down, Up, Left, Right });
+same_variants!(from mission::MissionState as MissionState { Open, Done, Missed });
+same_variants!(from game::Status as Status { Playing, Won, Stuck });
+same_variants!(from game::Outcome as Outcome { Replayed, Continued, DealsOtherwise, Kept });
+same_variants!(from supply::Difficulty as Difficulty { Easy, Medium, Hard });
+same_variants!(both supply::WantedDeals as Deals { Any, Winnable, Easy, Medium, Hard });
+same_variants!(both autoplay::AutoplayLevel as Autoplay { Off, Safe, All });
+same_variants!(from statistics::Mark as Mark { Helped, Replayed, Edited });
+same_variants!(from folders::PlaceKind as PlaceKind {
+    Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
+});
+
+impl From<game::Followed> for Followed {
+    fn from(followed: game::Followed) -> Self {
+        let game::Followed { outcome, score_before, score_after, illegal } = followed;
+        Self { outcome: outcome.into(), score_before, score_after, illegal }
+    }
+}
+
+impl From<preferences::Preferences> for Prefs {
+    fn from(preferences: preferences::Preferences) -> Self {
+        let preferences::Preferences { deals, light, autoplay } = preferences;
+        Self { deals: deals.into(), light, autoplay: autoplay.into() }
+    }
+}
+
+impl From<Prefs> for preferences::Preferences {
+    fn from(prefs: Prefs) -> Self {
+        let Prefs { deals, light, autoplay } = prefs;
+        Self { deals: deals.into(), light, autoplay: autoplay.into() }
+    }
+}
+
+impl From<&clock::Clock> for ClockView {
+    fn from(clock: &clock::Clock) -> Self {
+        Self { ms: clock.ms(), running: clock.is_running(), paused: clock.is_paused() }
+    }
+}
+
+impl From<&About> for VariantBrief {
+    fn from(about: &About) -> Self {
+        Self {
+            id: about.id.clone(),
+            name: about.name.clone(),
+            summary: about.summary.clone(),
+            file: about.file.clone(),
+        }
+    }
+}
+
+impl OptionView {
+    /// The options of a variant, in the script's order.
+    pub fn all_of(options: &Options) -> Vec<Self> {
+        let view = |def: &OptionDef| Self {
+            id: def.id.clone(),
+            label: def.label.clone(),
+            choices: def.choices.clone(),
+            chosen: options.choice_of(def).clone(),
+            default: def.default.clone(),
+            idle: options.idle(def),
+            only: def.only.iter().cloned().collect(),
+        };
+        options.defs.iter().map(view).collect()
+    }
+}
+
+impl From<folders::Place> for Place {
+    fn from(place: folders::Place) -> Self {
+        Self { kind: place.kind.into(), path: place.path }
+    }
+}
+
+impl From<statistics::Bests> for Bests {
+    fn from(bests: statistics::Bests) -> Self {
+        let statistics::Bests { ms, moves, score } = bests;
+        Self { ms, moves, score }
+    }
+}
+
+impl From<statistics::Record> for Record {
+    fn from(record: statistics::Record) -> Self {
+        let statistics::Record { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = record;
+        Self { played, won, streak, best_streak, worst_streak, ms, won_ms, bests: bests.into() }
+    }
+}
+
+impl From<statistics::VariantRecord> for VariantRecord {
+    fn from(variant: statistics::VariantRecord) -> Self {
+        let statistics::VariantRecord { id, name, record, by_options } = variant;
+        Self { id, name, record: record.into(), by_options: by_options.into_iter().map(Into::into).collect() }
+    }
+}
+
+impl From<statistics::OptionsRecord> for OptionsRecord {
+    fn from(options: statistics::OptionsRecord) -> Self {
+        let statistics::OptionsRecord { options, record } = options;
+        Self { options, record: record.into() }
+    }
+}
+
+impl From<statistics::Day> for Day {
+    fn from(day: statistics::Day) -> Self {
+        let statistics::Day { date, played, won } = day;
+        Self { date, played, won }
+    }
+}
+
+impl From<statistics::Statistics> for Statistics {
+    fn from(statistics: statistics::Statistics) -> Self {
+        let statistics::Statistics { since, all, variants, days, left_out } = statistics;
+        Self {
+            since,
+            all: all.into(),
+            variants: variants.into_iter().map(Into::into).collect(),
+            days: days.into_iter().map(Into::into).collect(),
+            left_out,
+        }
+    }
+}
+
+impl From<statistics::PastGame> for PastGame {
+    fn from(game: statistics::PastGame) -> Self {
+        let statistics::PastGame { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks } = game;
+        let marks = marks.into_iter().map(Into::into).collect();
+        Self { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks }
+    }
+}
+
+impl From<statistics::PlayedVariant> for Played {
+    fn from(played: statistics::PlayedVariant) -> Self {
+        let statistics::PlayedVariant { variant, open } = played;
+        Self { variant, open }
+    }
+}

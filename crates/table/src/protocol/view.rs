@@ -1,0 +1,325 @@
+//! The table as a page gets to see it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use redeal_rules::option::Choice;
+
+use super::{Bests, ChoiceForm, Difficulty, FilmView, Mark, Outlook, Prefs, Problem, Search, Why};
+
+/// The table as one player may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct View {
+    /// Grows with every view that the host makes: a page drops one that comes late.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// Changes with every new deal. Card ids mean nothing across games.
+    #[ts(type = "number")]
+    pub game: u64,
+    /// What is being played.
+    pub variant: VariantBrief,
+    /// The seed, as it can be typed in again.
+    pub seed: String,
+    /// The options in force, with all that could be chosen.
+    pub options: Vec<OptionView>,
+    /// The piles in the order of the script.
+    pub piles: Vec<PileView>,
+    /// Every legal move, the best ones of each source first.
+    pub moves: Vec<MoveView>,
+    /// The score, a bonus for haste included; `null` where the script keeps none.
+    #[ts(type = "number | null")]
+    pub score: Option<i64>,
+    /// How many moves the player has made, those taken back not counted.
+    pub played: u32,
+    /// The clock.
+    pub clock: ClockView,
+    /// A turn can be taken back.
+    pub can_undo: bool,
+    /// A turn can be played again.
+    pub can_redo: bool,
+    /// Nothing is left but to bring the cards home: that can be asked for as a whole.
+    pub can_finish: bool,
+    /// Where the game stands.
+    pub status: Status,
+    /// The variant's missions in the script's order; empty where it has none.
+    pub missions: Vec<MissionView>,
+    /// What the rules had to say about the last turn.
+    pub said: Vec<String>,
+    /// The rules on disk are broken; those in force are the last good ones.
+    pub problem: Option<Problem>,
+    /// Something that the player should know, such as a journal that can't be written.
+    pub notice: Option<String>,
+    /// The same as a kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub notice_why: Option<Why>,
+    /// What the table does with what searches can tell.
+    pub prefs: Prefs,
+    /// Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+    pub outlook: Option<Outlook>,
+    /// How hard the deal is; `null` where that is not known or not to be told.
+    pub difficulty: Option<Difficulty>,
+    /// What the player waits for; the table can be played on meanwhile.
+    pub searching: Option<Search>,
+    /// The film that is shown instead of the game. No move can be played meanwhile.
+    pub film: Option<FilmView>,
+    /// Why this game stays out of the records; empty: it will count.
+    pub marks: Vec<Mark>,
+    /// What it is held against: the best of those that were won before. Only of a game that is won.
+    pub bests: Option<Bests>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// There are legal moves.
+    Playing,
+    /// The goal is met.
+    Won,
+    /// No legal move is left, or none leads to a card that the player has not seen yet.
+    Stuck,
+}
+
+/// One mission and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MissionView {
+    /// Its id.
+    pub id: String,
+    /// What is to be done.
+    pub title: String,
+    /// Whether that is done.
+    pub state: MissionState,
+    /// How far it has come, out of `goal`.
+    #[ts(type = "number")]
+    pub tally: i64,
+    /// What it has to come to.
+    #[ts(type = "number")]
+    pub goal: i64,
+    /// The same in the script's own words, where it has some.
+    pub text: Option<String>,
+    /// Points for it.
+    #[ts(type = "number")]
+    pub reward: i64,
+    /// The player's move at which it last came further; 0: none yet.
+    pub at: u32,
+}
+
+/// Where a mission stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MissionState {
+    /// It can still be done.
+    #[default]
+    Open,
+    /// It is done, and rewarded.
+    Done,
+    /// It can't be done any more.
+    Missed,
+}
+
+/// Active time: it runs from the first move, and not while paused or won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ClockView {
+    /// Milliseconds played so far.
+    #[ts(type = "number")]
+    pub ms: u64,
+    /// Whether it runs on now.
+    pub running: bool,
+    /// Whether the player stopped it.
+    pub paused: bool,
+}
+
+/// A variant's name and one sentence about it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct VariantBrief {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The first line of its script.
+    pub summary: String,
+    /// The script that it comes from, as a path inside its rules folder.
+    pub file: String,
+}
+
+/// A variant that was found, or a script that is broken.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct VariantEntry {
+    /// Id, name, summary and file. Of a broken script, the file's name stands for all.
+    #[serde(flatten)]
+    pub brief: VariantBrief,
+    /// The family that it is filed under; empty if the script names none.
+    pub family: String,
+    /// Where it comes from and how else it is called, in words; empty if its script doesn't say.
+    pub origin: String,
+    /// How many packs it is played with.
+    pub packs: u8,
+    /// Cards leave in pairs or alone: a move rids the table of two.
+    pub pairs: bool,
+    /// A deal of it; empty for a broken script.
+    pub piles: Vec<PileSketch>,
+    /// Its options with their defaults chosen.
+    pub options: Vec<OptionView>,
+    /// Its script lies in the player's own rules folder.
+    pub own: bool,
+    /// A bundled script of the same name is hidden by it.
+    pub shadows: bool,
+    /// What is wrong with its script.
+    pub problem: Option<Problem>,
+}
+
+/// One pile as it is dealt, for a small picture of its table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct PileSketch {
+    /// Its role, as in a view.
+    pub role: String,
+    /// Columns from the left edge of the table.
+    pub x: f32,
+    /// Rows from the top edge of the table.
+    pub y: f32,
+    /// The player never sees it.
+    pub hidden: bool,
+    /// Which way its cards spread.
+    pub fan: Fan,
+    /// How many of its last cards are spread; `null`: all.
+    pub show: Option<u8>,
+    /// It answers to taps.
+    pub tapped: bool,
+    /// Its cards, bottom → top: rank and suit, or `null` for one that lies face down.
+    pub cards: Vec<Option<String>>,
+}
+
+/// A variant that was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Played {
+    /// Its id.
+    pub variant: String,
+    /// It has an unfinished game.
+    pub open: bool,
+}
+
+/// One option: what may be chosen, and what is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OptionView {
+    /// Its id, as in `--option id=choice`.
+    pub id: String,
+    /// Its label.
+    pub label: String,
+    /// What may be chosen, in the script's order.
+    #[ts(as = "Vec<ChoiceForm>")]
+    pub choices: Vec<Choice>,
+    /// What is chosen.
+    #[ts(as = "ChoiceForm")]
+    pub chosen: Choice,
+    /// What is chosen when nobody chooses.
+    #[ts(as = "ChoiceForm")]
+    pub default: Choice,
+    /// Whether another option's choice leaves this one without effect.
+    pub idle: bool,
+    /// The choices of other options under which this one has an effect; all must be met.
+    #[ts(as = "BTreeMap<String, Vec<ChoiceForm>>")]
+    pub only: BTreeMap<String, Vec<Choice>>,
+}
+
+/// One pile: where it lies, and what lies in it as far as the player may know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct PileView {
+    /// Its id: `stock`, `tableau3`.
+    pub id: String,
+    /// Its role: `stock`, `waste`, `foundation`, `tableau`, `reserve`, `cell`, `discard`, or a name of the script's own.
+    pub role: String,
+    /// Columns from the left edge of the table; halves are possible.
+    pub x: f32,
+    /// Rows from the top edge of the table; halves are possible.
+    pub y: f32,
+    /// The player never sees it.
+    pub hidden: bool,
+    /// All of its cards may be looked at, however they lie.
+    pub browse: bool,
+    /// Which way its cards spread.
+    pub fan: Fan,
+    /// How many of its last cards are spread; `null`: all.
+    pub show: Option<u8>,
+    /// Its cards are lifted together or not at all.
+    pub together: bool,
+    /// Bottom → top.
+    pub cards: Vec<CardView>,
+    /// What a tap on it does.
+    pub tap: Tap,
+    /// The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
+    pub mark: Option<String>,
+}
+
+/// Which way the cards of a pile spread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Fan {
+    /// Not at all.
+    #[default]
+    None,
+    /// Downwards.
+    Down,
+    /// Upwards.
+    Up,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// What a tap on a pile does now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Tap {
+    /// The pile does not answer to taps.
+    None,
+    /// It deals or draws cards, or whatever its script does.
+    Play,
+    /// It is empty and takes its cards back.
+    Redeal,
+    /// It is of no use any more, or not now.
+    Refused,
+}
+
+/// One card of a pile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CardView {
+    /// The same card keeps its id through a game. It says nothing about rank or suit.
+    pub id: u8,
+    /// Rank and suit (`QH`, `TD`), or `null` while it lies face down.
+    pub face: Option<String>,
+}
+
+/// What a move does with the cards that it lifts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveKind {
+    /// Lays them on another pile.
+    Carry,
+    /// Removes the top cards of two piles; `from` and `to` may be exchanged.
+    Pair,
+    /// Removes a top card by itself; `to` is where it goes.
+    Alone,
+    /// Lifts none: it taps a pile.
+    Tap,
+}
+
+/// One legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MoveView {
+    /// Its text form: what a page sends to play it.
+    pub text: String,
+    /// What it does.
+    pub what: MoveKind,
+    /// The pile that it takes from or taps, by its place in `View.piles`.
+    pub from: u8,
+    /// The pile that it places on; `null` for a tap.
+    pub to: Option<u8>,
+    /// How many cards it lifts; 0 for a tap.
+    pub count: u8,
+    /// Whether it brings cards home, to a foundation.
+    pub home: bool,
+}

@@ -1,0 +1,96 @@
+//! Finding a game to sit down at: the unfinished one of a variant, or a fresh deal.
+
+use std::sync::Arc;
+
+use crate::protocol::{Notice, Why};
+use redeal_game::game::{Game, Start};
+use redeal_game::supply::Difficulty;
+use redeal_rules::Rules;
+use redeal_rules::option::Choices;
+use redeal_rules::problem::Problem;
+use redeal_scripts::library::{Library, NoVariant};
+use redeal_storage::journal::{Journal, Marks};
+
+/// A game to sit down at.
+pub(super) struct Seat {
+    pub(super) game: Game,
+    pub(super) latest: Arc<Rules>,
+    /// Its row in the journal, if it has one.
+    pub(super) row: Option<i64>,
+    pub(super) ms: u64,
+    pub(super) problem: Option<Problem>,
+    pub(super) notice: Option<Notice>,
+    /// How hard the deal is, if that is known.
+    pub(super) difficulty: Option<Difficulty>,
+    /// What is noted of it.
+    pub(super) marks: Marks,
+}
+
+impl Seat {
+    /// A game that nobody has played yet.
+    pub(super) fn new(game: Game, latest: Arc<Rules>) -> Self {
+        Self { game, latest, row: None, ms: 0, problem: None, notice: None, difficulty: None, marks: Marks::default() }
+    }
+}
+
+/// The unfinished game of a variant, or a fresh deal.
+pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
+    let mut notice = None;
+    let found = journal.map_or(Ok(None), |journal| journal.open_game(variant));
+    let found = found.unwrap_or_else(|error| {
+        let text = format!("The last game of this variant can't be read: {error}");
+        notice = Some(Notice::new(text, Why::LastUnreadable { error: error.to_string() }));
+        None
+    });
+    if let Some(kept) = found {
+        match kept.save.open(kept.secret) {
+            Ok(opened) => {
+                let mut game = opened.game;
+                if let Some(mismatch) = opened.mismatch {
+                    let text = format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
+                    notice = Some(Notice::new(text, Why::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
+                }
+                let rules = Arc::clone(game.rules());
+                let (latest, problem) = newest(library, &rules);
+                if latest.hash != rules.hash {
+                    game.follow(Arc::clone(&latest));
+                }
+                // What does not replay is left as it is; the game goes on as another one.
+                let row = opened.mismatch.is_none().then_some(kept.id);
+                let (ms, marks) = (kept.save.ms, kept.marks);
+                return Ok(Seat { game, latest, row, ms, problem, notice, difficulty: None, marks });
+            }
+            Err(error) => {
+                let text = format!("The last game of this variant can't be opened: {error}");
+                notice = Some(Notice::new(text, Why::LastUnopened { error: error.to_string() }));
+            }
+        }
+    }
+    let latest = Arc::new(library.load(variant, &Choices::new())?);
+    let game = Game::new(Arc::clone(&latest), Start::fresh(0));
+    Ok(Seat { notice, ..Seat::new(game, latest) })
+}
+
+/// The newest rules of the variant that some rules are of, with the same choices; those themselves where a script is
+/// broken or gone, with what is wrong.
+pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<Problem>) {
+    match library.load(&rules.about.id, &rules.options.chosen) {
+        Ok(latest) => (Arc::new(latest), None),
+        Err(error) => (Arc::clone(rules), Some(as_problem(error, &rules.about.file))),
+    }
+}
+
+/// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.
+pub(super) fn any_seat(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<Seat> {
+    let problem = library.load(wanted, &Choices::new()).err().map(|error| as_problem(error, &format!("{wanted}.lua")));
+    let others = library.variants(|listed| listed.rules.ok().map(|rules| rules.about.id.clone()));
+    let mut seats = others.into_iter().flatten().filter_map(|id| seat(library, journal, &id).ok());
+    seats.next().map(|seat| Seat { problem, ..seat })
+}
+
+pub(super) fn as_problem(error: NoVariant, file: &str) -> Problem {
+    match error {
+        NoVariant::Broken(problem) => problem,
+        unknown @ NoVariant::Unknown { .. } => Problem::in_file(file, unknown.to_string()),
+    }
+}

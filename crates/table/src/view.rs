@@ -1,0 +1,203 @@
+//! The table as one player may see it.
+//!
+//! No identity of a face-down card passes through here: cards go by opaque ids, permuted with the game's secret.
+
+use std::collections::HashSet;
+
+use crate::hint::Look;
+use crate::protocol::{
+    Bests, CardView, ClockView, Difficulty, FilmView, Mark, MissionView, MoveKind, MoveView, Notice, OptionView,
+    Outlook, PileView, Prefs, Problem, Search, Status, Tap as TapView, VariantBrief, View,
+};
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::{Card, Face, KING, rank_letter};
+use redeal_game::autoplay;
+use redeal_game::game::Game;
+use redeal_rules::apply::Frame;
+use redeal_rules::legal::Deed;
+use redeal_rules::moves::Move;
+use redeal_rules::pile::First;
+use redeal_rules::{Role, Rules, Tap, pile};
+
+/// What a view needs beside the game.
+#[derive(Clone, Debug, Default)]
+pub struct Around {
+    /// The view's number.
+    pub version: u64,
+    /// The game's number.
+    pub game: u64,
+    /// The clock.
+    pub clock: ClockView,
+    /// A search has found that nothing new can be reached.
+    pub stuck: bool,
+    /// What is wrong with the rules on disk.
+    pub problem: Option<Problem>,
+    /// What the player should know.
+    pub notice: Option<Notice>,
+    /// What the table does with what searches can tell.
+    pub prefs: Prefs,
+    /// Whether the game can still be won.
+    pub outlook: Option<Outlook>,
+    /// How hard the deal is.
+    pub difficulty: Option<Difficulty>,
+    /// What the player waits for.
+    pub searching: Option<Search>,
+    /// It is a film's table, not the player's: no move can be played on it, and nothing is won.
+    pub film: Option<FilmView>,
+    /// Why the game stays out of the records.
+    pub marks: Vec<Mark>,
+    /// What a game that is won is held against.
+    pub bests: Option<Bests>,
+}
+
+/// Draws up the view of a game.
+pub fn view(game: &Game, around: Around) -> View {
+    let rules = game.rules();
+    let frame = game.now();
+    let shown = around.film.is_some();
+    let status = match Status::from(game.status()) {
+        _ if shown => Status::Playing,
+        Status::Playing if around.stuck => Status::Stuck,
+        status => status,
+    };
+    let bonus =
+        if status == Status::Won { rules.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms)) } else { 0 };
+    View {
+        version: around.version,
+        game: around.game,
+        variant: VariantBrief::from(&rules.about),
+        seed: game.start().seed.to_string(),
+        options: OptionView::all_of(&rules.options),
+        piles: piles(rules, &frame.board, &game.ids()),
+        moves: if shown { Vec::new() } else { moves(rules, &frame.board) },
+        score: rules.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
+        played: frame.carries,
+        clock: around.clock,
+        can_undo: !shown && game.can_undo(),
+        can_finish: !shown && autoplay::finish(rules, frame, game.start().seed).is_some(),
+        can_redo: !shown && game.at() < game.turns().len(),
+        status,
+        missions: missions(rules, frame),
+        said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
+        problem: around.problem,
+        notice: around.notice.as_ref().map(|notice| notice.text.clone()),
+        notice_why: around.notice.map(|notice| notice.why),
+        prefs: around.prefs,
+        outlook: around.outlook,
+        difficulty: around.difficulty,
+        searching: around.searching,
+        film: around.film,
+        marks: around.marks,
+        bests: around.bests,
+    }
+}
+
+/// How the table has looked in this game, up to now.
+pub fn looks(game: &Game) -> HashSet<Look> {
+    let (rules, ids) = (game.rules(), game.ids());
+    (0..=game.at()).map(|turn| Look::of(&piles(rules, &game.frame(turn).board, &ids))).collect()
+}
+
+fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
+    let each = |pile: PileId| {
+        let this = rules.pile(pile);
+        let mut cards: Vec<CardView> = board
+            .pile(pile)
+            .iter()
+            .map(|card| CardView {
+                id: ids[usize::from(card.0)].0,
+                face: board.is_up(*card).then(|| rules.deck.face(*card).to_string()),
+            })
+            .collect();
+        // A squared pile shows no order, so it tells none: ids seen before a shuffle would give the new order away.
+        if this.fan == pile::Fan::None {
+            let hidden = cards.iter().take_while(|card| card.face.is_none()).count();
+            cards[..hidden].sort_unstable_by_key(|card| card.id);
+        }
+        PileView {
+            id: this.id.clone(),
+            role: this.role.to_string(),
+            x: this.x,
+            y: this.y,
+            hidden: this.hidden,
+            browse: this.role == Role::Discard,
+            fan: this.fan.into(),
+            show: this.show,
+            together: this.take.together(),
+            cards,
+            tap: tap(rules, board, pile),
+            mark: mark(rules, board, pile),
+        }
+    };
+    rules.pile_ids().map(each).collect()
+}
+
+fn tap(rules: &Rules, board: &Board, pile: PileId) -> TapView {
+    match &rules.pile(pile).tap {
+        None => TapView::None,
+        Some(_) if rules.judge(board, &Move::Tap { pile }).is_err() => TapView::Refused,
+        Some(Tap::Draw { .. } | Tap::DealRow { .. } | Tap::Gather { .. } | Tap::Redeal { .. })
+            if board.is_space(pile) =>
+        {
+            TapView::Redeal
+        }
+        Some(_) => TapView::Play,
+    }
+}
+
+/// The rank that alone may start a pile now, with its suit where only one card may.
+fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
+    let this = rules.pile(pile);
+    if let First::Faces(faces) = this.first
+        && faces.is_power_of_two()
+    {
+        let only = Face::all().find(|face| faces >> face.index() & 1 == 1);
+        return only.map(|face| face.to_string());
+    }
+    let rank = match this.first {
+        First::Var(var) => u8::try_from(board.var(var)).ok().filter(|rank| (1..=KING).contains(rank)),
+        _ => (1..=KING).find(|rank| this.starts_with_rank(*rank)),
+    };
+    rank.map(|rank| rank_letter(rank).to_string())
+}
+
+fn missions(rules: &Rules, frame: &Frame) -> Vec<MissionView> {
+    let texts = rules.mission_texts(frame);
+    let each = rules.missions.iter().zip(frame.tallies.iter()).zip(texts);
+    each.map(|((mission, tally), text)| MissionView {
+        id: mission.id.clone(),
+        title: mission.title.clone(),
+        state: tally.state.into(),
+        tally: tally.value,
+        goal: mission.goal,
+        text,
+        reward: mission.reward,
+        at: tally.at,
+    })
+    .collect()
+}
+
+/// Every legal move, the best of each source first: home before elsewhere, on cards before into spaces.
+fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
+    let mut deeds = rules.deeds(board);
+    deeds.sort_by_key(|deed| match *deed {
+        Deed::Tap { pile } => (pile, 0, 0, false),
+        Deed::Alone { from, .. } => (from, 1, 0, false),
+        Deed::Pair { from, .. } => (from, 1, 1, false),
+        Deed::Carry { from, to, count } => {
+            (from, count, u8::from(rules.pile(to).role != Role::Foundation), board.is_space(to))
+        }
+    });
+    let each = |deed: &Deed| {
+        let text = deed.wish().text(rules).to_string();
+        let (what, from, to, count) = match *deed {
+            Deed::Tap { pile } => (MoveKind::Tap, pile, None, 0),
+            Deed::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),
+            Deed::Pair { from, to } => (MoveKind::Pair, from, Some(to), 1),
+            Deed::Carry { from, to, count } => (MoveKind::Carry, from, Some(to), count),
+        };
+        let home = what == MoveKind::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
+        MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }
+    };
+    deeds.iter().map(each).collect()
+}
