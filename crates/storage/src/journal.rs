@@ -57,6 +57,11 @@ pub enum NoJournal {
     Database(#[from] rusqlite::Error),
 }
 
+/// The database refused to read or to write: the disk is full, the file is damaged, another program locks it.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct JournalError(#[from] rusqlite::Error);
+
 /// A file of saved games that could not be used and was renamed; a new one has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetAside {
@@ -159,7 +164,7 @@ impl Journal {
 
     /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
     /// was played before is noted, too.
-    pub fn begin(&mut self, game: &Game, ms: u64, marks: &mut Marks) -> rusqlite::Result<i64> {
+    pub fn begin(&mut self, game: &Game, ms: u64, marks: &mut Marks) -> Result<i64, JournalError> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.id;
@@ -188,7 +193,7 @@ impl Journal {
     }
 
     /// Writes what changed about a game.
-    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, marks: Marks, what: What) -> rusqlite::Result<()> {
+    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, marks: Marks, what: What) -> Result<(), JournalError> {
         let tx = self.db.transaction()?;
         match what {
             What::All => write_all(&tx, id, game, ms)?,
@@ -216,7 +221,7 @@ impl Journal {
     }
 
     /// The open game of a variant.
-    pub fn open_game(&self, variant: &str) -> rusqlite::Result<Option<Kept>> {
+    pub fn open_game(&self, variant: &str) -> Result<Option<Kept>, JournalError> {
         let row = self
             .db
             .prepare_cached(&format!(
@@ -264,43 +269,44 @@ impl Journal {
     }
 
     /// The variant that was on the table last.
-    pub fn last_variant(&self) -> rusqlite::Result<Option<String>> {
+    pub fn last_variant(&self) -> Result<Option<String>, JournalError> {
         self.meta("last variant")
     }
 
     /// Notes which variant is on the table.
-    pub fn set_last_variant(&mut self, variant: &str) -> rusqlite::Result<()> {
+    pub fn set_last_variant(&mut self, variant: &str) -> Result<(), JournalError> {
         self.set_meta("last variant", variant)
     }
 
     /// What the player prefers; what can't be read any more counts for nothing.
-    pub fn prefs(&self) -> rusqlite::Result<Preferences> {
+    pub fn prefs(&self) -> Result<Preferences, JournalError> {
         Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
     }
 
     /// Notes what the player prefers.
-    pub fn set_prefs(&mut self, prefs: Preferences) -> rusqlite::Result<()> {
+    pub fn set_prefs(&mut self, prefs: Preferences) -> Result<(), JournalError> {
         self.set_meta("prefs", &json(&prefs)?)
     }
 
     /// What the page keeps of the player's settings, in its own words.
-    pub fn settings(&self) -> rusqlite::Result<Option<String>> {
+    pub fn settings(&self) -> Result<Option<String>, JournalError> {
         self.meta("settings")
     }
 
     /// Notes the page's settings.
-    pub fn set_settings(&mut self, text: &str) -> rusqlite::Result<()> {
+    pub fn set_settings(&mut self, text: &str) -> Result<(), JournalError> {
         self.set_meta("settings", text)
     }
 
-    fn meta(&self, key: &str) -> rusqlite::Result<Option<String>> {
+    fn meta(&self, key: &str) -> Result<Option<String>, JournalError> {
         let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
-        find.query_row([key], |row| row.get(0)).optional()
+        Ok(find.query_row([key], |row| row.get(0)).optional()?)
     }
 
-    fn set_meta(&self, key: &str, value: &str) -> rusqlite::Result<()> {
+    fn set_meta(&self, key: &str, value: &str) -> Result<(), JournalError> {
         let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
-        set.execute([key, value]).map(drop)
+        set.execute([key, value])?;
+        Ok(())
     }
 
     fn touch(&self) {

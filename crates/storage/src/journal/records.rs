@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use rusqlite::{OptionalExtension as _, Row, params};
 
 use super::statistics::{Bests, Day, Mark, OptionsRecord, PastGame, PlayedVariant, Record, Statistics, VariantRecord};
-use super::{Journal, Kept, now};
+use super::{Journal, JournalError, Kept, now};
 use redeal_rules::option::Choices;
 
 /// Games that are over, unless they were never played.
@@ -72,7 +72,7 @@ impl Record {
 
 impl Journal {
     /// What all the games that count came to.
-    pub fn statistics(&self) -> rusqlite::Result<Statistics> {
+    pub fn statistics(&self) -> Result<Statistics, JournalError> {
         let since = self.meta("counted since")?.and_then(|text| text.parse().ok());
         let mut find = self.db.prepare_cached(&format!(
             "select variant, name, options, won, ms, moves, score, scored, date(ended, 'unixepoch', 'localtime')
@@ -112,20 +112,21 @@ impl Journal {
     }
 
     /// The best of the games that were won with this variant and these options, but for one game.
-    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> rusqlite::Result<Bests> {
+    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<Bests, JournalError> {
         let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
         let mut find = self.db.prepare_cached(&format!(
             "select min(ms), min(moves), max(case when scored then score end) from games
              where won = 1 and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
         ))?;
-        find.query_row(params![variant, super::json(options)?, but, since], |row| {
+        let bests = find.query_row(params![variant, super::json(options)?, but, since], |row| {
             let ms: Option<i64> = row.get(0)?;
             Ok(Bests { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
-        })
+        })?;
+        Ok(bests)
     }
 
     /// Games that were played, the newest first: those before a game, or the newest of all; and whether there are more.
-    pub fn history(&self, before: Option<i64>, variant: Option<&str>) -> rusqlite::Result<(Vec<PastGame>, bool)> {
+    pub fn history(&self, before: Option<i64>, variant: Option<&str>) -> Result<(Vec<PastGame>, bool), JournalError> {
         let mut find = self.db.prepare_cached(
             "select id, variant, name, options, seed, ended, ms, moves, score, scored, won, left, helped, replayed, edited
              from games where moves > 0 and id < ?1 and (?2 is null or variant = ?2) order by id desc limit ?3",
@@ -155,17 +156,17 @@ impl Journal {
     }
 
     /// The variants that were played, the one that was played last first.
-    pub fn played(&self) -> rusqlite::Result<Vec<PlayedVariant>> {
+    pub fn played(&self) -> Result<Vec<PlayedVariant>, JournalError> {
         let mut find = self.db.prepare_cached(
             "select variant, max(won = 0 and left = 0) from games where moves > 0
              group by variant order by max(ended) desc, max(id) desc limit ?",
         )?;
         let rows = find.query_map([PLAYED], |row| Ok(PlayedVariant { variant: row.get(0)?, open: row.get(1)? }))?;
-        rows.collect()
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
     /// A game that was played.
-    pub fn game(&self, id: i64) -> rusqlite::Result<Option<Kept>> {
+    pub fn game(&self, id: i64) -> Result<Option<Kept>, JournalError> {
         let mut kept = self
             .db
             .prepare_cached(&format!("select {} from games where id = ?", Kept::COLUMNS))?
@@ -178,7 +179,7 @@ impl Journal {
     }
 
     /// Counts from now on. What was played before stays in the history.
-    pub fn count_anew(&mut self) -> rusqlite::Result<()> {
+    pub fn count_anew(&mut self) -> Result<(), JournalError> {
         self.set_meta("counted since", &now().to_string())
     }
 }

@@ -24,7 +24,7 @@ use redeal_scripts::copies::{self, NoCopy};
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::Watch;
 use redeal_storage::backup::Holdings;
-use redeal_storage::journal::{Journal, Marks, NoJournal, What};
+use redeal_storage::journal::{Journal, JournalError, Marks, NoJournal, What};
 
 /// Who sits at the table's thread.
 pub(super) struct Dealer {
@@ -369,7 +369,7 @@ impl Dealer {
     }
 
     /// Shows a notice while the journal can't be written, and takes it away when it can.
-    fn kept(&mut self, written: rusqlite::Result<()>) {
+    fn kept(&mut self, written: Result<(), JournalError>) {
         match written {
             Ok(()) if self.unkept => {
                 self.unkept = false;
