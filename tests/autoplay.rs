@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use redeal_game::autoplay::{AutoplayLevel, finish, next};
+use redeal_game::autoplay::{AutoplayLevel, finishing_moves, next_move};
 use redeal_game::game::Game;
 use redeal_game::save::Save;
 use redeal_rules::moves::Move;
@@ -17,8 +17,8 @@ fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {
     game.play_text(text).expect("the move is legal");
     let mut last = Move::parse(text, game.rules()).ok();
     let mut gone = Vec::new();
-    while let Some(mv) = next(game.rules(), game.now(), level, last.as_ref()) {
-        game.play_along(&mv).expect("what goes along is legal");
+    while let Some(mv) = next_move(game.rules(), game.now(), level, last.as_ref()) {
+        game.play_automatic(&mv).expect("what goes along is legal");
         gone.push(mv.text(game.rules()).to_string());
         last = Some(mv);
     }
@@ -65,7 +65,7 @@ fn what_went_along_is_taken_back_as_one_and_kept_as_one() {
     assert_eq!(game.board(), &before);
     assert!(game.redo() && !game.redo());
     assert_eq!(game.board(), &after);
-    let save = Save::from_json(&Save::of(&game, 0).to_json()).expect("a save");
+    let save = Save::from_json(&Save::from_game(&game, 0).to_json()).expect("a save");
     let mut opened = save.open(0).expect("it opens").game;
     assert!(opened.undo());
     assert_eq!(opened.board(), &before);
@@ -76,7 +76,7 @@ fn what_went_along_is_taken_back_as_one_and_kept_as_one() {
 
 #[test]
 fn the_end_is_offered_where_it_takes_no_thought() {
-    let seed = |game: &Game| finish(game.rules(), game.now(), game.start().seed);
+    let seed = |game: &Game| finishing_moves(game.rules(), game.now(), game.start().seed);
     let deck: Vec<String> =
         "SHDC".chars().flat_map(|suit| "TJQK".chars().map(move |rank| format!("{rank}{suit}"))).collect();
     let homes = "foundation: AS 2S 3S 4S 5S 6S 7S 8S 9S | AH 2H 3H 4H 5H 6H 7H 8H 9H | AD 2D 3D 4D 5D 6D 7D 8D 9D | AC 2C 3C 4C 5C 6C 7C 8C 9C";

@@ -8,8 +8,8 @@ mod killed;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 
-use redeal_storage::backup::{Contents, Holdings, NoBackup, NoRestore, Restored};
-use redeal_storage::pictures::Picture;
+use redeal_storage::backup::{BackupContents, BackupError, RestoreError, RestoredBackup, UserFolders};
+use redeal_storage::pictures::PictureSlot;
 use redeal_table::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
 use redeal_table::table::{Config, Table};
 use tempfile::TempDir;
@@ -46,8 +46,8 @@ impl Home {
         self.path("data/redeal")
     }
 
-    fn holdings(&self) -> Holdings {
-        Holdings { data: self.data(), own: Some(self.own()) }
+    fn holdings(&self) -> UserFolders {
+        UserFolders { data: self.data(), own: Some(self.own()) }
     }
 
     fn config(&self) -> Config {
@@ -67,7 +67,7 @@ impl Home {
         (table, events)
     }
 
-    fn restore(&self, from: &Path) -> Result<Restored, NoRestore> {
+    fn restore(&self, from: &Path) -> Result<RestoredBackup, RestoreError> {
         self.holdings().restore(from)
     }
 
@@ -120,7 +120,7 @@ fn everything(home: &Home, table: &Table) -> String {
     let view = look(table);
     let piles: Vec<Vec<Option<String>>> =
         view.piles.iter().map(|pile| pile.cards.iter().map(|card| card.face.clone()).collect()).collect();
-    let pictures = Picture::ALL.map(|picture| table.picture(picture));
+    let pictures = PictureSlot::ALL.map(|picture| table.picture(picture));
     format!(
         "{} {} {} {piles:?} {:?} {:?} {:?} {} {:?}",
         view.variant.id,
@@ -148,7 +148,7 @@ fn lived_in(home: &Home) -> (Table, Receiver<Event>) {
     keep(&table, r#"{"theme":"burgundy"}"#);
     let prefs = Prefs { autoplay: Autoplay::All, ..Prefs::default() };
     table.handle(Request::Prefer { prefs });
-    assert_eq!(table.keep_picture(Picture::Back, PICTURE), Reply::Settings { text: None });
+    assert_eq!(table.keep_picture(PictureSlot::Back, PICTURE), Reply::Settings { text: None });
     (table, events)
 }
 
@@ -160,8 +160,8 @@ fn change(home: &Home, table: &Table) {
     play(table, "tap stock");
     keep(table, r#"{"theme":"felt"}"#);
     table.handle(Request::Prefer { prefs: Prefs::default() });
-    table.keep_picture(Picture::Back, &[]);
-    table.keep_picture(Picture::Ground, PICTURE);
+    table.keep_picture(PictureSlot::Back, &[]);
+    table.keep_picture(PictureSlot::Ground, PICTURE);
 }
 
 #[track_caller]
@@ -240,11 +240,11 @@ fn a_backup_is_taken_while_moves_are_made() {
 fn a_first_start_can_be_backed_up_and_restored_too() {
     let home = Home::new();
     let backup = home.path("empty.zip");
-    assert_eq!(home.holdings().back_up(&backup).unwrap(), Contents::default());
+    assert_eq!(home.holdings().back_up(&backup).unwrap(), BackupContents::default());
     let (table, _) = lived_in(&home);
     restored(table.restore(&backup));
     assert_eq!((history(&table), settings(&table)), (0, None));
-    assert_eq!(table.picture(Picture::Back), None);
+    assert_eq!(table.picture(PictureSlot::Back), None);
     // The variant is gone with its script, so another one lies there.
     assert_eq!(look(&table).variant.id, "small");
 }
@@ -254,9 +254,9 @@ fn an_existing_file_is_not_written_over() {
     let home = Home::new();
     let taken = home.path("taken.zip");
     std::fs::write(&taken, "mine").unwrap();
-    assert!(matches!(home.holdings().back_up(&taken), Err(NoBackup::Exists(_))));
+    assert!(matches!(home.holdings().back_up(&taken), Err(BackupError::Exists(_))));
     assert_eq!(std::fs::read(&taken).unwrap(), b"mine");
-    assert!(matches!(home.holdings().back_up(&home.path("nowhere/a.zip")), Err(NoBackup::Io { .. })));
+    assert!(matches!(home.holdings().back_up(&home.path("nowhere/a.zip")), Err(BackupError::Io { .. })));
 }
 
 #[test]
@@ -355,7 +355,7 @@ fn settings_longer_than_any_are_refused() {
     let (table, _) = home.open();
     let long = table.handle(Request::KeepSettings { text: "x".repeat(100_000) });
     assert!(matches!(long, Reply::Failed { .. }));
-    let wrong = table.keep_picture(Picture::Ground, b"<svg/>");
+    let wrong = table.keep_picture(PictureSlot::Ground, b"<svg/>");
     assert!(matches!(wrong, Reply::Failed { .. }));
-    assert_eq!((settings(&table), table.picture(Picture::Ground)), (None, None));
+    assert_eq!((settings(&table), table.picture(PictureSlot::Ground)), (None, None));
 }

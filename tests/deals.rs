@@ -1,6 +1,6 @@
 //! Deals given card by card: where each card comes to lie, and what is said of deals that are none.
 
-use redeal_game::deal::{Deal, MAX_TEXT};
+use redeal_game::deal_file::{DealFile, MAX_TEXT};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -24,7 +24,7 @@ const ALL: &str = "{ \"stock\", tap = draw { to = \"waste\" } }, { \"waste\" }, 
 
 #[track_caller]
 fn lies(rules: &Rules, deal: &Value, board: &str) {
-    let deal = Deal::from_json(&deal.to_string()).unwrap_or_else(|no| panic!("{no}"));
+    let deal = DealFile::from_json(&deal.to_string()).unwrap_or_else(|no| panic!("{no}"));
     let found = deal.board(rules).unwrap_or_else(|no| panic!("{no}"));
     let wanted = rules.parse_board(board).unwrap_or_else(|no| panic!("{no}"));
     assert_eq!(rules.board_text(&found), rules.board_text(&wanted));
@@ -33,7 +33,7 @@ fn lies(rules: &Rules, deal: &Value, board: &str) {
 
 #[track_caller]
 fn refused(rules: &Rules, deal: &Value, words: &str) {
-    match Deal::from_json(&deal.to_string()).and_then(|deal| deal.board(rules)) {
+    match DealFile::from_json(&deal.to_string()).and_then(|deal| deal.board(rules)) {
         Err(no) => assert_eq!(no.to_string(), words),
         Ok(board) => panic!("it is dealt:\n{}", rules.board_text(&board)),
     }
@@ -51,7 +51,7 @@ fn a_line_of_a_list_is_dealt() {
     lies(&rules, &serde_json::from_str(KLONDIKE).expect("it is JSON"), board);
     lies(&rules, &klondike(), board);
     // The next card is the last one of the stock.
-    let board = Deal::from_json(KLONDIKE).and_then(|deal| deal.board(&rules)).expect("it is dealt");
+    let board = DealFile::from_json(KLONDIKE).and_then(|deal| deal.board(&rules)).expect("it is dealt");
     let mut game = redeal_game::game::Game::on_board(rules, common::start(1), board);
     common::play(&mut game, &["tap stock"]);
     common::lies(&game, "waste: TS");
@@ -120,7 +120,7 @@ fn the_deal_says_which_way_up_a_card_lies() {
     let mut deal = klondike();
     deal["tableau piles"][0][0] = "9d".into();
     deal["tableau piles"][1][0] = "4C".into();
-    let board = Deal::from_json(&deal.to_string()).and_then(|deal| deal.board(&rules)).expect("it is dealt");
+    let board = DealFile::from_json(&deal.to_string()).and_then(|deal| deal.board(&rules)).expect("it is dealt");
     assert!(rules.board_text(&board).contains("tableau: (9D) | 4C AS |"), "{}", rules.board_text(&board));
 }
 
@@ -211,7 +211,7 @@ fn what_is_wrong_with_a_deal_is_told_with_its_place() {
 
 #[test]
 fn what_is_no_deal_is_refused() {
-    let refused = |text: &str, words: &str| match Deal::from_json(text) {
+    let refused = |text: &str, words: &str| match DealFile::from_json(text) {
         Err(no) => assert_eq!(no.to_string(), words, "{text:.60}"),
         Ok(deal) => panic!("{deal:?}"),
     };
@@ -234,7 +234,7 @@ fn what_is_no_deal_is_refused() {
     // As many cards as fit: refused at the first that is too much, and at once.
     let start = std::time::Instant::now();
     let many = json!({ "stock": vec!["AS"; 12_000] }).to_string();
-    let no = Deal::from_json(&many).and_then(|deal| deal.board(&common::rules("klondike"))).expect_err("too many");
+    let no = DealFile::from_json(&many).and_then(|deal| deal.board(&common::rules("klondike"))).expect_err("too many");
     assert!(no.to_string().starts_with("`stock`, card 2: AS lies at `stock`, card 1 already"), "{no}");
     assert!(start.elapsed().as_secs() < 5);
 }

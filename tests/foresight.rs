@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_cards::deck::Seed;
-use redeal_game::supply::Known;
+use redeal_game::winnable_deals::KnownDeals;
 use redeal_solver::{Limits, Verdict, solve};
 use redeal_table::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
 use redeal_table::table::{Config, Table};
@@ -406,7 +406,7 @@ fn deals_are_as_hard_as_is_wanted() {
         let rules = rules("klondike");
         let seed = view.seed.parse().unwrap();
         let solved = solve(&rules, &rules.deal(seed, 0), seed, Limits::default(), &AtomicBool::new(false), |_| ());
-        assert_eq!(Difficulty::from(Known::of(&library(), "klondike").difficulty(&solved)), difficulty);
+        assert_eq!(Difficulty::from(KnownDeals::load(&library(), "klondike").difficulty(&solved)), difficulty);
     }
 }
 
@@ -437,13 +437,13 @@ fn a_move_ends_what_was_wished_for_the_table_before_it() {
 #[test]
 fn the_list_of_winnable_deals_can_be_read() {
     let text = std::fs::read_to_string(tree().join("rules/winnable.json")).unwrap();
-    let list: std::collections::BTreeMap<String, Known> = serde_json::from_str(&text).unwrap();
+    let list: std::collections::BTreeMap<String, KnownDeals> = serde_json::from_str(&text).unwrap();
     let library = library();
     assert!(list.len() > 50, "{} variants are listed", list.len());
     for (variant, known) in &list {
         assert!(library.load(variant, &redeal_rules::option::Choices::new()).is_ok(), "{variant} is no variant");
         assert!(known.steps[0] < known.steps[1], "{variant}");
-        assert_eq!(Known::of(&library, variant), *known);
+        assert_eq!(KnownDeals::load(&library, variant), *known);
     }
     for (variant, seeds) in
         list.iter().filter(|(variant, _)| ["klondike", "golf", "spider"].contains(&variant.as_str()))

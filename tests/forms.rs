@@ -1,14 +1,14 @@
 //! Deals as text that other programs read and write, and boards that come back from it.
 
 use redeal_cards::deck::Seed;
-use redeal_game::deal::{Deal, MAX_TEXT};
+use redeal_game::deal_file::{DealFile, MAX_TEXT};
 use redeal_rules::Rules;
 
 use crate::common;
 
 #[track_caller]
 fn lies(rules: &Rules, text: &str, board: &str) {
-    let found = Deal::read(text).and_then(|deal| deal.board(rules)).unwrap_or_else(|no| panic!("{no}\n{text}"));
+    let found = DealFile::read(text).and_then(|deal| deal.board(rules)).unwrap_or_else(|no| panic!("{no}\n{text}"));
     let wanted = rules.parse_board(board).unwrap_or_else(|no| panic!("{no}"));
     assert_eq!(rules.board_text(&found), rules.board_text(&wanted));
 }
@@ -23,7 +23,7 @@ fn what_is_dealt_is_written_and_read_again() {
         let rules = common::rules(&entry.brief.id);
         for seed in [Seed::Plain(1), Seed::Plain(2), Seed::Microsoft(3)] {
             let board = rules.deal(seed, 0).board;
-            let both = [Deal::json_of(&rules, &board), Deal::columns_of(&rules, &board)];
+            let both = [DealFile::json_of(&rules, &board), DealFile::columns_of(&rules, &board)];
             for (form, written) in both.into_iter().enumerate() {
                 match written {
                     // Both are told apart by how they begin.
@@ -50,18 +50,18 @@ fn what_lies_after_some_moves_is_written_and_read_again() {
                 tableau: (3H) 2H | - | 3C 2D AD | 4S 5S 6S 7S 8S 9S TS JS QS KS 4C 5C 6C 7C 8C 9C TC JC QC KC | \
                 4H 5H 6H 7H 8H 9H TH JH QH 3D 4D 5D 6D 7D 8D 9D TD JD KD";
     let board = rules.parse_board(deck).unwrap();
-    let text = Deal::columns_of(&rules, &board).unwrap();
+    let text = DealFile::columns_of(&rules, &board).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..5], ["Foundations: S-3 H-A C-2", "Freecells: - KH - QD", ": <3H> 2H", ":", ": 3C 2D AD"]);
     let read = |text: &str| {
-        let board = Deal::read(text).and_then(|deal| deal.board(&rules)).unwrap_or_else(|no| panic!("{no}"));
+        let board = DealFile::read(text).and_then(|deal| deal.board(&rules)).unwrap_or_else(|no| panic!("{no}"));
         rules.board_text(&board)
     };
     // Which foundation a suit has is not told, nor does it matter.
     let wanted = rules.board_text(&rules.parse_board(&deck.replace("AH | - | AC 2C", "AH | AC 2C")).unwrap());
     let again = read(&text.replace("S-3 H-A C-2", "S-3 H-A C-2 D-0"));
     assert_eq!(again, wanted);
-    assert_eq!(read(&Deal::json_of(&rules, &rules.parse_board(&wanted).unwrap()).unwrap()), wanted);
+    assert_eq!(read(&DealFile::json_of(&rules, &rules.parse_board(&wanted).unwrap()).unwrap()), wanted);
 }
 
 /// Number 24 as Freecell Solver's examples have it.
@@ -112,7 +112,7 @@ fn every_word_finds_its_piles() {
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     let refused =
-        |text: &str, words: &str| match Deal::read(text).and_then(|deal| deal.board(&common::rules("freecell"))) {
+        |text: &str, words: &str| match DealFile::read(text).and_then(|deal| deal.board(&common::rules("freecell"))) {
             Err(no) => assert_eq!(no.to_string(), words),
             Ok(_) => panic!("it is dealt: {text}"),
         };
@@ -178,6 +178,6 @@ fn no_text_upsets_the_reader() {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             text += pieces[(state >> 16) as usize % pieces.len()];
         }
-        let _ = Deal::read(&text);
+        let _ = DealFile::read(&text);
     }
 }

@@ -25,7 +25,7 @@ mod verdicts;
 use std::fmt::Write as _;
 
 use redeal_game::game::Game;
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use crate::common::{deal, text};
 
@@ -62,7 +62,7 @@ fn dealt(variant: &str, group: &str, wanted: &str) {
 
 /// Asserts where a game stands.
 #[track_caller]
-fn stands(variant: &str, board: &str, status: Status) {
+fn stands(variant: &str, board: &str, status: GameStatus) {
     let game = crate::common::game(variant, board);
     assert_eq!(game.status(), status, "{}", text(&game));
 }

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
-use redeal_game::stuck::{Seen, stuck};
+use redeal_game::game::{DealStart, Game};
+use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
@@ -20,7 +20,7 @@ fn rules(options: &[(&str, Choice)]) -> Rules {
 
 fn on(rules: Rules, board: &str) -> Game {
     let board = rules.parse_board(board).unwrap();
-    Game::on_board(rules.into(), Start { seed: Seed::Plain(1), balance: 0, secret: 5 }, board)
+    Game::on_board(rules.into(), DealStart { seed: Seed::Plain(1), balance: 0, secret: 5 }, board)
 }
 
 fn shown(game: &Game) -> View {
@@ -32,8 +32,8 @@ fn hinted(game: &Game) -> Option<String> {
     hint(&shown(game), &looks(game)).map(|mv| mv.text.clone())
 }
 
-fn is_stuck(game: &Game) -> Option<bool> {
-    stuck(game.rules(), game.now(), game.seen(), &AtomicBool::new(false))
+fn stuck(game: &Game) -> Option<bool> {
+    is_stuck(game.rules(), game.now(), game.seen(), &AtomicBool::new(false))
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn hints_play_whole_games_without_going_round_in_circles() {
     for seed in 1..=20 {
         let mut game = Game::new(
             rules(&[("redeals", Choice::Number(2))]).into(),
-            Start { seed: Seed::Plain(seed), balance: 0, secret: 3 },
+            DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 },
         );
         let mut been = std::collections::HashSet::from([Look::of(&shown(&game).piles)]);
         while let Some(text) = hinted(&game) {
@@ -87,27 +87,27 @@ fn hints_play_whole_games_without_going_round_in_circles() {
 
 #[test]
 fn a_card_never_seen_keeps_a_game_alive() {
-    assert_eq!(is_stuck(&on(rules(&[]), "stock: (9C)\ntableau: 5H | 5D")), Some(false));
-    assert_eq!(is_stuck(&on(rules(&[]), "tableau: (9C) 5H | 6S")), Some(false));
+    assert_eq!(stuck(&on(rules(&[]), "stock: (9C)\ntableau: 5H | 5D")), Some(false));
+    assert_eq!(stuck(&on(rules(&[]), "tableau: (9C) 5H | 6S")), Some(false));
 }
 
 #[test]
 fn turning_the_stock_round_changes_nothing() {
     let mut game = on(rules(&[]), "stock: (9C) (JD)\ntableau: 5H | 5D");
-    assert_eq!(is_stuck(&game), Some(false));
+    assert_eq!(stuck(&game), Some(false));
     game.play_text("tap stock").unwrap();
-    assert_eq!(is_stuck(&game), Some(false), "one more card was never seen");
+    assert_eq!(stuck(&game), Some(false), "one more card was never seen");
     game.play_text("tap stock").unwrap();
-    assert_eq!(is_stuck(&game), Some(true));
+    assert_eq!(stuck(&game), Some(true));
     game.undo();
-    assert_eq!(is_stuck(&game), Some(true), "nobody forgets a card by taking a draw back");
+    assert_eq!(stuck(&game), Some(true), "nobody forgets a card by taking a draw back");
 }
 
 #[test]
 fn carrying_to_and_fro_changes_nothing() {
     let game = on(rules(&[]), "foundation: AS 2S 3S\ntableau: 4D 8H | 4H | KD | (9D) 7D | (9H) 7H | 6D | 6H");
     assert!(!game.rules().moves(game.board()).is_empty());
-    assert_eq!(is_stuck(&game), Some(true));
+    assert_eq!(stuck(&game), Some(true));
 }
 
 #[test]
@@ -116,13 +116,13 @@ fn a_shuffled_redeal_is_news() {
     let mut game = on(shuffled, "stock: (9C) (JD)\ntableau: 5H | 5D");
     game.play_text("tap stock").unwrap();
     game.play_text("tap stock").unwrap();
-    assert_eq!(is_stuck(&game), Some(false));
+    assert_eq!(stuck(&game), Some(false));
 }
 
 #[test]
 fn a_win_in_reach_is_not_stuck() {
     let game = on(rules(&[]), "foundation: AS 2S 3S\ntableau: 4S");
-    assert_eq!(is_stuck(&game), Some(false));
+    assert_eq!(stuck(&game), Some(false));
 }
 
 /// Against a search of its own making over boards in text: every finding must be the same.
@@ -131,7 +131,7 @@ fn stuck_agrees_with_a_plain_search() {
     let mut found = [0usize; 2];
     for seed in 0..60u64 {
         let rules = rules(&[("redeals", Choice::Number(1)), ("draw", Choice::Number(3))]);
-        let mut game = Game::new(rules.into(), Start { seed: Seed::Plain(seed), balance: 0, secret: 0 });
+        let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
         // Some moves, chosen by the seed; the last ones are the interesting ones.
         for step in 0..400u64 {
             let moves = game.rules().moves(game.board());
@@ -141,7 +141,7 @@ fn stuck_agrees_with_a_plain_search() {
             let at = (seed * 7919 + step * 104_729) as usize % moves.len();
             game.play(&moves[at]).unwrap();
         }
-        let Some(said) = is_stuck(&game) else { continue };
+        let Some(said) = stuck(&game) else { continue };
         assert_eq!(said, plainly_stuck(&game), "seed {seed}\n{}", game.rules().board_text(game.board()));
         found[usize::from(said)] += 1;
     }
@@ -150,7 +150,7 @@ fn stuck_agrees_with_a_plain_search() {
 
 fn plainly_stuck(game: &Game) -> bool {
     let rules = game.rules();
-    let mut known = Seen::default();
+    let mut known = SeenCards::default();
     (0..=game.turns().len()).for_each(|turn| known.add(&game.frame(turn).board));
     let mut been = std::collections::HashSet::new();
     let mut open = vec![game.now().clone()];
@@ -200,5 +200,5 @@ return {
         board.hash(&game.rules().deck, &game.rules().floors)
     };
     assert_eq!(hash("tableau: 5S 4S 3S | 6S 4S 2S"), hash("tableau: 5S 4S 2S | 6S 4S 3S"), "the hash can't tell");
-    assert_eq!(is_stuck(&game), Some(false));
+    assert_eq!(stuck(&game), Some(false));
 }

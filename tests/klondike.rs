@@ -1,6 +1,6 @@
 //! Every rule and every option of Klondike, as boards in text.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_table::protocol::{Fan, OptionView, Tap};
 use redeal_table::view::view;
 
@@ -559,7 +559,7 @@ fn options_without_effect_are_shown_as_such() {
 
 #[test]
 fn vegas_can_carry_its_balance() {
-    let start = redeal_game::game::Start { balance: 35, ..crate::common::start(7) };
+    let start = redeal_game::game::DealStart { balance: 35, ..crate::common::start(7) };
     let score = |variant: &str| redeal_game::game::Game::new(rules(variant), start).now().score();
     assert_eq!(score("klondike scoring=vegas vegas_cumulative=yes"), -17);
     assert_eq!(score("klondike scoring=vegas"), -52);
@@ -599,30 +599,30 @@ fn almost_won() -> String {
 #[test]
 fn the_last_card_wins() {
     let mut game = game(K, &almost_won());
-    assert_eq!(game.status(), Status::Playing);
+    assert_eq!(game.status(), GameStatus::Playing);
     play(&mut game, &["tableau1>foundation4"]);
-    assert_eq!(game.status(), Status::Won);
+    assert_eq!(game.status(), GameStatus::Won);
     lies(&game, "tableau: -\nstock: -\nwaste: -");
     assert!(game.undo());
-    assert_eq!(game.status(), Status::Playing);
+    assert_eq!(game.status(), GameStatus::Playing);
 }
 
 #[test]
 fn a_game_without_a_legal_move_is_stuck() {
     // Two black cards of one rank: neither goes on the other, and nothing is left to draw.
-    assert_eq!(game(K, "tableau: (2C) 9S | (3C) 9C").status(), Status::Stuck);
-    assert_eq!(game("klondike redeals=0", "waste: 5D\ntableau: (2C) 9S").status(), Status::Stuck);
+    assert_eq!(game(K, "tableau: (2C) 9S | (3C) 9C").status(), GameStatus::Stuck);
+    assert_eq!(game("klondike redeals=0", "waste: 5D\ntableau: (2C) 9S").status(), GameStatus::Stuck);
     // An unlimited redeal is a legal move, of whatever use.
-    assert_eq!(game(K, "waste: 5D\ntableau: (2C) 9S").status(), Status::Playing);
+    assert_eq!(game(K, "waste: 5D\ntableau: (2C) 9S").status(), GameStatus::Playing);
     // A King that could only change spaces.
-    assert_eq!(game(K, "tableau: KS").status(), Status::Stuck);
+    assert_eq!(game(K, "tableau: KS").status(), GameStatus::Stuck);
 }
 
 #[test]
 fn a_game_is_stuck_only_when_foundations_can_not_return_either() {
     let board = "foundation: AH 2H\ntableau: (4D) 3S";
-    assert_eq!(game(K, board).status(), Status::Playing);
-    assert_eq!(game("klondike foundation_return=no", board).status(), Status::Stuck);
+    assert_eq!(game(K, board).status(), GameStatus::Playing);
+    assert_eq!(game("klondike foundation_return=no", board).status(), GameStatus::Stuck);
 }
 
 #[test]

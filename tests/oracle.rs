@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use redeal_cards::board::{Board, PileId};
-use redeal_game::deal::Deal;
+use redeal_game::deal_file::DealFile;
 use redeal_rules::option::Choices;
 use redeal_rules::{Role, Rules};
 use redeal_scripts::library::Library;
@@ -128,7 +128,7 @@ fn judged_deals_are_laid_as_they_are_described() {
         for (at, line) in text.lines().enumerate() {
             let name = format!("{game}.jsonl:{}", at + 1);
             let told: Value = serde_json::from_str(line).expect("a line is JSON");
-            let board = Deal::from_json(line).and_then(|deal| deal.board(&rules));
+            let board = DealFile::from_json(line).and_then(|deal| deal.board(&rules));
             let board = board.unwrap_or_else(|no| panic!("{name}: {no}"));
             assert_eq!(board.cards(), rules.deck.len(), "{name}");
             shows(&rules, &board, &told["deal"], &name);

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use redeal_game::game::Game;
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::hex;
 
@@ -52,7 +52,7 @@ fn every_script_is_played_to_its_end_once() {
     let told: BTreeSet<String> = files()
         .iter()
         .filter_map(|(_, text)| played(text).ok())
-        .filter(|game| game.status() == Status::Won)
+        .filter(|game| game.status() == GameStatus::Won)
         .map(|game| game.rules().about.file.clone())
         .collect();
     let scripts: BTreeSet<String> = library().scripts().into_iter().collect();

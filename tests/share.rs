@@ -1,6 +1,6 @@
 //! Codes of deals: what they say, what is made of strange ones, and what a table does with them.
 
-use redeal_game::share::{NoCode, code, is_code, read};
+use redeal_game::share_code::{ShareCodeError, code, is_code, read};
 use redeal_rules::option::Choice;
 use redeal_table::protocol::{Mark, Reply, Request, View};
 use redeal_table::table::{Config, Table};
@@ -54,10 +54,10 @@ fn moves_come_through_as_they_are_written() {
 fn texts_that_are_no_codes_are_told() {
     assert!(is_code(" REDEAL:golf/1") && !is_code("123"));
     for text in ["", "klondike/1", "redeal:klondike", "redeal:klondike/1?draw", "redeal:"] {
-        assert_eq!(read(text), Err(NoCode::Form), "{text}");
+        assert_eq!(read(text), Err(ShareCodeError::Form), "{text}");
     }
-    assert_eq!(read(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(NoCode::Long));
-    assert!(matches!(read("redeal:golf/x"), Err(NoCode::Seed(_))));
+    assert_eq!(read(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(ShareCodeError::Long));
+    assert!(matches!(read("redeal:golf/x"), Err(ShareCodeError::Seed(_))));
     // Strange escapes stand for themselves, and break nothing.
     assert_eq!(read("redeal:golf%/1?a%zz=%E4%").unwrap().variant, "golf%");
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use redeal_cards::board::PileId;
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start, Turn};
+use redeal_game::game::{DealStart, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_rules::apply::Frame;
@@ -49,7 +49,7 @@ impl Dice {
 struct Walk {
     name: String,
     rules: Arc<Rules>,
-    start: Start,
+    start: DealStart,
     choices: Choices,
 }
 
@@ -66,7 +66,7 @@ fn walks(each: impl Fn(&Walk)) {
         for n in 0..count {
             let choices = nth_choices(&entry.options, spread(n, count, product));
             let rules = library.load(&entry.brief.id, &choices).expect("every choice loads");
-            let start = Start { seed: Seed::Plain(n as u64), balance: 0, secret: n as u64 ^ 0x5eed };
+            let start = DealStart { seed: Seed::Plain(n as u64), balance: 0, secret: n as u64 ^ 0x5eed };
             let name = format!("{} seed {n} {choices:?}", entry.brief.id);
             each(&Walk { name, rules: Arc::new(rules), start, choices });
         }
@@ -281,7 +281,7 @@ fn a_save_opens_as_the_game_that_it_was_made_of() {
         for _ in 0..walk.number() % 5 {
             game.undo();
         }
-        let save = Save::of(&game, 1234);
+        let save = Save::from_game(&game, 1234);
         let read = Save::from_json(&save.to_json()).unwrap();
         assert_eq!(read, save, "{}", walk.name);
         let opened = read.open(walk.start.secret).unwrap_or_else(|no| panic!("{}: {no}", walk.name));
@@ -290,7 +290,7 @@ fn a_save_opens_as_the_game_that_it_was_made_of() {
         assert_eq!(opened.game.rules().hash, game.rules().hash);
         assert_eq!((opened.game.at(), opened.game.turns().len()), (game.at(), game.turns().len()));
         assert_eq!(view(&opened.game, around()), view(&game, around()), "{}", walk.name);
-        assert_eq!(Save::of(&opened.game, 1234), save, "{}", walk.name);
+        assert_eq!(Save::from_game(&opened.game, 1234), save, "{}", walk.name);
     });
 }
 
@@ -376,11 +376,11 @@ fn a_page_never_learns_what_lies_face_down() {
 fn cards_keep_their_ids_through_a_game_and_change_them_with_the_secret() {
     walks(|walk| {
         let start = walk.game().ids();
-        let ids = |secret: u64| Game::new(Arc::clone(&walk.rules), Start { secret, ..walk.start }).ids();
+        let ids = |secret: u64| Game::new(Arc::clone(&walk.rules), DealStart { secret, ..walk.start }).ids();
         assert_eq!(walk.go(|_, _| ()).ids(), start, "{}", walk.name);
         assert_eq!(ids(walk.start.secret), start, "{}", walk.name);
         assert_ne!(ids(walk.start.secret + 1), start, "{}", walk.name);
-        let other_seed = Start { seed: Seed::Plain(walk.number() + 1), ..walk.start };
+        let other_seed = DealStart { seed: Seed::Plain(walk.number() + 1), ..walk.start };
         assert_eq!(Game::new(Arc::clone(&walk.rules), other_seed).ids(), start, "{}", walk.name);
     });
 }

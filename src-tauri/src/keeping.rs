@@ -5,8 +5,8 @@
 use std::path::{Path, PathBuf};
 
 use redeal_storage::backup;
-use redeal_storage::folders::shortened;
-use redeal_storage::pictures::Picture;
+use redeal_storage::paths::with_tilde;
+use redeal_storage::pictures::PictureSlot;
 use redeal_table::protocol::Reply;
 use redeal_table::table::Table;
 use tauri::{State, WebviewWindow, ipc::Response};
@@ -15,14 +15,14 @@ use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 /// A picture of the player's own; no bytes: there is none.
 #[tauri::command(async)]
 #[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
-pub(crate) fn fetch(table: State<'_, Table>, of: Picture) -> Response {
+pub(crate) fn fetch(table: State<'_, Table>, of: PictureSlot) -> Response {
     Response::new(table.picture(of).unwrap_or_default())
 }
 
 /// Keeps a picture; no bytes: puts it away.
 #[tauri::command(async)]
 #[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
-pub(crate) fn bring(table: State<'_, Table>, of: Picture, bytes: Vec<u8>) -> Reply {
+pub(crate) fn bring(table: State<'_, Table>, of: PictureSlot, bytes: Vec<u8>) -> Reply {
     table.keep_picture(of, &bytes)
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn bring(table: State<'_, Table>, of: Picture, bytes: Vec<u8>) -> Rep
 #[tauri::command(async)]
 #[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
 pub(crate) fn back_up(window: WebviewWindow, table: State<'_, Table>) -> Option<Reply> {
-    let dialog = dialog(&window, "Back up everything").set_file_name(backup::name_of_today());
+    let dialog = dialog(&window, "Back up everything").set_file_name(backup::file_name_for_today());
     let path = path(dialog.blocking_save_file())?;
     Some(write(&table, &path))
 }
@@ -67,7 +67,7 @@ fn write(table: &Table, path: &Path) -> Reply {
     let draft = path.with_extension(format!("{}.part", std::process::id()));
     match table.back_up(&draft) {
         Reply::BackedUp { games, scripts, left_out, .. } => match std::fs::rename(&draft, path) {
-            Ok(()) => Reply::BackedUp { path: shortened(&path.display().to_string()), games, scripts, left_out },
+            Ok(()) => Reply::BackedUp { path: with_tilde(&path.display().to_string()), games, scripts, left_out },
             Err(error) => Reply::Failed { message: format!("{}: {error}", path.display()), problem: None, why: None },
         },
         failed => failed,

@@ -15,8 +15,8 @@ use std::{
 
 use anyhow::Context;
 use clap::Parser;
-use redeal_storage::folders;
-use redeal_storage::journal::NoJournal;
+use redeal_storage::journal::OpenJournalError;
+use redeal_storage::paths;
 use redeal_table::protocol::{Event, Reply, Request};
 use redeal_table::table::{Config, NoTable, Table};
 use tauri::{AppHandle, Emitter, State, plugin};
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     // First of all: there is one thread yet.
     rendering::choose();
-    if let Err(error) = redeal_storage::logbook::open("window") {
+    if let Err(error) = redeal_storage::log_file::open("window") {
         eprintln!("redeal-desktop: there is no log: {error}");
     }
     match run(arguments) {
@@ -59,14 +59,14 @@ fn main() -> ExitCode {
 /// The table is opened first: what is wrong with its folders is said before any window shows.
 fn run(arguments: Arguments) -> anyhow::Result<()> {
     let window = Arc::new(OnceLock::<AppHandle>::new());
-    if let Some(own) = folders::own_rules() {
+    if let Some(own) = paths::own_rules() {
         // Only a folder that is there can be watched. Where it can't be made there are no scripts in it either.
         let _ = std::fs::create_dir_all(own);
     }
-    let data = arguments.data.or_else(folders::data);
+    let data = arguments.data.or_else(paths::data);
     let config = Config {
-        folders: folders::rules(&arguments.rules),
-        own: folders::own_rules(),
+        folders: paths::rules(&arguments.rules),
+        own: paths::own_rules(),
         edit: true,
         data: data.clone(),
         watch: true,
@@ -114,7 +114,7 @@ fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Tab
     }
     match Table::open(config.clone(), tell(Arc::clone(window))) {
         // It opened at the same time, and listens by now.
-        Err(NoTable::Journal(NoJournal::Held(_))) if raised() => Ok(None),
+        Err(NoTable::Journal(OpenJournalError::Held(_))) if raised() => Ok(None),
         result => result.map(Some),
     }
 }

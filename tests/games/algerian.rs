@@ -1,6 +1,6 @@
 //! Algerian: two packs, built up or down in suit.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, shape, stands};
 use crate::common::{check, deal, game, listed, play, refuse, rules};
@@ -153,7 +153,7 @@ fn it_is_won_when_both_packs_are_home() {
     let up = |suit| line("A23456789TJQK", suit);
     let down = |suit| line("KQJT98765432A", suit);
     let (up, down): (Vec<String>, Vec<String>) = suits.iter().map(|suit| (up(suit), down(suit))).unzip();
-    stands(A, &format!("foundation: {}\nkings: {}", up.join(" | "), down.join(" | ")), Status::Won);
+    stands(A, &format!("foundation: {}\nkings: {}", up.join(" | "), down.join(" | ")), GameStatus::Won);
     let open = format!(
         "foundation: {}\nkings: {} | {}\ntableau: AC",
         up.join(" | "),
@@ -161,16 +161,16 @@ fn it_is_won_when_both_packs_are_home() {
         line("KQJT98765432", &"C")
     );
     let mut last = game(A, &open);
-    assert_eq!(last.status(), Status::Playing);
+    assert_eq!(last.status(), GameStatus::Playing);
     play(&mut last, &["tableau1>kings4"]);
-    assert_eq!(last.status(), Status::Won);
+    assert_eq!(last.status(), GameStatus::Won);
 }
 
 #[test]
 fn it_is_lost_without_a_move() {
     let board = "tableau: 2S | 2H | 2D | 2C | 6S | 6H | 6D | 6C\nreserve: TS";
-    stands(A, board, Status::Stuck);
-    stands(A, &format!("stock: (3C)\n{board}"), Status::Playing);
+    stands(A, board, GameStatus::Stuck);
+    stands(A, &format!("stock: (3C)\n{board}"), GameStatus::Playing);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Canfield and its gentler relative.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_table::view::view;
 
 use super::{dealt, stands};
@@ -172,20 +172,20 @@ fn it_is_won_when_all_cards_are_home() {
     };
     let piles: Vec<String> = suits.iter().map(|suit| home(5, 13, suit)).collect();
     let full = format!("foundation: {}\nvars: base=5", piles.join(" | "));
-    stands(C, &full, Status::Won);
+    stands(C, &full, GameStatus::Won);
     let mut last =
         game(C, &format!("foundation: {} | {}\ntableau: 4C\nvars: base=5", piles[..3].join(" | "), home(5, 12, "C")));
-    assert_eq!(last.status(), Status::Playing);
+    assert_eq!(last.status(), GameStatus::Playing);
     play(&mut last, &["tableau1>foundation4"]);
-    assert_eq!(last.status(), Status::Won);
+    assert_eq!(last.status(), GameStatus::Won);
     lies(&last, &full);
 }
 
 #[test]
 fn it_is_lost_without_a_move() {
     let board = "foundation: 5S\nwaste: 2C\ntableau: 9S | 9C | JS | JC\nvars: base=5";
-    stands("canfield redeals=0", board, Status::Stuck);
-    stands(C, board, Status::Playing);
+    stands("canfield redeals=0", board, GameStatus::Stuck);
+    stands(C, board, GameStatus::Playing);
 }
 
 #[test]

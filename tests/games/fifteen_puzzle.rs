@@ -1,6 +1,6 @@
 //! Fifteen Puzzle: four of a kind in each of thirteen fields.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_rules::pile::Fan;
 
 use super::{dealt, stands};
@@ -67,21 +67,21 @@ fn kinds(ranks: &str) -> String {
 
 #[test]
 fn it_is_won_by_four_of_a_kind_in_thirteen_fields_whichever_two_are_empty() {
-    stands(F, &format!("tableau: {}", kinds("A23456789TJQK")), Status::Won);
-    stands(F, &format!("tableau: - | {} | - | {}", kinds("A23456"), kinds("789TJQK")), Status::Won);
+    stands(F, &format!("tableau: {}", kinds("A23456789TJQK")), GameStatus::Won);
+    stands(F, &format!("tableau: - | {} | - | {}", kinds("A23456"), kinds("789TJQK")), GameStatus::Won);
     let split = format!("tableau: {} | KS KH KD | KC", kinds("A23456789TJQ"));
-    stands(F, &split, Status::Playing);
+    stands(F, &split, GameStatus::Playing);
     let mut last = game(F, &split);
     play(&mut last, &["tableau14>tableau13"]);
-    assert_eq!(last.status(), Status::Won);
+    assert_eq!(last.status(), GameStatus::Won);
     let mixed = format!("tableau: {} | QS KH KD KC | KS QH QD QC", kinds("A23456789TJ"));
-    stands(F, &mixed, Status::Playing);
+    stands(F, &mixed, GameStatus::Playing);
 }
 
 #[test]
 fn it_is_lost_without_a_move() {
     let board = "tableau: AS AH AD 2S | 2H 2D 2C 3S | 3H 3D 3C 4S | 4H 4D 4C 5S | 5H 5D 5C 6S | 6H 6D 6C 7S | \
                  7H 7D 7C 8S | 8H 8D 8C 9S | 9H 9D QD TS | TH TD JC AC | JH JD QH TC | QC KD KS 9C | KH | QS | JS";
-    stands(F, board, Status::Stuck);
-    stands(F, &board.replace(" | JS", " | -"), Status::Playing);
+    stands(F, board, GameStatus::Stuck);
+    stands(F, &board.replace(" | JS", " | -"), GameStatus::Playing);
 }

@@ -1,6 +1,6 @@
 //! Places that matter: an accordion, rows with gaps, grids that close up, and a square of hands.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, text};
@@ -21,8 +21,8 @@ fn the_top_cards_of_an_accordion_count_and_its_piles_move_whole() {
     check("accordion", row, "tableau3>tableau2 x3", "tableau: 5C | 9H 9S 2C 7H");
     refuse("accordion", row, "tableau3>tableau2", "Only the whole pile leaves column 3.");
     refuse("accordion", "tableau: 9C | 5D 9H KS", "tableau2>tableau1 x3", "Suit or rank must be the same.");
-    stands("accordion", "tableau: 9C 5D 9H", Status::Won);
-    stands("accordion", "tableau: 9C | 5D 2H", Status::Stuck);
+    stands("accordion", "tableau: 9C 5D 9H", GameStatus::Won);
+    stands("accordion", "tableau: 9C | 5D 2H", GameStatus::Stuck);
 }
 
 #[test]
@@ -127,8 +127,8 @@ fn four_rows_in_order_are_won() {
             |suit: char| "23456789TJQK".chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>().join(" | ");
         format!("tableau: {} | - | {} | - | {} | - | {}", row('H'), row('S'), row('C'), row('D').replace("KD", last))
     };
-    stands("gaps", &rows("KD"), Status::Won);
-    assert_ne!(game("gaps", &rows("- | KD")).status(), Status::Won);
+    stands("gaps", &rows("KD"), GameStatus::Won);
+    assert_ne!(game("gaps", &rows("- | KD")).status(), GameStatus::Won);
 }
 
 #[test]
@@ -210,13 +210,13 @@ fn the_square_is_won_by_points_when_it_is_full() {
     let rows = ["5S 9S 7S 6S 8S", "5H 9H 7H 6H 8H", "5D 9D 7D 6D 8D", "5C 9C 7C 6C 8C", "2S 3S 4S AS"];
     let full = rows.join(" ").replace(' ', " | ");
     let mut game = game("poker-squares", &format!("waste: KH\nstock: (KD)\ntableau: {full}"));
-    assert_ne!(game.status(), Status::Won);
+    assert_ne!(game.status(), GameStatus::Won);
     play(&mut game, &["waste>tableau25"]);
-    assert_eq!((game.status(), game.now().score()), (Status::Won, 4 * 75 + 5 * 50));
+    assert_eq!((game.status(), game.now().score()), (GameStatus::Won, 4 * 75 + 5 * 50));
     stands(
         "poker-squares",
         "waste: KH\ntableau: 2S | 4S | 6D | 8D | TC | 2H | 4H | 6C | 8C | TD | 3S | 5S | 7D | 9D | JC | 3H | 5H | 7C | 9C | JD | QS | QH | KD | AS | 8H",
-        Status::Stuck,
+        GameStatus::Stuck,
     );
 }
 

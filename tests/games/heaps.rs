@@ -1,6 +1,6 @@
 //! Heaps, rows and braids beside foundations, of which each has a way of its own.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse};
@@ -97,7 +97,7 @@ fn a_card_of_the_labyrinth_is_free_at_either_end() {
         &mut game,
         &["tableau12>foundation3", "tableau3>foundation2", "tableau11>foundation1", "tableau19>foundation1"],
     );
-    assert!(matches!(game.status(), Status::Stuck | Status::Won), "{:?}", game.status());
+    assert!(matches!(game.status(), GameStatus::Stuck | GameStatus::Won), "{:?}", game.status());
 }
 
 #[test]
@@ -180,5 +180,5 @@ fn the_places_round_the_plait_are_filled_from_it_or_from_the_waste() {
     );
     let empty = board.replace("waste: 9H", "waste: -");
     check("plait", &empty, "field1>foundation2", "stock: -\nfield: 2H | 7S | 8S | 9S | TS | JS | QS | KS");
-    stands("plait", "foundation: 5D", Status::Won);
+    stands("plait", "foundation: 5D", GameStatus::Won);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use redeal_game::deal::Deal;
+use redeal_game::deal_file::DealFile;
 use redeal_game::game::Game;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -97,7 +97,7 @@ fn a_deal_may_leave_out_what_is_out_of_play() {
         row[0] = String::from("AS");
     }
     let rules = crate::common::rules("gaps");
-    let deal = |text: &serde_json::Value| Deal::from_json(&text.to_string()).expect("it is a deal").board(&rules);
+    let deal = |text: &serde_json::Value| DealFile::from_json(&text.to_string()).expect("it is a deal").board(&rules);
     let board = deal(&json!({ "sequences": rows })).expect("it is dealt");
     assert!(rules.board_text(&board).contains("aces: AS AH AD AC"), "{}", rules.board_text(&board));
     assert!(rules.won(&board) || rules.board_text(&board).contains("tableau: - | 2S"));
@@ -109,7 +109,7 @@ fn a_deal_may_leave_out_what_is_out_of_play() {
     let short = crate::common::rules("accordion cards=18");
     let cards = &row('H')[..];
     let deal = |cards: &[String]| {
-        Deal::from_json(&json!({ "accordion": cards }).to_string()).expect("it is a deal").board(&short)
+        DealFile::from_json(&json!({ "accordion": cards }).to_string()).expect("it is a deal").board(&short)
     };
     assert!(deal(cards).is_err(), "thirteen cards are not eighteen");
     let more = [cards, &row('S')[..5]].concat();

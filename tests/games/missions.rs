@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use redeal_game::game::Game;
-use redeal_game::game::{Outcome, Status};
+use redeal_game::game::{GameStatus, RuleChangeOutcome};
 use redeal_rules::mission::MissionState::{self, Done, Missed, Open};
 use redeal_rules::{Rules, Source};
 use redeal_scripts::lua::load;
@@ -264,7 +264,7 @@ fn the_page_is_told_of_every_mission() {
     assert_eq!(line("aces"), (Open, 1, 4, 1, 100, None));
     assert_eq!(line("row"), (Open, 0, 4, 1, 100, None));
     assert_eq!(shown[5].title, "Empty both stock and waste");
-    assert_eq!(game.status(), Status::Playing);
+    assert_eq!(game.status(), GameStatus::Playing);
 }
 
 /// The script and what it requires, changed as an author would.
@@ -286,7 +286,7 @@ fn a_running_game_follows_other_goals_and_rewards() {
     play(&mut running, &["tableau3>foundation1", "tableau4>foundation2", "tap stock", "tableau5>foundation3"]);
     assert_eq!((running.now().score(), stands(&running, "row")), (21, (Open, 3, 3)));
     let followed = running.follow(edited(&rules, "in a row\", goal = 4", "in a row\", goal = 3"));
-    assert_eq!((followed.outcome, followed.score_before, followed.score_after), (Outcome::Replayed, 21, 121));
+    assert_eq!((followed.outcome, followed.score_before, followed.score_after), (RuleChangeOutcome::Replayed, 21, 121));
     assert_eq!((stands(&running, "row"), stands(&running, "aces")), ((Done, 3, 3), (Open, 3, 3)));
     let followed = running.follow(edited(&rules, "reward = 100", "reward = 250"));
     assert_eq!((followed.score_after, stands(&running, "row")), (21, (Open, 3, 3)));
@@ -298,7 +298,7 @@ fn a_running_game_follows_other_goals_and_rewards() {
         "and tally + 1 or 0 end\nlocal function spent",
         "and tally + 0 or 0 end\nlocal function spent",
     ));
-    assert_eq!((followed.outcome, stands(&running, "row")), (Outcome::Replayed, (Open, 0, 0)));
+    assert_eq!((followed.outcome, stands(&running, "row")), (RuleChangeOutcome::Replayed, (Open, 0, 0)));
     let again = running.follow(rules);
     assert_eq!((again.score_after, stands(&running, "row")), (328, (Done, 4, 4)));
 }
@@ -310,7 +310,10 @@ fn a_game_that_goes_on_under_other_rules_keeps_its_missions_in_fold() {
     play(&mut running, &["tableau3>foundation1", "tableau4>foundation2", "tableau1>tableau2", "tableau5>foundation3"]);
     // Red on black only is refused now, so the board goes on as it lies.
     let followed = running.follow(edited(&rules, "place = build.down_alternating", "place = build.down_in_color"));
-    assert_eq!((followed.outcome, followed.illegal.as_deref()), (Outcome::Continued, Some("tableau1>tableau2")));
+    assert_eq!(
+        (followed.outcome, followed.illegal.as_deref()),
+        (RuleChangeOutcome::Continued, Some("tableau1>tableau2"))
+    );
     assert_eq!(
         (stands(&running, "aces"), stands(&running, "row"), running.now().score()),
         ((Open, 3, 4), (Open, 1, 4), 24)
@@ -325,7 +328,7 @@ fn the_missions_of_a_save_stand_where_they_stood() {
     for mv in ["tableau6>tableau4", "tap stock", "waste>tableau1"] {
         play(&mut game, &[mv]);
     }
-    let save = redeal_game::save::Save::of(&game, 0);
+    let save = redeal_game::save::Save::from_game(&game, 0);
     let opened = save.open(0).expect("it opens");
     assert_eq!(opened.game.now(), game.now());
     assert_eq!(stands(&opened.game, "drawn"), (Open, 1, 2));

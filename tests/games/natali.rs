@@ -1,6 +1,6 @@
 //! Natali: Algerian's relative with eight shrinking columns and a waste.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, play, refuse};
@@ -68,7 +68,7 @@ fn one_card_is_drawn_and_the_waste_goes_round_without_limit() {
 #[test]
 fn it_is_lost_without_a_move_and_won_with_all_home() {
     let board = "tableau: 2S | 2H | 2D | 2C | 6S | 6H | 6D | 6C";
-    stands(N, board, Status::Stuck);
+    stands(N, board, GameStatus::Stuck);
     let suits = ["S", "H", "D", "C"];
     let line =
         |ranks: &str, suit: &str| ranks.chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>().join(" ");
@@ -76,9 +76,9 @@ fn it_is_lost_without_a_move_and_won_with_all_home() {
     let down: Vec<String> = suits.iter().map(|suit| line("KQJT98765432", suit)).collect();
     let mut last = game(N, &format!("foundation: {}\nkings: {}\nwaste: AS AH AD AC", up.join(" | "), down.join(" | ")));
     play(&mut last, &["waste>kings4", "waste>kings3", "waste>kings2"]);
-    assert_eq!(last.status(), Status::Playing);
+    assert_eq!(last.status(), GameStatus::Playing);
     play(&mut last, &["waste>kings1"]);
-    assert_eq!(last.status(), Status::Won);
+    assert_eq!(last.status(), GameStatus::Won);
 }
 
 #[test]

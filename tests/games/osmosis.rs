@@ -1,6 +1,6 @@
 //! Osmosis: a row takes a card once one of its rank lies in the row above.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, play, refuse, rules, text};
@@ -85,17 +85,17 @@ fn it_is_won_with_all_cards_in_the_rows() {
     let row = |suit: &str| "56789TJQKA234".chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>().join(" ");
     let three = [row("S"), row("H"), row("D")].join(" | ");
     let last = row("C");
-    stands(O, &format!("foundation: {three} | {last}\nvars: base=5"), Status::Won);
+    stands(O, &format!("foundation: {three} | {last}\nvars: base=5"), GameStatus::Won);
     let mut open =
         game(O, &format!("reserve: 4C\nfoundation: {three} | {}\nvars: base=5", last.trim_end_matches(" 4C")));
-    assert_eq!(open.status(), Status::Playing);
+    assert_eq!(open.status(), GameStatus::Playing);
     play(&mut open, &["reserve1>foundation4"]);
-    assert_eq!(open.status(), Status::Won);
+    assert_eq!(open.status(), GameStatus::Won);
 }
 
 #[test]
 fn it_is_lost_without_a_move() {
-    stands(O, "reserve: KH\nfoundation: 5S\nvars: base=5", Status::Stuck);
-    stands(O, "reserve: KH\nfoundation: 5S KS | 5H\nvars: base=5", Status::Playing);
+    stands(O, "reserve: KH\nfoundation: 5S\nvars: base=5", GameStatus::Stuck);
+    stands(O, "reserve: KH\nfoundation: 5S KS | 5H\nvars: base=5", GameStatus::Playing);
     assert!(rules(O).score.is_none());
 }

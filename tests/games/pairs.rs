@@ -1,6 +1,6 @@
 //! Cards that leave the table: in pairs, in courts, beaten by others, four of a kind.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, scores};
@@ -22,7 +22,7 @@ fn fourteen_is_made_of_two_top_cards() {
         "The Ace of Hearts goes together with a King, not with the Queen of Spades.",
     );
     scores("fourteen-out", "tableau: 2C AH | KS | 7D | 7H", &["tableau1>tableau2", "tableau3>tableau4"], 4);
-    stands("fourteen-out", "tableau: - | -", Status::Won);
+    stands("fourteen-out", "tableau: - | -", GameStatus::Won);
 }
 
 #[test]

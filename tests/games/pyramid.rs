@@ -1,6 +1,6 @@
 //! Pyramid: pairs that sum to thirteen, Kings alone.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_rules::Rules;
 
 use super::{dealt, places, stands};
@@ -160,23 +160,23 @@ fn the_waste_is_turned_over_as_often_as_the_option_says() {
 fn the_game_is_won_when_the_pyramid_is_gone() {
     let last = format!("{}stock: (3C)\nwaste: 5D", pyramid(&[(1, "KS")]));
     let mut won = game(P, &last);
-    assert_eq!(won.status(), Status::Playing);
+    assert_eq!(won.status(), GameStatus::Playing);
     play(&mut won, &["pyramid1>discard"]);
-    assert_eq!(won.status(), Status::Won, "{}", text(&won));
+    assert_eq!(won.status(), GameStatus::Won, "{}", text(&won));
     let mut not_yet = game("pyramid goal=clear_everything", &last);
     play(&mut not_yet, &["pyramid1>discard"]);
-    assert_ne!(not_yet.status(), Status::Won);
-    stands("pyramid goal=clear_everything", "discard: KS", Status::Won);
-    stands("pyramid goal=clear_everything redeals=0", "waste: 5D\ndiscard: KS", Status::Stuck);
+    assert_ne!(not_yet.status(), GameStatus::Won);
+    stands("pyramid goal=clear_everything", "discard: KS", GameStatus::Won);
+    stands("pyramid goal=clear_everything redeals=0", "waste: 5D\ndiscard: KS", GameStatus::Stuck);
 }
 
 #[test]
 fn a_game_without_moves_is_lost() {
-    stands("pyramid redeals=0", &format!("{}waste: 4C", pyramid(&[(22, "8S")])), Status::Stuck);
-    stands("pyramid redeals=0", &format!("{}waste: 4C", pyramid(&[(22, "9S")])), Status::Playing);
-    stands("pyramid redeals=0", &format!("{}stock: (4C)", pyramid(&[(22, "8S")])), Status::Playing);
+    stands("pyramid redeals=0", &format!("{}waste: 4C", pyramid(&[(22, "8S")])), GameStatus::Stuck);
+    stands("pyramid redeals=0", &format!("{}waste: 4C", pyramid(&[(22, "9S")])), GameStatus::Playing);
+    stands("pyramid redeals=0", &format!("{}stock: (4C)", pyramid(&[(22, "8S")])), GameStatus::Playing);
     // The two are there, but one covers the other.
-    stands("pyramid redeals=0", &pyramid(&[(16, "8S"), (22, "5S")]), Status::Stuck);
+    stands("pyramid redeals=0", &pyramid(&[(16, "8S"), (22, "5S")]), GameStatus::Stuck);
 }
 
 #[test]

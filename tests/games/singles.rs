@@ -1,6 +1,6 @@
 //! One card at a time on to one pile: golf and its kin; and a dial that plays itself.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, places, stands};
 use crate::common::{check, deal, game, lies, play, refuse, scores};
@@ -28,8 +28,8 @@ fn golf_turns_the_corner_and_ends_on_kings_as_its_options_say() {
 fn golf_draws_without_a_redeal_and_is_lost_when_nothing_goes() {
     check("golf", "stock: (2C) (3C)\nwaste: KC\ntableau: 2H", "tap stock", "stock: (2C)\nwaste: KC 3C");
     refuse("golf", "waste: KC 3C\ntableau: 9H", "tap stock", "These rules allow no redeal.");
-    stands("golf", "waste: KC 3C\ntableau: 9H", Status::Stuck);
-    stands("golf", "stock: (2C)\nwaste: KC 3C", Status::Won);
+    stands("golf", "waste: KC 3C\ntableau: 9H", GameStatus::Stuck);
+    stands("golf", "stock: (2C)\nwaste: KC 3C", GameStatus::Won);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn the_peaks_turn_up_what_nothing_covers() {
     play(&mut game, &["tableau20>waste"]);
     lies(&game, &format!("waste: 5C 4H 3S\n{}", places("tableau", 28, &[(10, "2D")])));
     play(&mut game, &["tableau10>waste"]);
-    assert_eq!(game.status(), Status::Won);
+    assert_eq!(game.status(), GameStatus::Won);
     assert_eq!(game.now().score(), 1 + 2 + 3);
 }
 
@@ -98,6 +98,6 @@ fn the_clock_turns_up_the_next_card_where_the_last_one_went() {
     assert_eq!(game.now().score(), 2);
     // Its hour has no card left: what is still face down is lost.
     play(&mut game, &["hand>home5"]);
-    assert_eq!(game.status(), Status::Stuck);
+    assert_eq!(game.status(), GameStatus::Stuck);
     refuse("clock", &board, "hand>home4", "Only a Four starts a foundation, not the Three of Clubs.");
 }

@@ -1,6 +1,6 @@
 //! Spider, Yukon, Scorpion, and what is made of them.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, stands};
 use crate::common::{check, game, lies, play, refuse, rules};
@@ -90,5 +90,5 @@ fn full_runs_of_the_scorpion_leave_or_stay() {
     check("scorpion leave=false", &before, "tableau2>tableau1", &format!("foundation: -\ntableau: {SPADES} AS"));
     let whole = |suit: char| format!("{SPADES} AS").replace('S', &suit.to_string());
     let all = format!("tableau: {} | {} | - | {} | {}", whole('S'), whole('H'), whole('D'), whole('C'));
-    stands("scorpion leave=false", &all, Status::Won);
+    stands("scorpion leave=false", &all, GameStatus::Won);
 }

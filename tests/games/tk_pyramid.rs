@@ -1,6 +1,6 @@
 //! Tk Pyramid: cards next in rank to the base.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, places, stands};
 use crate::common::{check, game, lies, play, refuse};
@@ -65,11 +65,11 @@ fn there_is_no_redeal_and_the_base_stays() {
 #[test]
 fn it_is_won_without_a_pyramid_and_lost_without_a_move() {
     let mut game = game(T, &format!("{}stock: (3C)\nbase: 7D", pyramid(&[(1, "6S")])));
-    assert_eq!(game.status(), Status::Playing);
+    assert_eq!(game.status(), GameStatus::Playing);
     play(&mut game, &["tableau1>base"]);
-    assert_eq!(game.status(), Status::Won);
-    stands(T, &format!("{}base: 7D", pyramid(&[(1, "9S")])), Status::Stuck);
-    stands(T, &format!("{}stock: (3C)\nbase: 7D", pyramid(&[(1, "9S")])), Status::Playing);
+    assert_eq!(game.status(), GameStatus::Won);
+    stands(T, &format!("{}base: 7D", pyramid(&[(1, "9S")])), GameStatus::Stuck);
+    stands(T, &format!("{}stock: (3C)\nbase: 7D", pyramid(&[(1, "9S")])), GameStatus::Playing);
 }
 
 #[test]

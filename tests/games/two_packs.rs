@@ -1,6 +1,6 @@
 //! The Forty Thieves, and grids, fans and clocks.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::{dealt, stands};
 use crate::common::{check, deal, game, lies, listed, play, refuse, text};
@@ -89,5 +89,5 @@ fn every_hour_of_the_clock_starts_with_its_card_and_ends_with_its_rank() {
     assert!(!listed(&game("grandfathers-clock", board), "tableau2>foundation5"), "five o'clock is struck");
     let struck = "foundation: TH JH QH KH AH | JS QS KS AS 2S | QD KD AD 2D 3D | KC AC 2C 3C 4C | 2H 3H 4H 5H | 3S 4S 5S 6S \
                   | 4D 5D 6D 7D | 5C 6C 7C 8C | 6H 7H 8H 9H | 7S 8S 9S TS | 8D 9D TD JD | 9C TC JC QC";
-    stands("grandfathers-clock", struck, Status::Won);
+    stands("grandfathers-clock", struck, GameStatus::Won);
 }

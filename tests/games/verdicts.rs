@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use redeal_cards::board::Board;
 use redeal_cards::deck::Seed;
-use redeal_game::deal::Deal;
+use redeal_game::deal_file::DealFile;
 use redeal_rules::Rules;
 use redeal_rules::pile::Lead;
 use serde_json::Value;
@@ -27,7 +27,7 @@ fn future(rules: &Rules, board: &Board) -> Vec<u8> {
 }
 
 /// Tries everything, depth first. None: it would take too long.
-fn solvable(rules: &Rules, deal: &Deal, most: usize) -> Option<bool> {
+fn solvable(rules: &Rules, deal: &DealFile, most: usize) -> Option<bool> {
     let board = deal.board(rules).unwrap_or_else(|no| panic!("{no}"));
     let mut met = HashSet::from([future(rules, &board)]);
     let mut open = vec![rules.opening(board, 0)];
@@ -61,7 +61,7 @@ fn decided(preset: &str, most: usize) -> [usize; 2] {
     let (rules, mut found) = (rules(&variant), [0; 2]);
     for line in file(&format!("{preset}.jsonl")).lines() {
         let told: Value = serde_json::from_str(line).expect("it is JSON");
-        let deal = Deal::from_json(line).unwrap_or_else(|no| panic!("{no}"));
+        let deal = DealFile::from_json(line).unwrap_or_else(|no| panic!("{no}"));
         let verdict = told["verdict"].as_str().expect("it has a verdict");
         if verdict == "timeout" {
             continue;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
+use redeal_game::game::{DealStart, Game};
 use redeal_game::save::Save;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -16,14 +16,14 @@ use super::{Dice, Home, SMALL};
 fn a_save(home: &Home) -> (Save, Game) {
     let library = Library::new(vec![home.rules()]);
     let rules = library.load("small", &Choices::new()).expect("it loads");
-    let mut game = Game::new(rules.into(), Start { seed: Seed::Plain(7), balance: 0, secret: 1 });
+    let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(7), balance: 0, secret: 1 });
     let mut dice = Dice(3);
     for _ in 0..30 {
         let moves = game.rules().moves(game.board());
         let Some(mv) = moves.get(dice.below(moves.len())) else { break };
         game.play(mv).expect("it is legal");
     }
-    (Save::of(&game, 1234), game)
+    (Save::from_game(&game, 1234), game)
 }
 
 #[test]
@@ -73,7 +73,7 @@ impl Tampering {
                     game.play(mv).expect("a listed move is legal");
                 }
                 while game.undo() {}
-                let _ = Save::of(&game, u64::MAX).to_json();
+                let _ = Save::from_game(&game, u64::MAX).to_json();
                 String::from(if opened.mismatch.is_some() { "mismatch" } else { "opens" })
             }
         };
@@ -220,7 +220,7 @@ fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
     let home = Home::new();
     let rules: Arc<Rules> = Library::new(vec![home.rules()]).load("small", &Choices::new()).expect("it loads").into();
     let dealt = rules.deal(Seed::Plain(7), 0).board;
-    let start = Start { seed: Seed::Plain(7), balance: 0, secret: 1 };
+    let start = DealStart { seed: Seed::Plain(7), balance: 0, secret: 1 };
     // At its beginning, where no move tells how the board must have been, and later on.
     for moves in [0, 12] {
         let mut game = Game::on_board(Arc::clone(&rules), start, dealt.clone());
@@ -228,7 +228,7 @@ fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
         for _ in 0..moves {
             game.play(dice.of(&game.rules().moves(game.board()))).expect("it is legal");
         }
-        let save = Save::of(&game, 0);
+        let save = Save::from_game(&game, 0);
         assert_eq!(save.open(1).expect("it opens").mismatch, None);
         for (name, spoil) in SPOILED_STARTS {
             let mut spoiled = save.clone();
@@ -252,7 +252,7 @@ fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
     home.write("lib/relations.lua", "return { place = none }\n");
     game.follow(Library::new(vec![home.rules()]).load("small", &Choices::new()).expect("it loads").into());
     game.play_text("tap stock").expect("it is legal");
-    let mut save = Save::of(&game, 0);
+    let mut save = Save::from_game(&game, 0);
     let mut second = save.segments[0].clone();
     second.board = Some(save.board.clone());
     second.turns.clear();

@@ -1,6 +1,6 @@
 //! Functions of the board: what they are told, and what they must not know. `allow`, `won`, `undo`.
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 
 use super::script;
 use crate::common::{check, game, lies, listed, play, problem, refuse, rules};
@@ -23,7 +23,7 @@ fn allow_without_a_reason_refuses_all_the_same() {
     let script = script(PILES, "allow = function(board, move) return false end");
     refuse(&script, "tableau: 2C | 3C", "tableau1>tableau2", "These rules don't allow it.");
     refuse(&script, "stock: (2C)", "tap stock", "These rules don't allow it.");
-    assert_eq!(game(&script, "tableau: 2C | 3C").status(), Status::Stuck);
+    assert_eq!(game(&script, "tableau: 2C | 3C").status(), GameStatus::Stuck);
 }
 
 #[test]

@@ -16,8 +16,8 @@ use cpu_time::ThreadTime;
 
 use redeal_cards::card::Face;
 use redeal_cards::deck::Seed;
-use redeal_game::deal::Deal;
-use redeal_game::game::{Game, Start};
+use redeal_game::deal_file::DealFile;
+use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -152,7 +152,7 @@ fn main() {
 }
 
 fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
-    let start = Start { seed: Seed::Plain(0), balance: 0, secret: 5 };
+    let start = DealStart { seed: Seed::Plain(0), balance: 0, secret: 5 };
     if let Some(deck) = line["deck"].as_array() {
         let mut left: Vec<_> = rules.deck.cards().collect();
         let cards = deck
@@ -165,7 +165,7 @@ fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
         let board = rules.deal_cards(cards, start.seed, 0).board;
         return Ok(Game::on_board(Arc::clone(rules), start, board));
     }
-    let deal = Deal::from_json(&line["deal"].to_string()).map_err(|no| no.to_string())?;
+    let deal = DealFile::from_json(&line["deal"].to_string()).map_err(|no| no.to_string())?;
     let board = deal.board(rules).map_err(|no| no.to_string())?;
     Ok(Game::on_board(Arc::clone(rules), start, board))
 }

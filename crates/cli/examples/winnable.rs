@@ -12,8 +12,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use redeal_cards::deck::Seed;
-use redeal_game::supply::Difficulty;
-use redeal_game::supply::{Known, LIST};
+use redeal_game::winnable_deals::DealDifficulty;
+use redeal_game::winnable_deals::{KNOWN_DEALS_FILE, KnownDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -34,9 +34,9 @@ fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
     let library = Library::new(vec![folder.clone()]);
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let path = folder.join(LIST);
+    let path = folder.join(KNOWN_DEALS_FILE);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|_| String::from("{}"));
-    let mut list: BTreeMap<String, Known> = serde_json::from_str(&text).expect("the list can be read");
+    let mut list: BTreeMap<String, KnownDeals> = serde_json::from_str(&text).expect("the list can be read");
     for entry in redeal_table::gallery::entries(&library) {
         let id = entry.brief.id;
         if !wanted.is_empty() && !wanted.contains(&id) {
@@ -75,7 +75,7 @@ fn won(rules: &Rules) -> (Vec<(u64, Solved)>, u64) {
 }
 
 /// The third of the deals that took least is easy, the third that took most is hard.
-fn known(won: &[(u64, Solved)]) -> Option<Known> {
+fn known(won: &[(u64, Solved)]) -> Option<KnownDeals> {
     let mut nodes: Vec<u64> = won.iter().map(|(_, solved)| solved.nodes).collect();
     nodes.sort_unstable();
     if nodes.len() < FEW {
@@ -83,8 +83,8 @@ fn known(won: &[(u64, Solved)]) -> Option<Known> {
     }
     let first = nodes[nodes.len() / 3];
     let second = nodes[nodes.len() * 2 / 3].max(first + 1);
-    let mut known = Known { steps: [first, second], seeds: BTreeMap::new() };
-    for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
+    let mut known = KnownDeals { steps: [first, second], seeds: BTreeMap::new() };
+    for difficulty in [DealDifficulty::Easy, DealDifficulty::Medium, DealDifficulty::Hard] {
         let fitting = won.iter().filter(|(_, solved)| known.difficulty(solved) == difficulty && solved.time < QUICK);
         let seeds: Vec<u64> = fitting.map(|(seed, _)| *seed).take(KEPT).collect();
         if !seeds.is_empty() {
@@ -95,7 +95,7 @@ fn known(won: &[(u64, Solved)]) -> Option<Known> {
 }
 
 /// A line for each variant, so that changes can be read.
-fn write(path: &Path, list: &BTreeMap<String, Known>) {
+fn write(path: &Path, list: &BTreeMap<String, KnownDeals>) {
     let lines: Vec<String> = list
         .iter()
         .map(|(id, known)| {

@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use redeal_storage::backup::Holdings;
-use redeal_storage::{folders, logbook};
+use redeal_storage::backup::UserFolders;
+use redeal_storage::{log_file, paths};
 
 use crate::Fault;
 
@@ -67,7 +67,7 @@ impl Restore {
 
 impl Log {
     pub(crate) fn run(self) -> Result<(), Fault> {
-        let folder = folders::log().ok_or_else(|| anyhow!("there is no folder for logs on this machine"))?;
+        let folder = paths::log().ok_or_else(|| anyhow!("there is no folder for logs on this machine"))?;
         let mut out = std::io::stdout().lock();
         if self.path {
             writeln!(out, "{}", folder.display())?;
@@ -92,13 +92,13 @@ fn newest(folder: &Path) -> Option<PathBuf> {
 
 /// A log that can't be written is no reason to stop.
 fn noted() {
-    let _ = logbook::open("redeal");
+    let _ = log_file::open("redeal");
 }
 
-fn holdings(data: Option<PathBuf>) -> Result<Holdings, Fault> {
-    let data = data.or_else(folders::data);
+fn holdings(data: Option<PathBuf>) -> Result<UserFolders, Fault> {
+    let data = data.or_else(paths::data);
     let data = data.ok_or_else(|| anyhow!("there is no folder for games on this machine; name one with --data"))?;
-    Ok(Holdings { data, own: folders::own_rules() })
+    Ok(UserFolders { data, own: paths::own_rules() })
 }
 
 fn found(error: &impl std::error::Error) -> Fault {

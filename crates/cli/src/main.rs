@@ -18,12 +18,12 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use redeal_cards::deck::Seed;
-use redeal_game::deal::{Deal, MAX_TEXT};
-use redeal_game::game::{Game, Start};
+use redeal_game::deal_file::{DealFile, MAX_TEXT};
+use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::{Library, NoVariant};
-use redeal_storage::folders;
+use redeal_storage::paths;
 
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
@@ -142,7 +142,7 @@ impl Which {
 
     fn game(&self, library: &Library) -> Result<Game, Fault> {
         let rules = self.rules(library)?;
-        Ok(Game::new(rules.into(), Start::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
+        Ok(Game::new(rules.into(), DealStart::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
     }
 
     /// A game on a deal that stands in a file.
@@ -154,9 +154,9 @@ impl Which {
         std::fs::File::open(file)
             .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
             .with_context(|| format!("{} can't be read", file.display()))?;
-        let board = Deal::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
+        let board = DealFile::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
         let board = board.map_err(|no| Fault::Found(format!("{}: {no}", file.display())))?;
-        Ok(Game::on_board(rules.into(), Start::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
+        Ok(Game::on_board(rules.into(), DealStart::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
     }
 }
 
@@ -179,7 +179,7 @@ impl<E: Into<anyhow::Error>> From<E> for Fault {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let library = Library::new(folders::rules(&cli.rules)).with_own(folders::own_rules());
+    let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
     let done = match cli.command {
         Command::List { json } => list(&library, json),
         Command::Deal { deal, file, json, form } => {
@@ -227,7 +227,7 @@ fn main() -> ExitCode {
 fn write(game: &Game, form: Form) -> Result<(), Fault> {
     use std::io::Write as _;
     let (rules, board) = (game.rules(), game.board());
-    let text = if form == Form::Json { Deal::json_of(rules, board) } else { Deal::columns_of(rules, board) };
+    let text = if form == Form::Json { DealFile::json_of(rules, board) } else { DealFile::columns_of(rules, board) };
     let text = text.map_err(|no| Fault::Found(no.to_string()))?;
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())

@@ -10,7 +10,7 @@ use redeal_rules::{Rules, Source};
 use redeal_scripts::copies::write_new;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::{MAX_SOURCE, load};
-use redeal_storage::folders;
+use redeal_storage::paths;
 
 use crate::Fault;
 
@@ -31,7 +31,7 @@ impl New {
         if !(1..=60).contains(&id.len()) || name.len() > 100 || name.contains(['"', '\\']) {
             return Err(misuse(format!("`{name}` is no name for a variant: a few plain letters and digits make one")));
         }
-        let Some(folder) = rules.cloned().or_else(folders::own_rules) else {
+        let Some(folder) = rules.cloned().or_else(paths::own_rules) else {
             return Err(misuse(String::from("there is no folder for rules of your own; name one with --rules")));
         };
         let path = folder.join(format!("{id}.lua"));
@@ -60,7 +60,7 @@ impl New {
 
 /// Leaves what editors need to know the words, unless it is there. Without it they only know less.
 fn settings(folder: &Path) {
-    let types = folders::bundled_rules().map(|rules| rules.join("types")).filter(|types| types.is_dir());
+    let types = paths::bundled_rules().map(|rules| rules.join("types")).filter(|types| types.is_dir());
     let Some(types) = types.and_then(|types| serde_json::to_string(&types).ok()) else { return };
     let all = [
         (".luarc.json", include_str!("../../../rules/.luarc.json")),

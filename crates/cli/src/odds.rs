@@ -16,7 +16,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
+use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choice;
 use redeal_scripts::library::Library;
@@ -303,7 +303,7 @@ impl Work<'_> {
     }
 
     fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<Line, Fault> {
-        let game = Game::new(Arc::clone(rules), Start::new(seed, 0));
+        let game = Game::new(Arc::clone(rules), DealStart::new(seed, 0));
         let limits = Limits { time: self.odds.limit, memory: self.odds.memory, ..Limits::default() };
         let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
         let (verdict, moves, why) = match solved.verdict {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::Args;
 
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_game::game::{Game, PlayError};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
@@ -79,7 +79,7 @@ impl Play {
         }
         match &self.save {
             None => Ok(()),
-            Some(path) => std::fs::write(path, Save::of(&game, 0).to_json())
+            Some(path) => std::fs::write(path, Save::from_game(&game, 0).to_json())
                 .with_context(|| format!("{} can't be written", path.display()))
                 .map_err(Fault::Misuse),
         }
@@ -135,9 +135,9 @@ pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
     let rules = game.rules();
     let score = rules.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
     let status = match game.status() {
-        Status::Playing => "",
-        Status::Won => "  won",
-        Status::Stuck => "  no legal move",
+        GameStatus::Playing => "",
+        GameStatus::Won => "  won",
+        GameStatus::Stuck => "  no legal move",
     };
     let given = game.segments().first().is_some_and(|first| first.board.is_some());
     let deal = if given { String::from("given deal") } else { format!("seed {}", game.start().seed) };

@@ -28,7 +28,7 @@ pub enum AutoplayLevel {
 const MOST: usize = 2_000;
 
 /// The next move that is made without being asked for; `after` is the move that was made last.
-pub fn next(rules: &Rules, frame: &Frame, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
+pub fn next_move(rules: &Rules, frame: &Frame, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
     // Whoever takes a card back from a foundation wants it on the table.
     if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation)) {
         return None;
@@ -41,7 +41,7 @@ pub fn next(rules: &Rules, frame: &Frame, level: AutoplayLevel, after: Option<&M
 }
 
 /// The moves that end the game, if it takes no more than bringing cards home and turning the stock.
-pub fn finish(rules: &Rules, frame: &Frame, seed: Seed) -> Option<Vec<Move>> {
+pub fn finishing_moves(rules: &Rules, frame: &Frame, seed: Seed) -> Option<Vec<Move>> {
     let open = |pile| {
         rules.pile(pile).role == Role::Stock || frame.board.pile(pile).iter().all(|card| frame.board.is_up(*card))
     };

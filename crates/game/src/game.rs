@@ -1,12 +1,12 @@
 //! One deal being played: its history, undo and redo, and how it follows when its rules change.
 
-mod stored;
+mod replay;
 
 use std::ops::Range;
 use std::sync::Arc;
 
-pub use self::stored::{Mismatch, Stored, StoredTurn};
-use crate::stuck::Seen;
+pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
+use crate::stuck::SeenCards;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_cards::deck::{Purpose, Seed, shuffle};
@@ -20,19 +20,19 @@ use redeal_rules::{Rules, Undo};
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
-    start: Start,
+    start: DealStart,
     deal: Frame,
     turns: Vec<Turn>,
     /// How many turns are in force; those after it can be redone.
     at: usize,
     segments: Vec<Segment>,
     /// What the player has seen; taking a turn back makes nobody forget.
-    seen: Seen,
+    seen: SeenCards,
 }
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub enum GameStatus {
     /// There are legal moves.
     Playing,
     /// The goal is met.
@@ -43,9 +43,9 @@ pub enum Status {
 
 /// Where a change of the rules, by an edit or by an option, left the running game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Followed {
+pub struct RuleChange {
     /// What became of the game.
-    pub outcome: Outcome,
+    pub outcome: RuleChangeOutcome,
     /// The score before the change.
     pub score_before: i64,
     /// The score now.
@@ -56,7 +56,7 @@ pub struct Followed {
 
 /// What became of a running game when its rules changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RuleChangeOutcome {
     /// Every move was legal under the new rules too: board and score are as if they had always been in force.
     Replayed,
     /// The board stays as it is; the new rules judge from here on.
@@ -69,7 +69,7 @@ pub enum Outcome {
 
 /// What fixes a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Start {
+pub struct DealStart {
     /// The order of the deck.
     pub seed: Seed,
     /// What earlier games left, where a variant carries its score from game to game.
@@ -78,7 +78,7 @@ pub struct Start {
     pub secret: u64,
 }
 
-impl Start {
+impl DealStart {
     /// A start from a seed, with a fresh secret.
     pub fn new(seed: Seed, balance: i64) -> Self {
         Self { seed, balance, secret: rand::random() }
@@ -136,18 +136,18 @@ pub enum PlayError {
 
 impl Game {
     /// Deals.
-    pub fn new(rules: Arc<Rules>, start: Start) -> Self {
+    pub fn new(rules: Arc<Rules>, start: DealStart) -> Self {
         let deal = rules.deal(start.seed, start.balance);
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
-        let mut seen = Seen::default();
+        let mut seen = SeenCards::default();
         seen.add(&deal.board);
         Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen }
     }
 
     /// A game that starts from a board given in text, as tests and damaged saves do.
-    pub fn on_board(rules: Arc<Rules>, start: Start, board: Board) -> Self {
+    pub fn on_board(rules: Arc<Rules>, start: DealStart, board: Board) -> Self {
         let mut game = Self::new(rules, start);
-        game.seen = Seen::default();
+        game.seen = SeenCards::default();
         game.seen.add(&board);
         game.segments[0].board = Some(game.rules.board_text(&board));
         game.deal = game.rules.opening(board, start.balance);
@@ -162,7 +162,7 @@ impl Game {
     }
 
     /// What fixes the deal.
-    pub fn start(&self) -> Start {
+    pub fn start(&self) -> DealStart {
         self.start
     }
 
@@ -197,7 +197,7 @@ impl Game {
     }
 
     /// The turns of a segment.
-    pub fn turns_of(&self, segment: usize) -> Range<usize> {
+    pub fn turns_of_segment(&self, segment: usize) -> Range<usize> {
         let end = self.segments.get(segment + 1).map_or(self.turns.len(), |next| next.from);
         self.segments[segment].from.min(end)..end
     }
@@ -220,7 +220,7 @@ impl Game {
     pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
         let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
         self.turns.truncate(self.at);
-        self.open_segment();
+        self.ensure_segment();
         self.seen.add(&turn.after.board);
         self.turns.push(turn);
         self.at += 1;
@@ -232,14 +232,14 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::play`].
-    pub fn play_along(&mut self, mv: &Move) -> Result<(), PlayError> {
+    pub fn play_automatic(&mut self, mv: &Move) -> Result<(), PlayError> {
         self.play(mv)?;
         self.turns[self.at - 1].auto = self.at > 1;
         Ok(())
     }
 
     /// Sees to it that the next turn falls into a segment of the rules in force.
-    fn open_segment(&mut self) {
+    fn ensure_segment(&mut self) {
         let hash = &self.rules.hash;
         while self.segments.len() > 1
             && self
@@ -256,7 +256,7 @@ impl Game {
     }
 
     /// The cards that the player has seen in this game.
-    pub fn seen(&self) -> &Seen {
+    pub fn seen(&self) -> &SeenCards {
         &self.seen
     }
 
@@ -265,13 +265,13 @@ impl Game {
         self.at > 0
             && match self.rules.undo {
                 Undo::All => true,
-                Undo::Moves => !self.turns[self.wished()].text.starts_with("tap "),
+                Undo::Moves => !self.turns[self.last_wished_turn()].text.starts_with("tap "),
                 Undo::None => false,
             }
     }
 
     /// The last turn that the player wished; 0 where there is none.
-    fn wished(&self) -> usize {
+    fn last_wished_turn(&self) -> usize {
         self.turns[..self.at].iter().rposition(|turn| !turn.auto).unwrap_or(0)
     }
 
@@ -279,7 +279,7 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
         if can {
-            self.at = self.wished();
+            self.at = self.last_wished_turn();
         }
         can
     }
@@ -296,24 +296,24 @@ impl Game {
 
     /// Goes to the table after so many turns, or to the last one, whatever the rules think of taking back: for films,
     /// which are no play.
-    pub fn show(&mut self, turns: usize) {
+    pub fn go_to(&mut self, turns: usize) {
         self.at = turns.min(self.turns.len());
     }
 
     /// Forgets the turns that were taken back.
-    pub fn end_here(&mut self) {
+    pub fn discard_undone(&mut self) {
         self.turns.truncate(self.at);
-        self.open_segment();
+        self.ensure_segment();
     }
 
     /// Where the game stands.
-    pub fn status(&self) -> Status {
+    pub fn status(&self) -> GameStatus {
         if self.rules.won(self.board()) {
-            Status::Won
+            GameStatus::Won
         } else if self.rules.has_moves(self.board()) {
-            Status::Playing
+            GameStatus::Playing
         } else {
-            Status::Stuck
+            GameStatus::Stuck
         }
     }
 
@@ -328,45 +328,45 @@ impl Game {
     ///
     /// The whole game is tried under them first. Where they refuse one of its moves, the board stays as it lies, if
     /// their piles can hold it, and they judge from here on.
-    pub fn follow(&mut self, rules: Arc<Rules>) -> Followed {
+    pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
         let score_before = self.now().score();
         let (outcome, illegal) = match self.replayed(&rules) {
             Ok(replayed) => {
                 *self = replayed;
-                (Outcome::Replayed, None)
+                (RuleChangeOutcome::Replayed, None)
             }
-            Err(Unlike::Deal) => (Outcome::DealsOtherwise, None),
-            Err(Unlike::Move(text)) => {
+            Err(ReplayFailure::Deal) => (RuleChangeOutcome::DealsOtherwise, None),
+            Err(ReplayFailure::Move(text)) => {
                 let continued = self.continued(rules);
-                let outcome = if continued.is_some() { Outcome::Continued } else { Outcome::Kept };
+                let outcome = if continued.is_some() { RuleChangeOutcome::Continued } else { RuleChangeOutcome::Kept };
                 if let Some(continued) = continued {
                     *self = continued;
                 }
                 (outcome, Some(text))
             }
         };
-        Followed { outcome, score_before, score_after: self.now().score(), illegal }
+        RuleChange { outcome, score_before, score_after: self.now().score(), illegal }
     }
 
     /// This game as if the new rules had always been in force.
-    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, Unlike> {
+    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
         let mut game = Self::new(Arc::clone(rules), self.start);
         if self.segments[0].board.is_some() {
-            let laid = convert(&self.deal, &self.rules, rules).ok_or(Unlike::Deal)?;
+            let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
             game.deal = rules.opening(laid.board, self.start.balance);
-            rules.reckon(&mut game.deal, &[]).map_err(|_| Unlike::Deal)?;
+            rules.reckon(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
             game.segments[0].board = Some(rules.board_text(&game.deal.board));
         }
         let untouched = self.turns.is_empty();
         if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
-            return Err(Unlike::Deal);
+            return Err(ReplayFailure::Deal);
         }
         for (n, old) in self.turns.iter().enumerate() {
             match game.play_text(&old.text) {
                 Ok(_) => game.turns[n].auto = old.auto,
                 // Turns that were taken back need not be possible any more.
                 Err(_) if n >= self.at => break,
-                Err(_) => return Err(Unlike::Move(old.text.clone())),
+                Err(_) => return Err(ReplayFailure::Move(old.text.clone())),
             }
         }
         game.at = self.at;
@@ -391,12 +391,12 @@ impl Game {
         }
         game.rules = rules;
         // The journal is to know of the new rules even if no move is ever played under them.
-        game.open_segment();
+        game.ensure_segment();
         Some(game)
     }
 }
 
-enum Unlike {
+enum ReplayFailure {
     Deal,
     Move(String),
 }

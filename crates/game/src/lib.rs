@@ -2,12 +2,12 @@
 
 pub mod autoplay;
 pub mod clock;
-pub mod deal;
+pub mod deal_file;
 pub mod game;
-pub mod outlook;
 pub mod playthrough;
 pub mod preferences;
 pub mod save;
-pub mod share;
+pub mod share_code;
 pub mod stuck;
-pub mod supply;
+pub mod winnability;
+pub mod winnable_deals;

@@ -11,7 +11,7 @@
 //!
 //! A save carries its rules; a playthrough is played under the rules of the day, so it shows when they change.
 
-use crate::game::{Game, Start};
+use crate::game::{DealStart, Game};
 use crate::save::hex;
 use redeal_cards::deck::Seed;
 use redeal_rules::option::Choices;
@@ -31,18 +31,18 @@ pub struct Playthrough {
 /// Where a playthrough goes wrong.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
-pub struct NoPlaythrough {
+pub struct PlaythroughError {
     line: usize,
     what: String,
 }
 
 impl Playthrough {
     /// Reads one.
-    pub fn parse(text: &str) -> Result<Self, NoPlaythrough> {
+    pub fn parse(text: &str) -> Result<Self, PlaythroughError> {
         let mut played = Self::default();
         for (at, content) in text.lines().enumerate() {
             let line = at + 1;
-            let wrong = |what: String| NoPlaythrough { line, what };
+            let wrong = |what: String| PlaythroughError { line, what };
             let content = content.trim();
             if content.is_empty() || content.starts_with('#') {
                 continue;
@@ -68,12 +68,12 @@ impl Playthrough {
     }
 
     /// Plays it to its end.
-    pub fn play(&self, library: &Library) -> Result<Game, NoPlaythrough> {
-        let wrong = |line: usize, what: String| NoPlaythrough { line, what };
+    pub fn play(&self, library: &Library) -> Result<Game, PlaythroughError> {
+        let wrong = |line: usize, what: String| PlaythroughError { line, what };
         let rules = library.load(&self.variant, &self.options).map_err(|error| wrong(1, error.to_string()))?;
         rules.options.check(&self.options).map_err(|error| wrong(1, error.to_string()))?;
         let seed = self.seed.ok_or_else(|| wrong(1, String::from("a playthrough needs a line `seed: 7`")))?;
-        let mut game = Game::new(rules.into(), Start { seed, balance: 0, secret: 0 });
+        let mut game = Game::new(rules.into(), DealStart { seed, balance: 0, secret: 0 });
         for (line, text) in &self.moves {
             game.play_text(text).map_err(|error| wrong(*line, format!("{text}: {error}")))?;
         }

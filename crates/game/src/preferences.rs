@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::autoplay::AutoplayLevel;
-use crate::supply::WantedDeals;
+use crate::winnable_deals::WantedDeals;
 
 /// What the player prefers about deals and moves. It is kept, for every variant alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Mismatch, Start, Stored, StoredTurn};
+use crate::game::{DealStart, Game, ReplayMismatch, ReplaySegment, ReplayTurn};
 use redeal_cards::deck::Seed;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::Problem;
@@ -81,7 +81,7 @@ pub struct SavedTurn {
 
 /// Why a save can't be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum NoSave {
+pub enum SaveError {
     /// It is no save at all.
     #[error("this is no save: {0}")]
     Form(#[from] serde_json::Error),
@@ -98,19 +98,19 @@ pub enum NoSave {
 
 /// A save that was opened.
 #[derive(Debug)]
-pub struct Opened {
+pub struct OpenedSave {
     /// The game.
     pub game: Game,
     /// Where its moves did not lead where they once led. The game then starts from the board as it was kept.
-    pub mismatch: Option<Mismatch>,
+    pub mismatch: Option<ReplayMismatch>,
 }
 
 impl Save {
     /// Everything that is worth keeping of a game.
-    pub fn of(game: &Game, ms: u64) -> Self {
+    pub fn from_game(game: &Game, ms: u64) -> Self {
         let segment = |n: usize| {
             let segment = &game.segments()[n];
-            let turns = game.turns()[game.turns_of(n)].iter();
+            let turns = game.turns()[game.turns_of_segment(n)].iter();
             SavedSegment {
                 options: segment.rules.options.chosen.clone(),
                 rules: segment.rules.sources.clone(),
@@ -133,9 +133,9 @@ impl Save {
     }
 
     /// Reads a document.
-    pub fn from_json(text: &str) -> Result<Self, NoSave> {
+    pub fn from_json(text: &str) -> Result<Self, SaveError> {
         let save: Self = serde_json::from_str(text)?;
-        if save.format > FORMAT { Err(NoSave::Newer(save.format)) } else { Ok(save) }
+        if save.format > FORMAT { Err(SaveError::Newer(save.format)) } else { Ok(save) }
     }
 
     /// As a document.
@@ -145,10 +145,10 @@ impl Save {
     }
 
     /// Compiles the rules that it carries and plays its moves.
-    pub fn open(&self, secret: u64) -> Result<Opened, NoSave> {
-        let damaged = |what: String| NoSave::Damaged(what);
+    pub fn open(&self, secret: u64) -> Result<OpenedSave, SaveError> {
+        let damaged = |what: String| SaveError::Damaged(what);
         let seed: Seed = self.seed.parse().map_err(|no: redeal_cards::deck::NoSeed| damaged(no.to_string()))?;
-        let start = Start { seed, balance: self.balance, secret };
+        let start = DealStart { seed, balance: self.balance, secret };
         let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
         if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {
             return Err(damaged(format!("it has {turns} moves in {} segments", self.segments.len())));
@@ -156,7 +156,7 @@ impl Save {
         if self.segments.is_empty() || self.segments.len() > MAX_SEGMENTS {
             return Err(damaged(format!("it has {} segments", self.segments.len())));
         }
-        let mut stored: Vec<Stored> = Vec::new();
+        let mut stored: Vec<ReplaySegment> = Vec::new();
         let begun = Instant::now();
         for (n, segment) in self.segments.iter().enumerate() {
             // Whoever goes back and forth between two sets of rules has each of them many times.
@@ -165,19 +165,19 @@ impl Save {
                 Some(known) => Arc::clone(&stored[known].rules),
                 None => self.rules_of(segment, RULES_TIME.saturating_sub(begun.elapsed()))?,
             };
-            let turns: Option<Vec<StoredTurn>> = segment
+            let turns: Option<Vec<ReplayTurn>> = segment
                 .turns
                 .iter()
                 .map(|turn| {
                     let hash = u64::from_str_radix(&turn.hash, 16).ok()?;
-                    Some(StoredTurn { text: turn.text.clone(), hash, auto: turn.auto })
+                    Some(ReplayTurn { text: turn.text.clone(), hash, auto: turn.auto })
                 })
                 .collect();
             let turns = turns.ok_or_else(|| damaged(String::from("a hash in it is no number")))?;
-            stored.push(Stored { rules, board: segment.board.clone(), turns });
+            stored.push(ReplaySegment { rules, board: segment.board.clone(), turns });
         }
         match Game::rebuild(start, &stored, self.at) {
-            Ok(game) => Ok(Opened { game, mismatch: None }),
+            Ok(game) => Ok(OpenedSave { game, mismatch: None }),
             Err(mismatch) => {
                 let rules =
                     stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
@@ -186,20 +186,20 @@ impl Save {
                 if lie != all {
                     return Err(damaged(format!("{lie} cards lie on its board, and the deck has {all}")));
                 }
-                Ok(Opened { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
+                Ok(OpenedSave { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
             }
         }
     }
 
-    fn rules_of(&self, segment: &SavedSegment, time: Duration) -> Result<Arc<Rules>, NoSave> {
+    fn rules_of(&self, segment: &SavedSegment, time: Duration) -> Result<Arc<Rules>, SaveError> {
         if time.is_zero() {
-            return Err(NoSave::Damaged(String::from("its rules take too long to load")));
+            return Err(SaveError::Damaged(String::from("its rules take too long to load")));
         }
-        let main = segment.rules.first().ok_or_else(|| NoSave::Damaged(String::from("it carries no rules")))?;
+        let main = segment.rules.first().ok_or_else(|| SaveError::Damaged(String::from("it carries no rules")))?;
         let loaded = load_within(segment.rules.as_slice(), &main.path, &segment.options, time.min(LOAD_TIME));
-        let variants = loaded.variants.map_err(NoSave::Rules)?;
+        let variants = loaded.variants.map_err(SaveError::Rules)?;
         let found = variants.into_iter().find(|rules| rules.about.id == self.variant);
-        found.map(Arc::new).ok_or_else(|| NoSave::Damaged(format!("its rules have no variant `{}`", self.variant)))
+        found.map(Arc::new).ok_or_else(|| SaveError::Damaged(format!("its rules have no variant `{}`", self.variant)))
     }
 }
 

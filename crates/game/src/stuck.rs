@@ -15,15 +15,15 @@ use redeal_rules::apply::{Frame, Played};
 use redeal_solver::key::Keys;
 
 /// How many positions are looked at before the search gives up.
-pub const MOST_POSITIONS: usize = 50_000;
+pub const MAX_POSITIONS: usize = 50_000;
 /// The same for scripts that have to be asked about each.
-pub const MOST_ASKED: usize = 2_000;
+pub const MAX_ASKED_POSITIONS: usize = 2_000;
 
 /// The cards that have lain face up in a game: one bit a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen([u64; 4]);
+pub struct SeenCards([u64; 4]);
 
-impl Seen {
+impl SeenCards {
     /// Adds what lies face up on a board.
     pub fn add(&mut self, board: &Board) {
         for card in up(board) {
@@ -41,13 +41,13 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
 }
 
 /// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
-pub fn stuck(rules: &Rules, frame: &Frame, seen: &Seen, stop: &AtomicBool) -> Option<bool> {
+pub fn is_stuck(rules: &Rules, frame: &Frame, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
     // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
     let no_shuffle = Seed::Plain(0);
     // By exact keys: two tables taken for one another would call a game stuck that is not.
     let keys = Keys::new(rules, None, false);
     let key = |frame: &Frame| keys.of(&frame.board, frame.shuffles);
-    let most = if rules.asks() { MOST_ASKED } else { MOST_POSITIONS };
+    let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
     let mut been = HashSet::from([key(frame)]);
     let mut open = vec![frame.clone()];
     let mut moves = Vec::new();

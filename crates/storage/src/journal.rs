@@ -3,10 +3,10 @@
 //! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
 //! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
 
-mod copies;
-mod forms;
 mod lease;
 mod records;
+mod schema;
+mod snapshot;
 pub mod statistics;
 
 use std::fs::File;
@@ -16,12 +16,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
-pub use self::copies::{Unusable, adopt, snapshot};
-use self::forms::{STEPS, Unfit, connect, damaged};
 pub use self::lease::Lease;
-pub use self::records::Marks;
+pub use self::records::GameMarks;
+use self::schema::{MIGRATIONS, SchemaError, connect, is_damage};
+pub use self::snapshot::{AdoptError, adopt, snapshot};
 use redeal_game::game::Game;
-use redeal_game::game::Status;
+use redeal_game::game::GameStatus;
 use redeal_game::preferences::Preferences;
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 use redeal_rules::option::Choices;
@@ -34,13 +34,13 @@ pub const FILE: &str = "redeal.db";
 #[derive(Debug)]
 pub struct Journal {
     db: Connection,
-    dirty: SyncSender<()>,
+    sync_requests: SyncSender<()>,
     lease: Lease,
 }
 
 /// Why there is no journal.
 #[derive(Debug, thiserror::Error)]
-pub enum NoJournal {
+pub enum OpenJournalError {
     /// Another process has it.
     #[error("another Redeal is running and holds the saved games in {}; close it first", .0.display())]
     Held(PathBuf),
@@ -64,16 +64,16 @@ pub struct JournalError(#[from] rusqlite::Error);
 
 /// A file of saved games that could not be used and was renamed; a new one has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetAside {
+pub struct SetAsideJournal {
     /// Its new path.
     pub file: String,
     /// Why it could not be used.
-    pub reason: AsideReason,
+    pub reason: SetAsideReason,
 }
 
 /// Why a file of saved games was set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AsideReason {
+pub enum SetAsideReason {
     /// A newer version of Redeal wrote it.
     Newer {
         /// The number of its form.
@@ -88,9 +88,9 @@ pub enum AsideReason {
 
 /// What of a game must be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum WriteScope {
     /// The turn that was played last.
-    Turn,
+    LastTurn,
     /// Only how many turns are in force, and the clock.
     Cursor,
     /// All of it: its rules have changed.
@@ -99,18 +99,18 @@ pub enum What {
 
 /// A kept game that is not ended.
 #[derive(Debug)]
-pub struct Kept {
+pub struct JournaledGame {
     /// Its row.
     pub id: i64,
     /// What permutes its cards' ids.
     pub secret: u64,
     /// What is noted of it.
-    pub marks: Marks,
+    pub marks: GameMarks,
     /// All else.
     pub save: Save,
 }
 
-impl Kept {
+impl JournaledGame {
     const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant";
 
     /// All but the segments.
@@ -125,7 +125,7 @@ impl Kept {
             ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
             board: row.get(6)?,
         };
-        let marks = Marks { helped: row.get(7)?, replayed: row.get(8)?, edited: row.get(9)? };
+        let marks = GameMarks { helped: row.get(7)?, replayed: row.get(8)?, edited: row.get(9)? };
         Ok(Self { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), marks, save })
     }
 }
@@ -134,27 +134,27 @@ impl Journal {
     /// Opens the journal of a folder that nobody else has. Also says what had to be set aside.
     ///
     /// [`crate::open`] is the usual way: it first completes a backup that was being restored when a process died.
-    pub fn open_under(lease: Lease) -> Result<(Self, Option<SetAside>), NoJournal> {
+    pub fn open_under(lease: Lease) -> Result<(Self, Option<SetAsideJournal>), OpenJournalError> {
         let folder = lease.folder();
-        let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
+        let io = |source| OpenJournalError::Folder { folder: folder.to_path_buf(), source };
         let path = folder.join(FILE);
-        let (db, aside) = match connect(&path, STEPS) {
+        let (db, aside) = match connect(&path, MIGRATIONS) {
             Ok(db) => (db, None),
-            Err(Unfit::Database(error)) if !damaged(&error) => return Err(error.into()),
+            Err(SchemaError::Database(error)) if !is_damage(&error) => return Err(error.into()),
             Err(unfit) => {
                 let file = set_aside(&path).map_err(io)?.display().to_string();
                 let reason = match &unfit {
-                    Unfit::Newer(form) => AsideReason::Newer { form: *form as u32 },
-                    Unfit::Database(error) => AsideReason::Damaged { error: error.to_string() },
-                    Unfit::Check(what) => AsideReason::Damaged { error: what.clone() },
+                    SchemaError::Newer(form) => SetAsideReason::Newer { form: *form as u32 },
+                    SchemaError::Database(error) => SetAsideReason::Damaged { error: error.to_string() },
+                    SchemaError::Check(what) => SetAsideReason::Damaged { error: what.clone() },
                 };
-                (connect(&path, STEPS).map_err(Unfit::into_error)?, Some(SetAside { file, reason }))
+                (connect(&path, MIGRATIONS).map_err(SchemaError::into_error)?, Some(SetAsideJournal { file, reason }))
             }
         };
-        let (dirty, pings) = sync_channel(1);
+        let (sync_requests, requests) = sync_channel(1);
         let log = folder.join(format!("{FILE}-wal"));
-        std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&pings, &log)).map_err(io)?;
-        Ok((Self { db, dirty, lease }, aside))
+        std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&requests, &log)).map_err(io)?;
+        Ok((Self { db, sync_requests, lease }, aside))
     }
 
     /// Closes the database, and keeps the folder.
@@ -164,7 +164,7 @@ impl Journal {
 
     /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
     /// was played before is noted, too.
-    pub fn begin(&mut self, game: &Game, ms: u64, marks: &mut Marks) -> Result<i64, JournalError> {
+    pub fn start_game(&mut self, game: &Game, ms: u64, marks: &mut GameMarks) -> Result<i64, JournalError> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.id;
@@ -188,17 +188,24 @@ impl Journal {
         marks.replayed |= again;
         write_marks(&tx, id, *marks)?;
         tx.commit()?;
-        self.touch();
+        self.request_sync();
         Ok(id)
     }
 
     /// Writes what changed about a game.
-    pub fn keep(&mut self, id: i64, game: &Game, ms: u64, marks: Marks, what: What) -> Result<(), JournalError> {
+    pub fn write_game(
+        &mut self,
+        id: i64,
+        game: &Game,
+        ms: u64,
+        marks: GameMarks,
+        what: WriteScope,
+    ) -> Result<(), JournalError> {
         let tx = self.db.transaction()?;
         match what {
-            What::All => write_all(&tx, id, game, ms)?,
-            What::Cursor => write_cursor(&tx, id, game, ms)?,
-            What::Turn => {
+            WriteScope::All => write_all(&tx, id, game, ms)?,
+            WriteScope::Cursor => write_cursor(&tx, id, game, ms)?,
+            WriteScope::LastTurn => {
                 let n = game.at().saturating_sub(1);
                 tx.prepare_cached("delete from turns where game = ? and n >= ?")?.execute(params![id, n as i64])?;
                 write_turn(&tx, id, game, n, ms)?;
@@ -216,19 +223,19 @@ impl Journal {
         }
         write_marks(&tx, id, marks)?;
         tx.commit()?;
-        self.touch();
+        self.request_sync();
         Ok(())
     }
 
     /// The open game of a variant.
-    pub fn open_game(&self, variant: &str) -> Result<Option<Kept>, JournalError> {
+    pub fn unfinished_game(&self, variant: &str) -> Result<Option<JournaledGame>, JournalError> {
         let row = self
             .db
             .prepare_cached(&format!(
                 "select {} from games where variant = ? and left = 0 order by id desc limit 1",
-                Kept::COLUMNS
+                JournaledGame::COLUMNS
             ))?
-            .query_row([variant], Kept::read)
+            .query_row([variant], JournaledGame::read)
             .optional()?;
         let Some(mut kept) = row else { return Ok(None) };
         kept.save.segments = self.segments(kept.id)?;
@@ -279,12 +286,12 @@ impl Journal {
     }
 
     /// What the player prefers; what can't be read any more counts for nothing.
-    pub fn prefs(&self) -> Result<Preferences, JournalError> {
+    pub fn preferences(&self) -> Result<Preferences, JournalError> {
         Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
     }
 
     /// Notes what the player prefers.
-    pub fn set_prefs(&mut self, prefs: Preferences) -> Result<(), JournalError> {
+    pub fn set_preferences(&mut self, prefs: Preferences) -> Result<(), JournalError> {
         self.set_meta("prefs", &json(&prefs)?)
     }
 
@@ -309,9 +316,9 @@ impl Journal {
         Ok(())
     }
 
-    fn touch(&self) {
+    fn request_sync(&self) {
         // A full channel means that a sync is on its way already.
-        let _ = self.dirty.try_send(());
+        let _ = self.sync_requests.try_send(());
     }
 }
 
@@ -383,7 +390,7 @@ fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
 
 fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
     let rules = game.rules();
-    let won = game.status() == Status::Won;
+    let won = game.status() == GameStatus::Won;
     let board = rules.board_text(game.board());
     let bonus = rules.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
     let score = game.now().score().saturating_add(bonus);
@@ -408,8 +415,8 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
 }
 
 /// Once a game is marked it stays so: a mark is written where there is one, and never taken away.
-fn write_marks(tx: &Transaction, id: i64, marks: Marks) -> rusqlite::Result<()> {
-    if marks == Marks::default() {
+fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqlite::Result<()> {
+    if marks == GameMarks::default() {
         return Ok(());
     }
     tx.prepare_cached(
@@ -424,8 +431,8 @@ fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
 }
 
 /// Brings the log to the disk within a second of a change.
-fn sync(pings: &Receiver<()>, log: &Path) {
-    while pings.recv().is_ok() {
+fn sync(requests: &Receiver<()>, log: &Path) {
+    while requests.recv().is_ok() {
         std::thread::sleep(Duration::from_millis(500));
         // For writing: Windows syncs no file that is only read.
         if let Ok(file) = File::options().write(true).open(log) {

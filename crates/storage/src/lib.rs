@@ -3,10 +3,10 @@
 //! This is the only crate that knows SQLite.
 
 pub mod backup;
-pub mod folders;
 pub mod journal;
-pub mod logbook;
+pub mod log_file;
 mod open;
+pub mod paths;
 pub mod pictures;
 
 pub use open::{OpenedJournal, OpeningNotice, open, open_under};

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::backup;
-use crate::journal::{Journal, Lease, NoJournal, SetAside};
+use crate::journal::{Journal, Lease, OpenJournalError, SetAsideJournal};
 
 /// A journal that was opened, and what the player should know about it.
 #[derive(Debug)]
@@ -18,20 +18,20 @@ pub struct OpenedJournal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningNotice {
     /// The file that was there could not be used.
-    SetAside(SetAside),
+    SetAside(SetAsideJournal),
     /// A backup that was being restored is in place now.
     Restored,
 }
 
 /// Opens the journal of a folder, which is made if it is not there. A folder that another process holds is waited for.
-pub fn open(folder: &Path) -> Result<OpenedJournal, NoJournal> {
+pub fn open(folder: &Path) -> Result<OpenedJournal, OpenJournalError> {
     open_under(Lease::wait(folder)?)
 }
 
 /// The same, for a process that holds the folder already.
-pub fn open_under(lease: Lease) -> Result<OpenedJournal, NoJournal> {
+pub fn open_under(lease: Lease) -> Result<OpenedJournal, OpenJournalError> {
     let folder = lease.folder().to_path_buf();
-    let restored = backup::finish(&folder).map_err(|source| NoJournal::Folder { folder, source })?;
+    let restored = backup::finish_pending(&folder).map_err(|source| OpenJournalError::Folder { folder, source })?;
     let (journal, aside) = Journal::open_under(lease)?;
     let notice = aside.map(OpeningNotice::SetAside).or_else(|| restored.then_some(OpeningNotice::Restored));
     Ok(OpenedJournal { journal, notice })

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// What a picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Picture {
+pub enum PictureSlot {
     /// To lie under the cards.
     Ground,
     /// To be on their backs.
@@ -19,14 +19,14 @@ pub enum Picture {
 }
 
 /// The longest file. A page's own are a tenth of it.
-pub const MOST_BYTES: u64 = 16 << 20;
+pub const MAX_PICTURE_BYTES: u64 = 16 << 20;
 
-impl Picture {
+impl PictureSlot {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Ground, Self::Back];
 
     /// The one that goes by a name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "ground" => Some(Self::Ground),
             "back" => Some(Self::Back),
@@ -43,14 +43,14 @@ impl Picture {
     }
 
     /// The kept one, if there is one.
-    pub fn find(self, data: &Path) -> Option<Vec<u8>> {
+    pub fn read(self, data: &Path) -> Option<Vec<u8>> {
         let mut bytes = Vec::new();
-        std::fs::File::open(data.join(self.path())).ok()?.take(MOST_BYTES + 1).read_to_end(&mut bytes).ok()?;
+        std::fs::File::open(data.join(self.path())).ok()?.take(MAX_PICTURE_BYTES + 1).read_to_end(&mut bytes).ok()?;
         is_picture(&bytes).then_some(bytes)
     }
 
     /// Keeps one, in place of the one before.
-    pub fn keep(self, data: &Path, bytes: &[u8]) -> io::Result<()> {
+    pub fn write(self, data: &Path, bytes: &[u8]) -> io::Result<()> {
         if !is_picture(bytes) {
             return Err(io::Error::other("that is no picture such as the page makes"));
         }
@@ -71,7 +71,7 @@ pub const DRAFT: &str = ".redeal-";
 
 /// A JPEG of a length that makes sense.
 pub fn is_picture(bytes: &[u8]) -> bool {
-    bytes.starts_with(&[0xff, 0xd8, 0xff]) && bytes.len() as u64 <= MOST_BYTES
+    bytes.starts_with(&[0xff, 0xd8, 0xff]) && bytes.len() as u64 <= MAX_PICTURE_BYTES
 }
 
 /// Writes a file, all of it or nothing, in place of one that may be there.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::protocol::{Place, View};
 use redeal_game::game::Game;
-use redeal_game::share;
+use redeal_game::share_code;
 
 /// What goes into it.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Report<'_> {
             writeln!(to, "Option {}: {}", option.id, json(&option.chosen))?;
         }
         writeln!(to, "Seed: {}", self.view.seed)?;
-        writeln!(to, "Deal with its moves: {}", share::code(self.game, true))?;
+        writeln!(to, "Deal with its moves: {}", share_code::code(self.game, true))?;
         writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
         if let Some(problem) = &self.view.problem {

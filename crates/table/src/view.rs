@@ -74,7 +74,7 @@ pub fn view(game: &Game, around: Around) -> View {
         played: frame.carries,
         clock: around.clock,
         can_undo: !shown && game.can_undo(),
-        can_finish: !shown && autoplay::finish(rules, frame, game.start().seed).is_some(),
+        can_finish: !shown && autoplay::finishing_moves(rules, frame, game.start().seed).is_some(),
         can_redo: !shown && game.at() < game.turns().len(),
         status,
         missions: missions(rules, frame),

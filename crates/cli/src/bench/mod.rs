@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
+use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
@@ -62,7 +62,7 @@ fn load(library: &Library) -> Result<f64, Fault> {
 fn positions(rules: &Arc<Rules>, seeds: u64) -> Vec<Game> {
     let mut positions = Vec::new();
     for seed in 1..=seeds {
-        let mut game = Game::new(Arc::clone(rules), Start { seed: Seed::Plain(seed), balance: 0, secret: 0 });
+        let mut game = Game::new(Arc::clone(rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
         for step in 0..60u64 {
             let moves = rules.moves(game.board());
             let Some(mv) = pick(&moves, seed * 1000 + step) else { break };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
+use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::ask::within;
 use redeal_scripts::determinism::doubt;
@@ -83,7 +83,7 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
 
 /// One game: moves by chance, all of them taken back and played again, and the whole game in a fresh VM.
 fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i32>>) -> Result<(), Finding> {
-    let start = Start { seed: Seed::Plain(seed), balance: 0, secret: 0 };
+    let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
     let mut game = Game::new(Arc::clone(rules), start);
     let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut way = vec![standing(&game)];

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use clap::Args;
 use redeal_scripts::library::Library;
-use redeal_storage::folders;
+use redeal_storage::paths;
 use redeal_table::protocol::Event;
 use redeal_table::table::{Config, Table};
 use tokio::net::TcpListener;
@@ -53,13 +53,13 @@ pub(crate) struct Serve {
 impl Serve {
     pub(crate) fn run(self, library: &Library) -> Result<(), Fault> {
         // Without a log the table is as good.
-        let _ = redeal_storage::logbook::open("serve");
+        let _ = redeal_storage::log_file::open("serve");
         let page = Page::read(self.page)?;
         let config = Config {
             folders: library.folders().to_vec(),
             own: library.own().cloned(),
             edit: self.edit,
-            data: self.data.or_else(folders::data),
+            data: self.data.or_else(paths::data),
             watch: true,
             opening: OPENING.to_owned(),
         };

@@ -10,7 +10,7 @@ use http_body_util::BodyExt as _;
 use hyper::StatusCode;
 use hyper::body::{Bytes, Incoming};
 use redeal_storage::backup;
-use redeal_storage::pictures::{self, Picture};
+use redeal_storage::pictures::{self, PictureSlot};
 use redeal_table::protocol::Reply;
 use redeal_table::table::Table;
 use tokio::task::spawn_blocking;
@@ -29,7 +29,7 @@ pub(super) enum Parcel {
 
 /// Hands something out.
 pub(super) async fn fetch(table: Table, name: String) -> Result<Parcel, StatusCode> {
-    let done = spawn_blocking(move || match Picture::named(&name) {
+    let done = spawn_blocking(move || match PictureSlot::from_name(&name) {
         Some(picture) => {
             // Without a picture there are no bytes: nothing went wrong.
             Ok(Parcel::Bytes("image/jpeg", table.picture(picture).unwrap_or_default().into(), 0))
@@ -42,7 +42,7 @@ pub(super) async fn fetch(table: Table, name: String) -> Result<Parcel, StatusCo
 
 fn back_up(table: &Table) -> io::Result<Parcel> {
     let folder = tempfile::tempdir()?;
-    let path = folder.path().join(backup::name_of_today());
+    let path = folder.path().join(backup::file_name_for_today());
     Ok(match table.back_up(&path) {
         Reply::BackedUp { left_out, .. } => Parcel::Bytes("application/zip", std::fs::read(path)?.into(), left_out),
         failed => Parcel::Said(Box::new(failed)),
@@ -51,8 +51,8 @@ fn back_up(table: &Table) -> io::Result<Parcel> {
 
 /// Takes something in.
 pub(super) async fn bring(table: Table, name: String, body: Incoming) -> Result<Parcel, StatusCode> {
-    let picture = Picture::named(&name);
-    let most = if picture.is_some() { pictures::MOST_BYTES } else { backup::MOST_BYTES };
+    let picture = PictureSlot::from_name(&name);
+    let most = if picture.is_some() { pictures::MAX_PICTURE_BYTES } else { backup::MAX_BACKUP_BYTES };
     if picture.is_none() && name != BACKUP {
         return Err(StatusCode::NOT_FOUND);
     }

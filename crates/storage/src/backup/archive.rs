@@ -13,75 +13,75 @@ use zip::result::ZipError;
 use zip::write::{SimpleFileOptions, ZipWriter};
 use zip::{CompressionMethod, ZipArchive};
 
-use super::scripts::{self, Scripts};
-use super::{Contents, Holdings, NoBackup, NoRestore, seconds};
+use super::scripts::{self, OwnScripts};
+use super::{BackupContents, BackupError, RestoreError, UserFolders, seconds};
 use crate::journal::{FILE, snapshot};
-use crate::pictures::{self, Picture};
+use crate::pictures::{self, PictureSlot};
 use redeal_scripts::lua::MAX_SOURCE;
 
 /// The form of backups. A later one has a greater number.
 const FORM: u64 = 1;
 const MANIFEST: &str = "manifest.json";
-const MOST_MANIFEST: u64 = 4 << 20;
+const MAX_MANIFEST_BYTES: u64 = 4 << 20;
 /// Scripts lie in this folder of a backup.
 pub(super) const RULES: &str = "rules/";
 /// The longest archive, and the longest journal in one: a game takes some ten kilobytes.
-pub(super) const MOST_ARCHIVE: u64 = 512 << 20;
-const MOST_GAMES: u64 = 2 << 30;
-const MOST_FILES: usize = scripts::MOST + 8;
+pub(super) const MAX_ARCHIVE_BYTES: u64 = 512 << 20;
+const MAX_JOURNAL_BYTES: u64 = 2 << 30;
+const MAX_FILES: usize = scripts::MAX_SCRIPTS + 8;
 
 /// What a backup says of itself.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Manifest {
+pub(super) struct BackupManifest {
     redeal_backup: u64,
     version: String,
     made: u64,
-    pub(super) files: Vec<Entry>,
+    pub(super) files: Vec<ManifestEntry>,
 }
 
 /// What it says of one file in it.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Entry {
+pub(super) struct ManifestEntry {
     pub(super) path: String,
     bytes: u64,
     blake3: String,
 }
 
 /// Writes everything into a new file.
-pub(super) fn write(holdings: &Holdings, to: &Path) -> Result<Contents, NoBackup> {
+pub(super) fn write(holdings: &UserFolders, to: &Path) -> Result<BackupContents, BackupError> {
     let io = |path: &Path| {
         let path = path.to_path_buf();
-        move |error| NoBackup::Io { path, error }
+        move |error| BackupError::Io { path, error }
     };
     if to.symlink_metadata().is_ok() {
-        return Err(NoBackup::Exists(to.to_path_buf()));
+        return Err(BackupError::Exists(to.to_path_buf()));
     }
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft =
         tempfile::Builder::new().prefix(pictures::DRAFT).suffix(".part").tempfile_in(folder).map_err(io(folder))?;
-    let mut writer = Writer { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
-    let mut contents = Contents::default();
+    let mut writer = ArchiveWriter { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
+    let mut contents = BackupContents::default();
 
     std::fs::create_dir_all(&holdings.data).map_err(io(&holdings.data))?;
     let aside = tempfile::Builder::new().prefix("backup-").tempdir_in(&holdings.data).map_err(io(&holdings.data))?;
     let games = aside.path().join(FILE);
-    let failed = |error| NoBackup::Games { folder: holdings.data.clone(), error };
+    let failed = |error| BackupError::Games { folder: holdings.data.clone(), error };
     snapshot(&holdings.data, &games).map_err(failed)?;
     let db = rusqlite::Connection::open(&games).map_err(failed)?;
     let count: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(failed)?;
     drop(db);
     contents.games = count.max(0).cast_unsigned();
-    if games.metadata().map_err(io(&games))?.len() > MOST_GAMES {
-        return Err(NoBackup::TooMuch("the saved games take more than 2 GiB"));
+    if games.metadata().map_err(io(&games))?.len() > MAX_JOURNAL_BYTES {
+        return Err(BackupError::TooMuch("the saved games take more than 2 GiB"));
     }
     writer.add(FILE, &mut File::open(&games).map_err(io(&games))?).map_err(io(to))?;
-    for picture in Picture::ALL {
-        if let Some(bytes) = picture.find(&holdings.data) {
+    for picture in PictureSlot::ALL {
+        if let Some(bytes) = picture.read(&holdings.data) {
             writer.add(picture.path(), &mut bytes.as_slice()).map_err(io(to))?;
         }
     }
     if let Some(own) = &holdings.own {
-        let scripts = Scripts::below(own).map_err(io(own))?;
+        let scripts = OwnScripts::below(own).map_err(io(own))?;
         (contents.scripts, contents.left_out) = (scripts.found.len(), scripts.left_out);
         for script in &scripts.found {
             let path = own.join(script);
@@ -93,33 +93,33 @@ pub(super) fn write(holdings: &Holdings, to: &Path) -> Result<Contents, NoBackup
         }
     }
     writer.finish().map_err(io(to))?;
-    if draft.as_file().metadata().map_err(io(to))?.len() > MOST_ARCHIVE {
-        return Err(NoBackup::TooMuch("the file would have more than 512 MiB"));
+    if draft.as_file().metadata().map_err(io(to))?.len() > MAX_ARCHIVE_BYTES {
+        return Err(BackupError::TooMuch("the file would have more than 512 MiB"));
     }
     draft.as_file().sync_all().map_err(io(to))?;
     draft.persist_noclobber(to).map_err(|error| match error.error.kind() {
-        io::ErrorKind::AlreadyExists => NoBackup::Exists(to.to_path_buf()),
-        _ => NoBackup::Io { path: to.to_path_buf(), error: error.error },
+        io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_path_buf()),
+        _ => BackupError::Io { path: to.to_path_buf(), error: error.error },
     })?;
     Ok(contents)
 }
 
-struct Writer<'a> {
+struct ArchiveWriter<'a> {
     zip: ZipWriter<&'a mut File>,
-    files: Vec<Entry>,
+    files: Vec<ManifestEntry>,
 }
 
-impl Writer<'_> {
+impl ArchiveWriter<'_> {
     fn add(&mut self, path: &str, from: &mut dyn Read) -> io::Result<()> {
         self.zip.start_file(path, options()).map_err(of_zip)?;
         let mut hash = blake3::Hasher::new();
         let bytes = copy(from, &mut self.zip, &mut hash)?;
-        self.files.push(Entry { path: path.to_owned(), bytes, blake3: hash.finalize().to_hex().to_string() });
+        self.files.push(ManifestEntry { path: path.to_owned(), bytes, blake3: hash.finalize().to_hex().to_string() });
         Ok(())
     }
 
     fn finish(mut self) -> io::Result<()> {
-        let manifest = Manifest {
+        let manifest = BackupManifest {
             redeal_backup: FORM,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             made: seconds(),
@@ -144,23 +144,23 @@ fn of_zip(error: ZipError) -> io::Error {
 }
 
 /// Reads a backup, and unpacks it into an empty folder. Everything in it is what the manifest says.
-pub(super) fn unpack(from: &Path, into: &Path) -> Result<Manifest, NoRestore> {
-    let io = |error| NoRestore::Io { path: from.to_path_buf(), error };
-    let damaged = |what: String| NoRestore::Damaged(what);
+pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, RestoreError> {
+    let io = |error| RestoreError::Io { path: from.to_path_buf(), error };
+    let damaged = |what: String| RestoreError::Damaged(what);
     let mut file = File::open(from).map_err(io)?;
-    if file.metadata().map_err(io)?.len() > MOST_ARCHIVE {
-        return Err(NoRestore::TooMuch(String::from("the file has more than 512 MiB")));
+    if file.metadata().map_err(io)?.len() > MAX_ARCHIVE_BYTES {
+        return Err(RestoreError::TooMuch(String::from("the file has more than 512 MiB")));
     }
     let mut start = [0; 2];
-    let other = || NoRestore::Other(from.display().to_string());
+    let other = || RestoreError::Other(from.display().to_string());
     file.read_exact(&mut start).map_err(|_| other())?;
     if &start != b"PK" {
         return Err(other());
     }
     file.rewind().map_err(io)?;
     let mut zip = ZipArchive::new(BufReader::new(file)).map_err(|error| damaged(error.to_string()))?;
-    if zip.len() > MOST_FILES {
-        return Err(NoRestore::TooMuch(format!("{} files", zip.len())));
+    if zip.len() > MAX_FILES {
+        return Err(RestoreError::TooMuch(format!("{} files", zip.len())));
     }
     let manifest = read_manifest(&mut zip, other)?;
     let mut names = BTreeSet::new();
@@ -169,8 +169,8 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<Manifest, NoRestore> {
         let most = most_bytes(&entry.path)
             .ok_or_else(|| damaged(format!("`{}` is no part of a backup", entry.path.escape_debug())))?;
         total = total.saturating_add(entry.bytes);
-        if entry.bytes > most || total > MOST_GAMES + MOST_ARCHIVE {
-            return Err(NoRestore::TooMuch(format!("`{}` has {} bytes", entry.path, entry.bytes)));
+        if entry.bytes > most || total > MAX_JOURNAL_BYTES + MAX_ARCHIVE_BYTES {
+            return Err(RestoreError::TooMuch(format!("`{}` has {} bytes", entry.path, entry.bytes)));
         }
         // Where small and capital letters are one, two files would become one.
         if !names.insert(entry.path.to_lowercase()) {
@@ -184,7 +184,7 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<Manifest, NoRestore> {
         let path = into.join(&entry.path);
         let bad = |error: io::Error| damaged(format!("`{}`: {error}", entry.path));
         let found = zip.by_name(&entry.path).map_err(|error| bad(of_zip(error)))?;
-        let unwritten = |error| NoRestore::Io { path: path.clone(), error };
+        let unwritten = |error| RestoreError::Io { path: path.clone(), error };
         std::fs::create_dir_all(path.parent().unwrap_or(into)).map_err(unwritten)?;
         let mut to = File::create_new(&path).map_err(unwritten)?;
         let mut hash = blake3::Hasher::new();
@@ -197,16 +197,19 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<Manifest, NoRestore> {
     Ok(manifest)
 }
 
-fn read_manifest(zip: &mut ZipArchive<BufReader<File>>, other: impl Fn() -> NoRestore) -> Result<Manifest, NoRestore> {
-    let damaged = |error: String| NoRestore::Damaged(format!("`{MANIFEST}`: {error}"));
+fn read_manifest(
+    zip: &mut ZipArchive<BufReader<File>>,
+    other: impl Fn() -> RestoreError,
+) -> Result<BackupManifest, RestoreError> {
+    let damaged = |error: String| RestoreError::Damaged(format!("`{MANIFEST}`: {error}"));
     let found = match zip.by_name(MANIFEST) {
         Err(ZipError::FileNotFound) => return Err(other()),
         found => found.map_err(|error| damaged(error.to_string()))?,
     };
     let mut text = Vec::new();
-    found.take(MOST_MANIFEST + 1).read_to_end(&mut text).map_err(|error| damaged(error.to_string()))?;
-    if text.len() as u64 > MOST_MANIFEST {
-        return Err(NoRestore::TooMuch(format!("`{MANIFEST}` is longer than any")));
+    found.take(MAX_MANIFEST_BYTES + 1).read_to_end(&mut text).map_err(|error| damaged(error.to_string()))?;
+    if text.len() as u64 > MAX_MANIFEST_BYTES {
+        return Err(RestoreError::TooMuch(format!("`{MANIFEST}` is longer than any")));
     }
     let value: serde_json::Value = serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
     // Asked first: a later form may say things that are not understood here.
@@ -214,7 +217,7 @@ fn read_manifest(zip: &mut ZipArchive<BufReader<File>>, other: impl Fn() -> NoRe
         None => return Err(other()),
         Some(form) if form > FORM => {
             let version: String = value["version"].as_str().unwrap_or("?").chars().take(40).collect();
-            return Err(NoRestore::Newer(version));
+            return Err(RestoreError::Newer(version));
         }
         Some(_) => {}
     }
@@ -224,9 +227,9 @@ fn read_manifest(zip: &mut ZipArchive<BufReader<File>>, other: impl Fn() -> NoRe
 /// How long a file of a backup may be; none for what is no part of one.
 fn most_bytes(path: &str) -> Option<u64> {
     if path == FILE {
-        Some(MOST_GAMES)
-    } else if Picture::ALL.iter().any(|picture| picture.path() == path) {
-        Some(pictures::MOST_BYTES)
+        Some(MAX_JOURNAL_BYTES)
+    } else if PictureSlot::ALL.iter().any(|picture| picture.path() == path) {
+        Some(pictures::MAX_PICTURE_BYTES)
     } else if path.strip_prefix(RULES).is_some_and(scripts::is_path) {
         Some(MAX_SOURCE as u64)
     } else {

@@ -12,16 +12,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use self::restore::{Staged, finish};
-use crate::folders::ASIDE;
-use crate::journal::{Lease, NoJournal};
+pub use self::restore::{StagedRestore, finish_pending};
+use crate::journal::{Lease, OpenJournalError};
+use crate::paths::SAFETY_BACKUPS;
 
 /// The longest file that can be a backup.
-pub const MOST_BYTES: u64 = archive::MOST_ARCHIVE;
+pub const MAX_BACKUP_BYTES: u64 = archive::MAX_ARCHIVE_BYTES;
 
 /// What is kept, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Holdings {
+pub struct UserFolders {
     /// The folder of the journal, and of pictures.
     pub data: PathBuf,
     /// The player's own rules folder.
@@ -30,7 +30,7 @@ pub struct Holdings {
 
 /// What went into a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Contents {
+pub struct BackupContents {
     /// Games in which a move was made.
     pub games: u64,
     /// Scripts of the player's own.
@@ -41,16 +41,16 @@ pub struct Contents {
 
 /// What came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoredBackup {
     /// What is there now.
-    pub contents: Contents,
+    pub contents: BackupContents,
     /// Where everything lies that was there before: a backup, too.
     pub aside: PathBuf,
 }
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
-pub enum NoBackup {
+pub enum BackupError {
     /// There is a file of that name.
     #[error("{} is there already, and stays as it is; name another file", .0.display())]
     Exists(PathBuf),
@@ -77,7 +77,7 @@ pub enum NoBackup {
 
 /// Why nothing was restored. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
-pub enum NoRestore {
+pub enum RestoreError {
     /// The file is something else.
     #[error(
         "{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data"
@@ -97,10 +97,10 @@ pub enum NoRestore {
     NoFolder,
     /// Another process has the games.
     #[error(transparent)]
-    Journal(#[from] NoJournal),
+    Journal(#[from] OpenJournalError),
     /// What is there now can't be kept, so it is not replaced.
     #[error("what is there now can't be backed up first, so nothing was changed: {0}")]
-    Aside(NoBackup),
+    Aside(BackupError),
     /// A file can't be read or written.
     #[error("{}: {error}", path.display())]
     Io {
@@ -111,13 +111,13 @@ pub enum NoRestore {
     },
 }
 
-impl Holdings {
+impl UserFolders {
     /// Writes all of it into a new file. The game may go on meanwhile.
     ///
     /// # Errors
     ///
     /// A file that is there stays as it is. Nothing is left behind where this fails.
-    pub fn back_up(&self, to: &Path) -> Result<Contents, NoBackup> {
+    pub fn back_up(&self, to: &Path) -> Result<BackupContents, BackupError> {
         archive::write(self, to)
     }
 
@@ -126,18 +126,18 @@ impl Holdings {
     /// # Errors
     ///
     /// Everything is as it was whenever this fails.
-    pub fn restore(&self, from: &Path) -> Result<Restored, NoRestore> {
+    pub fn restore(&self, from: &Path) -> Result<RestoredBackup, RestoreError> {
         let lease = Lease::wait(&self.data)?;
         // What an earlier one left unfinished comes first.
-        finish(&self.data).map_err(|error| NoRestore::Io { path: self.data.clone(), error })?;
-        let restored = Staged::read(self, from)?.bring(self);
+        finish_pending(&self.data).map_err(|error| RestoreError::Io { path: self.data.clone(), error })?;
+        let restored = StagedRestore::read(self, from)?.apply(self);
         drop(lease);
         restored
     }
 }
 
 /// A name for a backup of this day.
-pub fn name_of_today() -> String {
+pub fn file_name_for_today() -> String {
     let days = seconds() / 86_400;
     // From days to a date, as in Howard Hinnant's `civil_from_days`.
     let z = days + 719_468;
@@ -154,7 +154,7 @@ pub fn name_of_today() -> String {
 
 /// Where the things are kept that were there before something is restored.
 fn aside(data: &Path) -> PathBuf {
-    let named = |n: u64| data.join(ASIDE).join(format!("before-restore-{n}.zip"));
+    let named = |n: u64| data.join(SAFETY_BACKUPS).join(format!("before-restore-{n}.zip"));
     let mut n = seconds();
     while named(n).exists() {
         n += 1;

@@ -11,96 +11,96 @@ use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use super::archive::{RULES, unpack, write};
-use super::scripts::{DEEPEST, Scripts};
-use super::{Contents, Holdings, NoRestore, Restored, aside};
-use crate::journal::{FILE, Unusable, adopt};
-use crate::pictures::{DRAFT, Picture, is_picture, replace};
+use super::scripts::{MAX_DEPTH, OwnScripts};
+use super::{BackupContents, RestoreError, RestoredBackup, UserFolders, aside};
+use crate::journal::{AdoptError, FILE, adopt};
+use crate::pictures::{DRAFT, PictureSlot, is_picture, replace};
 use redeal_scripts::copies;
 
 /// What lies in a folder of this name is to come into force.
-const TO_COME: &str = "restoring";
+const PENDING: &str = "restoring";
 /// What is being unpacked, and what is done with: nobody needs it after a death.
-const SCRAP: [&str; 2] = ["restore-", "backup-"];
-const YOUNG: Duration = Duration::from_hours(1);
+const TEMPORARY: [&str; 2] = ["restore-", "backup-"];
+const MAY_BE_IN_USE: Duration = Duration::from_hours(1);
 const PLAN: &str = "plan.json";
 
 /// A backup that was read and judged, and has changed nothing yet.
 #[derive(Debug)]
-pub struct Staged {
+pub struct StagedRestore {
     folder: TempDir,
-    plan: Plan,
-    contents: Contents,
+    plan: RestorePlan,
+    contents: BackupContents,
 }
 
 /// What must be known to carry a backup to its place without whom began to.
 #[derive(Debug, Serialize, Deserialize)]
-struct Plan {
+struct RestorePlan {
     /// The player's own rules folder.
     own: Option<PathBuf>,
     scripts: Vec<String>,
 }
 
-impl Staged {
+impl StagedRestore {
     /// Reads and checks a backup. Nothing changes yet.
-    pub fn read(holdings: &Holdings, from: &Path) -> Result<Self, NoRestore> {
-        let failed = |error| NoRestore::Io { path: holdings.data.clone(), error };
+    pub fn read(holdings: &UserFolders, from: &Path) -> Result<Self, RestoreError> {
+        let failed = |error| RestoreError::Io { path: holdings.data.clone(), error };
         std::fs::create_dir_all(&holdings.data).map_err(failed)?;
-        let folder = tempfile::Builder::new().prefix(SCRAP[0]).tempdir_in(&holdings.data).map_err(failed)?;
+        let folder = tempfile::Builder::new().prefix(TEMPORARY[0]).tempdir_in(&holdings.data).map_err(failed)?;
         let manifest = unpack(from, folder.path())?;
         let scripts = manifest.files.iter().filter_map(|file| file.path.strip_prefix(RULES));
         let scripts: Vec<String> = scripts.map(str::to_owned).collect();
         if !scripts.is_empty() && holdings.own.is_none() {
-            return Err(NoRestore::NoFolder);
+            return Err(RestoreError::NoFolder);
         }
-        for picture in Picture::ALL {
+        for picture in PictureSlot::ALL {
             let path = folder.path().join(picture.path());
             if path.exists() && !is_picture(&std::fs::read(&path).map_err(failed)?) {
-                return Err(NoRestore::Damaged(format!("`{}` is no picture", picture.path())));
+                return Err(RestoreError::Damaged(format!("`{}` is no picture", picture.path())));
             }
         }
         let games = folder.path().join(FILE);
         if !games.exists() {
-            return Err(NoRestore::Damaged(format!("`{FILE}` is missing")));
+            return Err(RestoreError::Damaged(format!("`{FILE}` is missing")));
         }
         let games = adopt(&games).map_err(|error| match error {
-            Unusable::Newer => NoRestore::Newer(error.to_string()),
-            Unusable::Broken(_) => NoRestore::Damaged(error.to_string()),
+            AdoptError::Newer => RestoreError::Newer(error.to_string()),
+            AdoptError::Broken(_) => RestoreError::Damaged(error.to_string()),
         })?;
-        let contents = Contents { games, scripts: scripts.len(), left_out: 0 };
-        Ok(Self { folder, plan: Plan { own: holdings.own.clone(), scripts }, contents })
+        let contents = BackupContents { games, scripts: scripts.len(), left_out: 0 };
+        Ok(Self { folder, plan: RestorePlan { own: holdings.own.clone(), scripts }, contents })
     }
 
     /// Puts it in place of what is there, which is backed up before. For who has the folder, with the journal closed.
-    pub fn bring(self, holdings: &Holdings) -> Result<Restored, NoRestore> {
+    pub fn apply(self, holdings: &UserFolders) -> Result<RestoredBackup, RestoreError> {
         let Self { folder, plan, contents } = self;
-        let failed = |error| NoRestore::Io { path: holdings.data.clone(), error };
+        let failed = |error| RestoreError::Io { path: holdings.data.clone(), error };
         let aside = aside(&holdings.data);
         std::fs::create_dir_all(aside.parent().unwrap_or(&holdings.data)).map_err(failed)?;
-        write(holdings, &aside).map_err(NoRestore::Aside)?;
+        write(holdings, &aside).map_err(RestoreError::Aside)?;
         let plan = serde_json::to_vec(&plan).map_err(|error| failed(error.into()))?;
         replace(&folder.path().join(PLAN), &plan).map_err(failed)?;
         sync(folder.path()).map_err(failed)?;
-        std::fs::rename(folder.path(), holdings.data.join(TO_COME)).map_err(failed)?;
+        std::fs::rename(folder.path(), holdings.data.join(PENDING)).map_err(failed)?;
         // It is no scrap any more.
         let _ = folder.keep();
         sync(&holdings.data).map_err(failed)?;
-        finish(&holdings.data).map_err(failed)?;
+        finish_pending(&holdings.data).map_err(failed)?;
         log::info!("restored {contents:?}; what was there is kept as {}", aside.display());
-        Ok(Restored { contents, aside })
+        Ok(RestoredBackup { contents, aside })
     }
 }
 
 /// Carries a backup that is to come to its place; `false`: there is none. For who has the folder, before the journal is
 /// opened.
-pub fn finish(data: &Path) -> io::Result<bool> {
-    let pending = data.join(TO_COME);
+pub fn finish_pending(data: &Path) -> io::Result<bool> {
+    let pending = data.join(PENDING);
     let found = pending.join(PLAN).is_file();
     if found {
-        let carried = carry(data, &pending);
-        carried
+        let applied = apply_plan(data, &pending);
+        applied
             .map_err(|error| io::Error::new(error.kind(), format!("a backup can't be brought into place: {error}")))?;
         // Away with it at once: a folder that is emptied file by file would be half a backup.
-        let done = data.join(format!("{}done-{}", SCRAP[0], std::process::id()));
+        let done = data.join(format!("{}done-{}", TEMPORARY[0], std::process::id()));
         std::fs::rename(&pending, &done)?;
         let _ = std::fs::remove_dir_all(done);
     }
@@ -112,9 +112,9 @@ pub fn finish(data: &Path) -> io::Result<bool> {
 fn sweep(data: &Path) {
     for entry in std::fs::read_dir(data).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let scrap = SCRAP.iter().any(|scrap| name.to_string_lossy().starts_with(scrap));
+        let scrap = TEMPORARY.iter().any(|scrap| name.to_string_lossy().starts_with(scrap));
         let age = entry.metadata().and_then(|found| found.modified()).map(|then| then.elapsed().unwrap_or_default());
-        if scrap && age.is_ok_and(|age| age > YOUNG) {
+        if scrap && age.is_ok_and(|age| age > MAY_BE_IN_USE) {
             // What can't be removed now is in nobody's way.
             let _ = std::fs::remove_dir_all(entry.path());
         }
@@ -125,7 +125,7 @@ fn sweep(data: &Path) {
 fn sweep_drafts(folder: &Path, depth: usize) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let kind = entry.file_type();
-        if kind.as_ref().is_ok_and(std::fs::FileType::is_dir) && depth < DEEPEST {
+        if kind.as_ref().is_ok_and(std::fs::FileType::is_dir) && depth < MAX_DEPTH {
             sweep_drafts(&entry.path(), depth + 1);
         } else if kind.is_ok_and(|kind| kind.is_file()) && entry.file_name().to_string_lossy().starts_with(DRAFT) {
             let _ = std::fs::remove_file(entry.path());
@@ -133,11 +133,11 @@ fn sweep_drafts(folder: &Path, depth: usize) {
     }
 }
 
-fn carry(data: &Path, pending: &Path) -> io::Result<()> {
-    let plan: Plan = serde_json::from_slice(&std::fs::read(pending.join(PLAN))?)?;
+fn apply_plan(data: &Path, pending: &Path) -> io::Result<()> {
+    let plan: RestorePlan = serde_json::from_slice(&std::fs::read(pending.join(PLAN))?)?;
     if let Some(own) = &plan.own {
         sweep_drafts(own, 0);
-        for script in Scripts::below(own)?.found {
+        for script in OwnScripts::below(own)?.found {
             if !plan.scripts.contains(&script) && !copies::is_aside(&script) {
                 copies::move_aside(own, &script)?;
             }
@@ -152,9 +152,9 @@ fn carry(data: &Path, pending: &Path) -> io::Result<()> {
             }
         }
     }
-    for picture in Picture::ALL {
+    for picture in PictureSlot::ALL {
         let staged = pending.join(picture.path());
-        if staged.exists() { picture.keep(data, &std::fs::read(staged)?)? } else { picture.remove(data)? }
+        if staged.exists() { picture.write(data, &std::fs::read(staged)?)? } else { picture.remove(data)? }
     }
     let games = pending.join(FILE);
     if games.exists() {

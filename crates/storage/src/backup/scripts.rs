@@ -6,18 +6,18 @@ use std::path::Path;
 use redeal_scripts::lua::MAX_SOURCE;
 
 /// How many scripts a backup takes, and how deep folders are looked into.
-pub(super) const MOST: usize = 4000;
-pub(super) const DEEPEST: usize = 6;
+pub(super) const MAX_SCRIPTS: usize = 4000;
+pub(super) const MAX_DEPTH: usize = 6;
 
 /// The scripts below a folder, by their paths inside it, with `/` between folders.
 #[derive(Debug, Default)]
-pub(super) struct Scripts {
+pub(super) struct OwnScripts {
     pub(super) found: Vec<String>,
     /// Links, and files that are too long for a script.
     pub(super) left_out: usize,
 }
 
-impl Scripts {
+impl OwnScripts {
     /// Looks for them. A folder that is not there has none.
     pub(super) fn below(folder: &Path) -> io::Result<Self> {
         let mut scripts = Self::default();
@@ -34,9 +34,9 @@ impl Scripts {
             let kind = entry.file_type()?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = format!("{inside}{name}");
-            if !is_name(&name) || self.found.len() >= MOST {
+            if !is_name(&name) || self.found.len() >= MAX_SCRIPTS {
                 self.left_out += usize::from(is_script(&name));
-            } else if kind.is_dir() && depth < DEEPEST {
+            } else if kind.is_dir() && depth < MAX_DEPTH {
                 self.gather(&entry.path(), &format!("{path}/"), depth + 1)?;
             } else if is_script(&name) {
                 let fits = kind.is_file() && entry.metadata()?.len() <= MAX_SOURCE as u64;
@@ -50,7 +50,7 @@ impl Scripts {
 /// Whether a path of a backup names a script, and nothing outside the folder for scripts on any system.
 pub(super) fn is_path(path: &str) -> bool {
     let names: Vec<&str> = path.split('/').collect();
-    is_script(path) && path.len() <= 400 && names.len() <= DEEPEST + 1 && names.iter().all(|name| is_name(name))
+    is_script(path) && path.len() <= 400 && names.len() <= MAX_DEPTH + 1 && names.iter().all(|name| is_name(name))
 }
 
 fn is_script(path: &str) -> bool {

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::NoJournal;
+use super::OpenJournalError;
 
 /// How long one waits for a folder that is held: who has it may be closing just now, or may have begun to start another
 /// program, which has all that its parent had until it runs.
-const PATIENCE: Duration = Duration::from_secs(1);
+const WAIT_FOR_LEASE: Duration = Duration::from_secs(1);
 
 /// A folder that nobody else has, for as long as this lives.
 #[derive(Debug)]
@@ -20,23 +20,23 @@ pub struct Lease {
 
 impl Lease {
     /// Takes the folder, which is made if it is not there.
-    pub fn take(folder: &Path) -> Result<Self, NoJournal> {
-        let io = |source| NoJournal::Folder { folder: folder.to_path_buf(), source };
+    pub fn take(folder: &Path) -> Result<Self, OpenJournalError> {
+        let io = |source| OpenJournalError::Folder { folder: folder.to_path_buf(), source };
         std::fs::create_dir_all(folder).map_err(io)?;
         let file = File::create(folder.join("redeal.lock")).map_err(io)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { folder: folder.to_path_buf(), _file: file }),
-            Err(TryLockError::WouldBlock) => Err(NoJournal::Held(folder.to_path_buf())),
+            Err(TryLockError::WouldBlock) => Err(OpenJournalError::Held(folder.to_path_buf())),
             Err(TryLockError::Error(error)) => Err(io(error)),
         }
     }
 
     /// The same, but who holds the folder is given a moment to leave.
-    pub fn wait(folder: &Path) -> Result<Self, NoJournal> {
+    pub fn wait(folder: &Path) -> Result<Self, OpenJournalError> {
         let start = Instant::now();
         loop {
             match Self::take(folder) {
-                Err(NoJournal::Held(_)) if start.elapsed() < PATIENCE => sleep(Duration::from_millis(5)),
+                Err(OpenJournalError::Held(_)) if start.elapsed() < WAIT_FOR_LEASE => sleep(Duration::from_millis(5)),
                 done => return done,
             }
         }

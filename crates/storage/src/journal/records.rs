@@ -7,22 +7,25 @@ use std::collections::BTreeMap;
 
 use rusqlite::{OptionalExtension as _, Row, params};
 
-use super::statistics::{Bests, Day, Mark, OptionsRecord, PastGame, PlayedVariant, Record, Statistics, VariantRecord};
-use super::{Journal, JournalError, Kept, now};
+use super::statistics::{
+    BestResults, DayTotals, GameMark, GameStatistics, GameSummary, OptionsTotals, PlayTotals, PlayedVariant,
+    VariantTotals,
+};
+use super::{Journal, JournalError, JournaledGame, now};
 use redeal_rules::option::Choices;
 
 /// Games that are over, unless they were never played.
 const COUNTED: &str = "moves > 0 and (won = 1 or left = 1) and helped = 0 and replayed = 0 and edited = 0";
 /// How many games of the history are told at once.
-const PAGE: u32 = 50;
+const GAMES_ON_A_PAGE: u32 = 50;
 /// How many variants that were played are told.
-const PLAYED: u32 = 200;
+const MAX_PLAYED_VARIANTS: u32 = 200;
 /// How many days are told: some three years.
-const DAYS: usize = 1100;
+const MAX_DAYS: usize = 1100;
 
 /// What is noted of a game beside its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct GameMarks {
     /// Some of a solution was shown in it.
     pub helped: bool,
     /// Its deal had been played before, or it was taken up in the middle.
@@ -31,16 +34,17 @@ pub struct Marks {
     pub edited: bool,
 }
 
-impl Marks {
+impl GameMarks {
     /// Those that are there.
-    pub fn list(self) -> Vec<Mark> {
-        let all = [(self.helped, Mark::Helped), (self.replayed, Mark::Replayed), (self.edited, Mark::Edited)];
+    pub fn list(self) -> Vec<GameMark> {
+        let all =
+            [(self.helped, GameMark::Helped), (self.replayed, GameMark::Replayed), (self.edited, GameMark::Edited)];
         all.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect()
     }
 }
 
 /// One game that counts.
-struct Counted {
+struct CountedGame {
     variant: String,
     name: String,
     options: String,
@@ -51,8 +55,8 @@ struct Counted {
     day: String,
 }
 
-impl Record {
-    fn add(&mut self, game: &Counted) {
+impl PlayTotals {
+    fn add(&mut self, game: &CountedGame) {
         self.played += 1;
         self.ms += game.ms;
         if game.won {
@@ -72,15 +76,15 @@ impl Record {
 
 impl Journal {
     /// What all the games that count came to.
-    pub fn statistics(&self) -> Result<Statistics, JournalError> {
+    pub fn statistics(&self) -> Result<GameStatistics, JournalError> {
         let since = self.meta("counted since")?.and_then(|text| text.parse().ok());
         let mut find = self.db.prepare_cached(&format!(
             "select variant, name, options, won, ms, moves, score, scored, date(ended, 'unixepoch', 'localtime')
              from games where {COUNTED} and ended > ? order by id"
         ))?;
         let mut rows = find.query([since.unwrap_or(i64::MIN)])?;
-        let mut statistics = Statistics { since, ..Statistics::default() };
-        let mut variants: BTreeMap<String, (String, Record, BTreeMap<String, Record>)> = BTreeMap::new();
+        let mut statistics = GameStatistics { since, ..GameStatistics::default() };
+        let mut variants: BTreeMap<String, (String, PlayTotals, BTreeMap<String, PlayTotals>)> = BTreeMap::new();
         let mut days: BTreeMap<String, (u32, u32)> = BTreeMap::new();
         while let Some(row) = rows.next()? {
             let game = counted(row)?;
@@ -92,15 +96,16 @@ impl Journal {
             let day = days.entry(game.day).or_default();
             *day = (day.0 + 1, day.1 + u32::from(game.won));
         }
-        let late = days.len().saturating_sub(DAYS);
-        statistics.days = days.into_iter().skip(late).map(|(date, (played, won))| Day { date, played, won }).collect();
+        let late = days.len().saturating_sub(MAX_DAYS);
+        statistics.days =
+            days.into_iter().skip(late).map(|(date, (played, won))| DayTotals { date, played, won }).collect();
         statistics.variants = variants
             .into_iter()
             .map(|(id, (name, record, kinds))| {
-                let mut by_options: Vec<OptionsRecord> =
-                    kinds.into_iter().map(|(text, record)| OptionsRecord { options: options(&text), record }).collect();
+                let mut by_options: Vec<OptionsTotals> =
+                    kinds.into_iter().map(|(text, record)| OptionsTotals { options: options(&text), record }).collect();
                 by_options.sort_by_key(|kind| std::cmp::Reverse(kind.record.played));
-                VariantRecord { id, name, record, by_options }
+                VariantTotals { id, name, record, by_options }
             })
             .collect();
         statistics.variants.sort_by_key(|variant| std::cmp::Reverse(variant.record.played));
@@ -112,7 +117,7 @@ impl Journal {
     }
 
     /// The best of the games that were won with this variant and these options, but for one game.
-    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<Bests, JournalError> {
+    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<BestResults, JournalError> {
         let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
         let mut find = self.db.prepare_cached(&format!(
             "select min(ms), min(moves), max(case when scored then score end) from games
@@ -120,21 +125,25 @@ impl Journal {
         ))?;
         let bests = find.query_row(params![variant, super::json(options)?, but, since], |row| {
             let ms: Option<i64> = row.get(0)?;
-            Ok(Bests { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
+            Ok(BestResults { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
         })?;
         Ok(bests)
     }
 
     /// Games that were played, the newest first: those before a game, or the newest of all; and whether there are more.
-    pub fn history(&self, before: Option<i64>, variant: Option<&str>) -> Result<(Vec<PastGame>, bool), JournalError> {
+    pub fn history(
+        &self,
+        before: Option<i64>,
+        variant: Option<&str>,
+    ) -> Result<(Vec<GameSummary>, bool), JournalError> {
         let mut find = self.db.prepare_cached(
             "select id, variant, name, options, seed, ended, ms, moves, score, scored, won, left, helped, replayed, edited
              from games where moves > 0 and id < ?1 and (?2 is null or variant = ?2) order by id desc limit ?3",
         )?;
-        let rows = find.query_map(params![before.unwrap_or(i64::MAX), variant, PAGE + 1], |row| {
-            let marks = Marks { helped: row.get(12)?, replayed: row.get(13)?, edited: row.get(14)? };
+        let rows = find.query_map(params![before.unwrap_or(i64::MAX), variant, GAMES_ON_A_PAGE + 1], |row| {
+            let marks = GameMarks { helped: row.get(12)?, replayed: row.get(13)?, edited: row.get(14)? };
             let won = row.get(10)?;
-            Ok(PastGame {
+            Ok(GameSummary {
                 id: row.get(0)?,
                 variant: row.get(1)?,
                 name: row.get(2)?,
@@ -149,28 +158,29 @@ impl Journal {
                 marks: marks.list(),
             })
         })?;
-        let mut games: Vec<PastGame> = rows.collect::<rusqlite::Result<_>>()?;
-        let more = games.len() > PAGE as usize;
-        games.truncate(PAGE as usize);
+        let mut games: Vec<GameSummary> = rows.collect::<rusqlite::Result<_>>()?;
+        let more = games.len() > GAMES_ON_A_PAGE as usize;
+        games.truncate(GAMES_ON_A_PAGE as usize);
         Ok((games, more))
     }
 
     /// The variants that were played, the one that was played last first.
-    pub fn played(&self) -> Result<Vec<PlayedVariant>, JournalError> {
+    pub fn played_variants(&self) -> Result<Vec<PlayedVariant>, JournalError> {
         let mut find = self.db.prepare_cached(
             "select variant, max(won = 0 and left = 0) from games where moves > 0
              group by variant order by max(ended) desc, max(id) desc limit ?",
         )?;
-        let rows = find.query_map([PLAYED], |row| Ok(PlayedVariant { variant: row.get(0)?, open: row.get(1)? }))?;
+        let rows =
+            find.query_map([MAX_PLAYED_VARIANTS], |row| Ok(PlayedVariant { variant: row.get(0)?, open: row.get(1)? }))?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
     /// A game that was played.
-    pub fn game(&self, id: i64) -> Result<Option<Kept>, JournalError> {
+    pub fn game(&self, id: i64) -> Result<Option<JournaledGame>, JournalError> {
         let mut kept = self
             .db
-            .prepare_cached(&format!("select {} from games where id = ?", Kept::COLUMNS))?
-            .query_row([id], Kept::read)
+            .prepare_cached(&format!("select {} from games where id = ?", JournaledGame::COLUMNS))?
+            .query_row([id], JournaledGame::read)
             .optional()?;
         if let Some(kept) = &mut kept {
             kept.save.segments = self.segments(kept.id)?;
@@ -179,13 +189,13 @@ impl Journal {
     }
 
     /// Counts from now on. What was played before stays in the history.
-    pub fn count_anew(&mut self) -> Result<(), JournalError> {
+    pub fn reset_statistics(&mut self) -> Result<(), JournalError> {
         self.set_meta("counted since", &now().to_string())
     }
 }
 
-fn counted(row: &Row) -> rusqlite::Result<Counted> {
-    Ok(Counted {
+fn counted(row: &Row) -> rusqlite::Result<CountedGame> {
+    Ok(CountedGame {
         variant: row.get(0)?,
         name: row.get(1)?,
         options: row.get(2)?,

@@ -4,7 +4,7 @@ use redeal_rules::option::Choices;
 
 /// Why a game stays out of the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum GameMark {
     /// Some of a solution was shown in it.
     Helped,
     /// Its deal had been played before, or it was taken up in the middle.
@@ -15,7 +15,7 @@ pub enum Mark {
 
 /// The best of what was won before, with the same variant and options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bests {
+pub struct BestResults {
     /// The shortest time, in milliseconds.
     pub ms: Option<u64>,
     /// The fewest moves.
@@ -26,7 +26,7 @@ pub struct Bests {
 
 /// Games that count, together: those that were won, and those that were given up after a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct PlayTotals {
     /// How many.
     pub played: u32,
     /// How many were won.
@@ -42,34 +42,34 @@ pub struct Record {
     /// Milliseconds spent on those that were won.
     pub won_ms: u64,
     /// The best of those that were won.
-    pub bests: Bests,
+    pub bests: BestResults,
 }
 
 /// The games of one variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VariantRecord {
+pub struct VariantTotals {
     /// Its id.
     pub id: String,
     /// Its name.
     pub name: String,
     /// All of its games.
-    pub record: Record,
+    pub record: PlayTotals,
     /// The same by options, the most played first; one alone where nothing else was ever chosen.
-    pub by_options: Vec<OptionsRecord>,
+    pub by_options: Vec<OptionsTotals>,
 }
 
 /// The games of one variant under the same options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionsRecord {
+pub struct OptionsTotals {
     /// What was chosen.
     pub options: Choices,
     /// Its games.
-    pub record: Record,
+    pub record: PlayTotals,
 }
 
 /// The games that ended on one day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Day {
+pub struct DayTotals {
     /// `2026-11-21`, by the clock of the place.
     pub date: String,
     /// How many count.
@@ -80,22 +80,22 @@ pub struct Day {
 
 /// What all the games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
+pub struct GameStatistics {
     /// Since when is counted, in seconds since 1970; `null`: since the first game.
     pub since: Option<i64>,
     /// All games.
-    pub all: Record,
+    pub all: PlayTotals,
     /// The most played variant first.
-    pub variants: Vec<VariantRecord>,
+    pub variants: Vec<VariantTotals>,
     /// Days with games, the oldest first.
-    pub days: Vec<Day>,
+    pub days: Vec<DayTotals>,
     /// Games that stay out of all this, by their marks.
     pub left_out: u32,
 }
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastGame {
+pub struct GameSummary {
     /// Its number: a later game has a greater one.
     pub id: i64,
     /// The variant's id.
@@ -119,7 +119,7 @@ pub struct PastGame {
     /// It can be gone on with: it is the unfinished one of its variant.
     pub open: bool,
     /// Why it stays out of the records; empty: it counts.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<GameMark>,
 }
 
 /// A variant that was played.

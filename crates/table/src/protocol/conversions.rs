@@ -1,10 +1,10 @@
 //! Types of the crates below as the protocol has them, and back where a page sends them.
 
-use redeal_game::{autoplay, clock, game, preferences, supply};
+use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
 use redeal_rules::{About, mission, pile};
-use redeal_storage::folders;
 use redeal_storage::journal::statistics;
+use redeal_storage::paths;
 
 use super::{
     Autoplay, Bests, ClockView, Day, Deals, Difficulty, Fan, Followed, Mark, MissionState, OptionView, OptionsRecord,
@@ -36,19 +36,19 @@ macro_rules! same_variants {
 
 same_variants!(from pile::Fan as Fan { None, Down, Up, Left, Right });
 same_variants!(from mission::MissionState as MissionState { Open, Done, Missed });
-same_variants!(from game::Status as Status { Playing, Won, Stuck });
-same_variants!(from game::Outcome as Outcome { Replayed, Continued, DealsOtherwise, Kept });
-same_variants!(from supply::Difficulty as Difficulty { Easy, Medium, Hard });
-same_variants!(both supply::WantedDeals as Deals { Any, Winnable, Easy, Medium, Hard });
+same_variants!(from game::GameStatus as Status { Playing, Won, Stuck });
+same_variants!(from game::RuleChangeOutcome as Outcome { Replayed, Continued, DealsOtherwise, Kept });
+same_variants!(from winnable_deals::DealDifficulty as Difficulty { Easy, Medium, Hard });
+same_variants!(both winnable_deals::WantedDeals as Deals { Any, Winnable, Easy, Medium, Hard });
 same_variants!(both autoplay::AutoplayLevel as Autoplay { Off, Safe, All });
-same_variants!(from statistics::Mark as Mark { Helped, Replayed, Edited });
-same_variants!(from folders::PlaceKind as PlaceKind {
+same_variants!(from statistics::GameMark as Mark { Helped, Replayed, Edited });
+same_variants!(from paths::PathKind as PlaceKind {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
 });
 
-impl From<game::Followed> for Followed {
-    fn from(followed: game::Followed) -> Self {
-        let game::Followed { outcome, score_before, score_after, illegal } = followed;
+impl From<game::RuleChange> for Followed {
+    fn from(followed: game::RuleChange) -> Self {
+        let game::RuleChange { outcome, score_before, score_after, illegal } = followed;
         Self { outcome: outcome.into(), score_before, score_after, illegal }
     }
 }
@@ -100,50 +100,50 @@ impl OptionView {
     }
 }
 
-impl From<folders::Place> for Place {
-    fn from(place: folders::Place) -> Self {
+impl From<paths::PathEntry> for Place {
+    fn from(place: paths::PathEntry) -> Self {
         Self { kind: place.kind.into(), path: place.path }
     }
 }
 
-impl From<statistics::Bests> for Bests {
-    fn from(bests: statistics::Bests) -> Self {
-        let statistics::Bests { ms, moves, score } = bests;
+impl From<statistics::BestResults> for Bests {
+    fn from(bests: statistics::BestResults) -> Self {
+        let statistics::BestResults { ms, moves, score } = bests;
         Self { ms, moves, score }
     }
 }
 
-impl From<statistics::Record> for Record {
-    fn from(record: statistics::Record) -> Self {
-        let statistics::Record { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = record;
+impl From<statistics::PlayTotals> for Record {
+    fn from(record: statistics::PlayTotals) -> Self {
+        let statistics::PlayTotals { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = record;
         Self { played, won, streak, best_streak, worst_streak, ms, won_ms, bests: bests.into() }
     }
 }
 
-impl From<statistics::VariantRecord> for VariantRecord {
-    fn from(variant: statistics::VariantRecord) -> Self {
-        let statistics::VariantRecord { id, name, record, by_options } = variant;
+impl From<statistics::VariantTotals> for VariantRecord {
+    fn from(variant: statistics::VariantTotals) -> Self {
+        let statistics::VariantTotals { id, name, record, by_options } = variant;
         Self { id, name, record: record.into(), by_options: by_options.into_iter().map(Into::into).collect() }
     }
 }
 
-impl From<statistics::OptionsRecord> for OptionsRecord {
-    fn from(options: statistics::OptionsRecord) -> Self {
-        let statistics::OptionsRecord { options, record } = options;
+impl From<statistics::OptionsTotals> for OptionsRecord {
+    fn from(options: statistics::OptionsTotals) -> Self {
+        let statistics::OptionsTotals { options, record } = options;
         Self { options, record: record.into() }
     }
 }
 
-impl From<statistics::Day> for Day {
-    fn from(day: statistics::Day) -> Self {
-        let statistics::Day { date, played, won } = day;
+impl From<statistics::DayTotals> for Day {
+    fn from(day: statistics::DayTotals) -> Self {
+        let statistics::DayTotals { date, played, won } = day;
         Self { date, played, won }
     }
 }
 
-impl From<statistics::Statistics> for Statistics {
-    fn from(statistics: statistics::Statistics) -> Self {
-        let statistics::Statistics { since, all, variants, days, left_out } = statistics;
+impl From<statistics::GameStatistics> for Statistics {
+    fn from(statistics: statistics::GameStatistics) -> Self {
+        let statistics::GameStatistics { since, all, variants, days, left_out } = statistics;
         Self {
             since,
             all: all.into(),
@@ -154,9 +154,10 @@ impl From<statistics::Statistics> for Statistics {
     }
 }
 
-impl From<statistics::PastGame> for PastGame {
-    fn from(game: statistics::PastGame) -> Self {
-        let statistics::PastGame { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks } = game;
+impl From<statistics::GameSummary> for PastGame {
+    fn from(game: statistics::GameSummary) -> Self {
+        let statistics::GameSummary { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks } =
+            game;
         let marks = marks.into_iter().map(Into::into).collect();
         Self { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks }
     }

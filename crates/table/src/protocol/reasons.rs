@@ -1,13 +1,13 @@
 //! Errors of the crates below as reasons that a page can word itself.
 
 use redeal_cards::deck::NoSeed;
-use redeal_game::share::NoCode;
+use redeal_game::share_code::ShareCodeError;
 use redeal_rules::option::NoOption;
 use redeal_scripts::copies::NoCopy;
 use redeal_scripts::library::NoVariant;
 use redeal_storage::OpeningNotice;
-use redeal_storage::backup::{NoBackup, NoRestore};
-use redeal_storage::journal::{AsideReason, NoJournal, SetAside};
+use redeal_storage::backup::{BackupError, RestoreError};
+use redeal_storage::journal::{OpenJournalError, SetAsideJournal, SetAsideReason};
 
 use super::{Notice, Why};
 
@@ -32,7 +32,7 @@ impl Explain for NoOption {
     }
 }
 
-impl Explain for NoCode {
+impl Explain for ShareCodeError {
     fn why(&self) -> Option<Why> {
         match self {
             Self::Form => Some(Why::NoCode),
@@ -67,7 +67,7 @@ impl Explain for NoCopy {
     }
 }
 
-impl Explain for NoBackup {
+impl Explain for BackupError {
     fn why(&self) -> Option<Why> {
         Some(match self {
             Self::Exists(path) => Why::BackupThere { path: path.display().to_string() },
@@ -80,7 +80,7 @@ impl Explain for NoBackup {
     }
 }
 
-impl Explain for NoRestore {
+impl Explain for RestoreError {
     fn why(&self) -> Option<Why> {
         Some(match self {
             Self::Other(file) => Why::NoBackup { file: file.clone() },
@@ -88,7 +88,7 @@ impl Explain for NoRestore {
             Self::Newer(version) => Why::BackupNewer { version: version.clone() },
             Self::TooMuch(error) => Why::BackupFull { error: error.clone() },
             Self::NoFolder => Why::NoFolderForScripts,
-            Self::Journal(NoJournal::Held(folder)) => Why::GamesHeld { folder: folder.display().to_string() },
+            Self::Journal(OpenJournalError::Held(folder)) => Why::GamesHeld { folder: folder.display().to_string() },
             Self::Journal(_) => return None,
             Self::Aside(error) => Why::NotBackedUpFirst { more: Box::new(error.why()?) },
             Self::Io { path, error } => Why::File { path: path.display().to_string(), error: error.to_string() },
@@ -98,18 +98,18 @@ impl Explain for NoRestore {
 
 impl From<OpeningNotice> for Notice {
     fn from(notice: OpeningNotice) -> Self {
-        let SetAside { file, reason } = match notice {
+        let SetAsideJournal { file, reason } = match notice {
             OpeningNotice::Restored => {
                 return Self::new("A backup that was being restored is in place now.", Why::RestoredNow);
             }
             OpeningNotice::SetAside(aside) => aside,
         };
         let (what, why) = match reason {
-            AsideReason::Newer { form } => (
+            SetAsideReason::Newer { form } => (
                 format!("was written by a newer version of Redeal (form {form})"),
                 Why::SavesNewer { form, file: file.clone() },
             ),
-            AsideReason::Damaged { error } => {
+            SetAsideReason::Damaged { error } => {
                 (format!("is damaged ({error})"), Why::SavesDamaged { error, file: file.clone() })
             }
         };

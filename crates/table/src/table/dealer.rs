@@ -14,17 +14,17 @@ use crate::hint::hint;
 use crate::protocol::{ClockView, Event, Notice, Reply, Request, Search, View, Why};
 use crate::view::{Around, looks, view};
 use redeal_game::clock::Clock;
-use redeal_game::game::Status;
-use redeal_game::game::{Game, Start};
-use redeal_game::share;
+use redeal_game::game::GameStatus;
+use redeal_game::game::{DealStart, Game};
+use redeal_game::share_code;
 use redeal_rules::Rules;
 use redeal_rules::ask::{PLAY_TIME, within};
 use redeal_rules::problem::Problem;
 use redeal_scripts::copies::{self, NoCopy};
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::Watch;
-use redeal_storage::backup::Holdings;
-use redeal_storage::journal::{Journal, JournalError, Marks, NoJournal, What};
+use redeal_storage::backup::UserFolders;
+use redeal_storage::journal::{GameMarks, Journal, JournalError, OpenJournalError, WriteScope};
 
 /// Who sits at the table's thread.
 pub(super) struct Dealer {
@@ -32,7 +32,7 @@ pub(super) struct Dealer {
     /// Whether guests may copy scripts and put copies aside.
     edit: bool,
     /// What is kept, if anything is.
-    pub(super) holdings: Option<Holdings>,
+    pub(super) holdings: Option<UserFolders>,
     pub(super) journal: Option<Journal>,
     /// Where the journal is to be, while it can't be had.
     pub(super) late: Option<Late>,
@@ -58,7 +58,7 @@ pub(super) struct Dealer {
     faulty: bool,
     pub(super) fore: Foresight,
     /// What is noted of the game on the table.
-    pub(super) marks: Marks,
+    pub(super) marks: GameMarks,
     pub(super) version: u64,
     /// How many numbers were given.
     pub(super) numbers: u64,
@@ -67,7 +67,7 @@ pub(super) struct Dealer {
 }
 
 /// Said where there is no journal.
-pub(super) fn unsaved(error: &NoJournal) -> Notice {
+pub(super) fn unsaved(error: &OpenJournalError) -> Notice {
     let text = format!("Nothing is saved: {error}. Play goes on in memory.");
     Notice::new(text, Why::Unsaved { error: error.to_string() })
 }
@@ -80,7 +80,7 @@ impl Dealer {
             None => (None, None),
             Some(folder) => match redeal_storage::open(folder) {
                 Ok(opened) => (Some(opened.journal), opened.notice.map(Notice::from)),
-                Err(held @ NoJournal::Held(_)) => return Err(held.into()),
+                Err(held @ OpenJournalError::Held(_)) => return Err(held.into()),
                 Err(error) => (None, Some(unsaved(&error))),
             },
         };
@@ -102,7 +102,7 @@ impl Dealer {
         }
         let seat = seat(&library, journal.as_ref(), &variant);
         let seat = seat.or_else(|error| any_seat(&library, journal.as_ref(), &variant).ok_or(error))?;
-        let prefs = journal.as_ref().and_then(|journal| journal.prefs().ok()).unwrap_or_default();
+        let prefs = journal.as_ref().and_then(|journal| journal.preferences().ok()).unwrap_or_default();
         let fore = Foresight::new(prefs, &letters)?;
         let mut dealer = Self {
             library,
@@ -124,7 +124,7 @@ impl Dealer {
             unkept: false,
             faulty: false,
             fore,
-            marks: Marks::default(),
+            marks: GameMarks::default(),
             version: 0,
             numbers: 0,
             changes: 0,
@@ -144,12 +144,12 @@ impl Dealer {
         (self.clock, self.problem) = (Clock::at(seat.ms), seat.problem);
         (self.about, self.marks) = (seat.notice, seat.marks);
         self.fore.clear(seat.difficulty);
-        if self.game.rules().clock && self.game.status() != Status::Won {
+        if self.game.rules().clock && self.game.status() != GameStatus::Won {
             self.clock.run();
         }
         match self.row {
             None => self.begin(),
-            Some(_) => self.keep(What::All),
+            Some(_) => self.keep(WriteScope::All),
         }
         self.ponder();
         self.restock();
@@ -171,14 +171,14 @@ impl Dealer {
                 // What is out of date by now.
                 Letter::Compiled(..) | Letter::Thought(..) => {}
                 Letter::Write(done) => {
-                    self.keep(What::Cursor);
+                    self.keep(WriteScope::Cursor);
                     let _ = done.send(());
                 }
                 Letter::Restore(guest, staged, reply) => self.restore(guest, *staged, &reply),
                 Letter::Close => {
                     self.clock.stop();
                     self.late.iter_mut().for_each(Late::hurry);
-                    return self.keep(What::Cursor);
+                    return self.keep(WriteScope::Cursor);
                 }
             }
         }
@@ -215,17 +215,17 @@ impl Dealer {
             Request::Look => self.reply(),
             Request::Play { text } => self.play(&text),
             Request::Finish => self.finish(),
-            Request::Undo if self.game.undo() => self.after(What::Cursor),
+            Request::Undo if self.game.undo() => self.after(WriteScope::Cursor),
             Request::Undo => no_undo(&self.game),
-            Request::Redo if self.game.redo() => self.after(What::Cursor),
+            Request::Redo if self.game.redo() => self.after(WriteScope::Cursor),
             Request::Redo => refused("There is no move to play again.", Why::NoRedo),
             Request::Restart => {
                 let start = self.game.start();
                 let difficulty = self.fore.known_difficulty();
-                self.deal(Arc::clone(&self.latest), Start::new(start.seed, start.balance), difficulty)
+                self.deal(Arc::clone(&self.latest), DealStart::new(start.seed, start.balance), difficulty)
             }
             Request::Deal { variant, seed, options } => self.new_deal(guest, variant, seed.as_deref(), options),
-            Request::Share { moves } => Reply::Code { text: share::code(&self.game, moves) },
+            Request::Share { moves } => Reply::Code { text: share_code::code(&self.game, moves) },
             Request::Open { code } => self.open_code(&code),
             Request::Options { options } => self.set_options(&options),
             Request::Hint => {
@@ -244,12 +244,12 @@ impl Dealer {
             Request::PlayOn => self.play_on(),
             Request::Prefer { prefs } => self.prefer(prefs.into()),
             Request::Statistics => self.statistics(),
-            Request::CountAnew => self.count_anew(),
+            Request::CountAnew => self.reset_statistics(),
             Request::History { before, variant } => self.history(before, variant.as_deref()),
             Request::Replay { id } => self.replay(id),
             Request::Pause => {
                 self.clock.pause();
-                self.keep(What::Cursor);
+                self.keep(WriteScope::Cursor);
                 self.reply()
             }
             Request::Resume => {
@@ -288,8 +288,8 @@ impl Dealer {
     }
 
     /// Writes what changed, lets the clock follow, and shows the table.
-    pub(super) fn after(&mut self, what: What) -> Reply {
-        if self.game.status() == Status::Won {
+    pub(super) fn after(&mut self, what: WriteScope) -> Reply {
+        if self.game.status() == GameStatus::Won {
             self.clock.stop();
         } else if self.game.at() > 0 {
             self.clock.run();
@@ -336,7 +336,7 @@ impl Dealer {
         let variant = self.game.rules().about.id.clone();
         let Some(journal) = &mut self.journal else { return };
         let begun = journal
-            .begin(&self.game, self.clock.ms(), &mut self.marks)
+            .start_game(&self.game, self.clock.ms(), &mut self.marks)
             .and_then(|row| journal.set_last_variant(&variant).map(|()| row));
         match begun {
             Ok(row) => {
@@ -348,12 +348,12 @@ impl Dealer {
     }
 
     /// Writes what changed. A journal that failed lacks what it missed: then all of the game is written.
-    pub(super) fn keep(&mut self, what: What) {
+    pub(super) fn keep(&mut self, what: WriteScope) {
         let Some(row) = self.row else { return self.begin() };
         let Some(journal) = &mut self.journal else { return };
-        let what = if self.unkept { What::All } else { what };
-        let mut written = journal.keep(row, &self.game, self.clock.ms(), self.marks, what);
-        if what == What::All && written.is_ok() {
+        let what = if self.unkept { WriteScope::All } else { what };
+        let mut written = journal.write_game(row, &self.game, self.clock.ms(), self.marks, what);
+        if what == WriteScope::All && written.is_ok() {
             written = journal.set_last_variant(&self.game.rules().about.id);
         }
         self.kept(written);
@@ -363,7 +363,7 @@ impl Dealer {
     pub(super) fn keep_prefs(&mut self) {
         let prefs = self.fore.prefs;
         // What else the journal may lack is not made good by this.
-        if let Some(Err(error)) = self.journal.as_mut().map(|journal| journal.set_prefs(prefs)) {
+        if let Some(Err(error)) = self.journal.as_mut().map(|journal| journal.set_preferences(prefs)) {
             self.kept(Err(error));
         }
     }

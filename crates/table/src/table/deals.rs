@@ -7,13 +7,13 @@ use super::dealer::Dealer;
 use super::seat::{Seat, seat};
 use crate::protocol::{Notice, Reply, Why};
 use redeal_cards::deck::Seed;
-use redeal_game::game::{Game, Start};
-use redeal_game::share;
-use redeal_game::supply::{Difficulty, WantedDeals};
+use redeal_game::game::{DealStart, Game};
+use redeal_game::share_code;
+use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::option::NoOption;
-use redeal_storage::journal::{Marks, What};
+use redeal_storage::journal::{GameMarks, WriteScope};
 
 impl Dealer {
     /// Options that differ from those in force, checked against what the variant offers.
@@ -51,7 +51,7 @@ impl Dealer {
         let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
         let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
         match seed {
-            Some(seed) => self.deal(rules, Start::new(seed, balance), None),
+            Some(seed) => self.deal(rules, DealStart::new(seed, balance), None),
             None => self.fresh_deal(guest, rules, balance),
         }
     }
@@ -63,7 +63,7 @@ impl Dealer {
             Err(error) => return no_variant(error),
         };
         self.clock.stop();
-        self.keep(What::Cursor);
+        self.keep(WriteScope::Cursor);
         let fresh = seat.row.is_none();
         let seat = self.preferred(seat);
         let as_preferred = !fresh || self.fore.prefs.deals == WantedDeals::Any || seat.difficulty.is_some();
@@ -72,14 +72,14 @@ impl Dealer {
             (None, None) if as_preferred => self.reply(),
             (None, None) => self.fresh_deal(guest, Arc::clone(&self.latest), 0),
             // A fresh game gives way without a trace in the balance that is carried on.
-            (Some(seed), None) if fresh => self.deal(Arc::clone(&self.latest), Start::new(seed, 0), None),
+            (Some(seed), None) if fresh => self.deal(Arc::clone(&self.latest), DealStart::new(seed, 0), None),
             (seed, options) => self.new_deal(guest, None, seed.map(|seed| seed.to_string()).as_deref(), options),
         }
     }
 
     /// Deals what a code names, and plays its moves as far as the rules here go along.
     pub(super) fn open_code(&mut self, code: &str) -> Reply {
-        let shared = match share::read(code) {
+        let shared = match share_code::read(code) {
             Ok(shared) => shared,
             Err(error) => return failed_by(&error),
         };
@@ -90,7 +90,7 @@ impl Dealer {
         if let Err(error) = rules.options.check(&shared.options) {
             return failed_by(&error);
         }
-        let mut game = Game::new(Arc::clone(&rules), Start::new(shared.seed, 0));
+        let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));
         let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
         let stopped = shared.moves.get(played).map(|text| {
             let (number, text) = (played + 1, text.chars().take(60).collect::<String>());
@@ -99,13 +99,13 @@ impl Dealer {
         });
         let notice = if shared.is_of(&rules) { stopped } else { Some(other_rules(stopped)) };
         self.clock.stop();
-        self.keep(What::Cursor);
-        let marks = Marks { replayed: played > 0, ..Marks::default() };
+        self.keep(WriteScope::Cursor);
+        let marks = GameMarks { replayed: played > 0, ..GameMarks::default() };
         self.sit(Seat { notice, marks, ..Seat::new(game, rules) });
         self.reply()
     }
 
-    pub(super) fn deal(&mut self, rules: Arc<Rules>, start: Start, difficulty: Option<Difficulty>) -> Reply {
+    pub(super) fn deal(&mut self, rules: Arc<Rules>, start: DealStart, difficulty: Option<DealDifficulty>) -> Reply {
         let game = Game::new(Arc::clone(&rules), start);
         let problem = self.problem.take();
         self.sit(Seat { problem, difficulty, ..Seat::new(game, rules) });

@@ -22,14 +22,14 @@ impl Film {
     pub(super) fn solution(game: &Game, line: &[Move], number: u64, ran: bool) -> Option<Self> {
         let (mut game, from) = (game.clone(), game.at());
         line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
-        game.show(from);
+        game.go_to(from);
         Some(Self { game, from, what: FilmKind::Solution, number, ran })
     }
 
     /// A film of a game that was played.
     pub(super) fn past(mut game: Game, number: u64, ran: bool) -> Self {
-        game.end_here();
-        game.show(0);
+        game.discard_undone();
+        game.go_to(0);
         Self { game, from: 0, what: FilmKind::Past, number, ran }
     }
 
@@ -40,12 +40,12 @@ impl Film {
 
     /// Shows it after so many of its moves, or its end.
     pub(super) fn seek(&mut self, at: u32) {
-        self.game.show(self.from.saturating_add(at as usize));
+        self.game.go_to(self.from.saturating_add(at as usize));
     }
 
     /// The game as it would be if the player had played what the film shows.
     pub(super) fn into_game(mut self) -> Game {
-        self.game.end_here();
+        self.game.discard_undone();
         self.game
     }
 

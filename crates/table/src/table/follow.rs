@@ -7,11 +7,11 @@ use super::dealer::Dealer;
 use super::seat::as_problem;
 use super::{Compiled, Letter, STACK};
 use crate::protocol::{Event, Notice, Reply, Why};
-use redeal_game::game::{Followed, Outcome};
+use redeal_game::game::{RuleChange, RuleChangeOutcome};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::NoVariant;
-use redeal_storage::journal::What;
+use redeal_storage::journal::WriteScope;
 
 impl Dealer {
     pub(super) fn set_options(&mut self, asked: &Choices) -> Reply {
@@ -26,12 +26,12 @@ impl Dealer {
         }
     }
 
-    fn follow(&mut self, rules: Arc<Rules>) -> Followed {
+    fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
         self.latest = Arc::clone(&rules);
         let followed = self.game.follow(rules);
-        if matches!(followed.outcome, Outcome::Replayed | Outcome::Continued) {
+        if matches!(followed.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
             self.marks.edited |= !self.game.turns().is_empty();
-            self.keep(What::All);
+            self.keep(WriteScope::All);
         }
         self.fore.clear(None);
         self.ponder();

@@ -13,13 +13,13 @@ use super::scout::{PATIENCE as SCOUTING, Scout};
 use super::seat::Seat;
 use super::thinker::{Task, Thinker, Thought};
 use crate::protocol::{Event, FilmKind, Outlook, Reply, Search, Why};
-use redeal_game::game::Status;
-use redeal_game::game::{Game, Start};
-use redeal_game::outlook::{Finding, Outlooks, first_turn};
+use redeal_game::game::GameStatus;
+use redeal_game::game::{DealStart, Game};
 use redeal_game::preferences::Preferences;
-use redeal_game::supply::{Difficulty, Found, Known, WantedDeals};
+use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
+use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, KnownDeals, WantedDeals};
 use redeal_rules::{Rules, Undo};
-use redeal_storage::journal::What;
+use redeal_storage::journal::WriteScope;
 
 /// How long a search goes on that nobody waits for.
 const LIGHT: Duration = Duration::from_secs(10);
@@ -34,10 +34,10 @@ pub(super) struct Foresight {
     thinker: Thinker,
     scout: Scout,
     /// What was found about the turns of the game on the table.
-    outlooks: Outlooks,
+    outlooks: WinnabilityByTurn,
     /// Nothing new can be reached.
     pub(super) stuck: bool,
-    difficulty: Option<Difficulty>,
+    difficulty: Option<DealDifficulty>,
     wish: Option<Wish>,
     film: Option<Film>,
 }
@@ -61,7 +61,7 @@ impl Foresight {
             prefs,
             thinker: Thinker::new(letters.clone())?,
             scout: Scout::new(letters.clone())?,
-            outlooks: Outlooks::default(),
+            outlooks: WinnabilityByTurn::default(),
             stuck: false,
             difficulty: None,
             wish: None,
@@ -70,14 +70,14 @@ impl Foresight {
     }
 
     /// Another game, or other rules: nothing counts any more.
-    pub(super) fn clear(&mut self, difficulty: Option<Difficulty>) {
+    pub(super) fn clear(&mut self, difficulty: Option<DealDifficulty>) {
         self.outlooks.clear();
         (self.difficulty, self.wish, self.film) = (difficulty, None, None);
     }
 
     /// A move was played or taken back: what was wished for the table as it was is no more.
-    pub(super) fn moved(&mut self, game: &Game, what: What) {
-        if what == What::Turn {
+    pub(super) fn moved(&mut self, game: &Game, what: WriteScope) {
+        if what == WriteScope::LastTurn {
             self.outlooks.forget_from(game.at());
         }
         if matches!(self.wish, Some(Wish { what: Wanted::Game(_), .. })) {
@@ -107,24 +107,24 @@ impl Foresight {
     }
 
     /// How hard the deal on the table is, if that is known, whether or not anybody wants to be told.
-    pub(super) fn known_difficulty(&self) -> Option<Difficulty> {
+    pub(super) fn known_difficulty(&self) -> Option<DealDifficulty> {
         self.difficulty
     }
 
     /// Told only to those who want to know.
-    pub(super) fn difficulty(&self) -> Option<Difficulty> {
+    pub(super) fn difficulty(&self) -> Option<DealDifficulty> {
         self.difficulty.filter(|_| self.prefs.light || self.prefs.deals != WantedDeals::Any)
     }
 
     pub(super) fn outlook(&self, game: &Game) -> Option<Outlook> {
-        if !self.prefs.light || self.film.is_some() || game.status() == Status::Won {
+        if !self.prefs.light || self.film.is_some() || game.status() == GameStatus::Won {
             return None;
         }
         Some(match self.outlooks.at(game, game.at()) {
             None => Outlook::Thinking,
-            Some(Finding::Winnable(_)) => Outlook::Winnable,
-            Some(Finding::Lost) => Outlook::Lost,
-            Some(Finding::Unknown) => Outlook::Unknown,
+            Some(Winnability::Winnable(_)) => Outlook::Winnable,
+            Some(Winnability::Lost) => Outlook::Lost,
+            Some(Winnability::Unknown) => Outlook::Unknown,
         })
     }
 
@@ -143,7 +143,7 @@ impl Foresight {
     fn back_turns(&self, game: &Game) -> Vec<usize> {
         let (first, now) = (first_turn(game), game.at());
         let from = self.outlooks.last_winnable(game, now).map_or(first, |turn| turn + 1);
-        let lost = |turn: &usize| self.outlooks.at(game, *turn) == Some(Finding::Lost);
+        let lost = |turn: &usize| self.outlooks.at(game, *turn) == Some(Winnability::Lost);
         (from..=now).take_while(|turn| !lost(turn)).collect()
     }
 }
@@ -152,7 +152,7 @@ impl Dealer {
     /// Starts to think about the game as it is now.
     pub(super) fn ponder(&mut self) {
         self.fore.stuck = false;
-        if self.game.status() == Status::Playing {
+        if self.game.status() == GameStatus::Playing {
             let task = self.fore.task(&self.game);
             self.fore.thinker.ask(&self.game, task);
         } else {
@@ -169,8 +169,8 @@ impl Dealer {
     }
 
     /// What is known beforehand about the deals of the variant on the table.
-    fn known(&self) -> Known {
-        Known::of(&self.library, &self.latest.about.id)
+    fn known(&self) -> KnownDeals {
+        KnownDeals::load(&self.library, &self.latest.about.id)
     }
 
     pub(super) fn prefer(&mut self, prefs: Preferences) -> Reply {
@@ -186,11 +186,11 @@ impl Dealer {
     pub(super) fn fresh_deal(&mut self, guest: u64, rules: Arc<Rules>, balance: i64) -> Reply {
         let deals = self.fore.prefs.deals;
         if deals == WantedDeals::Any {
-            return self.deal(rules, Start::fresh(balance), None);
+            return self.deal(rules, DealStart::fresh(balance), None);
         }
-        let known = Known::of(&self.library, &rules.about.id);
+        let known = KnownDeals::load(&self.library, &rules.about.id);
         if let Some(found) = self.fore.scout.take(&rules, &known, deals) {
-            return self.deal(rules, Start::new(found.seed, balance), Some(found.difficulty));
+            return self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
         }
         self.fore.scout.look_for(&rules, known, deals);
         self.fore.wish = Some(Wish { guest, what: Wanted::Deal(rules, balance) });
@@ -203,14 +203,14 @@ impl Dealer {
         if seat.row.is_some() || deals == WantedDeals::Any {
             return seat;
         }
-        let known = Known::of(&self.library, &seat.latest.about.id);
+        let known = KnownDeals::load(&self.library, &seat.latest.about.id);
         let Some(found) = self.fore.scout.take(&seat.latest, &known, deals) else { return seat };
-        let game = Game::new(Arc::clone(&seat.latest), Start::new(found.seed, seat.game.start().balance));
+        let game = Game::new(Arc::clone(&seat.latest), DealStart::new(found.seed, seat.game.start().balance));
         Seat { game, difficulty: Some(found.difficulty), ..seat }
     }
 
     /// What the scout brings.
-    pub(super) fn scouted(&mut self, rules: &str, deals: WantedDeals, found: Option<Found>) {
+    pub(super) fn scouted(&mut self, rules: &str, deals: WantedDeals, found: Option<FoundDeal>) {
         if !self.fore.scout.store(rules, deals, found) {
             return;
         }
@@ -223,7 +223,7 @@ impl Dealer {
             let reply = self.fresh_deal(guest, wanted, balance);
             return self.reply_late(guest, reply);
         }
-        let reply = self.deal(wanted, Start::fresh(balance), None);
+        let reply = self.deal(wanted, DealStart::fresh(balance), None);
         self.reply_late(guest, reply);
         let seconds = SCOUTING.as_secs() as u32;
         let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
@@ -233,7 +233,7 @@ impl Dealer {
 
     /// Something that needs a search. What is known already comes at once.
     pub(super) fn wish(&mut self, guest: u64, search: Search) -> Reply {
-        if self.game.status() == Status::Won {
+        if self.game.status() == GameStatus::Won {
             return refused("The game is won.", Why::GameWon);
         }
         if search == Search::Back && self.game.rules().undo != Undo::All {
@@ -247,7 +247,7 @@ impl Dealer {
         if let Some(reply) = self.granted(false) {
             return reply;
         }
-        if self.game.status() != Status::Playing {
+        if self.game.status() != GameStatus::Playing {
             self.fore.wish = None;
             return refused("No move is left.", Why::NoMove);
         }
@@ -271,8 +271,8 @@ impl Dealer {
             }
             Thought::Found(turn, solved) => {
                 let first = turn == 0 && self.game.segments().len() == 1;
-                let finding = Finding::from(solved.clone());
-                if first && matches!(finding, Finding::Winnable(_)) {
+                let finding = Winnability::from(solved.clone());
+                if first && matches!(finding, Winnability::Winnable(_)) {
                     self.fore.difficulty = Some(self.known().difficulty(&solved));
                 }
                 self.fore.outlooks.learn(turn, finding);
@@ -281,7 +281,7 @@ impl Dealer {
             }
             Thought::Done => {
                 if self.fore.outlook(&self.game) == Some(Outlook::Thinking) {
-                    self.fore.outlooks.learn(self.game.at(), Finding::Unknown);
+                    self.fore.outlooks.learn(self.game.at(), Winnability::Unknown);
                     self.tell_outlook();
                 }
                 self.grant(true);
@@ -309,20 +309,20 @@ impl Dealer {
         let Some(Wish { what: Wanted::Game(search), .. }) = self.fore.wish else { return None };
         let here = self.fore.outlooks.at(&self.game, self.game.at());
         let granted = match (search, here) {
-            (Search::Back, Some(Finding::Winnable(_))) => {
+            (Search::Back, Some(Winnability::Winnable(_))) => {
                 refused("The game can still be won from here.", Why::StillWinnable)
             }
             (Search::Back, _) if last || self.fore.back_turns(&self.game).is_empty() => {
                 match self.fore.outlooks.last_winnable(&self.game, self.game.at()) {
                     Some(turn) => {
-                        self.game.show(turn);
+                        self.game.go_to(turn);
                         self.fore.wish = None;
-                        self.after(What::Cursor)
+                        self.after(WriteScope::Cursor)
                     }
                     None => self.no_way_back(),
                 }
             }
-            (Search::Hint | Search::Solution, Some(Finding::Winnable(line))) => {
+            (Search::Hint | Search::Solution, Some(Winnability::Winnable(line))) => {
                 self.help();
                 self.fore.wish = None;
                 let next = line.first().map(|mv| mv.text(self.game.rules()).to_string());
@@ -334,7 +334,7 @@ impl Dealer {
                     self.reply()
                 }
             }
-            (Search::Hint | Search::Solution, Some(Finding::Lost)) => match self.game.at() {
+            (Search::Hint | Search::Solution, Some(Winnability::Lost)) => match self.game.at() {
                 0 => refused("This deal can't be won.", Why::DealLost),
                 _ => refused("The game can't be won any more.", Why::GameLost),
             },
@@ -353,7 +353,7 @@ impl Dealer {
 
     fn no_way_back(&self) -> Reply {
         let first = first_turn(&self.game);
-        let lost = self.fore.outlooks.at(&self.game, first) == Some(Finding::Lost);
+        let lost = self.fore.outlooks.at(&self.game, first) == Some(Winnability::Lost);
         match (lost, first) {
             (true, 0) => refused("This deal could not be won from its start.", Why::LostFromStart),
             (true, _) => refused("Since its rules were changed, this game could not be won.", Why::LostSinceChange),
@@ -364,7 +364,7 @@ impl Dealer {
     /// The game is marked: some of a solution is shown in it.
     fn help(&mut self) {
         if !std::mem::replace(&mut self.marks.helped, true) {
-            self.keep(What::Cursor);
+            self.keep(WriteScope::Cursor);
         }
     }
 
@@ -389,7 +389,7 @@ impl Dealer {
             return self.take_up_past(film.into_game());
         }
         self.game = film.into_game();
-        self.after(What::All)
+        self.after(WriteScope::All)
     }
 
     /// The reply to a wish that took a while: the guest who asked gets it, the others see what became of the table.

@@ -13,11 +13,11 @@ use super::seat::{any_seat, seat};
 use super::{Letter, Table};
 use crate::protocol::{Event, Notice, Place, Reply, Why};
 use crate::report::Report;
-use redeal_storage::backup::{Holdings, Staged};
-use redeal_storage::folders::{places, shortened};
-use redeal_storage::journal::What;
-use redeal_storage::logbook;
-use redeal_storage::pictures::Picture;
+use redeal_storage::backup::{StagedRestore, UserFolders};
+use redeal_storage::journal::WriteScope;
+use redeal_storage::log_file;
+use redeal_storage::paths::{used_paths, with_tilde};
+use redeal_storage::pictures::PictureSlot;
 
 /// The longest settings of a page: what a socket takes in one message, and more than any page has.
 const MOST_SETTINGS: usize = 60 << 10;
@@ -33,7 +33,7 @@ impl Table {
             // A table that does not answer has written all but the clock.
             let _ = written.recv();
         }
-        let path = shortened(&to.display().to_string());
+        let path = with_tilde(&to.display().to_string());
         match holdings.back_up(to) {
             Ok(contents) => {
                 log::info!("backed up {contents:?} into {path}");
@@ -51,7 +51,7 @@ impl Table {
                            `redeal serve --edit`, or close it and use `redeal restore FILE`.";
             return Reply::Failed { message: String::from(message), problem: None, why: Some(Why::NoRestoring) };
         }
-        let staged = match Staged::read(holdings, from) {
+        let staged = match StagedRestore::read(holdings, from) {
             Ok(staged) => staged,
             Err(error) => return said(failed_by(&error)),
         };
@@ -64,14 +64,14 @@ impl Table {
     }
 
     /// A kept picture of the player's own.
-    pub fn picture(&self, of: Picture) -> Option<Vec<u8>> {
-        of.find(&self.open.holdings.as_ref()?.data)
+    pub fn picture(&self, of: PictureSlot) -> Option<Vec<u8>> {
+        of.read(&self.open.holdings.as_ref()?.data)
     }
 
     /// Keeps a picture of the player's own, or puts it away where there are no bytes.
-    pub fn keep_picture(&self, of: Picture, bytes: &[u8]) -> Reply {
-        let Some(Holdings { data, .. }) = &self.open.holdings else { return nothing_kept() };
-        let done = if bytes.is_empty() { of.remove(data) } else { of.keep(data, bytes) };
+    pub fn keep_picture(&self, of: PictureSlot, bytes: &[u8]) -> Reply {
+        let Some(UserFolders { data, .. }) = &self.open.holdings else { return nothing_kept() };
+        let done = if bytes.is_empty() { of.remove(data) } else { of.write(data, bytes) };
         match done {
             Ok(()) => Reply::Settings { text: None },
             Err(error) => said(failed(&error)),
@@ -115,7 +115,7 @@ impl Dealer {
 
     pub(super) fn places(&self) -> Vec<Place> {
         let data = self.holdings.as_ref().map(|holdings| holdings.data.as_path());
-        let all = places(data, self.library.own().map(std::path::PathBuf::as_path));
+        let all = used_paths(data, self.library.own().map(std::path::PathBuf::as_path));
         all.into_iter().map(Place::from).collect()
     }
 
@@ -123,11 +123,11 @@ impl Dealer {
         let view = self.view();
         let places = self.places();
         let report = Report { view: &view, game: &self.game, places: &places, kept: self.journal.is_some() };
-        Reply::Report { text: shortened(&report.text(&logbook::last_lines(LOG_LINES))) }
+        Reply::Report { text: with_tilde(&report.text(&log_file::last_lines(LOG_LINES))) }
     }
 
     /// A backup comes into force. Whatever becomes of it, the journal is open again afterwards.
-    pub(super) fn restore(&mut self, guest: u64, staged: Staged, reply: &Sender<Reply>) {
+    pub(super) fn restore(&mut self, guest: u64, staged: StagedRestore, reply: &Sender<Reply>) {
         let answer = self.restored(staged);
         if matches!(answer, Reply::Restored { .. }) {
             // Who asked sees the new table before the answer.
@@ -139,15 +139,15 @@ impl Dealer {
         let _ = reply.send(answer);
     }
 
-    fn restored(&mut self, staged: Staged) -> Reply {
-        self.keep(What::Cursor);
+    fn restored(&mut self, staged: StagedRestore) -> Reply {
+        self.keep(WriteScope::Cursor);
         let Some(holdings) = self.holdings.clone() else { return nothing_kept() };
         let Some(journal) = self.journal.take() else {
             let message = "the saved games can't be used now; see the notice above the table";
             return Reply::Failed { message: String::from(message), problem: None, why: Some(Why::SavesUnusable) };
         };
         let lease = journal.close();
-        let done = staged.bring(&holdings);
+        let done = staged.apply(&holdings);
         let notice = match redeal_storage::open_under(lease) {
             Ok(opened) => {
                 self.journal = Some(opened.journal);
@@ -168,7 +168,7 @@ impl Dealer {
         self.sit_anew();
         self.say(notice);
         Reply::Restored {
-            aside: shortened(&restored.aside.display().to_string()),
+            aside: with_tilde(&restored.aside.display().to_string()),
             games: restored.contents.games,
             scripts: restored.contents.scripts,
         }
@@ -177,7 +177,7 @@ impl Dealer {
     /// Sits down at what the journal has now, which is another one.
     fn sit_anew(&mut self) {
         let journal = self.journal.as_ref();
-        self.fore.prefs = journal.and_then(|journal| journal.prefs().ok()).unwrap_or_default();
+        self.fore.prefs = journal.and_then(|journal| journal.preferences().ok()).unwrap_or_default();
         let last = journal.and_then(|journal| journal.last_variant().ok().flatten());
         let variant = last.unwrap_or_else(|| self.game.rules().about.id.clone());
         let seat = seat(&self.library, journal, &variant).ok().or_else(|| any_seat(&self.library, journal, &variant));
@@ -188,7 +188,7 @@ impl Dealer {
                 self.sit(seat);
             }
             // There is nothing else to play: the game that lies there is one of this journal from now on.
-            None => self.keep(What::All),
+            None => self.keep(WriteScope::All),
         }
         self.recompile();
     }

@@ -25,13 +25,13 @@ use std::thread::JoinHandle;
 
 use crate::protocol::{Event, Reply, Request};
 use dealer::Dealer;
-use redeal_game::supply::Found;
-use redeal_game::supply::WantedDeals;
+use redeal_game::winnable_deals::FoundDeal;
+use redeal_game::winnable_deals::WantedDeals;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::NoVariant;
-use redeal_storage::backup::{Holdings, Staged};
-use redeal_storage::journal::NoJournal;
+use redeal_storage::backup::{StagedRestore, UserFolders};
+use redeal_storage::journal::OpenJournalError;
 use thinker::Thought;
 
 /// Room for Lua's C calls on the threads that run scripts.
@@ -56,8 +56,8 @@ pub struct Config {
 
 impl Config {
     /// What is kept, if anything is.
-    fn holdings(&self) -> Option<Holdings> {
-        self.data.clone().map(|data| Holdings { data, own: self.own.clone() })
+    fn holdings(&self) -> Option<UserFolders> {
+        self.data.clone().map(|data| UserFolders { data, own: self.own.clone() })
     }
 }
 
@@ -66,7 +66,7 @@ impl Config {
 pub enum NoTable {
     /// The journal can't be used.
     #[error(transparent)]
-    Journal(#[from] NoJournal),
+    Journal(#[from] OpenJournalError),
     /// There is nothing to play.
     #[error("there is nothing to play: {0}")]
     Rules(#[from] NoVariant),
@@ -105,7 +105,7 @@ struct Open {
     thread: Option<JoinHandle<()>>,
     guests: AtomicU64,
     /// What is kept, if anything is.
-    holdings: Option<Holdings>,
+    holdings: Option<UserFolders>,
     /// Whether guests may bring scripts back.
     edit: bool,
 }
@@ -132,11 +132,11 @@ enum Letter {
     /// What was found out about the game when this was asked for.
     Thought(u64, Box<Thought>),
     /// A deal of these rules and this kind, or none in all the time that there was.
-    Scouted(String, WantedDeals, Option<Found>),
+    Scouted(String, WantedDeals, Option<FoundDeal>),
     /// Write what is not written yet, and say when that is done.
     Write(Sender<()>),
     /// Bring back what is in a backup, which the guest of this number gave.
-    Restore(u64, Box<Staged>, Sender<Reply>),
+    Restore(u64, Box<StagedRestore>, Sender<Reply>),
     Close,
 }
 

@@ -6,7 +6,7 @@ use crate::protocol::{Reply, Why, why_refused};
 use redeal_game::autoplay;
 use redeal_game::game::PlayError;
 use redeal_rules::moves::Move;
-use redeal_storage::journal::What;
+use redeal_storage::journal::WriteScope;
 
 /// More cards than can go home after one move.
 const MOST: usize = 300;
@@ -16,8 +16,8 @@ impl Dealer {
         match self.game.play_text(text) {
             Ok(_) => {
                 self.clock.run();
-                self.play_along(text);
-                self.after(What::Turn)
+                self.play_automatic(text);
+                self.after(WriteScope::LastTurn)
             }
             Err(error) => self.refuse(error),
         }
@@ -33,13 +33,15 @@ impl Dealer {
     }
 
     /// Cards go home by themselves, as the player likes it. Each turn is written like any other.
-    fn play_along(&mut self, text: &str) {
+    fn play_automatic(&mut self, text: &str) {
         let mut last = Move::parse(text, self.game.rules()).ok();
         for _ in 0..MOST {
             let level = self.fore.prefs.autoplay;
-            let Some(mv) = autoplay::next(self.game.rules(), self.game.now(), level, last.as_ref()) else { return };
-            self.keep(What::Turn);
-            if self.game.play_along(&mv).is_err() {
+            let Some(mv) = autoplay::next_move(self.game.rules(), self.game.now(), level, last.as_ref()) else {
+                return;
+            };
+            self.keep(WriteScope::LastTurn);
+            if self.game.play_automatic(&mv).is_err() {
                 return;
             }
             last = Some(mv);
@@ -48,7 +50,7 @@ impl Dealer {
 
     /// Brings all cards home, as one turn.
     pub(super) fn finish(&mut self) -> Reply {
-        let line = autoplay::finish(self.game.rules(), self.game.now(), self.game.start().seed);
+        let line = autoplay::finishing_moves(self.game.rules(), self.game.now(), self.game.start().seed);
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
             return refused("There is more to do than to bring the cards home.", Why::NotHomeYet);
         };
@@ -57,11 +59,11 @@ impl Dealer {
             return self.refuse(error);
         }
         for mv in rest {
-            self.keep(What::Turn);
-            if self.game.play_along(mv).is_err() {
+            self.keep(WriteScope::LastTurn);
+            if self.game.play_automatic(mv).is_err() {
                 break;
             }
         }
-        self.after(What::Turn)
+        self.after(WriteScope::LastTurn)
     }
 }

@@ -8,8 +8,8 @@ use super::film::Film;
 use super::seat::{Seat, newest};
 use crate::protocol::{Bests, Played, Reply, Why};
 use redeal_game::game::Game;
-use redeal_game::game::Status;
-use redeal_storage::journal::{Journal, Marks, What};
+use redeal_game::game::GameStatus;
+use redeal_storage::journal::{GameMarks, Journal, WriteScope};
 
 impl Dealer {
     /// A number that no game and no film has had.
@@ -20,7 +20,7 @@ impl Dealer {
 
     /// What a game that is won is held against.
     pub(super) fn bests(&self) -> Option<Bests> {
-        if self.game.status() != Status::Won || self.fore.film().is_some() {
+        if self.game.status() != GameStatus::Won || self.fore.film().is_some() {
             return None;
         }
         let rules = self.game.rules();
@@ -29,7 +29,7 @@ impl Dealer {
 
     /// The variants that were played; none where nothing of it can be read.
     pub(super) fn played(&self) -> Vec<Played> {
-        let played = self.journal.as_ref().and_then(|journal| journal.played().ok()).unwrap_or_default();
+        let played = self.journal.as_ref().and_then(|journal| journal.played_variants().ok()).unwrap_or_default();
         played.into_iter().map(Played::from).collect()
     }
 
@@ -41,8 +41,8 @@ impl Dealer {
         }
     }
 
-    pub(super) fn count_anew(&mut self) -> Reply {
-        match self.journal.as_mut().map(Journal::count_anew) {
+    pub(super) fn reset_statistics(&mut self) -> Reply {
+        match self.journal.as_mut().map(Journal::reset_statistics) {
             Some(Err(error)) => failed(&error),
             _ => self.statistics(),
         }
@@ -80,13 +80,13 @@ impl Dealer {
 
     /// Goes on with a game that was played, from where its film stands, as a game of its own.
     pub(super) fn take_up_past(&mut self, game: Game) -> Reply {
-        self.keep(What::Cursor);
+        self.keep(WriteScope::Cursor);
         let (latest, problem) = newest(&self.library, game.rules());
         let mut game = game;
         if latest.hash != game.rules().hash {
             game.follow(Arc::clone(&latest));
         }
-        let marks = Marks { replayed: true, ..Marks::default() };
+        let marks = GameMarks { replayed: true, ..GameMarks::default() };
         self.sit(Seat { problem, marks, ..Seat::new(game, latest) });
         self.reply()
     }

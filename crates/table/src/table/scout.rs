@@ -8,8 +8,8 @@ use std::time::Duration;
 use super::Letter;
 use super::thinker::Own;
 use redeal_cards::deck::Seed;
-use redeal_game::supply::WantedDeals;
-use redeal_game::supply::{Found, Known, find};
+use redeal_game::winnable_deals::WantedDeals;
+use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
 use redeal_rules::Rules;
 
 /// How many deals are kept ready.
@@ -27,7 +27,7 @@ pub(super) struct Scout {
     wanted: Option<Wanted>,
     /// How many more the thread will bring.
     coming: usize,
-    found: Vec<Found>,
+    found: Vec<FoundDeal>,
 }
 
 /// Which deals: those of one set of rules.
@@ -39,7 +39,7 @@ struct Wanted {
 
 struct Job {
     rules: Arc<Rules>,
-    known: Known,
+    known: KnownDeals,
     deals: WantedDeals,
     many: usize,
     stop: Arc<AtomicBool>,
@@ -53,7 +53,7 @@ impl Scout {
     }
 
     /// Looks for such deals, unless enough of them are ready or looked for.
-    pub(super) fn look_for(&mut self, rules: &Arc<Rules>, known: Known, deals: WantedDeals) {
+    pub(super) fn look_for(&mut self, rules: &Arc<Rules>, known: KnownDeals, deals: WantedDeals) {
         let wanted = Wanted { rules: rules.hash.clone(), deals };
         if self.wanted.as_ref() != Some(&wanted) {
             self.forget();
@@ -75,7 +75,7 @@ impl Scout {
     }
 
     /// Takes in what the thread found. False where it was looked for before something else was.
-    pub(super) fn store(&mut self, rules: &str, deals: WantedDeals, found: Option<Found>) -> bool {
+    pub(super) fn store(&mut self, rules: &str, deals: WantedDeals, found: Option<FoundDeal>) -> bool {
         let due = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules && wanted.deals == deals);
         if due {
             self.found.extend(found);
@@ -85,7 +85,7 @@ impl Scout {
     }
 
     /// A deal of this kind that is ready, or one that is found at once.
-    pub(super) fn take(&mut self, rules: &Arc<Rules>, known: &Known, deals: WantedDeals) -> Option<Found> {
+    pub(super) fn take(&mut self, rules: &Arc<Rules>, known: &KnownDeals, deals: WantedDeals) -> Option<FoundDeal> {
         let ready = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules.hash && wanted.deals == deals);
         if let Some(found) = self.found.pop().filter(|_| ready) {
             return Some(found);
@@ -95,7 +95,7 @@ impl Scout {
             return None;
         }
         let seeds = known.candidates(deals).into_iter().chain(fresh());
-        find(rules, known, deals, seeds, AT_ONCE, &AtomicBool::new(false))
+        find_deal(rules, known, deals, seeds, AT_ONCE, &AtomicBool::new(false))
     }
 }
 
@@ -114,7 +114,7 @@ fn scout(inbox: &Receiver<Job>, letters: &Sender<Letter>) {
     while let Ok(job) = inbox.recv() {
         for _ in 0..job.many {
             let rules = own.of(&job.rules);
-            let found = rules.and_then(|rules| find(&rules, &job.known, job.deals, fresh(), PATIENCE, &job.stop));
+            let found = rules.and_then(|rules| find_deal(&rules, &job.known, job.deals, fresh(), PATIENCE, &job.stop));
             if job.stop.load(Ordering::Relaxed) {
                 break;
             }

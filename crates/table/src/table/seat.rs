@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::protocol::{Notice, Why};
-use redeal_game::game::{Game, Start};
-use redeal_game::supply::Difficulty;
+use redeal_game::game::{DealStart, Game};
+use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::Problem;
 use redeal_scripts::library::{Library, NoVariant};
-use redeal_storage::journal::{Journal, Marks};
+use redeal_storage::journal::{GameMarks, Journal};
 
 /// A game to sit down at.
 pub(super) struct Seat {
@@ -21,22 +21,31 @@ pub(super) struct Seat {
     pub(super) problem: Option<Problem>,
     pub(super) notice: Option<Notice>,
     /// How hard the deal is, if that is known.
-    pub(super) difficulty: Option<Difficulty>,
+    pub(super) difficulty: Option<DealDifficulty>,
     /// What is noted of it.
-    pub(super) marks: Marks,
+    pub(super) marks: GameMarks,
 }
 
 impl Seat {
     /// A game that nobody has played yet.
     pub(super) fn new(game: Game, latest: Arc<Rules>) -> Self {
-        Self { game, latest, row: None, ms: 0, problem: None, notice: None, difficulty: None, marks: Marks::default() }
+        Self {
+            game,
+            latest,
+            row: None,
+            ms: 0,
+            problem: None,
+            notice: None,
+            difficulty: None,
+            marks: GameMarks::default(),
+        }
     }
 }
 
 /// The unfinished game of a variant, or a fresh deal.
 pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
     let mut notice = None;
-    let found = journal.map_or(Ok(None), |journal| journal.open_game(variant));
+    let found = journal.map_or(Ok(None), |journal| journal.unfinished_game(variant));
     let found = found.unwrap_or_else(|error| {
         let text = format!("The last game of this variant can't be read: {error}");
         notice = Some(Notice::new(text, Why::LastUnreadable { error: error.to_string() }));
@@ -67,7 +76,7 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
         }
     }
     let latest = Arc::new(library.load(variant, &Choices::new())?);
-    let game = Game::new(Arc::clone(&latest), Start::fresh(0));
+    let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
     Ok(Seat { notice, ..Seat::new(game, latest) })
 }
 

@@ -8,8 +8,8 @@ use std::time::Duration;
 use super::Letter;
 use redeal_cards::deck::Seed;
 use redeal_game::game::Game;
-use redeal_game::outlook::Finding;
-use redeal_game::stuck::{Seen, stuck};
+use redeal_game::stuck::{SeenCards, is_stuck};
+use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
 use redeal_rules::apply::Frame;
 use redeal_scripts::lua;
@@ -50,7 +50,7 @@ struct Job {
     rules: Arc<Rules>,
     seed: Seed,
     now: Frame,
-    seen: Seen,
+    seen: SeenCards,
     /// The tables to look at, each after so many turns, and how long each may take.
     turns: Vec<(usize, Frame)>,
     time: Duration,
@@ -121,7 +121,7 @@ fn think(inbox: &Receiver<Job>, letters: &Sender<Letter>) {
 
 fn look_into(job: &Job, rules: &Rules, letters: &Sender<Letter>) {
     let tell = |thought| drop(letters.send(Letter::Thought(job.number, Box::new(thought))));
-    if stuck(rules, &job.now, &job.seen, &job.stop) == Some(true) {
+    if is_stuck(rules, &job.now, &job.seen, &job.stop) == Some(true) {
         tell(Thought::Stuck);
     }
     // Whoever has lost has lost for good, so the last winnable turn is found by halving.
@@ -133,7 +133,7 @@ fn look_into(job: &Job, rules: &Rules, letters: &Sender<Letter>) {
             return;
         }
         let middle = (turns.len() - 1) / 2;
-        let won = matches!(Finding::from(solved.clone()), Finding::Winnable(_));
+        let won = matches!(Winnability::from(solved.clone()), Winnability::Winnable(_));
         tell(Thought::Found(*turn, solved));
         turns = if won { &turns[middle + 1..] } else { &turns[..middle] };
     }

@@ -6,16 +6,16 @@ use directories::{BaseDirs, ProjectDirs};
 
 /// A folder that the program uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PathEntry {
     /// What lies there.
-    pub kind: PlaceKind,
+    pub kind: PathKind,
     /// Its path, with `~` for the home.
     pub path: String,
 }
 
 /// What lies in a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlaceKind {
+pub enum PathKind {
     /// Games, statistics, settings and pictures.
     Games,
     /// The player's own scripts.
@@ -37,7 +37,7 @@ pub enum PlaceKind {
 /// Under this name the window's toolkit keeps what is its own, in the folders for data, settings and caches.
 const WINDOW: &str = "io.github.redeal";
 /// Inside the folder of the journal: what was there before something was restored.
-pub const ASIDE: &str = "backups";
+pub const SAFETY_BACKUPS: &str = "backups";
 
 /// The folders in which rules are looked for: those named by the player, the player's own, the bundled one.
 pub fn rules(extra: &[PathBuf]) -> Vec<PathBuf> {
@@ -71,27 +71,27 @@ pub fn bundled_rules() -> Option<PathBuf> {
 }
 
 /// Every place where something may lie, for a table that keeps its games in `data` and the player's scripts in `own`.
-pub fn places(data: Option<&Path>, own: Option<&Path>) -> Vec<Place> {
+pub fn used_paths(data: Option<&Path>, own: Option<&Path>) -> Vec<PathEntry> {
     let base = BaseDirs::new();
     let below = |folder: fn(&BaseDirs) -> &Path| base.as_ref().map(|base| folder(base).join(WINDOW));
     let places = [
-        (PlaceKind::Games, data.map(Path::to_path_buf)),
-        (PlaceKind::OwnRules, own.map(Path::to_path_buf)),
-        (PlaceKind::Aside, data.map(|data| data.join(ASIDE))),
-        (PlaceKind::BundledRules, bundled_rules()),
-        (PlaceKind::Log, log()),
-        (PlaceKind::Window, below(BaseDirs::config_dir)),
-        (PlaceKind::Page, below(BaseDirs::data_local_dir)),
-        (PlaceKind::Cache, below(BaseDirs::cache_dir)),
+        (PathKind::Games, data.map(Path::to_path_buf)),
+        (PathKind::OwnRules, own.map(Path::to_path_buf)),
+        (PathKind::Aside, data.map(|data| data.join(SAFETY_BACKUPS))),
+        (PathKind::BundledRules, bundled_rules()),
+        (PathKind::Log, log()),
+        (PathKind::Window, below(BaseDirs::config_dir)),
+        (PathKind::Page, below(BaseDirs::data_local_dir)),
+        (PathKind::Cache, below(BaseDirs::cache_dir)),
     ];
-    let shown = |(kind, path): (PlaceKind, Option<PathBuf>)| {
-        path.map(|path| Place { kind, path: shortened(&path.display().to_string()) })
+    let shown = |(kind, path): (PathKind, Option<PathBuf>)| {
+        path.map(|path| PathEntry { kind, path: with_tilde(&path.display().to_string()) })
     };
     places.into_iter().filter_map(shown).collect()
 }
 
 /// The same text with `~` for the player's home: the name of a home is often that of a person.
-pub fn shortened(text: &str) -> String {
+pub fn with_tilde(text: &str) -> String {
     let base = BaseDirs::new();
     match base.as_ref().and_then(|base| base.home_dir().to_str()).map(|home| home.trim_end_matches('/')) {
         Some(home) if !home.is_empty() => without(text, home),

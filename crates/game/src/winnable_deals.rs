@@ -16,7 +16,7 @@ use redeal_scripts::lua::Shelf as _;
 use redeal_solver::{Limits, Solved, Verdict, solve};
 
 /// The list of seeds beside the scripts.
-pub const LIST: &str = "winnable.json";
+pub const KNOWN_DEALS_FILE: &str = "winnable.json";
 /// What one deal may take. A deal that takes longer is as good as none: the next one is searched.
 const ONE_DEAL: Duration = Duration::from_secs(3);
 /// What the searches may keep in memory.
@@ -42,7 +42,7 @@ pub enum WantedDeals {
 /// How hard a deal is to win, beside other deals of its variant that can be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Difficulty {
+pub enum DealDifficulty {
     /// The search hardly had to look for a way.
     Easy,
     /// In between.
@@ -53,46 +53,46 @@ pub enum Difficulty {
 
 /// A deal that can be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundDeal {
     /// Its seed.
     pub seed: Seed,
     /// How hard it is.
-    pub difficulty: Difficulty,
+    pub difficulty: DealDifficulty,
 }
 
 /// What is known beforehand about the deals of a variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Known {
+pub struct KnownDeals {
     /// Up to so many moves tried a deal is easy, and up to so many it is of medium difficulty. They part the winnable
     /// deals of the variant in three.
     pub steps: [u64; 2],
     /// Seeds of deals that are easy, medium and hard.
     #[serde(default)]
-    pub seeds: BTreeMap<Difficulty, Vec<u64>>,
+    pub seeds: BTreeMap<DealDifficulty, Vec<u64>>,
 }
 
-impl Default for Known {
+impl Default for KnownDeals {
     /// For variants that nobody has looked into: the middle of what is found for those that are listed.
     fn default() -> Self {
         Self { steps: [1_000, 10_000], seeds: BTreeMap::new() }
     }
 }
 
-impl Known {
+impl KnownDeals {
     /// What the list beside the scripts says of a variant. A list that is missing or damaged says nothing.
-    pub fn of(library: &Library, variant: &str) -> Self {
-        let text = library.read(LIST).ok();
+    pub fn load(library: &Library, variant: &str) -> Self {
+        let text = library.read(KNOWN_DEALS_FILE).ok();
         let list = text.and_then(|text| serde_json::from_str::<BTreeMap<String, Self>>(&text).ok());
         list.and_then(|mut list| list.remove(variant)).unwrap_or_default()
     }
 
     /// How hard a deal is that was won. The measure is how much the search had to try: a deal in which every way leads
     /// to the goal is found at once, one with a single narrow way takes long.
-    pub fn difficulty(&self, solved: &Solved) -> Difficulty {
+    pub fn difficulty(&self, solved: &Solved) -> DealDifficulty {
         match solved.nodes {
-            nodes if nodes <= self.steps[0] => Difficulty::Easy,
-            nodes if nodes <= self.steps[1] => Difficulty::Medium,
-            _ => Difficulty::Hard,
+            nodes if nodes <= self.steps[0] => DealDifficulty::Easy,
+            nodes if nodes <= self.steps[1] => DealDifficulty::Medium,
+            _ => DealDifficulty::Hard,
         }
     }
 
@@ -104,24 +104,24 @@ impl Known {
 }
 
 /// Whether a deal of this difficulty is wanted.
-fn fits(deals: WantedDeals, difficulty: Difficulty) -> bool {
+fn fits(deals: WantedDeals, difficulty: DealDifficulty) -> bool {
     match deals {
         WantedDeals::Any | WantedDeals::Winnable => true,
-        WantedDeals::Easy => difficulty == Difficulty::Easy,
-        WantedDeals::Medium => difficulty == Difficulty::Medium,
-        WantedDeals::Hard => difficulty == Difficulty::Hard,
+        WantedDeals::Easy => difficulty == DealDifficulty::Easy,
+        WantedDeals::Medium => difficulty == DealDifficulty::Medium,
+        WantedDeals::Hard => difficulty == DealDifficulty::Hard,
     }
 }
 
 /// Searches these deals, until one is found that is wanted, the time is up, or somebody stops it.
-pub fn find(
+pub fn find_deal(
     rules: &Rules,
-    known: &Known,
+    known: &KnownDeals,
     deals: WantedDeals,
     seeds: impl IntoIterator<Item = Seed>,
     time: Duration,
     stop: &AtomicBool,
-) -> Option<Found> {
+) -> Option<FoundDeal> {
     let end = Instant::now() + time;
     for seed in seeds {
         let left = end.saturating_duration_since(Instant::now());
@@ -134,7 +134,7 @@ pub fn find(
         if let Verdict::Won(_) = solved.verdict {
             let difficulty = known.difficulty(&solved);
             if fits(deals, difficulty) {
-                return Some(Found { seed, difficulty });
+                return Some(FoundDeal { seed, difficulty });
             }
         }
     }

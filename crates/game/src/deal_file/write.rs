@@ -1,20 +1,20 @@
 //! From a board to a deal that leads to it again.
 
 use super::columns::named;
-use super::{Deal, NoDeal};
+use super::{DealFile, DealFileError};
 use redeal_cards::board::{Board, PileId};
 use redeal_rules::{Role, Rules};
 
 /// Why a board can't be written as a deal.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoForm {
+pub enum DealFormatError {
     /// Read again, it would not be dealt.
     #[error("this form has no words for all piles of {variant}: read again, {no}")]
     Unread {
         /// The variant's name.
         variant: String,
         /// What would be said.
-        no: NoDeal,
+        no: DealFileError,
     },
     /// Read again, cards would lie elsewhere.
     #[error("this form has no words for all piles of {variant}: read again, cards of {pile} would lie otherwise")]
@@ -29,9 +29,9 @@ pub enum NoForm {
     Wordless(String),
 }
 
-impl Deal {
+impl DealFile {
     /// The deal that leads to a board, in JSON on one line.
-    pub fn json_of(rules: &Rules, board: &Board) -> Result<String, NoForm> {
+    pub fn json_of(rules: &Rules, board: &Board) -> Result<String, DealFormatError> {
         let deal = Self::of(rules, board);
         // Plain lists of strings: there is nothing that could fail.
         let text = serde_json::to_string(&deal).unwrap_or_default();
@@ -40,9 +40,9 @@ impl Deal {
     }
 
     /// The deal that leads to a board, a column a line.
-    pub fn columns_of(rules: &Rules, board: &Board) -> Result<String, NoForm> {
+    pub fn columns_of(rules: &Rules, board: &Board) -> Result<String, DealFormatError> {
         let variant = || rules.about.name.clone();
-        let text = Self::of(rules, board).to_columns().ok_or_else(|| NoForm::Wordless(variant()))?;
+        let text = Self::of(rules, board).to_columns().ok_or_else(|| DealFormatError::Wordless(variant()))?;
         leads_to(rules, board, Self::from_columns(&text))?;
         Ok(text)
     }
@@ -73,9 +73,10 @@ impl Deal {
 
 /// A form may have no place for some pile, and games may deal to a foundation what would start another one: what is
 /// written has to lead back.
-fn leads_to(rules: &Rules, board: &Board, read: Result<Deal, NoDeal>) -> Result<(), NoForm> {
+fn leads_to(rules: &Rules, board: &Board, read: Result<DealFile, DealFileError>) -> Result<(), DealFormatError> {
     let variant = || rules.about.name.clone();
-    let again = read.and_then(|deal| deal.board(rules)).map_err(|no| NoForm::Unread { variant: variant(), no })?;
+    let again =
+        read.and_then(|deal| deal.board(rules)).map_err(|no| DealFormatError::Unread { variant: variant(), no })?;
     // Piles that can be exchanged may be.
     let hash = |board: &Board| board.hash(&rules.deck, &rules.floors);
     if hash(&again) == hash(board) {
@@ -86,5 +87,5 @@ fn leads_to(rules: &Rules, board: &Board, read: Result<Deal, NoDeal>) -> Result<
     };
     let other = rules.pile_ids().find(|pile| shown(&again, *pile) != shown(board, *pile));
     let pile = other.map_or_else(|| String::from("no pile, but vars"), |pile| rules.pile(pile).id.clone());
-    Err(NoForm::Elsewhere { variant: variant(), pile })
+    Err(DealFormatError::Elsewhere { variant: variant(), pile })
 }

@@ -19,7 +19,7 @@ use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_rules::{Role, Rules};
 
-pub use write::NoForm;
+pub use write::DealFormatError;
 
 /// The longest text that is read. Four packs take a tenth of it.
 pub const MAX_TEXT: usize = 64 << 10;
@@ -29,7 +29,7 @@ const NAMED: usize = 8;
 /// A deal, pile by pile, by what the piles are for. What is not mentioned is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Deal {
+pub struct DealFile {
     #[serde(rename = "tableau piles", skip_serializing_if = "Vec::is_empty")]
     tableau: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -55,7 +55,7 @@ pub struct Deal {
 
 /// Why a text is no deal, or not one of these rules: where, what, and what would mend it.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoDeal {
+pub enum DealFileError {
     /// It can't be read.
     #[error("this is no deal: {0}")]
     Form(String),
@@ -151,38 +151,38 @@ fn list(faces: &[Face]) -> String {
 
 /// A line of a list of deals: whatever else it says.
 #[derive(Deserialize)]
-struct Line {
-    deal: Deal,
+struct DealLine {
+    deal: DealFile,
 }
 
-impl Deal {
+impl DealFile {
     /// Reads a deal in either form, which its first character tells.
-    pub fn read(text: &str) -> Result<Self, NoDeal> {
+    pub fn read(text: &str) -> Result<Self, DealFileError> {
         if text.trim_start().starts_with(['{', '[', '"']) { Self::from_json(text) } else { Self::from_columns(text) }
     }
 
     /// Reads a deal in JSON: the deal itself, or a line that has it as its `deal`.
-    pub fn from_json(text: &str) -> Result<Self, NoDeal> {
+    pub fn from_json(text: &str) -> Result<Self, DealFileError> {
         if text.len() > MAX_TEXT {
-            return Err(NoDeal::Long);
+            return Err(DealFileError::Long);
         }
-        let form = |error: serde_json::Error| NoDeal::Form(error.to_string());
+        let form = |error: serde_json::Error| DealFileError::Form(error.to_string());
         let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde_json::Value>();
         let first = values.next().transpose().map_err(form)?;
         if values.next().is_some_and(|second| second.is_ok()) {
-            return Err(NoDeal::Several);
+            return Err(DealFileError::Several);
         }
         // Read again as what it is to be: then a fault has its line and column.
         if first.is_some_and(|value| value.get("deal").is_some()) {
-            serde_json::from_str::<Line>(text).map(|line| line.deal).map_err(form)
+            serde_json::from_str::<DealLine>(text).map(|line| line.deal).map_err(form)
         } else {
             serde_json::from_str(text).map_err(form)
         }
     }
 
     /// Lays the deal on the piles of some rules, which then has every card of their deck.
-    pub fn board(&self, rules: &Rules) -> Result<Board, NoDeal> {
-        let mut hand = Hand {
+    pub fn board(&self, rules: &Rules) -> Result<Board, DealFileError> {
+        let mut hand = BoardBuilder {
             rules,
             board: Board::empty(rules.piles.len()),
             left: rules.deck.cards().collect(),
@@ -220,12 +220,12 @@ impl Deal {
         }
         hand.rest(!self.sequences.is_empty());
         let missing: Vec<Face> = hand.left.iter().map(|card| rules.deck.face(*card)).collect();
-        if missing.is_empty() { Ok(hand.board) } else { Err(NoDeal::Missing { faces: missing }) }
+        if missing.is_empty() { Ok(hand.board) } else { Err(DealFileError::Missing { faces: missing }) }
     }
 }
 
 /// Whoever lays the cards.
-struct Hand<'a> {
+struct BoardBuilder<'a> {
     rules: &'a Rules,
     board: Board,
     /// Cards that lie nowhere yet.
@@ -235,7 +235,7 @@ struct Hand<'a> {
     lines: &'a HashMap<(&'static str, usize), usize>,
 }
 
-impl Hand<'_> {
+impl BoardBuilder<'_> {
     /// A field, and one of its columns counted from 1, or 0 for the field itself: by its line, where it has one.
     fn place(&self, field: &'static str, column: usize) -> String {
         match self.lines.get(&(field, column)) {
@@ -269,36 +269,36 @@ impl Hand<'_> {
     }
 
     /// The first pile of the first role that there is.
-    fn one(&self, field: &'static str, wanted: &'static str, roles: &[Role]) -> Result<PileId, NoDeal> {
+    fn one(&self, field: &'static str, wanted: &'static str, roles: &[Role]) -> Result<PileId, DealFileError> {
         let found = roles.iter().find_map(|role| self.rules.of_role(*role).next());
         found.ok_or_else(|| self.no_pile(field, wanted))
     }
 
-    fn no_pile(&self, field: &'static str, wanted: &'static str) -> NoDeal {
+    fn no_pile(&self, field: &'static str, wanted: &'static str) -> DealFileError {
         let mut piles = String::new();
         for group in self.rules.groups.iter().filter(|group| group.count > 0) {
             let many = if group.count > 1 { format!(" ({})", group.count) } else { String::new() };
             let _ = write!(piles, "{}{}{many}", if piles.is_empty() { "" } else { ", " }, group.id);
         }
-        NoDeal::NoPile { field: self.field(field, 0), wanted, variant: self.variant(), piles }
+        DealFileError::NoPile { field: self.field(field, 0), wanted, variant: self.variant(), piles }
     }
 
     /// Lays one card.
-    fn lay(&mut self, pile: PileId, place: String, text: &str) -> Result<(), NoDeal> {
-        let no_card = || NoDeal::Face { place: place.clone(), text: text.chars().take(20).collect() };
+    fn lay(&mut self, pile: PileId, place: String, text: &str) -> Result<(), DealFileError> {
+        let no_card = || DealFileError::Face { place: place.clone(), text: text.chars().take(20).collect() };
         let (face, up) = card(text).ok_or_else(no_card)?;
         let deck = &self.rules.deck;
         let Some(at) = self.left.iter().position(|card| deck.face(*card) == face) else {
             let (variant, count) = (self.variant(), deck.cards().filter(|card| deck.face(*card) == face).count());
             let before = self.laid.iter().rev().find(|(laid, _)| *laid == face).map(|(_, place)| place.clone());
             return Err(match before {
-                Some(before) => NoDeal::Doubled { place, face, before, variant, count },
-                None => NoDeal::Foreign { place, face, variant },
+                Some(before) => DealFileError::Doubled { place, face, before, variant, count },
+                None => DealFileError::Foreign { place, face, variant },
             });
         };
         let this = self.rules.pile(pile);
         if self.board.len(pile) >= usize::from(this.capacity) {
-            return Err(NoDeal::Full { place, pile: this.id.clone(), most: this.capacity });
+            return Err(DealFileError::Full { place, pile: this.id.clone(), most: this.capacity });
         }
         let card = self.left.remove(at);
         self.board.lay(pile, card, up);
@@ -308,12 +308,18 @@ impl Hand<'_> {
     }
 
     /// Lays cards on one pile.
-    fn pile(&mut self, pile: PileId, field: &'static str, column: usize, cards: &[String]) -> Result<(), NoDeal> {
+    fn pile(
+        &mut self,
+        pile: PileId,
+        field: &'static str,
+        column: usize,
+        cards: &[String],
+    ) -> Result<(), DealFileError> {
         let mut cards = cards.iter().enumerate();
         cards.try_for_each(|(n, text)| self.lay(pile, self.card_at(field, column, n), text))
     }
 
-    fn piles(&mut self, field: &'static str, piles: &[Vec<String>]) -> Result<(), NoDeal> {
+    fn piles(&mut self, field: &'static str, piles: &[Vec<String>]) -> Result<(), DealFileError> {
         let targets = self.of(Role::Tableau);
         self.room_for(field, "tableau pile", piles.len(), targets.len())?;
         for (n, (target, cards)) in targets.into_iter().zip(piles).enumerate() {
@@ -322,11 +328,17 @@ impl Hand<'_> {
         Ok(())
     }
 
-    fn room_for(&self, field: &'static str, wanted: &'static str, got: usize, count: usize) -> Result<(), NoDeal> {
+    fn room_for(
+        &self,
+        field: &'static str,
+        wanted: &'static str,
+        got: usize,
+        count: usize,
+    ) -> Result<(), DealFileError> {
         match count {
             0 if got > 0 => Err(self.no_pile(field, wanted)),
             _ if got > count => {
-                Err(NoDeal::Piles { field: self.field(field, count), got, count, variant: self.variant() })
+                Err(DealFileError::Piles { field: self.field(field, count), got, count, variant: self.variant() })
             }
             _ => Ok(()),
         }
@@ -339,7 +351,7 @@ impl Hand<'_> {
         wanted: &'static str,
         role: Role,
         cards: &[String],
-    ) -> Result<(), NoDeal> {
+    ) -> Result<(), DealFileError> {
         let targets = self.of(role);
         self.room_for(field, wanted, cards.len(), targets.len())?;
         let laid = targets.into_iter().zip(cards).enumerate().filter(|(_, (_, text))| !text.is_empty());
@@ -350,7 +362,7 @@ impl Hand<'_> {
     }
 
     /// Spreads the reserve: as the rules would deal it, or else as evenly as its cards follow one another.
-    fn reserve(&mut self, cards: &[String]) -> Result<(), NoDeal> {
+    fn reserve(&mut self, cards: &[String]) -> Result<(), DealFileError> {
         if cards.is_empty() {
             return Ok(());
         }
@@ -372,7 +384,7 @@ impl Hand<'_> {
 
     /// Lays each card on the foundation of its suit, if one has begun, or else on one that it may start. Where there
     /// are as many as the rules deal, each goes where they deal it.
-    fn foundations(&mut self, cards: &[String]) -> Result<(), NoDeal> {
+    fn foundations(&mut self, cards: &[String]) -> Result<(), DealFileError> {
         let piles = self.of(Role::Foundation);
         let dealt: Vec<PileId> = piles.iter().copied().filter(|pile| self.dealt(*pile) == 1).collect();
         let fits = |(pile, text): (&PileId, &String)| match (self.rules.pile(*pile).picks, card(text)) {
@@ -418,7 +430,7 @@ impl Hand<'_> {
     }
 
     /// Lays rows: each on a pile, where there is one for each, or else a card on each pile, row by row.
-    fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), NoDeal> {
+    fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), DealFileError> {
         if rows.is_empty() || self.of(Role::Tableau).len() == rows.len() {
             return self.piles("sequences", rows);
         }

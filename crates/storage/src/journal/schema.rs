@@ -7,9 +7,9 @@ use rusqlite::{Connection, TransactionBehavior};
 
 /// What leads from each form of the tables to the next one, the first from nothing. What is written here stays as it
 /// is: a new form is another step.
-pub(super) const STEPS: &[&str] = &[FIRST, RECORDS];
+pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2];
 
-const FIRST: &str = "
+const FORM_1: &str = "
     create table meta (key text primary key, value text not null) strict;
     create table sources (hash text primary key, text text not null) strict;
     -- `files` is a list of [path, hash of the source], the script first.
@@ -29,7 +29,7 @@ const FIRST: &str = "
 
 /// What statistics are made of: `moves` are those of the player, `ended` when it was played last. And turns that were
 /// made by themselves.
-const RECORDS: &str = "
+const FORM_2: &str = "
     alter table games add column name text not null default '';
     alter table games add column options text not null default '{}';
     alter table games add column moves integer not null default 0;
@@ -48,7 +48,7 @@ const RECORDS: &str = "
 
 /// Why a file can't be used as it is.
 #[derive(Debug)]
-pub(super) enum Unfit {
+pub(super) enum SchemaError {
     /// It is of a form that a later version wrote.
     Newer(i32),
     /// Its content is not what it should be.
@@ -57,13 +57,13 @@ pub(super) enum Unfit {
     Database(rusqlite::Error),
 }
 
-impl From<rusqlite::Error> for Unfit {
+impl From<rusqlite::Error> for SchemaError {
     fn from(error: rusqlite::Error) -> Self {
         Self::Database(error)
     }
 }
 
-impl Unfit {
+impl SchemaError {
     pub(super) fn into_error(self) -> rusqlite::Error {
         match self {
             Self::Database(error) => error,
@@ -73,7 +73,7 @@ impl Unfit {
 }
 
 /// Whether an error speaks of the file's content, not of the disk or of rights.
-pub(super) fn damaged(error: &rusqlite::Error) -> bool {
+pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(
         error.sqlite_error_code(),
         Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) | None
@@ -81,24 +81,24 @@ pub(super) fn damaged(error: &rusqlite::Error) -> bool {
 }
 
 /// Opens a database and takes those of the steps that it has not taken yet: all of them or none.
-pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, Unfit> {
+pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, SchemaError> {
     let newest = steps.len() as i32;
     let mut db = Connection::open(path)?;
     db.busy_timeout(Duration::from_secs(2))?;
     // Nothing is changed about the file before it is known to be ours.
     let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
     if check != "ok" {
-        return Err(Unfit::Check(check.chars().take(200).collect()));
+        return Err(SchemaError::Check(check.chars().take(200).collect()));
     }
     let version: i32 = db.query_row("pragma user_version", [], |row| row.get(0))?;
     if version > newest {
-        return Err(Unfit::Newer(version));
+        return Err(SchemaError::Newer(version));
     }
     let tables: i64 = db.query_row("select count(*) from sqlite_schema where type = 'table'", [], |row| row.get(0))?;
     // Every form has had these.
     let ours = db.prepare("select 1 from meta, sources, rules, games, segments, turns").is_ok();
     if tables > 0 && (version < 1 || !ours) {
-        return Err(Unfit::Check(String::from("its tables are not those of a journal")));
+        return Err(SchemaError::Check(String::from("its tables are not those of a journal")));
     }
     db.pragma_update(None, "journal_mode", "wal")?;
     db.pragma_update(None, "synchronous", "normal")?;

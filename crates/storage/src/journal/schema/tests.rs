@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::{FIRST, STEPS, Unfit, connect};
+use super::{FORM_1, MIGRATIONS, SchemaError, connect};
 
 /// A table is replaced by one with another column, as SQLite's own pages tell to do it.
 const SECOND: &str = "
@@ -21,7 +21,7 @@ const SECOND: &str = "
     alter table turns_new rename to turns;
     create index turns_marks on turns (mark);
 ";
-const LATER: &[&str] = &[FIRST, SECOND];
+const LATER: &[&str] = &[FORM_1, SECOND];
 
 fn old(turns: u32) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
@@ -92,15 +92,15 @@ fn an_older_program_leaves_a_newer_form_alone() {
     let folder = old(5);
     drop(connect(&path(&folder), LATER).expect("it opens"));
     let before = std::fs::read(path(&folder)).expect("a file");
-    assert!(matches!(connect(&path(&folder), &[FIRST]), Err(Unfit::Newer(2))));
+    assert!(matches!(connect(&path(&folder), &[FORM_1]), Err(SchemaError::Newer(2))));
     assert_eq!(std::fs::read(path(&folder)).expect("a file"), before);
 }
 
 #[test]
 fn a_step_that_fails_changes_nothing() {
     let folder = old(50);
-    let bad = [FIRST, SECOND, "create table more (a); insert into nowhere values (1);"];
-    assert!(matches!(connect(&path(&folder), &bad), Err(Unfit::Database(_))));
+    let bad = [FORM_1, SECOND, "create table more (a); insert into nowhere values (1);"];
+    assert!(matches!(connect(&path(&folder), &bad), Err(SchemaError::Database(_))));
     let db = connect(&path(&folder), &LATER[..1]).expect("it opens as before");
     assert_eq!(whole(&db, 50), 1);
 }
@@ -120,7 +120,7 @@ fn migrates() {
 /// Has another process migrate a file and kills it after a while, or lets it come to its end. How long it took.
 fn migrate(folder: &TempDir, patience: Option<Duration>) -> Duration {
     let mut child = Command::new(std::env::current_exe().expect("this program has a place"));
-    child.args(["--exact", "journal::forms::tests::migrates", "--ignored", "--nocapture", "--test-threads=1"]);
+    child.args(["--exact", "journal::schema::tests::migrates", "--ignored", "--nocapture", "--test-threads=1"]);
     let mut child = child.env(FILE, path(folder)).stdout(Stdio::piped()).spawn().expect("it runs");
     let mut lines = BufReader::new(child.stdout.take().expect("an output")).lines().map_while(Result::ok);
     assert!(lines.any(|line| line == "begins"));
@@ -170,8 +170,8 @@ fn a_migration_may_be_killed_at_any_moment() {
 #[test]
 fn games_of_the_first_form_are_counted() {
     let folder = old(5);
-    let db = connect(&path(&folder), STEPS).expect("it opens");
-    assert_eq!(number(&db, "pragma user_version"), STEPS.len() as i64);
+    let db = connect(&path(&folder), MIGRATIONS).expect("it opens");
+    assert_eq!(number(&db, "pragma user_version"), MIGRATIONS.len() as i64);
     assert_eq!(number(&db, "select count(*) from turns"), 5);
     let told = "select count(*) from games where name = 'small' and options = '{}' and moves = at and edited = 0";
     assert_eq!(number(&db, told), 1);

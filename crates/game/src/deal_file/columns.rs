@@ -14,7 +14,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Deal, MAX_TEXT, NoDeal, card};
+use super::{DealFile, DealFileError, MAX_TEXT, card};
 
 /// What lines that are no columns begin with, and which field of a deal each one tells. An s at the end may be missing.
 const WORDS: [(&str, &str); 10] = [
@@ -32,18 +32,18 @@ const WORDS: [(&str, &str); 10] = [
 const COLUMNS: &str = "tableau piles";
 const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
-impl Deal {
+impl DealFile {
     /// Reads a deal a column a line.
-    pub fn from_columns(text: &str) -> Result<Self, NoDeal> {
+    pub fn from_columns(text: &str) -> Result<Self, DealFileError> {
         if text.len() > MAX_TEXT {
-            return Err(NoDeal::Long);
+            return Err(DealFileError::Long);
         }
         let mut deal = Self::default();
         // Others write a space as an empty line; at the end of a file such a line is none.
         let mut spaces = 0;
         for (at, content) in text.lines().enumerate() {
             let (line, content) = (at + 1, content.trim());
-            let no = |what: &str| NoDeal::Form(format!("line {line}: {what}"));
+            let no = |what: &str| DealFileError::Form(format!("line {line}: {what}"));
             if content.is_empty() {
                 spaces += usize::from(!deal.tableau.is_empty());
                 continue;
@@ -86,7 +86,7 @@ impl Deal {
                 }
             }
         }
-        if deal.lines.is_empty() { Err(NoDeal::Form(String::from("there is no card in it"))) } else { Ok(deal) }
+        if deal.lines.is_empty() { Err(DealFileError::Form(String::from("there is no card in it"))) } else { Ok(deal) }
     }
 
     /// The deal a column a line. None, where this form has no words for it.

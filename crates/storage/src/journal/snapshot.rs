@@ -6,11 +6,11 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::FILE;
-use super::forms::{STEPS, Unfit, connect};
+use super::schema::{MIGRATIONS, SchemaError, connect};
 
 /// Why a file can't be the journal.
 #[derive(Debug, thiserror::Error)]
-pub enum Unusable {
+pub enum AdoptError {
     /// A later version wrote it.
     #[error("its games were written by a newer version of Redeal")]
     Newer,
@@ -24,7 +24,7 @@ pub enum Unusable {
 pub fn snapshot(folder: &Path, to: &Path) -> rusqlite::Result<()> {
     let from = folder.join(FILE);
     if !from.exists() {
-        return connect(to, STEPS).map(drop).map_err(Unfit::into_error);
+        return connect(to, MIGRATIONS).map(drop).map_err(SchemaError::into_error);
     }
     let db = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     db.busy_timeout(Duration::from_secs(5))?;
@@ -33,8 +33,8 @@ pub fn snapshot(folder: &Path, to: &Path) -> rusqlite::Result<()> {
 }
 
 /// Brings a file to the form of today, if it is a journal and nothing else. Answers how many games it has.
-pub fn adopt(path: &Path) -> Result<u64, Unusable> {
-    let broken = |error: rusqlite::Error| Unusable::Broken(error.to_string());
+pub fn adopt(path: &Path) -> Result<u64, AdoptError> {
+    let broken = |error: rusqlite::Error| AdoptError::Broken(error.to_string());
     {
         let db = Connection::open(path).map_err(broken)?;
         // Others' triggers and views would be carried out with our own commands.
@@ -42,13 +42,13 @@ pub fn adopt(path: &Path) -> Result<u64, Unusable> {
         let foreign = "select count(*) from sqlite_schema where type not in ('table', 'index') or sql like '%virtual%'";
         let foreign: i64 = db.query_row(foreign, [], |row| row.get(0)).map_err(broken)?;
         if foreign > 0 {
-            return Err(Unusable::Broken(String::from("its tables are not those of a journal")));
+            return Err(AdoptError::Broken(String::from("its tables are not those of a journal")));
         }
     }
-    let db = connect(path, STEPS).map_err(|unfit| match unfit {
-        Unfit::Newer(_) => Unusable::Newer,
-        Unfit::Check(what) => Unusable::Broken(what),
-        Unfit::Database(error) => broken(error),
+    let db = connect(path, MIGRATIONS).map_err(|unfit| match unfit {
+        SchemaError::Newer(_) => AdoptError::Newer,
+        SchemaError::Check(what) => AdoptError::Broken(what),
+        SchemaError::Database(error) => broken(error),
     })?;
     let games: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(broken)?;
     // One file again, without what belongs to a journal in use.

@@ -11,7 +11,7 @@ use redeal_solver::{Solved, Verdict};
 
 /// What a search found out about one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum Winnability {
     /// It can be won by these moves.
     Winnable(Vec<Move>),
     /// It can't be won.
@@ -20,7 +20,7 @@ pub enum Finding {
     Unknown,
 }
 
-impl From<Solved> for Finding {
+impl From<Solved> for Winnability {
     fn from(solved: Solved) -> Self {
         match solved.verdict {
             Verdict::Won(line) => Self::Winnable(line),
@@ -32,15 +32,15 @@ impl From<Solved> for Finding {
 
 /// The findings about the turns of one game under the rules in force.
 #[derive(Clone, Debug, Default)]
-pub struct Outlooks {
-    found: BTreeMap<usize, Finding>,
+pub struct WinnabilityByTurn {
+    found: BTreeMap<usize, Winnability>,
 }
 
-impl Outlooks {
+impl WinnabilityByTurn {
     /// Takes in what was found about the table after so many turns.
-    pub fn learn(&mut self, turn: usize, finding: Finding) {
+    pub fn learn(&mut self, turn: usize, finding: Winnability) {
         // What is known for certain stays so.
-        if finding != Finding::Unknown || !self.found.contains_key(&turn) {
+        if finding != Winnability::Unknown || !self.found.contains_key(&turn) {
             self.found.insert(turn, finding);
         }
     }
@@ -56,40 +56,40 @@ impl Outlooks {
     }
 
     /// What is known about a turn of a game.
-    pub fn at(&self, game: &Game, turn: usize) -> Option<Finding> {
+    pub fn at(&self, game: &Game, turn: usize) -> Option<Winnability> {
         let own = self.found.get(&turn);
-        if matches!(own, Some(Finding::Winnable(_) | Finding::Lost)) {
+        if matches!(own, Some(Winnability::Winnable(_) | Winnability::Lost)) {
             return own.cloned();
         }
         let floor = first_turn(game);
         for (at, finding) in self.found.range(floor.min(turn)..turn).rev() {
             match finding {
-                Finding::Lost => return Some(Finding::Lost),
-                Finding::Winnable(line) => {
+                Winnability::Lost => return Some(Winnability::Lost),
+                Winnability::Winnable(line) => {
                     let played = moves(game, *at, turn)?;
                     if line.starts_with(&played) {
-                        return Some(Finding::Winnable(line[played.len()..].to_vec()));
+                        return Some(Winnability::Winnable(line[played.len()..].to_vec()));
                     }
                 }
-                Finding::Unknown => {}
+                Winnability::Unknown => {}
             }
         }
         let later = self.found.range(turn + 1..).find_map(|(at, finding)| match finding {
-            Finding::Winnable(line) => Some((*at, line)),
+            Winnability::Winnable(line) => Some((*at, line)),
             _ => None,
         });
         if let Some((at, line)) = later.filter(|_| turn >= floor)
             && let Some(mut whole) = moves(game, turn, at)
         {
             whole.extend_from_slice(line);
-            return Some(Finding::Winnable(whole));
+            return Some(Winnability::Winnable(whole));
         }
         own.cloned()
     }
 
     /// The last turn, up to this one, that is known to be winnable.
     pub fn last_winnable(&self, game: &Game, turn: usize) -> Option<usize> {
-        (first_turn(game)..=turn).rev().find(|at| matches!(self.at(game, *at), Some(Finding::Winnable(_))))
+        (first_turn(game)..=turn).rev().find(|at| matches!(self.at(game, *at), Some(Winnability::Winnable(_))))
     }
 }
 

@@ -18,7 +18,7 @@ const DIGITS: usize = 8;
 
 /// What a code says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shared {
+pub struct ShareCode {
     /// The variant's id.
     pub variant: String,
     /// The seed.
@@ -33,7 +33,7 @@ pub struct Shared {
 
 /// A text that is no code.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoCode {
+pub enum ShareCodeError {
     /// It does not begin like one, or lacks a part.
     #[error("this is no code of a deal; one reads redeal:klondike/123 or redeal:klondike/123?draw=3")]
     Form,
@@ -68,15 +68,15 @@ pub fn is_code(text: &str) -> bool {
 }
 
 /// Reads a code.
-pub fn read(text: &str) -> Result<Shared, NoCode> {
+pub fn read(text: &str) -> Result<ShareCode, ShareCodeError> {
     let text = text.trim();
     if text.len() > MOST {
-        return Err(NoCode::Long);
+        return Err(ShareCodeError::Long);
     }
-    let rest = is_code(text).then(|| &text[SCHEME.len()..]).ok_or(NoCode::Form)?;
+    let rest = is_code(text).then(|| &text[SCHEME.len()..]).ok_or(ShareCodeError::Form)?;
     let (deal, query) = rest.split_once('?').unwrap_or((rest, ""));
-    let (variant, seed) = deal.split_once('/').ok_or(NoCode::Form)?;
-    let mut shared = Shared {
+    let (variant, seed) = deal.split_once('/').ok_or(ShareCodeError::Form)?;
+    let mut shared = ShareCode {
         variant: plain(variant),
         seed: seed.parse()?,
         options: Choices::new(),
@@ -84,7 +84,7 @@ pub fn read(text: &str) -> Result<Shared, NoCode> {
         moves: Vec::new(),
     };
     for part in query.split('&').filter(|part| !part.is_empty()) {
-        let (key, value) = part.split_once('=').ok_or(NoCode::Form)?;
+        let (key, value) = part.split_once('=').ok_or(ShareCodeError::Form)?;
         match key {
             "rules" => shared.rules = Some(plain(value)),
             "moves" => shared.moves = value.split(',').map(plain).collect(),
@@ -97,7 +97,7 @@ pub fn read(text: &str) -> Result<Shared, NoCode> {
     Ok(shared)
 }
 
-impl Shared {
+impl ShareCode {
     /// Whether these rules are the ones that the code was made with, as far as it says.
     pub fn is_of(&self, rules: &Rules) -> bool {
         self.rules.as_ref().is_none_or(|told| *told == hash(rules))

@@ -12,20 +12,20 @@ use flexi_logger::{
 };
 use log::{LevelFilter, Record};
 
-use crate::folders;
+use crate::paths;
 
 /// One file, and how many older ones are kept: a megabyte in all.
-const MOST_BYTES: u64 = 256 << 10;
-const OLDER: usize = 3;
+const FILE_BYTES: u64 = 256 << 10;
+const KEPT_FILES: usize = 3;
 /// A line that is longer is cut: a script's fault can quote much.
-const LONGEST: usize = 4 << 10;
+const MAX_LINE_BYTES: usize = 4 << 10;
 
 /// The log of this process, from its opening to its end.
 static OPENED: OnceLock<(LoggerHandle, PathBuf)> = OnceLock::new();
 
 /// Why there is no log.
 #[derive(Debug, thiserror::Error)]
-pub enum NoLog {
+pub enum LogError {
     /// The system names no home.
     #[error("there is no folder for it on this machine")]
     NoFolder,
@@ -35,21 +35,21 @@ pub enum NoLog {
 }
 
 /// Where the log of a program is.
-pub fn file(program: &str) -> Option<PathBuf> {
-    folders::log().map(|folder| spec(program, folder).as_pathbuf(Some("rCURRENT")))
+pub fn path(program: &str) -> Option<PathBuf> {
+    paths::log().map(|folder| spec(program, folder).as_pathbuf(Some("rCURRENT")))
 }
 
 /// Opens the log of this process, and has panics written there, too. Once is enough.
-pub fn open(program: &str) -> Result<(), NoLog> {
-    let folder = folders::log().ok_or(NoLog::NoFolder)?;
-    let path = file(program).ok_or(NoLog::NoFolder)?;
+pub fn open(program: &str) -> Result<(), LogError> {
+    let folder = paths::log().ok_or(LogError::NoFolder)?;
+    let path = path(program).ok_or(LogError::NoFolder)?;
     // Other people's libraries have less to say.
     let mut wanted = LogSpecification::builder();
     wanted.default(LevelFilter::Warn).module("redeal", LevelFilter::Info);
     let handle = Logger::with(wanted.build())
         .log_to_file(spec(program, folder))
         .append()
-        .rotate(Criterion::Size(MOST_BYTES), Naming::Numbers, Cleanup::KeepLogFiles(OLDER))
+        .rotate(Criterion::Size(FILE_BYTES), Naming::Numbers, Cleanup::KeepLogFiles(KEPT_FILES))
         .format_for_files(line)
         .error_channel(flexi_logger::ErrorChannel::DevNull)
         .start()?;
@@ -82,9 +82,9 @@ fn line(to: &mut dyn io::Write, now: &mut DeferredNow, record: &Record) -> io::R
     let mut text = String::new();
     // Into a text nothing can fail.
     let _ = write!(text, "{}", record.args());
-    let mut text = folders::shortened(&text);
-    if text.len() > LONGEST {
-        text.truncate(text.floor_char_boundary(LONGEST));
+    let mut text = paths::with_tilde(&text);
+    if text.len() > MAX_LINE_BYTES {
+        text.truncate(text.floor_char_boundary(MAX_LINE_BYTES));
         text += " …";
     }
     let time = now.now_utc_owned().format("%Y-%m-%dT%H:%M:%SZ");

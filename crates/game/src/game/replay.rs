@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use super::{Game, Start};
+use super::{DealStart, Game};
 use redeal_rules::Rules;
 
 /// A segment as a save has it.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub struct ReplaySegment {
     /// The rules, compiled again from their stored sources.
     pub rules: Arc<Rules>,
     /// The board on which it starts, in text; none for the deal itself.
     pub board: Option<String>,
     /// The moves.
-    pub turns: Vec<StoredTurn>,
+    pub turns: Vec<ReplayTurn>,
 }
 
 /// A turn as a save has it.
 #[derive(Clone, Debug)]
-pub struct StoredTurn {
+pub struct ReplayTurn {
     /// The move, in text.
     pub text: String,
     /// The board's hash after it.
@@ -30,7 +30,7 @@ pub struct StoredTurn {
 /// A stored game that does not replay as it was stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("turn {} of the stored game does not lead where it led when it was played", turn + 1)]
-pub struct Mismatch {
+pub struct ReplayMismatch {
     /// The first turn that does not fit, counted from 0.
     pub turn: usize,
 }
@@ -40,12 +40,12 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Mismatch`] where a stored move is not possible or does not lead to the stored hash.
-    pub fn rebuild(start: Start, segments: &[Stored], at: usize) -> Result<Self, Mismatch> {
-        let first = segments.first().ok_or(Mismatch { turn: 0 })?;
+    /// [`ReplayMismatch`] where a stored move is not possible or does not lead to the stored hash.
+    pub fn rebuild(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayMismatch> {
+        let first = segments.first().ok_or(ReplayMismatch { turn: 0 })?;
         let mut game = Self::new(Arc::clone(&first.rules), start);
         for (n, segment) in segments.iter().enumerate() {
-            let mismatch = |game: &Self| Mismatch { turn: game.turns.len() };
+            let mismatch = |game: &Self| ReplayMismatch { turn: game.turns.len() };
             if n > 0 {
                 game = game.continued(Arc::clone(&segment.rules)).ok_or(mismatch(&game))?;
             }
@@ -61,7 +61,7 @@ impl Game {
                 }
             }
             for turn in &segment.turns {
-                let mismatch = Mismatch { turn: game.turns.len() };
+                let mismatch = ReplayMismatch { turn: game.turns.len() };
                 if game.play_text(&turn.text).map_err(|_| mismatch)?.hash != turn.hash {
                     return Err(mismatch);
                 }
@@ -69,7 +69,7 @@ impl Game {
             }
         }
         if at > game.turns.len() {
-            return Err(Mismatch { turn: game.turns.len() });
+            return Err(ReplayMismatch { turn: game.turns.len() });
         }
         game.at = at;
         Ok(game)
