@@ -7,6 +7,7 @@ mod backup;
 mod chance;
 mod common;
 mod copies;
+mod crates;
 mod deals;
 mod foresight;
 mod forms;
