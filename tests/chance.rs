@@ -391,7 +391,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         seen[how] += 1;
         leaving[how] += u64::from(here == Some(Boards::Leaving));
         heaps[how] += u64::from(here == Some(Boards::Heaps));
-        rows[how] += u64::from(matches!(rules.won, Won::InOrder(_)));
+        rows[how] += u64::from(matches!(rules.scoring.won, Won::InOrder(_)));
     }
     if count > 1 {
         let [impossible, won, long] = seen;

@@ -113,7 +113,8 @@ fn parse(rules: &Rules, text: &str) -> Board {
 
 /// All cards that lie on a board, in one order.
 pub(crate) fn cards(rules: &Rules, board: &Board) -> Vec<String> {
-    let faces = rules.pile_ids().flat_map(|pile| board.pile(pile)).map(|card| rules.deck.face(*card).to_string());
+    let faces =
+        rules.pile_ids().flat_map(|pile| board.pile(pile)).map(|card| rules.layout.deck.face(*card).to_string());
     let mut faces: Vec<String> = faces.collect();
     faces.sort_unstable();
     faces

@@ -28,7 +28,7 @@ fn lies(rules: &Rules, deal: &Value, board: &str) {
     let found = deal.board(rules).unwrap_or_else(|no| panic!("{no}"));
     let wanted = rules.parse_board(board).unwrap_or_else(|no| panic!("{no}"));
     assert_eq!(rules.board_text(&found), rules.board_text(&wanted));
-    assert_eq!(found.cards(), rules.deck.len());
+    assert_eq!(found.cards(), rules.layout.deck.len());
 }
 
 #[track_caller]

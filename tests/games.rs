@@ -39,7 +39,7 @@ fn places(group: &str, count: usize, cards: &[(usize, &str)]) -> String {
 /// How many cards lie on each pile of a group, and how many of those face up.
 fn shape(game: &Game, group: &str) -> String {
     let (rules, board) = (game.rules(), game.board());
-    let group = rules.groups.iter().find(|known| known.id == group).expect("the group is there");
+    let group = rules.layout.groups.iter().find(|known| known.id == group).expect("the group is there");
     let mut shape = String::new();
     for pile in group.piles() {
         let up = board.pile(pile).iter().filter(|card| board.is_up(**card)).count();

@@ -216,7 +216,7 @@ fn the_deal_of_a_seed_lies_as_it_always_lay() {
 
 #[test]
 fn boards_hash_as_they_always_did() {
-    let hash = |game: &redeal_game::game::Game| game.board().hash(&game.rules().deck, &game.rules().floors);
+    let hash = |game: &redeal_game::game::Game| game.rules().layout.hash(game.board());
     let of = |board: &str| hash(&game("klondike", board));
     assert_eq!(hash(&deal("klondike", 7)), 0xa3f0_a36a_8714_cc35);
     assert_eq!(of(""), 0);

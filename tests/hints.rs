@@ -197,7 +197,7 @@ return {
     let game = on(rules, "tableau: 5S 4S 3S | 6S 4S 2S");
     let hash = |text: &str| {
         let board = game.rules().parse_board(text).unwrap();
-        board.hash(&game.rules().deck, &game.rules().floors)
+        game.rules().layout.hash(&board)
     };
     assert_eq!(hash("tableau: 5S 4S 3S | 6S 4S 2S"), hash("tableau: 5S 4S 2S | 6S 4S 3S"), "the hash can't tell");
     assert_eq!(stuck(&game), Some(false));

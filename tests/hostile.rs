@@ -177,13 +177,14 @@ fn a_hostile_goal_is_no_win_and_is_told() {
             );
             let bad = game(&script, "tableau: 9S | KD\ncell: 2C");
             let rules = bad.rules().clone();
-            let (is_won, fault) = in_time(&won, move || (bad.rules().won(bad.board()), bad.rules().take_fault()));
+            let (is_won, fault) =
+                in_time(&won, move || (bad.rules().won(bad.board()), bad.rules().script.take_fault()));
             assert!(!is_won, "{won}");
             let fault = fault.expect("it is told").to_string();
             assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{won}: {fault}");
             let good = rules.parse_board("tableau: 9S").unwrap();
             assert!(within(AMPLE, || rules.won(&good)), "{won}: a good board is won");
-            assert!(rules.take_fault().is_none());
+            assert!(rules.script.take_fault().is_none());
         }
     }
 }
@@ -200,7 +201,7 @@ fn a_hostile_deal_leaves_the_cards_as_they_were_laid() {
         let hostile = script(harm);
         let dealt = in_time(harm, move || crate::common::deal(&hostile, 1));
         assert_eq!(dealt.board(), crate::common::deal(&script("return {}"), 1).board(), "{harm}");
-        let fault = dealt.rules().take_fault().expect("it is told").to_string();
+        let fault = dealt.rules().script.take_fault().expect("it is told").to_string();
         assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{harm}: {fault}");
     }
 }

@@ -478,7 +478,7 @@ fn a_redeal_costs_a_hundred_when_cards_are_drawn_one_at_a_time() {
 
 #[test]
 fn haste_pays_from_thirty_seconds_on() {
-    let bonus = |variant: &str, ms: u64| rules(variant).score.as_ref().unwrap().bonus(ms);
+    let bonus = |variant: &str, ms: u64| rules(variant).scoring.score.as_ref().unwrap().bonus(ms);
     assert_eq!(bonus(K, 0), 0);
     assert_eq!(bonus(K, 29_999), 0);
     assert_eq!(bonus(K, 30_000), 23_333);

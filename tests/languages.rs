@@ -56,9 +56,9 @@ fn texts() -> (Texts, BTreeSet<String>) {
             }
         }
         for rules in kinds_of(&entry) {
-            rules.missions.iter().for_each(|mission| add("missions", mission.title.clone()));
-            let own = rules.piles.iter().filter(|pile| !pile.hidden).filter_map(|pile| {
-                let group = &rules.groups[pile.group].id;
+            rules.scoring.missions.iter().for_each(|mission| add("missions", mission.title.clone()));
+            let own = rules.layout.piles.iter().filter(|pile| !pile.hidden).filter_map(|pile| {
+                let group = &rules.layout.groups[pile.group].id;
                 (*group != pile.role.to_string()).then(|| group.replace('_', " "))
             });
             own.for_each(|group| add("piles", group));
@@ -208,9 +208,9 @@ impl Pairs {
         let text = serde_json::to_string(&why).unwrap();
         let piles = rules.map(|rules| {
             let named = |group: usize| {
-                rules.piles.iter().any(|pile| pile.group == group && text.contains(&format!("\"{}\"", pile.id)))
+                rules.layout.piles.iter().any(|pile| pile.group == group && text.contains(&format!("\"{}\"", pile.id)))
             };
-            let told = rules.piles.iter().filter(|pile| named(pile.group));
+            let told = rules.layout.piles.iter().filter(|pile| named(pile.group));
             told.map(|pile| (pile.id.clone(), pile.role.to_string())).collect()
         });
         these.push(Pair { why, reason, piles: piles.unwrap_or_default() });

@@ -52,7 +52,7 @@ fn presets() -> BTreeMap<String, Preset> {
 
 /// `10C`, `4c`: a card as deals write it.
 fn card(rules: &Rules, board: &Board, card: redeal_cards::card::Card) -> String {
-    let face = rules.deck.face(card).to_string();
+    let face = rules.layout.deck.face(card).to_string();
     let (rank, suit) = face.split_at(1);
     let suit = if board.is_up(card) { suit.to_string() } else { suit.to_lowercase() };
     format!("{}{suit}", if rank == "T" { "10" } else { rank })
@@ -130,7 +130,7 @@ fn judged_deals_are_laid_as_they_are_described() {
             let told: Value = serde_json::from_str(line).expect("a line is JSON");
             let board = DealFile::from_json(line).and_then(|deal| deal.board(&rules));
             let board = board.unwrap_or_else(|no| panic!("{name}: {no}"));
-            assert_eq!(board.cards(), rules.deck.len(), "{name}");
+            assert_eq!(board.cards(), rules.layout.deck.len(), "{name}");
             shows(&rules, &board, &told["deal"], &name);
         }
     }

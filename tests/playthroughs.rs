@@ -36,7 +36,7 @@ fn playthroughs_lead_where_they_led() {
         if std::env::var_os("UPDATE").is_some() {
             let moves = without_hash(&text);
             let game = played(&moves).unwrap_or_else(|no| panic!("{}: {no}", path.display()));
-            let hash = hex(game.board().hash(&game.rules().deck, &game.rules().floors));
+            let hash = hex(game.rules().layout.hash(game.board()));
             std::fs::write(&path, format!("{moves}hash: {hash}\n")).expect("the playthroughs can be written");
             continue;
         }

@@ -247,7 +247,7 @@ fn what_the_book_shows_can_be_played() {
             game.play(mv).expect("a listed move is legal");
         }
         assert!(game.at() > 0, "nothing can be played\n{piece}");
-        assert_eq!(rules.take_fault(), None, "{piece}");
+        assert_eq!(rules.script.take_fault(), None, "{piece}");
     }
 }
 
@@ -320,7 +320,7 @@ fn the_types_name_every_field_that_functions_see() {
         let mut game = Game::new(Arc::clone(&rules), start(1));
         let _ = (game.status(), rules.moves(game.board()));
         let _ = game.play_text("tap stock").is_ok();
-        rules.take_fault().expect("the function fails").message.clone()
+        rules.script.take_fault().expect("the function fails").message.clone()
     };
     let pile = fault("won = function(board) return board.stock.zzzz end");
     assert_eq!(has(&pile), names(&["PileView", "Place"]), "{pile}");

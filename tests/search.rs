@@ -40,7 +40,7 @@ fn worth(rules: &Rules, board: &Board) -> i64 {
     for pile in rules.pile_ids() {
         let (this, cards) = (rules.pile(pile), board.pile(pile));
         let down = cards.iter().filter(|card| !board.is_up(**card)).count() as i64;
-        let goes = match &rules.won {
+        let goes = match &rules.scoring.won {
             Won::Empty(groups) => !groups.contains(&this.group),
             _ => matches!(this.role, Role::Foundation | Role::Discard),
         };
@@ -59,8 +59,9 @@ fn worth(rules: &Rules, board: &Board) -> i64 {
 /// How many cards of a pile lie face up on one that they may be built on.
 fn joined(rules: &Rules, board: &Board, pile: PileId) -> i64 {
     let Some(place) = rules.pile(pile).place else { return 0 };
-    let face = |card: &Card| rules.deck.face(*card);
-    let built = |pair: &&[Card]| rules.relations[place].holds(face(&pair[1]), face(&pair[0])) && board.is_up(pair[0]);
+    let face = |card: &Card| rules.layout.deck.face(*card);
+    let built =
+        |pair: &&[Card]| rules.moves.relations[place].holds(face(&pair[1]), face(&pair[0])) && board.is_up(pair[0]);
     board.pile(pile).windows(2).filter(built).count() as i64
 }
 
@@ -71,8 +72,8 @@ fn buried(rules: &Rules, board: &Board) -> i64 {
         let this = rules.pile(home);
         wanted |= match (board.top(home), &this.first, this.place) {
             (Some(top), _, Some(place)) => {
-                let top = rules.deck.face(top);
-                let takes = |card: &Face| rules.relations[place].holds(*card, top);
+                let top = rules.layout.deck.face(top);
+                let takes = |card: &Face| rules.moves.relations[place].holds(*card, top);
                 Face::all().filter(takes).fold(0, |all, card| all | 1 << card.index())
             }
             (None, First::Faces(faces), _) => *faces,
@@ -84,7 +85,7 @@ fn buried(rules: &Rules, board: &Board) -> i64 {
     }
     let over = |pile: PileId| {
         let cards = board.pile(pile);
-        let is_wanted = |card: &&Card| wanted >> rules.deck.face(**card).index() & 1 == 1;
+        let is_wanted = |card: &&Card| wanted >> rules.layout.deck.face(**card).index() & 1 == 1;
         cards.iter().enumerate().filter(|(_, card)| is_wanted(card)).map(|(at, _)| cards.len() - 1 - at).sum::<usize>()
     };
     let lies = |pile: &PileId| matches!(rules.pile(*pile).role, Role::Tableau | Role::Reserve);
@@ -93,12 +94,12 @@ fn buried(rules: &Rules, board: &Board) -> i64 {
 
 /// What tells boards apart; how often the stock went round is no matter where it may go round for ever.
 fn key(rules: &Rules, board: &Board) -> u64 {
-    if rules.unlimited_redeals() {
+    if rules.layout.unlimited_redeals() {
         let mut board = board.clone();
         board.set_var(Rules::REDEALS, 0);
-        return board.hash(&rules.deck, &rules.floors);
+        return rules.layout.hash(&board);
     }
-    board.hash(&rules.deck, &rules.floors)
+    rules.layout.hash(board)
 }
 
 /// The moves of a won game, if the beam comes across one.
@@ -156,5 +157,5 @@ fn search() {
     for mv in moves {
         println!("{}", game.play(&mv).expect("a listed move applies").text);
     }
-    println!("hash: {}", hex(game.board().hash(&rules.deck, &rules.floors)));
+    println!("hash: {}", hex(rules.layout.hash(game.board())));
 }

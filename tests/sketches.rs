@@ -19,7 +19,7 @@ fn a_picture_has_every_card_and_tells_only_open_ones() {
         assert_eq!(problem, None, "{}", brief.id);
         let rules = library.load(&brief.id, &choices("")).unwrap();
         let board = rules.deal(Seed::Plain(1), 0).board;
-        assert_eq!(piles.len(), rules.piles.len(), "{}", brief.id);
+        assert_eq!(piles.len(), rules.layout.piles.len(), "{}", brief.id);
         assert_eq!(piles.iter().map(|pile| pile.cards.len()).sum::<usize>(), board.cards(), "{}", brief.id);
         for (id, pile) in rules.pile_ids().zip(&piles) {
             let told: Vec<bool> = pile.cards.iter().map(Option::is_some).collect();

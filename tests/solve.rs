@@ -75,7 +75,7 @@ fn can_be_won(game: &Game) -> bool {
         if rules.won(&frame.board) {
             return true;
         }
-        let endless = rules.unlimited_redeals();
+        let endless = rules.layout.unlimited_redeals();
         for mv in rules.moves(&frame.board) {
             let next = rules.play(&frame, &mv, game.start().seed).expect("a listed move applies").frame;
             let text = rules.board_text(&next.board);

@@ -128,14 +128,15 @@ impl Walk {
 }
 
 fn hash(game: &Game) -> u64 {
-    game.board().hash(&game.rules().deck, &game.rules().floors)
+    game.rules().layout.hash(game.board())
 }
 
 #[test]
 fn cards_are_conserved_and_boards_stay_sound() {
     walks(|walk| {
         let rules = &walk.rules;
-        let mut deck: Vec<String> = rules.deck.cards().map(|card| rules.deck.face(card).to_string()).collect();
+        let mut deck: Vec<String> =
+            rules.layout.deck.cards().map(|card| rules.layout.deck.face(card).to_string()).collect();
         deck.sort_unstable();
         walk.go(|game, _| {
             let board = game.board();
@@ -149,7 +150,7 @@ fn cards_are_conserved_and_boards_stay_sound() {
                 let hidden_top = !covered && board.top(pile).is_some_and(|top| !board.is_up(top));
                 assert!(!(this.turn && hidden_top), "{}: {} has a face-down top", walk.name, this.id);
             }
-            if let Some(floor) = rules.score.as_ref().and_then(|score| score.floor) {
+            if let Some(floor) = rules.scoring.score.as_ref().and_then(|score| score.floor) {
                 assert!(game.now().score() >= floor, "{}", walk.name);
             }
         });
@@ -260,7 +261,7 @@ fn boards_and_views_survive_their_text_forms() {
             let text = rules.board_text(game.board());
             let read = rules.parse_board(&text).unwrap_or_else(|no| panic!("{}: {no}\n{text}", walk.name));
             assert_eq!(rules.board_text(&read), text, "{}", walk.name);
-            assert_eq!(read.hash(&rules.deck, &rules.floors), hash(game), "{}", walk.name);
+            assert_eq!(rules.layout.hash(&read), hash(game), "{}", walk.name);
             let shown = view(game, around());
             let json = serde_json::to_string(&shown).unwrap();
             assert_eq!(serde_json::from_str::<View>(&json).unwrap(), shown, "{}", walk.name);
@@ -335,7 +336,7 @@ fn answers_depend_on_the_table_alone() {
                 assert_eq!((played.events, played.said), (turn.events.clone(), turn.said.clone()), "{}", walk.name);
             }
         }
-        assert!(rules.take_fault().is_none() && twin.take_fault().is_none(), "{}", walk.name);
+        assert!(rules.script.take_fault().is_none() && twin.script.take_fault().is_none(), "{}", walk.name);
     });
 }
 
@@ -349,10 +350,10 @@ fn a_page_never_learns_what_lies_face_down() {
             }
             let (board, shown) = (game.board(), view(game, around()));
             let ids: HashSet<u8> = shown.piles.iter().flat_map(|pile| &pile.cards).map(|card| card.id).collect();
-            assert_eq!(ids, (0..rules.deck.len() as u8).collect(), "{}: ids are no permutation", walk.name);
+            assert_eq!(ids, (0..rules.layout.deck.len() as u8).collect(), "{}: ids are no permutation", walk.name);
             for (pile, seen) in rules.pile_ids().zip(&shown.piles) {
                 let faces = board.pile(pile).iter().map(|card| {
-                    let face = rules.deck.face(*card).to_string();
+                    let face = rules.layout.deck.face(*card).to_string();
                     board.is_up(*card).then_some(face)
                 });
                 let seen: Vec<Option<String>> = seen.cards.iter().map(|card| card.face.clone()).collect();
@@ -364,8 +365,8 @@ fn a_page_never_learns_what_lies_face_down() {
             let json = serde_json::to_string(&shown).unwrap();
             let all = || rules.pile_ids().flat_map(|pile| board.pile(pile)).copied();
             let up: HashSet<usize> =
-                all().filter(|card| board.is_up(*card)).map(|card| rules.deck.face(card).index()).collect();
-            for face in all().map(|card| rules.deck.face(card)).filter(|face| !up.contains(&face.index())) {
+                all().filter(|card| board.is_up(*card)).map(|card| rules.layout.deck.face(card).index()).collect();
+            for face in all().map(|card| rules.layout.deck.face(card)).filter(|face| !up.contains(&face.index())) {
                 assert!(!json.contains(&format!("\"{face}\"")), "{}: {face} lies face down", walk.name);
             }
         });
@@ -403,17 +404,17 @@ fn boards_that_differ_by_interchangeable_columns_hash_alike() {
         let rules = &walk.rules;
         let game = walk.go(|_, _| ());
         let text = rules.board_text(game.board());
-        for group in rules.groups.iter().filter(|group| group.count > 1) {
-            let floors: HashSet<u8> = group.piles().map(|pile| rules.floors[pile.index()]).collect();
+        for group in rules.layout.groups.iter().filter(|group| group.count > 1) {
+            let floors: HashSet<u8> = group.piles().map(|pile| rules.layout.floors[pile.index()]).collect();
             let prefix = format!("{}: ", group.id);
             let line = text.lines().find(|line| line.starts_with(&prefix)).unwrap();
             let mut piles: Vec<&str> = line[prefix.len()..].split(" | ").collect();
             piles.reverse();
             let turned = text.replace(line, &format!("{prefix}{}", piles.join(" | ")));
             let board = rules.parse_board(&turned).unwrap();
-            let alike = board.hash(&rules.deck, &rules.floors) == hash(&game);
+            let alike = rules.layout.hash(&board) == hash(&game);
             // Of two equal cards the hash can't know which of them lies below a third.
-            if floors.len() > 1 && rules.deck.packs() > 1 {
+            if floors.len() > 1 && rules.layout.deck.packs() > 1 {
                 continue;
             }
             assert_eq!(alike, floors.len() == 1 || turned == text, "{}: {}", walk.name, group.id);
@@ -427,7 +428,7 @@ fn boards_that_differ_in_one_card_hash_apart() {
         let mut hashes = HashSet::new();
         let mut boards = HashSet::new();
         // Of two equal cards the hash can't know which of them lies where: it knows what lies on what.
-        let deck = &walk.rules.deck;
+        let deck = &walk.rules.layout.deck;
         let faces: HashSet<_> = deck.cards().map(|card| deck.face(card)).collect();
         let told = if faces.len() == deck.len() { normal } else { lying };
         walk.go(|game, _| {
@@ -442,15 +443,15 @@ fn boards_that_differ_in_one_card_hash_apart() {
 fn lying(rules: &Rules, game: &Game) -> String {
     let (board, mut all) = (game.board(), Vec::new());
     for pile in rules.pile_ids() {
-        let mut below = format!("floor {}", rules.floors[pile.index()]);
+        let mut below = format!("floor {}", rules.layout.floors[pile.index()]);
         for card in board.pile(pile) {
-            let this = format!("{} {}", rules.deck.face(*card), board.is_up(*card));
+            let this = format!("{} {}", rules.layout.deck.face(*card), board.is_up(*card));
             all.push(format!("{this} on {below}"));
             below = this;
         }
     }
     all.sort_unstable();
-    let vars: Vec<i32> = (0..rules.vars.len()).map(|var| board.var(var)).collect();
+    let vars: Vec<i32> = (0..rules.layout.vars.len()).map(|var| board.var(var)).collect();
     format!("{all:?} {vars:?}")
 }
 
@@ -459,10 +460,10 @@ fn normal(rules: &Rules, game: &Game) -> String {
     let text = rules.board_text(game.board());
     let line = |line: &str| {
         let (name, piles) = line.split_once(": ").unwrap();
-        let group = rules.groups.iter().find(|group| group.id == name);
+        let group = rules.layout.groups.iter().find(|group| group.id == name);
         let Some(group) = group else { return line.to_string() };
         let mut piles: Vec<(u8, &str)> =
-            group.piles().map(|pile| rules.floors[pile.index()]).zip(piles.split(" | ")).collect();
+            group.piles().map(|pile| rules.layout.floors[pile.index()]).zip(piles.split(" | ")).collect();
         piles.sort_unstable();
         format!("{name}: {piles:?}")
     };

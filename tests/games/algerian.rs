@@ -175,5 +175,5 @@ fn it_is_lost_without_a_move() {
 
 #[test]
 fn there_is_no_score() {
-    assert!(rules(A).score.is_none());
+    assert!(rules(A).scoring.score.is_none());
 }

@@ -31,7 +31,7 @@ fn the_card_that_starts_the_first_foundation_is_the_base_of_all() {
     for seed in 1..9 {
         let game = deal(C, seed);
         let home = game.rules().pile_named("foundation1").unwrap();
-        let rank = game.rules().deck.face(game.board().top(home).unwrap()).rank();
+        let rank = game.rules().layout.deck.face(game.board().top(home).unwrap()).rank();
         assert!(text(&game).contains(&format!("vars: base={rank}\n")), "{}", text(&game));
         let marks: Vec<Option<String>> = view(&game, around())
             .piles
@@ -190,5 +190,5 @@ fn it_is_lost_without_a_move() {
 
 #[test]
 fn there_is_no_score() {
-    assert!(rules(C).score.is_none());
+    assert!(rules(C).scoring.score.is_none());
 }

@@ -29,21 +29,21 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
         let (rules, board) = (game.rules(), game.board());
         // Cards that are sought in the deck, fill spaces or are dealt by steps come otherwise.
         let filled = |pile: &redeal_rules::Pile| pile.picks.is_some() || pile.fill != redeal_rules::pile::Fill::None;
-        if rules.deal_steps.is_some() || rules.piles.iter().any(filled) {
+        if rules.moves.deal_steps.is_some() || rules.layout.piles.iter().any(filled) {
             continue;
         }
-        let mut cards: Vec<redeal_cards::card::Card> = rules.deck.cards().collect();
+        let mut cards: Vec<redeal_cards::card::Card> = rules.layout.deck.cards().collect();
         shuffle(&mut cards, Seed::Plain(3), Purpose::Deal);
-        let mut picked: Vec<Option<redeal_cards::card::Card>> = vec![None; rules.piles.len()];
+        let mut picked: Vec<Option<redeal_cards::card::Card>> = vec![None; rules.layout.piles.len()];
         for pile in rules.pile_ids() {
             let this = rules.pile(pile);
             let Some(faces) = this.picks.filter(|_| this.down + this.up > 0) else { continue };
-            let at = cards.iter().position(|card| faces >> rules.deck.face(*card).index() & 1 == 1);
+            let at = cards.iter().position(|card| faces >> rules.layout.deck.face(*card).index() & 1 == 1);
             picked[pile.index()] = at.map(|at| cards.remove(at));
         }
         let mut cards = cards.into_iter();
-        let mut wanted: Vec<Vec<redeal_cards::card::Card>> = vec![Vec::new(); rules.piles.len()];
-        for group in &rules.groups {
+        let mut wanted: Vec<Vec<redeal_cards::card::Card>> = vec![Vec::new(); rules.layout.piles.len()];
+        for group in &rules.layout.groups {
             let size = |pile: redeal_cards::board::PileId| usize::from(rules.pile(pile).down + rules.pile(pile).up);
             for round in 0..52 {
                 for pile in group.piles().filter(|pile| size(*pile) > round) {

@@ -17,10 +17,11 @@ fn thirteen_of_fifteen_fields_have_four_open_cards() {
 #[test]
 fn the_fields_lie_in_five_rows_of_three_and_spread_sideways() {
     let rules = rules(F);
-    let columns: std::collections::BTreeSet<i64> = rules.piles.iter().map(|pile| (pile.x * 10.0) as i64).collect();
-    let rows: std::collections::BTreeSet<i64> = rules.piles.iter().map(|pile| (pile.y * 10.0) as i64).collect();
-    assert_eq!((columns.len(), rows.len(), rules.piles.len()), (3, 5, 15));
-    assert!(rules.piles.iter().all(|pile| pile.fan == Fan::Right));
+    let columns: std::collections::BTreeSet<i64> =
+        rules.layout.piles.iter().map(|pile| (pile.x * 10.0) as i64).collect();
+    let rows: std::collections::BTreeSet<i64> = rules.layout.piles.iter().map(|pile| (pile.y * 10.0) as i64).collect();
+    assert_eq!((columns.len(), rows.len(), rules.layout.piles.len()), (3, 5, 15));
+    assert!(rules.layout.piles.iter().all(|pile| pile.fan == Fan::Right));
 }
 
 #[test]

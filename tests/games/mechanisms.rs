@@ -85,7 +85,7 @@ fn what_an_extension_has_done_with_is_gone() {
     let rules = Library::new(vec![home.path().to_path_buf()])
         .load("other", &Choices::new())
         .unwrap_or_else(|no| panic!("{no}"));
-    let groups: Vec<&str> = rules.groups.iter().map(|group| group.id.as_str()).collect();
+    let groups: Vec<&str> = rules.layout.groups.iter().map(|group| group.id.as_str()).collect();
     assert_eq!(groups, ["stock", "foundation", "reserve"]);
 }
 

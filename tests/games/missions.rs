@@ -27,13 +27,14 @@ fn to_and_fro(game: &mut Game, moves: usize) {
 
 /// How a mission stands: its state, its tally, and the move at which it last came further.
 fn stands(game: &Game, id: &str) -> (MissionState, i64, u32) {
-    let at = game.rules().missions.iter().position(|mission| mission.id == id).expect("there is such a mission");
+    let at =
+        game.rules().scoring.missions.iter().position(|mission| mission.id == id).expect("there is such a mission");
     let tally = game.now().tallies[at];
     (tally.state, tally.value, tally.at)
 }
 
 fn ids(rules: &Rules) -> Vec<(&str, i64, i64)> {
-    rules.missions.iter().map(|mission| (mission.id.as_str(), mission.goal, mission.reward)).collect()
+    rules.scoring.missions.iter().map(|mission| (mission.id.as_str(), mission.goal, mission.reward)).collect()
 }
 
 #[test]
@@ -45,7 +46,7 @@ fn there_are_seven_missions_in_two_lists() {
     assert_eq!(ids(&rules(M)), hundred([200, 4, 5, 10, 4, 1, 3]));
     assert_eq!(ids(&rules(GENTLE)), hundred([200, 4, 3, 10, 4, 1, 3]));
     let titles =
-        |variant: &str| rules(variant).missions.iter().map(|mission| mission.title.clone()).collect::<Vec<_>>();
+        |variant: &str| rules(variant).scoring.missions.iter().map(|mission| mission.title.clone()).collect::<Vec<_>>();
     assert_eq!(titles(M)[1..3], ["All four Aces home within 20 moves", "Take 5 cards back from the foundations"]);
     assert_eq!(titles(GENTLE)[1..3], ["All four Aces home within 30 moves", "Take 3 cards back from the foundations"]);
 }

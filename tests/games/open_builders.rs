@@ -117,7 +117,10 @@ fn kings_lie_at_the_bottom_of_a_dozen() {
                 .piles()
                 .map(|pile| game.board().pile(pile))
                 .flat_map(|cards| cards.windows(2))
-                .map(|two| game.rules().deck.face(two[1]).rank() == 13 && game.rules().deck.face(two[0]).rank() < 13)
+                .map(|two| {
+                    game.rules().layout.deck.face(two[1]).rank() == 13
+                        && game.rules().layout.deck.face(two[0]).rank() < 13
+                })
                 .collect();
             assert!(!kings.contains(&true), "{variant} {seed}\n{}", text(&game));
         }

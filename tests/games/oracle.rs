@@ -16,7 +16,7 @@ use crate::common::{rules, tree};
 /// A card of the deck by its name: `9c`.
 fn card(rules: &Rules, name: &Value) -> Card {
     let face: Face = name.as_str().expect("a card is a text").to_uppercase().parse().expect("it is a card");
-    rules.deck.cards().find(|card| rules.deck.face(*card) == face).expect("the deck has it")
+    rules.layout.deck.cards().find(|card| rules.layout.deck.face(*card) == face).expect("the deck has it")
 }
 
 fn play(rules: &Rules, frame: &mut Frame, mv: &str, line: &Value) {

@@ -16,7 +16,7 @@ fn four_reserves_of_four_and_one_card_that_starts_the_first_row() {
     dealt("osmosis peek=yes", "reserve", "4 4 4 4");
     let game = deal(O, 3);
     let home = game.rules().pile_named("foundation1").unwrap();
-    let rank = game.rules().deck.face(game.board().top(home).unwrap()).rank();
+    let rank = game.rules().layout.deck.face(game.board().top(home).unwrap()).rank();
     assert!(text(&game).contains(&format!("vars: base={rank}\n")), "{}", text(&game));
 }
 
@@ -97,5 +97,5 @@ fn it_is_won_with_all_cards_in_the_rows() {
 fn it_is_lost_without_a_move() {
     stands(O, "reserve: KH\nfoundation: 5S\nvars: base=5", GameStatus::Stuck);
     stands(O, "reserve: KH\nfoundation: 5S KS | 5H\nvars: base=5", GameStatus::Playing);
-    assert!(rules(O).score.is_none());
+    assert!(rules(O).scoring.score.is_none());
 }

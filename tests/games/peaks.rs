@@ -42,9 +42,9 @@ fn over(place: usize) -> Vec<usize> {
 #[test]
 fn places_cover_one_another_as_they_are_drawn() {
     let rules = rules(PEAKS);
-    assert_eq!(rules.groups[0].count, 28);
+    assert_eq!(rules.layout.groups[0].count, 28);
     for place in 0..28 {
-        let found: Vec<usize> = rules.piles[place].covered_by.iter().map(PileId::index).collect();
+        let found: Vec<usize> = rules.layout.piles[place].covered_by.iter().map(PileId::index).collect();
         assert_eq!(found, over(place), "place {place}");
     }
 }

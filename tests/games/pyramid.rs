@@ -89,7 +89,7 @@ fn every_card_is_covered_by_the_two_below_it() {
     for row in 1..=7usize {
         for column in 1..=row {
             let at = |row: usize, column: usize| row * (row - 1) / 2 + column - 1;
-            let pile = &rules.piles[at(row, column)];
+            let pile = &rules.layout.piles[at(row, column)];
             let over: Vec<usize> = pile.covered_by.iter().map(redeal_cards::board::PileId::index).collect();
             let wanted = if row == 7 { vec![] } else { vec![at(row + 1, column), at(row + 1, column + 1)] };
             assert_eq!(over, wanted, "row {row}, column {column}");
@@ -181,6 +181,6 @@ fn a_game_without_moves_is_lost() {
 
 #[test]
 fn there_is_no_score() {
-    assert!(rules(P).score.is_none());
-    assert!(!Rules::unlimited_redeals(&rules(P)));
+    assert!(rules(P).scoring.score.is_none());
+    assert!(!rules(P).layout.unlimited_redeals());
 }

@@ -64,7 +64,8 @@ fn kings_lie_at_the_bottom_of_bristols_fans() {
         let game = deal("bristol", seed);
         let (rules, board) = (game.rules(), game.board());
         for fan in (1..=8).map(|n| rules.pile_named(&format!("tableau{n}")).unwrap()) {
-            let kings: Vec<bool> = board.pile(fan).iter().map(|card| rules.deck.face(*card).rank() == 13).collect();
+            let kings: Vec<bool> =
+                board.pile(fan).iter().map(|card| rules.layout.deck.face(*card).rank() == 13).collect();
             assert_eq!(kings.len(), 3);
             assert!(kings.windows(2).all(|pair| pair[0] || !pair[1]), "{}", text(&game));
         }

@@ -28,7 +28,7 @@ fn extended(changes: &str) -> Rules {
 }
 
 fn groups(rules: &Rules) -> Vec<(&str, u8)> {
-    rules.groups.iter().map(|group| (group.id.as_str(), group.count)).collect()
+    rules.layout.groups.iter().map(|group| (group.id.as_str(), group.count)).collect()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn piles_merge_by_their_ids_and_new_ones_come_last() {
     assert_eq!((waste.show, waste.fan), (Some(1), redeal_rules::pile::Fan::Right));
     // A list of numbers is replaced, not merged.
     let dealt = extended("{ piles = { { \"tableau\", down = { 4 } } } }");
-    let down: Vec<u8> = dealt.groups[3].piles().map(|pile| dealt.pile(pile).down).collect();
+    let down: Vec<u8> = dealt.layout.groups[3].piles().map(|pile| dealt.pile(pile).down).collect();
     assert_eq!(down, [4, 0, 0]);
 }
 
@@ -56,7 +56,7 @@ fn piles_merge_by_their_ids_and_new_ones_come_last() {
 fn a_pile_may_be_gone() {
     let fewer = extended("{ piles = { { \"waste\", gone = true }, { \"stock\", tap = false } } }");
     assert_eq!(groups(&fewer), [("stock", 1), ("foundation", 4), ("tableau", 3)]);
-    assert!(fewer.piles[0].tap.is_none());
+    assert!(fewer.layout.piles[0].tap.is_none());
     let text = format!("{BASE}\nreturn extend(base, {{ piles = {{ {{ \"cell\", gone = true }} }} }})");
     assert!(problem(&text).contains("`extend` can't remove \"cell\": it isn't there"), "{}", problem(&text));
 }
@@ -64,11 +64,14 @@ fn a_pile_may_be_gone() {
 #[test]
 fn records_merge_by_key_and_false_clears() {
     let vars = extended("{ vars = { m = 5, k = 7 } }");
-    assert_eq!((vars.vars.join(" "), vars.var_starts.clone()), ("redeals k m n".to_string(), vec![0, 7, 5, 1]));
-    let score = extended("{ score = { start = 20, total = false } }").score.unwrap();
+    assert_eq!(
+        (vars.layout.vars.join(" "), vars.layout.var_starts.clone()),
+        ("redeals k m n".to_string(), vec![0, 7, 5, 1])
+    );
+    let score = extended("{ score = { start = 20, total = false } }").scoring.score.unwrap();
     assert!(score.start == 20 && score.total.is_none());
     assert!(score.carries.iter().flatten().any(|points| *points == redeal_rules::score::Points::Fixed(5)));
-    assert!(extended("{ score = false }").score.is_none());
+    assert!(extended("{ score = false }").scoring.score.is_none());
     assert!(!extended("{ clock = false }").clock);
 }
 
@@ -78,18 +81,20 @@ fn missions_merge_by_their_ids() {
         "{ missions = { { \"b\", goal = 7 }, { \"c\", \"Third\", reward = 1, now = function() return 0 end } } }",
     );
     let all: Vec<(&str, &str, i64, i64)> = changed
+        .scoring
         .missions
         .iter()
         .map(|mission| (mission.id.as_str(), mission.title.as_str(), mission.goal, mission.reward))
         .collect();
     assert_eq!(all, [("a", "First", 2, 100), ("b", "Second", 7, 100), ("c", "Third", 1, 1)]);
     let fewer = extended("{ missions = { reward = 50, { \"a\", gone = true } } }");
-    let all: Vec<(&str, i64)> = fewer.missions.iter().map(|mission| (mission.id.as_str(), mission.reward)).collect();
+    let all: Vec<(&str, i64)> =
+        fewer.scoring.missions.iter().map(|mission| (mission.id.as_str(), mission.reward)).collect();
     assert_eq!(all, [("b", 50)]);
     let all: Vec<i64> =
-        extended("{ missions = { reward = 50 } }").missions.iter().map(|mission| mission.reward).collect();
+        extended("{ missions = { reward = 50 } }").scoring.missions.iter().map(|mission| mission.reward).collect();
     assert_eq!(all, [50, 50]);
-    assert!(extended("{ missions = false }").missions.is_empty());
+    assert!(extended("{ missions = false }").scoring.missions.is_empty());
 }
 
 #[test]

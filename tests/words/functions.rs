@@ -64,7 +64,7 @@ fn a_board_can_be_read_in_every_way() {
         let piles = r#"{ "tableau", 3, place = build.down }"#;
         let script = script(piles, &format!("vars = {{ n = 0 }}, won = function(board) return {fact} end"));
         let game = game(&script, "stock: (9S) (9H)\ntableau: (KC) 4D 3C | 2C\nvars: n=4");
-        assert!(game.rules().won(game.board()), "{fact}: {:?}", game.rules().take_fault());
+        assert!(game.rules().won(game.board()), "{fact}: {:?}", game.rules().script.take_fault());
     }
 }
 
@@ -83,7 +83,7 @@ fn a_board_cannot_be_written() {
         let script = script(PILES, &format!("vars = {{ n = 0 }}, won = function(board) {deed} return true end"));
         let game = game(&script, "waste: 2C\ntableau: 3C");
         assert!(!game.rules().won(game.board()), "{deed}");
-        assert!(game.rules().take_fault().is_some(), "{deed}");
+        assert!(game.rules().script.take_fault().is_some(), "{deed}");
         lies(&game, "waste: 2C\ntableau: 3C");
     }
 }
@@ -148,10 +148,10 @@ fn no_function_knows_what_lies_face_down() {
     let won = script(PILES, "won = function(board) return board.stock.top.rank > 0 end");
     let game = game(&won, "stock: (2C)");
     assert!(!game.rules().won(game.board()));
-    assert!(game.rules().take_fault().unwrap().to_string().contains("face-down card"));
+    assert!(game.rules().script.take_fault().unwrap().to_string().contains("face-down card"));
     let dealt =
         crate::common::deal(&script(PILES, "deal = function(board) return board.stock.top.rank > 3 and {} end"), 1);
-    assert!(dealt.rules().take_fault().unwrap().to_string().contains("face-down card"));
+    assert!(dealt.rules().script.take_fault().unwrap().to_string().contains("face-down card"));
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn what_decides_about_moves_knows_no_count_no_score_and_no_missions() {
         let won = script(PILES, &format!("won = function(board) return board.{field} ~= nil end"));
         let game = game(&won, "tableau: 2C");
         assert!(!game.rules().won(game.board()));
-        assert!(game.rules().take_fault().is_some());
+        assert!(game.rules().script.take_fault().is_some());
     }
 }
 
@@ -182,7 +182,7 @@ fn every_asks_about_piles_wherever_they_lie() {
     let won = |test: &str, board: &str| {
         let game = game(&every(test), board);
         let won = game.rules().won(game.board());
-        assert!(game.rules().take_fault().is_none(), "{test}");
+        assert!(game.rules().script.take_fault().is_none(), "{test}");
         won
     };
     assert!(won("#pile == 1", "tableau: 2C | 3C | 4C"));
@@ -191,7 +191,7 @@ fn every_asks_about_piles_wherever_they_lie() {
     for position in ["index", "id", "row", "column"] {
         let game = game(&every(&format!("pile.{position} == 1")), "tableau: 2C");
         assert!(!game.rules().won(game.board()));
-        assert!(game.rules().take_fault().unwrap().to_string().contains("wherever it lies"), "{position}");
+        assert!(game.rules().script.take_fault().unwrap().to_string().contains("wherever it lies"), "{position}");
     }
 }
 
@@ -247,9 +247,9 @@ fn a_fault_of_the_script_is_told_once_and_the_game_goes_on() {
         script(PILES, "allow = function(board, move) if #board.cell[1] == 0 then error \"Ouch.\" end return true end");
     let mut game = game(&script, "tableau: 2C | 3C");
     assert!(game.rules().moves(game.board()).is_empty(), "where the script fails, nothing is allowed");
-    let fault = game.rules().take_fault().expect("it is told").to_string();
+    let fault = game.rules().script.take_fault().expect("it is told").to_string();
     assert!(fault.starts_with("game.lua:9") && fault.contains("Ouch."), "{fault}");
-    assert!(game.rules().take_fault().is_none(), "once");
+    assert!(game.rules().script.take_fault().is_none(), "once");
     let said = game.play_text("tableau1>tableau2").unwrap_err().to_string();
     assert!(said.starts_with("The script failed: game.lua:9") && said.contains("Ouch."), "{said}");
     let mut better = crate::common::game(&script, "tableau: 2C | 3C\ncell: 4C");

@@ -37,7 +37,7 @@ fn every_pile_of_a_group_may_have_fields_of_its_own() {
 fn piles_lie_in_grids_in_steps_and_on_dials() {
     let places = |pile: &str| -> Vec<(f32, f32)> {
         let rules = rules(&script(pile, "won = empty \"tableau\","));
-        let group = rules.groups.iter().find(|group| group.id == "tableau").unwrap();
+        let group = rules.layout.groups.iter().find(|group| group.id == "tableau").unwrap();
         group.piles().map(|pile| (rules.pile(pile).x, rules.pile(pile).y)).collect()
     };
     let grid = places(r#"{ "tableau", 4, at = { 1, 2 }, columns = 2 }"#);
@@ -75,16 +75,17 @@ fn one_file_may_return_several_variants() {
     };
     let text = format!("return {{ {}, {} }}", variant("One Way", 2), variant("Another", 3));
     let all = load_text(&text).unwrap_or_else(|problem| panic!("{problem}"));
-    let ids: Vec<(&str, u8)> = all.iter().map(|rules| (rules.about.id.as_str(), rules.groups[2].count)).collect();
+    let ids: Vec<(&str, u8)> =
+        all.iter().map(|rules| (rules.about.id.as_str(), rules.layout.groups[2].count)).collect();
     assert_eq!(ids, [("one-way", 2), ("another", 3)]);
     assert_ne!(all[0].hash, all[1].hash);
     // Each is asked about its own board, in the same VM.
     for rules in all {
-        let count = rules.groups[2].count;
+        let count = rules.layout.groups[2].count;
         let board = rules.deal(redeal_cards::deck::Seed::Plain(1), 0).board;
         let taps = rules.moves(&board).iter().filter(|mv| matches!(mv, Move::Tap { .. })).count();
         assert_eq!(taps, usize::from(count));
-        assert!(rules.take_fault().is_none());
+        assert!(rules.script.take_fault().is_none());
     }
     assert!(problem(&format!("return {{ {0}, {0} }}", variant("One Way", 2))).contains("the same id"));
 }

@@ -74,7 +74,7 @@ fn what_the_board_is_worth_is_added_as_it_lies() {
 #[test]
 fn haste_is_rewarded_after_so_many_seconds() {
     let rules = rules(&script(PILES, "score = { haste = { 1000, after = 10 } }"));
-    let score = rules.score.as_ref().unwrap();
+    let score = rules.scoring.score.as_ref().unwrap();
     let bonus = |ms: u64| score.bonus(ms);
     assert_eq!((bonus(9_999), bonus(10_000), bonus(20_999), bonus(2_000_000)), (0, 100, 50, 0));
     assert!(problem(&script(PILES, "score = { haste = { after = 10 } }")).contains("`haste` reads"));

@@ -156,7 +156,7 @@ fn a_deal_that_fails_is_told_and_leaves_the_cards_as_they_were_laid() {
     let fails = script(piles, "deal = { carry(\"stock\", \"reserve\", 3), carry(\"waste\", \"reserve\") }");
     let game = deal(&fails, 1);
     assert_eq!(text(&game), plain);
-    let fault = game.rules().take_fault().expect("it is told").to_string();
+    let fault = game.rules().script.take_fault().expect("it is told").to_string();
     assert_eq!(fault, "game.lua:9:1: `carry` wants 1 cards from waste to reserve, but waste has 0");
 }
 

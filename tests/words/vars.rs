@@ -97,7 +97,7 @@ fn a_relation_may_read_its_vars_at_times_but_not_the_redeals() {
     let legal = |script: &str, vars: &str| {
         let game = game(script, &format!("tableau: 5S | 6H\nvars: {vars}"));
         let legal = listed(&game, "tableau1>tableau2");
-        assert!(game.rules().take_fault().is_none());
+        assert!(game.rules().script.take_fault().is_none());
         legal
     };
     let sometimes = script(at_times);
@@ -111,7 +111,7 @@ fn a_relation_may_read_its_vars_at_times_but_not_the_redeals() {
     let late = script("function(card, on, vars) return vars.step == 1 or vars.redeals == 1 end");
     let game = game(&late, "tableau: 5S | 6H\nvars: step=2 redeals=1");
     assert!(!listed(&game, "tableau1>tableau2"));
-    let fault = game.rules().take_fault().expect("it is told").to_string();
+    let fault = game.rules().script.take_fault().expect("it is told").to_string();
     assert!(fault.contains("reads the var `redeals` only at times"), "{fault}");
 }
 

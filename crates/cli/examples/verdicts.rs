@@ -154,12 +154,12 @@ fn main() {
 fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
     let start = DealStart { seed: Seed::Plain(0), balance: 0, secret: 5 };
     if let Some(deck) = line["deck"].as_array() {
-        let mut left: Vec<_> = rules.deck.cards().collect();
+        let mut left: Vec<_> = rules.layout.deck.cards().collect();
         let cards = deck
             .iter()
             .map(|name| {
                 let face: Face = name.as_str().unwrap().to_uppercase().parse().unwrap();
-                left.remove(left.iter().position(|card| rules.deck.face(*card) == face).unwrap())
+                left.remove(left.iter().position(|card| rules.layout.deck.face(*card) == face).unwrap())
             })
             .collect();
         let board = rules.deal_cards(cards, start.seed, 0).board;

@@ -133,7 +133,7 @@ pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
         return Ok(());
     }
     let rules = game.rules();
-    let score = rules.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
+    let score = rules.scoring.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
     let status = match game.status() {
         GameStatus::Playing => "",
         GameStatus::Won => "  won",
@@ -163,7 +163,7 @@ pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), F
     };
     show(&game, json)?;
     if !json {
-        let hash = game.board().hash(&game.rules().deck, &game.rules().floors);
+        let hash = game.rules().layout.hash(game.board());
         writeln!(std::io::stdout(), "hash {}", hex(hash))?;
     }
     Ok(())

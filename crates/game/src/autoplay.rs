@@ -57,7 +57,7 @@ pub fn finishing_moves(rules: &Rules, frame: &Frame, seed: Seed) -> Option<Vec<M
                 mv
             }
             // Once round, and nothing went home: it needs thought after all.
-            (None, Some(stock)) if idle <= rules.deck.len() => {
+            (None, Some(stock)) if idle <= rules.layout.deck.len() => {
                 idle += 1;
                 Move::Tap { pile: stock }
             }

@@ -184,12 +184,12 @@ impl DealFile {
     pub fn board(&self, rules: &Rules) -> Result<Board, DealFileError> {
         let mut hand = BoardBuilder {
             rules,
-            board: Board::empty(rules.piles.len()),
-            left: rules.deck.cards().collect(),
+            board: Board::empty(rules.layout.piles.len()),
+            left: rules.layout.deck.cards().collect(),
             laid: Vec::new(),
             lines: &self.lines,
         };
-        hand.board.set_vars(&rules.var_starts);
+        hand.board.set_vars(&rules.layout.var_starts);
         hand.piles("tableau piles", &self.tableau)?;
         if !self.stock.is_empty() {
             let stock = hand.one("stock", "stock", &[Role::Stock])?;
@@ -219,7 +219,7 @@ impl DealFile {
             _ => hand.singly("accordion", "tableau pile", Role::Tableau, &self.accordion)?,
         }
         hand.rest(!self.sequences.is_empty());
-        let missing: Vec<Face> = hand.left.iter().map(|card| rules.deck.face(*card)).collect();
+        let missing: Vec<Face> = hand.left.iter().map(|card| rules.layout.deck.face(*card)).collect();
         if missing.is_empty() { Ok(hand.board) } else { Err(DealFileError::Missing { faces: missing }) }
     }
 }
@@ -276,7 +276,7 @@ impl BoardBuilder<'_> {
 
     fn no_pile(&self, field: &'static str, wanted: &'static str) -> DealFileError {
         let mut piles = String::new();
-        for group in self.rules.groups.iter().filter(|group| group.count > 0) {
+        for group in self.rules.layout.groups.iter().filter(|group| group.count > 0) {
             let many = if group.count > 1 { format!(" ({})", group.count) } else { String::new() };
             let _ = write!(piles, "{}{}{many}", if piles.is_empty() { "" } else { ", " }, group.id);
         }
@@ -287,7 +287,7 @@ impl BoardBuilder<'_> {
     fn lay(&mut self, pile: PileId, place: String, text: &str) -> Result<(), DealFileError> {
         let no_card = || DealFileError::Face { place: place.clone(), text: text.chars().take(20).collect() };
         let (face, up) = card(text).ok_or_else(no_card)?;
-        let deck = &self.rules.deck;
+        let deck = &self.rules.layout.deck;
         let Some(at) = self.left.iter().position(|card| deck.face(*card) == face) else {
             let (variant, count) = (self.variant(), deck.cards().filter(|card| deck.face(*card) == face).count());
             let before = self.laid.iter().rev().find(|(laid, _)| *laid == face).map(|(_, place)| place.clone());
@@ -395,7 +395,7 @@ impl BoardBuilder<'_> {
         for (n, text) in cards.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
             let face = card(text).map(|(face, _)| face);
             let begun = |pile: &&PileId| {
-                let top = self.board.top(**pile).map(|top| self.rules.deck.face(top));
+                let top = self.board.top(**pile).map(|top| self.rules.layout.deck.face(top));
                 top.zip(face).is_some_and(|(top, face)| top.suit() == face.suit() && face.rank() == top.rank() + 1)
             };
             let space = |pile: &&PileId| self.board.is_space(**pile);
@@ -418,9 +418,9 @@ impl BoardBuilder<'_> {
     /// Cards that are out of play are not written down: those of a pile that nobody ever sees, and Aces that
     /// left gaps in rows.
     fn rest(&mut self, gaps: bool) {
-        let over = self.rules.deck.len() - self.rules.pile_ids().map(|pile| self.dealt(pile)).sum::<usize>();
+        let over = self.rules.layout.deck.len() - self.rules.pile_ids().map(|pile| self.dealt(pile)).sum::<usize>();
         let unseen = self.rules.pile_ids().find(|pile| self.rules.pile(*pile).hidden && self.left.len() == over);
-        let gap = |card: &Card| self.rules.deck.face(*card).rank() == 1;
+        let gap = |card: &Card| self.rules.layout.deck.face(*card).rank() == 1;
         let aside = if gaps && self.left.iter().all(gap) { self.of(Role::Discard).first().copied() } else { None };
         if let Some(pile) = unseen.or(aside) {
             for card in std::mem::take(&mut self.left) {

@@ -319,7 +319,7 @@ impl Game {
 
     /// The ids under which a page sees the cards: for each card an opaque number.
     pub fn ids(&self) -> Vec<Card> {
-        let mut ids: Vec<Card> = self.rules.deck.cards().collect();
+        let mut ids: Vec<Card> = self.rules.layout.deck.cards().collect();
         shuffle(&mut ids, Seed::Plain(self.start.secret), Purpose::Ids);
         ids
     }
@@ -407,7 +407,7 @@ fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, Play
         PlayError::Refused { refusal, sentence }
     })?;
     let Played { frame: after, events, said } = played;
-    let hash = after.board.hash(&rules.deck, &rules.floors);
+    let hash = rules.layout.hash(&after.board);
     Ok(Turn { text: mv.text(rules).to_string(), after, events, said, auto: false, hash })
 }
 
@@ -419,10 +419,10 @@ fn renamed(event: &Event, old: &Rules, new: &Rules) -> Option<Event> {
 
 /// A frame on the piles of other rules, if they have room for all its cards under the same names.
 fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
-    if old.deck != new.deck {
+    if old.layout.deck != new.layout.deck {
         return None;
     }
-    let mut board = Board::empty(new.piles.len());
+    let mut board = Board::empty(new.layout.piles.len());
     for pile in old.pile_ids() {
         let cards = frame.board.pile(pile);
         let Some(target) = new.pile_named(&old.pile(pile).id) else {
@@ -438,8 +438,8 @@ fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
             board.lay(target, card, frame.board.is_up(card));
         }
     }
-    for (var, name) in old.vars.iter().enumerate() {
-        if let Some(target) = new.vars.iter().position(|other| other == name) {
+    for (var, name) in old.layout.vars.iter().enumerate() {
+        if let Some(target) = new.layout.vars.iter().position(|other| other == name) {
             board.set_var(target, frame.board.var(var));
         }
     }

@@ -77,7 +77,7 @@ impl Playthrough {
         for (line, text) in &self.moves {
             game.play_text(text).map_err(|error| wrong(*line, format!("{text}: {error}")))?;
         }
-        let reached = hex(game.board().hash(&game.rules().deck, &game.rules().floors));
+        let reached = hex(game.rules().layout.hash(game.board()));
         match &self.hash {
             Some(hash) if *hash != reached => {
                 let last = self.moves.last().map_or(1, |(line, _)| *line);

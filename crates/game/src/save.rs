@@ -182,7 +182,7 @@ impl Save {
                 let rules =
                     stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
                 let board = rules.parse_board(&self.board).map_err(|no| damaged(no.to_string()))?;
-                let (lie, all) = (board.cards(), rules.deck.len());
+                let (lie, all) = (board.cards(), rules.layout.deck.len());
                 if lie != all {
                     return Err(damaged(format!("{lie} cards lie on its board, and the deck has {all}")));
                 }

@@ -117,7 +117,7 @@ impl Making {
 impl Rules {
     /// Deals. `balance` is what earlier games left, where the score is carried from game to game.
     pub fn deal(&self, seed: Seed, balance: i64) -> Frame {
-        self.deal_cards(order(&self.deck, seed), seed, balance)
+        self.deal_cards(order(&self.layout.deck, seed), seed, balance)
     }
 
     /// Deals cards in the order in which they lie in the deck, the first one first.
@@ -127,7 +127,7 @@ impl Rules {
     pub fn deal_cards(&self, cards: Vec<Card>, seed: Seed, balance: i64) -> Frame {
         let frame = self.opening(self.lay_out(cards), balance);
         let mut making = Making::new(frame.clone(), seed);
-        let dealt = match &self.deal_steps {
+        let dealt = match &self.moves.deal_steps {
             Some(steps) => self
                 .steps(&making.frame.board, steps, About::Board)
                 .and_then(|proposals| self.propose(&mut making, &proposals)),
@@ -138,37 +138,44 @@ impl Rules {
         let mut frame = match settled {
             Ok(()) => Frame { board: making.frame.board, shuffles: making.frame.shuffles, ..frame },
             Err(refusal) => {
-                self.note(&refusal);
+                if let Refusal::Fault(fault) = &refusal {
+                    self.script.note(fault);
+                }
                 frame
             }
         };
         if self.reckon(&mut frame, &[]).is_err() {
-            frame.tallies =
-                self.missions.iter().map(|mission| Tally { value: mission.start, ..Tally::default() }).collect();
+            frame.tallies = self
+                .scoring
+                .missions
+                .iter()
+                .map(|mission| Tally { value: mission.start, ..Tally::default() })
+                .collect();
         }
         frame
     }
 
     /// The table of a game that starts on a board.
     pub fn opening(&self, board: Board, balance: i64) -> Frame {
-        let tallies = self.missions.iter().map(|mission| Tally { value: mission.start, ..Tally::default() }).collect();
+        let tallies =
+            self.scoring.missions.iter().map(|mission| Tally { value: mission.start, ..Tally::default() }).collect();
         Frame { board, points: self.start_score(balance), total: 0, carries: 0, streak: 0, shuffles: 0, tallies }
     }
 
     fn lay_out(&self, cards: Vec<Card>) -> Board {
-        let mut board = Board::empty(self.piles.len());
-        board.set_vars(&self.var_starts);
+        let mut board = Board::empty(self.layout.piles.len());
+        board.set_vars(&self.layout.var_starts);
         let mut cards = cards;
-        let mut picked: Vec<Option<Card>> = vec![None; self.piles.len()];
+        let mut picked: Vec<Option<Card>> = vec![None; self.layout.piles.len()];
         for pile in self.pile_ids() {
             let this = self.pile(pile);
             if let Some(faces) = this.picks.filter(|_| this.down + this.up > 0) {
-                let sought = |card: &Card| faces >> self.deck.face(*card).index() & 1 == 1;
+                let sought = |card: &Card| faces >> self.layout.deck.face(*card).index() & 1 == 1;
                 picked[pile.index()] = cards.iter().position(sought).map(|at| cards.remove(at));
             }
         }
         let mut cards = cards.into_iter();
-        for group in &self.groups {
+        for group in &self.layout.groups {
             let most = group.piles().map(|pile| self.pile(pile).down + self.pile(pile).up).max().unwrap_or(0);
             for round in 0..most {
                 for pile in group.piles() {
@@ -198,7 +205,7 @@ impl Rules {
             && board.var(*var) == 0
             && board.is_up(card)
         {
-            board.set_var(*var, i32::from(self.deck.face(card).rank()));
+            board.set_var(*var, i32::from(self.layout.deck.face(card).rank()));
         }
     }
 
@@ -237,7 +244,8 @@ impl Rules {
     /// The script's fault, or its refusal of the whole move.
     pub fn make(&self, making: &mut Making, deed: Deed) -> Result<(), Refusal> {
         // Only a script that settles asks which cards were moved.
-        let made = self.settle_steps.as_ref().map(|_| Made { deed, cards: deed.lifts(&making.frame.board).into() });
+        let made =
+            self.moves.settle_steps.as_ref().map(|_| Made { deed, cards: deed.lifts(&making.frame.board).into() });
         match deed {
             Deed::Carry { from, to, count } => {
                 let order = self.pile(to).order;
@@ -255,7 +263,7 @@ impl Rules {
             }
             Deed::Pair { from, to } => {
                 let card = making.frame.board.top(from);
-                if let Some(matching) = &self.matching {
+                if let Some(matching) = &self.moves.matching {
                     for from in [from, to] {
                         self.step(making, &Step::Carry { from, to: matching.to, count: 1, order: Order::Kept });
                     }
@@ -269,7 +277,10 @@ impl Rules {
 
     /// The score at the deal.
     pub fn start_score(&self, balance: i64) -> i64 {
-        self.score.as_ref().map_or(0, |score| score.start.saturating_add(if score.carried { balance } else { 0 }))
+        self.scoring
+            .score
+            .as_ref()
+            .map_or(0, |score| score.start.saturating_add(if score.carried { balance } else { 0 }))
     }
 
     /// Brings score and missions of a settled table up to date with what happened.
@@ -278,7 +289,7 @@ impl Rules {
     ///
     /// The script's fault.
     pub fn reckon(&self, frame: &mut Frame, events: &[Event]) -> Result<(), Refusal> {
-        if let Some(score) = &self.score {
+        if let Some(score) = &self.scoring.score {
             for event in events {
                 let more = match score.worth(*event, self.pile(event.from).role, self.pile(event.to).role) {
                     Points::Fixed(points) => points,
@@ -292,7 +303,7 @@ impl Rules {
                 frame.total = self.number(&frame.board, Question::Total(total, frame.standing()))?;
             }
         }
-        if !self.missions.is_empty() {
+        if !self.scoring.missions.is_empty() {
             let event = events.iter().find(|event| event.kind.by_player()).copied();
             match self.ask(&frame.board, Question::Missions(event, frame.standing())) {
                 Ok(Answer::Missions(tallies, points)) => (frame.tallies, frame.points) = (tallies, points),
@@ -313,27 +324,29 @@ impl Rules {
 
     /// How the missions say how far they are.
     pub fn mission_texts(&self, frame: &Frame) -> Vec<Option<String>> {
-        if self.missions.iter().all(|mission| mission.show.is_none()) {
-            return vec![None; self.missions.len()];
+        if self.scoring.missions.iter().all(|mission| mission.show.is_none()) {
+            return vec![None; self.scoring.missions.len()];
         }
         match self.ask(&frame.board, Question::Shows(frame.standing())) {
             Ok(Answer::Texts(texts)) => texts,
-            _ => vec![None; self.missions.len()],
+            _ => vec![None; self.scoring.missions.len()],
         }
     }
 
     /// Whether the goal is met.
     pub fn won(&self, board: &Board) -> bool {
-        match &self.won {
+        match &self.scoring.won {
             Won::Home => {
                 board.cards() > 0
                     && self.of_role(Role::Foundation).map(|pile| board.len(pile)).sum::<usize>() == board.cards()
             }
             Won::Empty(groups) => {
-                groups.iter().all(|group| self.groups[*group].piles().all(|pile| board.is_space(pile)))
+                groups.iter().all(|group| self.layout.groups[*group].piles().all(|pile| board.is_space(pile)))
             }
-            Won::Gathered(group) => self.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1,
-            Won::InOrder(group) => self.groups[*group].piles().all(|pile| self.is_in_order(board, pile)),
+            Won::Gathered(group) => {
+                self.layout.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1
+            }
+            Won::InOrder(group) => self.layout.groups[*group].piles().all(|pile| self.is_in_order(board, pile)),
             Won::Every(function) | Won::Asked(function) => {
                 matches!(self.ask(board, Question::Won(*function)), Ok(Answer::Yes(true)))
             }
@@ -389,8 +402,9 @@ impl Rules {
                 shuffle(board.pile_mut(pile), *seed, Purpose::InPlay(frame.shuffles));
             }
             Step::CloseUp { group } => {
-                let mut free = self.groups[group].piles();
-                for pile in self.groups[group].piles().filter(|pile| !board.is_space(*pile)).collect::<PileSet>().iter()
+                let mut free = self.layout.groups[group].piles();
+                for pile in
+                    self.layout.groups[group].piles().filter(|pile| !board.is_space(*pile)).collect::<PileSet>().iter()
                 {
                     if let Some(free) = free.next() {
                         board.carry(pile, free, board.len(pile), Order::Kept);
@@ -398,7 +412,7 @@ impl Rules {
                 }
             }
             Step::Fill { group, from } => {
-                for to in self.groups[group].piles() {
+                for to in self.layout.groups[group].piles() {
                     let board = &mut making.frame.board;
                     if board.is_space(to) && !board.is_space(from) {
                         self.carry(board, from, to, 1, Order::Kept);
@@ -407,10 +421,10 @@ impl Rules {
                 }
             }
             Step::Sweep { group, faces, to } => {
-                for from in self.groups[group].piles().filter(|from| *from != to) {
+                for from in self.layout.groups[group].piles().filter(|from| *from != to) {
                     let mut at = 0;
                     while let Some(&card) = board.pile(from).get(at) {
-                        if faces >> self.deck.face(card).index() & 1 == 1 {
+                        if faces >> self.layout.deck.face(card).index() & 1 == 1 {
                             board.pull(from, at, to);
                         } else {
                             at += 1;
@@ -419,8 +433,8 @@ impl Rules {
                 }
             }
             Step::Sink { group, faces } => {
-                for pile in self.groups[group].piles() {
-                    let stays = |card: &Card| faces >> self.deck.face(*card).index() & 1 == 0;
+                for pile in self.layout.groups[group].piles() {
+                    let stays = |card: &Card| faces >> self.layout.deck.face(*card).index() & 1 == 0;
                     board.pile_mut(pile).sort_by_key(stays);
                 }
             }

@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 use std::fmt::Debug;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::legal::Deed;
@@ -108,6 +108,57 @@ pub trait Script: Debug + Send + Sync {
     ///
     /// The script's fault: an error that it raised, an answer of the wrong kind, or too much time or memory.
     fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>>;
+}
+
+/// The way to the functions of a script, for rules that have some.
+#[derive(Clone, Debug, Default)]
+pub struct ScriptHandle {
+    script: Option<Arc<dyn Script>>,
+    /// Shared by all copies of these rules, so that a fault met by one of them is told by any.
+    fault: Arc<Mutex<Option<Arc<Problem>>>>,
+}
+
+impl ScriptHandle {
+    /// No script yet.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// From now on this script answers.
+    pub fn attach(&mut self, script: Arc<dyn Script>) {
+        self.script = Some(script);
+    }
+
+    /// The script that answers, if there is one.
+    pub fn script(&self) -> Option<&Arc<dyn Script>> {
+        self.script.as_ref()
+    }
+
+    /// Asks the script, within the time that [`within`] grants.
+    ///
+    /// # Errors
+    ///
+    /// The script's fault, which is kept for [`Self::take_fault`], or that `file` has no script to ask.
+    pub fn ask(&self, file: &str, board: &Board, question: Question) -> Result<Answer, Arc<Problem>> {
+        let Some(script) = &self.script else {
+            return Err(Arc::new(Problem::in_file(file, String::from("this script can't be asked"))));
+        };
+        let answer = script.ask(board, question, until());
+        if let Err(fault) = &answer {
+            self.note(fault);
+        }
+        answer
+    }
+
+    /// Keeps a fault for [`Self::take_fault`].
+    pub(crate) fn note(&self, fault: &Arc<Problem>) {
+        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(fault));
+    }
+
+    /// The script's last fault, told once.
+    pub fn take_fault(&self) -> Option<Arc<Problem>> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
 }
 
 thread_local! {

@@ -37,9 +37,9 @@ impl Takers {
         for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
             let this = rules.pile(pile);
             let home = this.role == Role::Foundation;
-            let open = this.place.is_some_and(|place| rules.relations[place].reads_vars());
+            let open = this.place.is_some_and(|place| rules.moves.relations[place].reads_vars());
             let last = this.order == Order::Reversed || this.lead == Lead::Top;
-            let plain = !open && rules.matching.is_none() && is_plain(this);
+            let plain = !open && rules.moves.matching.is_none() && is_plain(this);
             let few = this.longest != Longest::Any;
             let first = this.first.clone();
             let one = Self { place: this.place, first, home, open, last, plain, few, piles: vec![pile] };
@@ -84,7 +84,7 @@ impl Tops {
     /// Looks at a board.
     pub fn look(&mut self, rules: &Rules, board: &Board) {
         self.all.clear();
-        for takers in &rules.takers {
+        for takers in &rules.moves.takers {
             let (mut faces, mut spaces) = (0, false);
             for &pile in &takers.piles {
                 let shown = rules.shown(board, pile);
@@ -94,7 +94,7 @@ impl Tops {
             }
             self.all.push((faces, spaces));
         }
-        if rules.takers.iter().any(|takers| takers.few) {
+        if rules.moves.takers.iter().any(|takers| takers.few) {
             self.room = rules.room(board);
         }
     }
@@ -112,8 +112,8 @@ impl Rules {
         self.taps(board, deeds);
         self.matches(board, deeds);
         tops.look(self, board);
-        self.carries(board, &self.givers, tops, deeds);
-        if let Some(allow) = self.allow
+        self.carries(board, &self.layout.index.givers, tops, deeds);
+        if let Some(allow) = self.moves.allow
             && !deeds.is_empty()
         {
             // Where the script fails, nothing is allowed; the fault is told.
@@ -141,10 +141,11 @@ impl Rules {
                     continue;
                 }
                 let frees = self.pile(from).part == Part::Any || self.frees(board, from, count);
-                let (lead, last) = (self.deck.face(cards[cards.len() - count]), self.deck.face(cards[cards.len() - 1]));
-                for (takers, &(faces, spaces)) in self.takers.iter().zip(&tops.all) {
+                let (lead, last) =
+                    (self.layout.deck.face(cards[cards.len() - count]), self.layout.deck.face(cards[cards.len() - 1]));
+                for (takers, &(faces, spaces)) in self.moves.takers.iter().zip(&tops.all) {
                     let lead = if takers.last { last } else { lead };
-                    let parents = takers.place.map_or(0, |place| self.relations[place].parents(lead));
+                    let parents = takers.place.map_or(0, |place| self.moves.relations[place].parents(lead));
                     let starts = spaces && takers.first.is_open_to(lead);
                     if !(frees || takers.home) || !(starts || takers.open || parents & faces != 0) {
                         continue;
@@ -181,7 +182,7 @@ impl Rules {
             (None, _) => return SPACE,
             (top, _) => top.filter(|_| board.len(pile) < usize::from(this.capacity)),
         };
-        on.filter(|on| board.is_up(*on)).map_or(NOTHING, |on| self.deck.face(on).index() as u8)
+        on.filter(|on| board.is_up(*on)).map_or(NOTHING, |on| self.layout.deck.face(on).index() as u8)
     }
 
     /// What [`Rules::land`] asks beside what lies on top, for a pile that asks nothing else.
@@ -189,7 +190,9 @@ impl Rules {
     fn has_room(&self, board: &Board, from: PileId, to: PileId, count: usize) -> bool {
         let there = board.len(to);
         // A whole pile on an equal space would leave the table as it was.
-        let same = there == 0 && count == board.len(from) && self.alike[from.index()] == self.alike[to.index()];
+        let same = there == 0
+            && count == board.len(from)
+            && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()];
         let beside = there == 0 && self.pile(to).beside == Beside::Pile(from);
         from != to && !same && !beside && there + count <= usize::from(self.pile(to).capacity)
     }

@@ -108,7 +108,7 @@ impl Rules {
             Move::Tap { pile } => self.judge_tap(board, pile).map(|()| Deed::Tap { pile })?,
             Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
         };
-        let Some(allow) = self.allow else { return Ok(deed) };
+        let Some(allow) = self.moves.allow else { return Ok(deed) };
         match self.ask(board, Question::Allow(allow, vec![deed])) {
             Ok(Answer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
                 None => Ok(deed),
@@ -234,7 +234,7 @@ impl Rules {
         if !turned
             && board.is_space(to)
             && count == board.len(from)
-            && self.alike[from.index()] == self.alike[to.index()]
+            && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()]
         {
             return Err(Refusal::NothingChanges);
         }
@@ -263,8 +263,8 @@ impl Rules {
             };
         }
         let starts = match pile.first {
-            First::Faces(faces) => faces >> self.deck.face(card).index() & 1 == 1,
-            First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.deck.face(card).rank()),
+            First::Faces(faces) => faces >> self.layout.deck.face(card).index() & 1 == 1,
+            First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.layout.deck.face(card).rank()),
             First::Asked(relation) => self.relates(relation, board, card, card),
         };
         if starts { Ok(()) } else { Err(Refusal::First { to, card }) }
@@ -294,8 +294,8 @@ impl Rules {
     /// Whether a relation holds between two cards now.
     #[inline]
     pub fn relates(&self, relation: usize, board: &Board, card: Card, on: Card) -> bool {
-        let (card, on) = (self.deck.face(card), self.deck.face(on));
-        let relation = &self.relations[relation];
+        let (card, on) = (self.layout.deck.face(card), self.layout.deck.face(on));
+        let relation = &self.moves.relations[relation];
         let holds = |bits: &Bits| bits[card.index()] >> on.index() & 1 == 1;
         if let Some(bits) = relation.bits() {
             return holds(bits);

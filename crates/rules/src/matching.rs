@@ -26,7 +26,7 @@ pub struct Matching {
 impl Rules {
     /// Writes every pair and every lone card that may be removed.
     pub fn matches(&self, board: &Board, deeds: &mut Vec<Deed>) {
-        let Some(matching) = &self.matching else { return };
+        let Some(matching) = &self.moves.matching else { return };
         let to = matching.to;
         // A card under two others can't go whatever its partner is, nor one under a card if that may not be its partner.
         let over = |pile: PileId| {
@@ -51,7 +51,7 @@ impl Rules {
 
     /// What a wish to carry one card comes to where it is one for a pair or a lone card; none, if it is neither.
     pub fn judge_match(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Option<Result<Deed, Refusal>> {
-        let matching = self.matching.as_ref()?;
+        let matching = self.moves.matching.as_ref()?;
         let wanted = to == matching.to || matching.from.has(to);
         if count != 1 || from == to || !wanted || !matching.from.has(from) {
             return None;

@@ -49,7 +49,7 @@ impl Move {
             let name = name.trim();
             rules.pile_named(name).ok_or_else(|| NoMove::Pile {
                 name: name.chars().take(40).collect(),
-                known: rules.piles.iter().map(|pile| pile.id.as_str()).collect::<Vec<_>>().join(", "),
+                known: rules.layout.piles.iter().map(|pile| pile.id.as_str()).collect::<Vec<_>>().join(", "),
             })
         };
         let text = text.trim();

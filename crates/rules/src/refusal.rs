@@ -113,14 +113,14 @@ impl Rules {
     /// A refusal as a sentence for the player.
     pub fn sentence(&self, refusal: &Refusal) -> String {
         let name = |pile: PileId| self.call(pile);
-        let face = |card: Card| self.deck.face(card);
+        let face = |card: Card| self.layout.deck.face(card);
         match *refusal {
             Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
             Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
             Refusal::TooFew { from } => format!("There are not that many cards on {}.", self.call_this(from)),
             Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
             Refusal::NoRun { from, card, on } => {
-                let why = self.pile(from).run.map(|run| self.relations[run].refusal(face(card), face(on)));
+                let why = self.pile(from).run.map(|run| self.moves.relations[run].refusal(face(card), face(on)));
                 format!("These cards are no run. {}", why.unwrap_or_default()).trim_end().to_string()
             }
             Refusal::Take { from } => {
@@ -143,7 +143,7 @@ impl Rules {
             Refusal::NothingChanges => String::from("That would change nothing."),
             Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", self.call_this(to)),
             Refusal::Place { to, card, on } => match self.pile(to).place {
-                Some(place) => self.relations[place].refusal(face(card), face(on)),
+                Some(place) => self.moves.relations[place].refusal(face(card), face(on)),
                 None => format!("{} takes no second card.", capital(&name(to))),
             },
             Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
@@ -171,15 +171,15 @@ impl Rules {
                 format!("Only {most} cards can be moved at once now: there are too few free cells and spaces.")
             }
             Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
-            Refusal::Alone { card } => match self.matching.as_ref().and_then(|matching| matching.alone) {
-                Some(alone) => match describe(self.relations[alone].alone()) {
+            Refusal::Alone { card } => match self.moves.matching.as_ref().and_then(|matching| matching.alone) {
+                Some(alone) => match describe(self.moves.relations[alone].alone()) {
                     Some(these) => format!("Only {these} goes alone, not the {}.", face(card).name()),
                     None => String::from("No card goes alone."),
                 },
                 None => String::from("No card goes alone here: cards go in pairs."),
             },
-            Refusal::Pair { one, two } => match self.matching.as_ref().and_then(|matching| matching.pair) {
-                Some(pair) => self.relations[pair].no_pair(face(one), face(two)),
+            Refusal::Pair { one, two } => match self.moves.matching.as_ref().and_then(|matching| matching.pair) {
+                Some(pair) => self.moves.relations[pair].no_pair(face(one), face(two)),
                 None => String::from("Cards don't go in pairs here."),
             },
             Refusal::NoPairs => String::from("Cards don't go in pairs here."),
@@ -219,7 +219,7 @@ impl Rules {
     /// What a pile is called in a sentence about all of its kind: `the stock`, `column 3`, `a foundation`.
     fn call(&self, pile: PileId) -> String {
         let this = self.pile(pile);
-        let group = &self.groups[this.group];
+        let group = &self.layout.groups[this.group];
         let number = pile.0 - group.first.0 + 1;
         match this.role {
             Role::Foundation if group.numbered => String::from("a foundation"),

@@ -46,7 +46,7 @@ impl Rules {
         if making.frame.board.are_all_up() {
             return;
         }
-        for &pile in &self.turning {
+        for &pile in &self.layout.index.turning {
             let board = &making.frame.board;
             if board.top(pile).is_some_and(|top| !board.is_up(top)) && !self.is_covered(board, pile) {
                 self.step(making, &Step::Turn { pile });
@@ -58,15 +58,15 @@ impl Rules {
     /// Carries full runs off.
     fn clear(&self, making: &mut Making) -> usize {
         let mut moved = 0;
-        let full = self.deck.ranks();
-        for &pile in &self.clearing {
+        let full = self.layout.deck.ranks();
+        for &pile in &self.layout.index.clearing {
             let Some(group) = self.pile(pile).clear else { continue };
             let board = &making.frame.board;
             let whole = !self.pile(pile).clear_whole || board.len(pile) == usize::from(full);
             if !whole || board.len(pile) < usize::from(full) || self.run_of(board, pile) < usize::from(full) {
                 continue;
             }
-            if let Some(to) = self.groups[group].piles().find(|to| board.is_space(*to)) {
+            if let Some(to) = self.layout.groups[group].piles().find(|to| board.is_space(*to)) {
                 self.step(making, &Step::Carry { from: pile, to, count: full, order: Order::Reversed });
                 making.happened(Kind::Clear, pile, to, full);
                 moved += 1;
@@ -79,7 +79,7 @@ impl Rules {
     /// Fills spaces.
     fn fill(&self, making: &mut Making) -> Result<usize, Refusal> {
         let mut moved = 0;
-        for &pile in &self.filling {
+        for &pile in &self.layout.index.filling {
             let board = &making.frame.board;
             if !board.is_space(pile) {
                 continue;
@@ -97,7 +97,7 @@ impl Rules {
                     Err(fault) => return Err(Refusal::Fault(fault)),
                 },
             };
-            let from = groups.iter().flat_map(|group| self.groups[*group].piles());
+            let from = groups.iter().flat_map(|group| self.layout.groups[*group].piles());
             let found: Option<PileId> = from.filter(|from| *from != pile).find(|from| !board.is_space(*from));
             if let Some(from) = found {
                 self.step(making, &Step::Carry { from, to: pile, count: 1, order: Order::Kept });
@@ -110,7 +110,7 @@ impl Rules {
 
     /// What the script's `settle` proposes.
     fn settle_as_said(&self, making: &mut Making, made: Option<&Made>) -> Result<usize, Refusal> {
-        let Some(settle) = &self.settle_steps else { return Ok(0) };
+        let Some(settle) = &self.moves.settle_steps else { return Ok(0) };
         let before = making.frame.board.clone();
         let proposals = self.steps(&before, settle, About::Deed(made.cloned()))?;
         // Steps that always stand there are made once; asking again would only repeat them.

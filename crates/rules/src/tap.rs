@@ -12,7 +12,7 @@ use redeal_cards::board::{Board, Order, PileId};
 impl Rules {
     /// Writes every tap that may be done.
     pub fn taps(&self, board: &Board, deeds: &mut Vec<Deed>) {
-        for &pile in &self.tapped {
+        for &pile in &self.layout.index.tapped {
             if self.judge_tap(board, pile).is_ok() {
                 deeds.push(Deed::Tap { pile });
             }
@@ -36,15 +36,15 @@ impl Rules {
             },
             Tap::DealRow { to, spaces, .. } => {
                 if board.is_space(pile) {
-                    let any = self.groups[*to].piles().any(|pile| !board.is_space(pile));
+                    let any = self.layout.groups[*to].piles().any(|pile| !board.is_space(pile));
                     return if any && tap.redeals().is_some() { spent() } else { Err(Refusal::NoCards { pile }) };
                 }
-                let space = !spaces && self.groups[*to].piles().any(|pile| board.is_space(pile));
+                let space = !spaces && self.layout.groups[*to].piles().any(|pile| board.is_space(pile));
                 if space { Err(Refusal::Spaces) } else { Ok(()) }
             }
             Tap::Gather { from, shuffle, .. } => {
                 spent()?;
-                if self.groups[*from].piles().all(|pile| board.is_space(pile)) {
+                if self.layout.groups[*from].piles().all(|pile| board.is_space(pile)) {
                     return Err(Refusal::NoCards { pile });
                 }
                 if *shuffle {
@@ -108,7 +108,7 @@ impl Rules {
                 making.happened(Kind::Redeal, pile, pile, all);
             }
             Tap::DealRow { to, count, .. } => {
-                for to in self.groups[*to].piles() {
+                for to in self.layout.groups[*to].piles() {
                     let count = (*count).min(making.frame.board.len(pile) as u8);
                     self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
                     if count > 0 {
@@ -118,7 +118,7 @@ impl Rules {
             }
             Tap::Gather { from, deal, shuffle, .. } => {
                 self.gather(making, *from, pile, *shuffle);
-                for to in self.groups[*from].piles() {
+                for to in self.layout.groups[*from].piles() {
                     let count = (*deal).min(making.frame.board.len(pile) as u8);
                     self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
                 }
@@ -145,7 +145,7 @@ impl Rules {
     /// As by hand: the piles are laid together in order and turned over, so that the first card of the first one is dealt
     /// first again.
     fn gather(&self, making: &mut Making, group: usize, pile: PileId, shuffle: bool) -> u8 {
-        for from in self.groups[group].piles().rev() {
+        for from in self.layout.groups[group].piles().rev() {
             let count = making.frame.board.len(from) as u8;
             self.step(making, &Step::Carry { from, to: pile, count, order: Order::Reversed });
         }

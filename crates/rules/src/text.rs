@@ -76,11 +76,12 @@ impl Rules {
     /// A board in its text form, a line for each group, spaces included.
     pub fn board_text(&self, board: &Board) -> String {
         let mut text = String::new();
-        for group in self.groups.iter().filter(|group| group.count > 0) {
+        for group in self.layout.groups.iter().filter(|group| group.count > 0) {
             let piles: Vec<String> = group.piles().map(|pile| self.pile_text(board, pile)).collect();
             let _ = writeln!(text, "{}: {}", group.id, piles.join(" | "));
         }
         let vars: Vec<String> = self
+            .layout
             .vars
             .iter()
             .enumerate()
@@ -95,7 +96,7 @@ impl Rules {
 
     fn pile_text(&self, board: &Board, pile: PileId) -> String {
         let card = |&card: &Card| {
-            let face = self.deck.face(card);
+            let face = self.layout.deck.face(card);
             if board.is_up(card) { face.to_string() } else { format!("({face})") }
         };
         let cards: Vec<String> = board.pile(pile).iter().map(card).collect();
@@ -104,8 +105,8 @@ impl Rules {
 
     /// Reads a board. Groups and piles that are not mentioned are spaces; cards that are not mentioned are not there.
     pub fn parse_board(&self, text: &str) -> Result<Board, NoBoard> {
-        let mut board = Board::empty(self.piles.len());
-        let mut left: Vec<Card> = self.deck.cards().collect();
+        let mut board = Board::empty(self.layout.piles.len());
+        let mut left: Vec<Card> = self.layout.deck.cards().collect();
         for (line, content) in text.lines().enumerate().map(|(at, content)| (at + 1, content.trim())) {
             if content.is_empty() {
                 continue;
@@ -125,7 +126,7 @@ impl Rules {
                 for word in cards.split_whitespace().filter(|word| *word != "-") {
                     let hidden = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
                     let face: Face = hidden.unwrap_or(word).parse().map_err(|no| NoBoard::Face { line, no })?;
-                    let at = left.iter().position(|card| self.deck.face(*card) == face);
+                    let at = left.iter().position(|card| self.layout.deck.face(*card) == face);
                     let card = left.remove(at.ok_or(NoBoard::Spent { line, face })?);
                     board.lay(pile, card, hidden.is_none());
                 }
@@ -135,10 +136,10 @@ impl Rules {
     }
 
     fn group_named(&self, name: &str, line: usize) -> Result<&Group, NoBoard> {
-        self.groups.iter().find(|group| group.id == name).ok_or_else(|| NoBoard::Group {
+        self.layout.groups.iter().find(|group| group.id == name).ok_or_else(|| NoBoard::Group {
             line,
             name: name.chars().take(40).collect(),
-            known: self.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
+            known: self.layout.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
         })
     }
 
@@ -146,7 +147,7 @@ impl Rules {
         for word in text.split_whitespace() {
             let no = || NoBoard::Var { line, text: word.chars().take(40).collect() };
             let (name, value) = word.split_once('=').ok_or_else(no)?;
-            let var = self.vars.iter().position(|var| var == name).ok_or_else(no)?;
+            let var = self.layout.vars.iter().position(|var| var == name).ok_or_else(no)?;
             board.set_var(var, value.parse().map_err(|_| no())?);
         }
         Ok(())

@@ -29,10 +29,10 @@ impl Doubts {
 /// The same rules, whose script is asked everything again.
 pub fn doubt(mut rules: Rules) -> (Rules, Doubts) {
     let doubts = Doubts::default();
-    let twin = lua::again(&rules).and_then(|twin| twin.script);
-    if let Some((script, twin)) = rules.script.take().zip(twin) {
+    let twin = lua::again(&rules).and_then(|twin| twin.script.script().cloned());
+    if let Some((script, twin)) = rules.script.script().cloned().zip(twin) {
         let words = Words::of(&rules);
-        rules.script = Some(Arc::new(Doubter { script, twin, words, last: Mutex::default(), doubts: doubts.clone() }));
+        rules.script.attach(Arc::new(Doubter { script, twin, words, last: Mutex::default(), doubts: doubts.clone() }));
     }
     (rules, doubts)
 }
@@ -49,23 +49,23 @@ impl Words {
                 words.push((*function, word));
             }
         };
-        steps(rules.deal_steps.as_ref(), "deal");
-        steps(rules.settle_steps.as_ref(), "settle");
-        for pile in &rules.piles {
+        steps(rules.moves.deal_steps.as_ref(), "deal");
+        steps(rules.moves.settle_steps.as_ref(), "settle");
+        for pile in &rules.layout.piles {
             match &pile.tap {
                 Some(Tap::Steps(tap)) => steps(Some(tap), "tap"),
                 Some(Tap::Redeal { steps: redeal, .. }) => steps(Some(redeal), "steps"),
                 _ => {}
             }
         }
-        if let Some(score) = &rules.score {
+        if let Some(score) = &rules.scoring.score {
             for kind in Kind::ALL {
                 if let Points::Asked(function) = score.events[kind as usize] {
                     words.push((function, kind.name()));
                 }
             }
         }
-        if let Won::Asked(function) | Won::Every(function) = rules.won {
+        if let Won::Asked(function) | Won::Every(function) = rules.scoring.won {
             words.push((function, "won"));
         }
         Self(words)

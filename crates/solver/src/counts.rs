@@ -37,7 +37,7 @@ impl Counts {
     /// What can be counted here; none if nothing can.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let others = |sink: PileId| rules.pile_ids().filter(move |pile| *pile != sink);
-        let groups = match &rules.won {
+        let groups = match &rules.scoring.won {
             Won::Home => None,
             Won::Empty(groups) => Some(groups),
             _ => return None,
@@ -52,10 +52,10 @@ impl Counts {
             homes.next().filter(|_| homes.next().is_none())?
         };
         let pile = rules.pile(sink);
-        let bits = rules.relations[pile.place?].bits()?;
+        let bits = rules.moves.relations[pile.place?].bits()?;
         let plain = !rules.asks()
-            && rules.settle_steps.is_none()
-            && rules.matching.is_none()
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
             && (pile.order, pile.lead, pile.beside) == (Order::Kept, Lead::Bottom, Beside::No)
             && sinks(rules).has(sink)
             && others(sink).map(|id| rules.pile(id)).all(|pile| {
@@ -70,7 +70,7 @@ impl Counts {
         let drawn = |pile: &PileId| matches!(rules.pile(*pile).tap, Some(Tap::Draw { to, .. }) if to == sink);
         let must = |pile: &PileId| groups.is_none() || inside(*pile);
         let from = others(sink).filter(|pile| must(pile) && !drawn(pile)).collect();
-        let faces: u64 = rules.deck.cards().fold(0, |all, card| all | 1 << rules.deck.face(card).index());
+        let faces: u64 = rules.layout.deck.cards().fold(0, |all, card| all | 1 << rules.layout.deck.face(card).index());
         let kinds = crate::kinds::of(rules);
         let mut links = Vec::new();
         let is_kind = |face: &usize| faces >> face & 1 == 1 && usize::from(kinds[*face]) == *face;

@@ -50,11 +50,11 @@ struct Stack {
 impl Dead {
     /// Whether anything makes dead ends visible here.
     pub(super) fn sees(rules: &Rules) -> bool {
-        rules.won == Won::Home
+        rules.scoring.won == Won::Home
             && !rules.asks()
-            && rules.settle_steps.is_none()
-            && rules.matching.is_none()
-            && rules.piles.iter().all(|pile| {
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
+            && rules.layout.piles.iter().all(|pile| {
                 pile.clear.is_none()
                     && pile.beside == Beside::No
                     && pile.covered_by.0 == 0
@@ -78,8 +78,8 @@ impl Dead {
         for &pile in &homes {
             let pile = rules.pile(pile);
             first |= if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
-            for face in rules.deck.cards().map(|card| rules.deck.face(card)) {
-                before[face.index()] |= pile.place.map_or(0, |place| rules.relations[place].parents(face));
+            for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                before[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
             }
         }
         let mut parents = [0; FACES];
@@ -89,11 +89,12 @@ impl Dead {
             if pile.takes() {
                 let starts = if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
                 takers.push((id, starts, pile.fill != Fill::None));
-                for face in rules.deck.cards().map(|card| rules.deck.face(card)) {
-                    parents[face.index()] |= pile.place.map_or(0, |place| rules.relations[place].parents(face));
+                for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                    parents[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
                 }
             }
-            let drawn = rules.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == id));
+            let drawn =
+                rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == id));
             if drawn || pile.tap.is_some() {
                 loose.push(id);
             } else {
@@ -101,19 +102,19 @@ impl Dead {
             }
         }
         let mut fills = PileSet::default();
-        for pile in &rules.piles {
+        for pile in &rules.layout.piles {
             if let Fill::Groups(groups) = &pile.fill {
-                groups.iter().flat_map(|group| rules.groups[*group].piles()).for_each(|pile| fills.add(pile));
+                groups.iter().flat_map(|group| rules.layout.groups[*group].piles()).for_each(|pile| fills.add(pile));
             }
         }
-        let faces = rules.deck.cards().fold(0, |all, card| all | 1 << rules.deck.face(card).index());
+        let faces = rules.layout.deck.cards().fold(0, |all, card| all | 1 << rules.layout.deck.face(card).index());
         let returns = homes.iter().any(|pile| !rules.pile(*pile).take.is_none());
         let stacks = stacks
             .into_iter()
             .map(|id| {
                 let pile = rules.pile(id);
                 let together = pile.take.run || pile.take.whole;
-                let run = pile.run.filter(|_| together).and_then(|run| rules.relations[run].bits());
+                let run = pile.run.filter(|_| together).and_then(|run| rules.moves.relations[run].bits());
                 let first = takers.iter().find(|(taker, ..)| *taker == id).map_or(0, |(_, first, _)| *first);
                 let filled = pile.fill != Fill::None;
                 Stack { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }

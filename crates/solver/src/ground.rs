@@ -92,7 +92,7 @@ impl<'a> Ground<'a> {
             dead: if ways.dead { Dead::of(rules) } else { None },
             counts: if ways.counts && ways.merge { Counts::of(rules) } else { None },
             one_space: ways.one_space,
-            homes: (rules.won == Won::Home).then(|| rules.of_role(Role::Foundation).collect()),
+            homes: (rules.scoring.won == Won::Home).then(|| rules.of_role(Role::Foundation).collect()),
         }
     }
 
@@ -169,7 +169,7 @@ impl<'a> Ground<'a> {
             && board.is_space(to)
             && (0..to.0).any(|other| {
                 let other = PileId(other);
-                board.is_space(other) && self.rules.floors[other.index()] == self.rules.floors[to.index()]
+                board.is_space(other) && self.rules.layout.floors[other.index()] == self.rules.layout.floors[to.index()]
             })
     }
 

@@ -131,19 +131,19 @@ impl<'a> Keys<'a> {
     pub fn new(rules: &'a Rules, talon: Option<Talon>, merge: bool) -> Self {
         let sinks = sinks(rules);
         // Of a pair the card of the first pile goes first. Where it matters which lies on which, so do the piles' numbers.
-        let first = rules.matching.as_ref().filter(|pairs| !sinks.has(pairs.to) || rules.ever_takes(pairs.to));
+        let first = rules.moves.matching.as_ref().filter(|pairs| !sinks.has(pairs.to) || rules.ever_takes(pairs.to));
         let numbered = first.map_or(PileSet::default(), |pairs| pairs.from);
         let mut alike: Vec<(u8, Vec<PileId>)> = Vec::new();
         for pile in rules.pile_ids() {
-            let floor = rules.floors[pile.index()];
+            let floor = rules.layout.floors[pile.index()];
             match alike.iter_mut().find(|(of, _)| *of == floor && !numbered.has(pile)) {
                 Some((_, piles)) => piles.push(pile),
                 None => alike.push((floor, vec![pile])),
             }
         }
         // A script's own steps may shuffle, too.
-        let shuffles = rules.settle_steps.is_some()
-            || rules.piles.iter().any(|pile| match &pile.tap {
+        let shuffles = rules.moves.settle_steps.is_some()
+            || rules.layout.piles.iter().any(|pile| match &pile.tap {
                 Some(Tap::Draw { shuffle, .. } | Tap::Gather { shuffle, .. } | Tap::DealRow { shuffle, .. }) => {
                     *shuffle
                 }
@@ -154,7 +154,9 @@ impl<'a> Keys<'a> {
         let (mut faces, mut copies, mut first) = ([0; MAX_CARDS], Vec::new(), [0; FACES]);
         for (kind, first) in first.iter_mut().enumerate() {
             *first = copies.len() as u8;
-            for card in rules.deck.cards().filter(|card| kinds[rules.deck.face(*card).index()] == kind as u8) {
+            for card in
+                rules.layout.deck.cards().filter(|card| kinds[rules.layout.deck.face(*card).index()] == kind as u8)
+            {
                 faces[usize::from(card.0)] = kind as u8 * 2;
                 copies.push(card);
             }
@@ -162,12 +164,12 @@ impl<'a> Keys<'a> {
         Self {
             rules,
             alike: alike.into_iter().map(|(_, piles)| piles).collect(),
-            endless: rules.unlimited_redeals() && !rules.reads_redeals(),
+            endless: rules.layout.unlimited_redeals() && !rules.reads_redeals(),
             shuffles,
             talon: talon.filter(|talon| talon.is_round()),
             sinks: sinks.iter().map(|pile| (pile, usize::from(rules.ever_takes(pile)))).collect(),
             heaps: if merge { heaps(rules) } else { PileSet::default() },
-            size: rules.deck.len() + rules.piles.len() + 4 * (rules.vars.len() + 1),
+            size: rules.layout.deck.len() + rules.layout.piles.len() + 4 * (rules.layout.vars.len() + 1),
             faces,
             copies,
             first,
@@ -225,7 +227,7 @@ impl<'a> Keys<'a> {
             sight.order = order;
         }
         let key = &mut sight.key;
-        for var in 0..self.rules.vars.len() {
+        for var in 0..self.rules.layout.vars.len() {
             if !(var == Rules::REDEALS && self.endless) {
                 key.extend(board.var(var).to_le_bytes().into_iter());
             }
@@ -270,7 +272,7 @@ impl<'a> Keys<'a> {
             at += 1;
             start = at;
         }
-        let mut board = Board::empty(self.rules.piles.len());
+        let mut board = Board::empty(self.rules.layout.piles.len());
         let mut next = self.first;
         let mut under = self.under_heaps(&key[..at]);
         for pile in self.rules.pile_ids() {
@@ -290,7 +292,7 @@ impl<'a> Keys<'a> {
         }
         let mut numbers =
             key[at..].chunks_exact(4).map(|bytes| i32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
-        for var in 0..self.rules.vars.len() {
+        for var in 0..self.rules.layout.vars.len() {
             if !(var == Rules::REDEALS && self.endless) {
                 board.set_var(var, numbers.next().unwrap_or_default());
             }
@@ -335,36 +337,37 @@ fn sort(bytes: &mut [u8]) {
 /// What is carried is judged by its last card, and by the top that it lands on: what lies under those is never looked
 /// at again, nor is how much it is.
 pub(super) fn heaps(rules: &Rules) -> PileSet {
-    let close_up = match &rules.settle_steps {
+    let close_up = match &rules.moves.settle_steps {
         None => true,
         Some(Steps::Listed(steps)) => steps.iter().all(|step| matches!(step.step, Step::CloseUp { .. })),
         Some(Steps::Asked(_)) => false,
     };
-    let quiet = close_up && !rules.asks() && rules.matching.is_none() && rules.tapped.is_empty();
-    let goal = matches!(rules.won, Won::Gathered(_) | Won::Empty(_));
+    let quiet = close_up && !rules.asks() && rules.moves.matching.is_none() && rules.layout.index.tapped.is_empty();
+    let goal = matches!(rules.scoring.won, Won::Gathered(_) | Won::Empty(_));
     // Their order in a key is that of their tops.
-    let once = rules.deck.cards().fold(0u64, |all, card| all | 1 << rules.deck.face(card).index()).count_ones();
+    let once =
+        rules.layout.deck.cards().fold(0u64, |all, card| all | 1 << rules.layout.deck.face(card).index()).count_ones();
     let heaps: PileSet = rules.pile_ids().filter(|pile| rules.pile(*pile).take.together()).collect();
     let all = rules.pile_ids().all(|id| {
         let pile = rules.pile(id);
         let heap = pile.lead == Lead::Top
             && (pile.part, pile.order, pile.longest) == (Part::Any, Order::Kept, Longest::Any)
-            && usize::from(pile.capacity) >= rules.deck.len();
+            && usize::from(pile.capacity) >= rules.layout.deck.len();
         let idle = !pile.takes() && pile.take.is_none();
         (if heaps.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == Fill::None
     });
-    if quiet && goal && all && once as usize == rules.deck.len() { heaps } else { PileSet::default() }
+    if quiet && goal && all && once as usize == rules.layout.deck.len() { heaps } else { PileSet::default() }
 }
 
 /// Piles that no card ever leaves, and that nothing looks into.
 pub(super) fn sinks(rules: &Rules) -> PileSet {
-    if rules.asks() || rules.settle_steps.is_some() {
+    if rules.asks() || rules.moves.settle_steps.is_some() {
         return PileSet::default();
     }
-    let looked_into = |pile: &PileId| rules.won == Won::InOrder(rules.pile(*pile).group);
+    let looked_into = |pile: &PileId| rules.scoring.won == Won::InOrder(rules.pile(*pile).group);
     let tapped = |pile: &PileId| {
         let group = rules.pile(*pile).group;
-        rules.piles.iter().any(|this| match &this.tap {
+        rules.layout.piles.iter().any(|this| match &this.tap {
             // What is drawn comes back only where there are redeals.
             Some(Tap::Draw { to, redeals, .. }) => to == pile && *redeals != Some(0),
             Some(Tap::DealRow { to, .. }) => *to == group,
@@ -375,13 +378,13 @@ pub(super) fn sinks(rules: &Rules) -> PileSet {
     };
     let fills = |pile: &PileId| {
         let group = rules.pile(*pile).group;
-        rules.piles.iter().any(|this| match &this.fill {
+        rules.layout.piles.iter().any(|this| match &this.fill {
             Fill::None => false,
             Fill::Groups(groups) => groups.contains(&group),
             Fill::Asked(_) => true,
         })
     };
-    let pairs = |pile: &PileId| rules.matching.as_ref().is_some_and(|matching| matching.from.has(*pile));
+    let pairs = |pile: &PileId| rules.moves.matching.as_ref().is_some_and(|matching| matching.from.has(*pile));
     rules
         .pile_ids()
         .filter(|pile| {

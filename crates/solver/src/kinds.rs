@@ -20,10 +20,10 @@ pub(super) fn all_differ() -> Kinds {
 /// The kinds of a variant.
 pub(super) fn of(rules: &Rules) -> Kinds {
     let mut kinds = all_differ();
-    let steps = rules.piles.iter().any(|pile| {
+    let steps = rules.layout.piles.iter().any(|pile| {
         matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. })) || matches!(pile.fill, Fill::Asked(_))
     });
-    if rules.asks() || rules.settle_steps.is_some() || steps {
+    if rules.asks() || rules.moves.settle_steps.is_some() || steps {
         return kinds;
     }
     for face in Face::all() {
@@ -35,14 +35,14 @@ pub(super) fn of(rules: &Rules) -> Kinds {
 }
 
 fn is_one(rules: &Rules, one: Face, other: Face) -> bool {
-    let count = |face: Face| rules.deck.cards().filter(|card| rules.deck.face(*card) == face).count();
+    let count = |face: Face| rules.layout.deck.cards().filter(|card| rules.layout.deck.face(*card) == face).count();
     if count(one) != count(other) {
         return false;
     }
     let both = |faces: u64| faces >> one.index() & 1 == faces >> other.index() & 1;
-    rules.relations.iter().all(|relation| {
+    rules.moves.relations.iter().all(|relation| {
         relation.parents(one) == relation.parents(other) && Face::all().all(|card| both(relation.parents(card)))
-    }) && rules.piles.iter().all(|pile| match pile.first {
+    }) && rules.layout.piles.iter().all(|pile| match pile.first {
         First::Faces(faces) => both(faces),
         First::Var(_) => one.rank() == other.rank(),
         First::Asked(_) => false,

@@ -73,7 +73,7 @@ impl Search<'_> {
     ) -> Verdict {
         let rules = self.rules;
         // What a script failed over before is not this search's.
-        let _ = rules.take_fault();
+        let _ = rules.script.take_fault();
         if rules.won(&frame.board) {
             return Verdict::Won(Vec::new());
         }
@@ -102,7 +102,7 @@ impl Search<'_> {
                 line.push(next);
             }
         }
-        match rules.take_fault() {
+        match rules.script.take_fault() {
             None => Verdict::Impossible,
             Some(fault) => Verdict::Unknown(Why::Script(fault)),
         }
@@ -114,7 +114,7 @@ impl Search<'_> {
             () if self.nodes >= limits.nodes => Some(Why::Nodes),
             () if start.elapsed() > limits.time => Some(Why::Time),
             () if self.bytes > limits.memory => Some(Why::Memory),
-            () => self.rules.take_fault().map(Why::Script),
+            () => self.rules.script.take_fault().map(Why::Script),
         }
     }
 

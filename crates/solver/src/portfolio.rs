@@ -118,7 +118,7 @@ pub fn solve_by(
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, astray) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
     // What a script failed over before is not this search's.
-    let _ = rules.take_fault();
+    let _ = rules.script.take_fault();
     let mut search = |fields: Fields| {
         let run = Run {
             rules,
@@ -390,7 +390,7 @@ impl<'a> Run<'a> {
                     return Some(Verdict::Unknown(Why::Stopped));
                 }
                 State::Done if proves => {
-                    return Some(match self.rules.take_fault() {
+                    return Some(match self.rules.script.take_fault() {
                         None => Verdict::Impossible,
                         Some(fault) => Verdict::Unknown(Why::Script(fault)),
                     });
@@ -415,7 +415,7 @@ impl<'a> Run<'a> {
             () if self.nodes.load(Ordering::Relaxed) >= self.limits.nodes => Some(Why::Nodes),
             () if self.start.elapsed() > self.limits.time => Some(Why::Time),
             () if self.live.load(Ordering::Relaxed) > self.limits.memory => Some(Why::Memory),
-            () => self.rules.take_fault().map(Why::Script),
+            () => self.rules.script.take_fault().map(Why::Script),
         }
     }
 }

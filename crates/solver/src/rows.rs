@@ -29,9 +29,9 @@ struct Row {
 impl Rows {
     /// The rows of a variant; none if they are not what is played for, or if vars say what their order is.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
-        let Won::InOrder(group) = rules.won else { return None };
+        let Won::InOrder(group) = rules.scoring.won else { return None };
         let mut known: Vec<Option<usize>> = Vec::new();
-        let mut rest: Vec<PileId> = rules.groups[group].piles().collect();
+        let mut rest: Vec<PileId> = rules.layout.groups[group].piles().collect();
         let mut piles: Vec<Row> = Vec::new();
         // What judges a pile comes before it.
         while let Some(at) = rest.iter().position(|pile| match rules.pile(*pile).beside {
@@ -47,12 +47,16 @@ impl Rows {
             let First::Faces(first) = pile.first else { return None };
             let beside = if let Beside::Pile(beside) = pile.beside { Some(beside) } else { None };
             let parents = |place: usize| {
-                rules.deck.cards().fold(0, |all, card| all | rules.relations[place].parents(rules.deck.face(card)))
+                rules
+                    .layout
+                    .deck
+                    .cards()
+                    .fold(0, |all, card| all | rules.moves.relations[place].parents(rules.layout.deck.face(card)))
             };
             piles.push(Row { pile: id, beside, first, place, carries: pile.place.map_or(0, parents) });
         }
         let bits = |place: Option<usize>| match place {
-            Some(place) => rules.relations[place].bits().copied(),
+            Some(place) => rules.moves.relations[place].bits().copied(),
             None => Some([0; FACES]),
         };
         let places = known.into_iter().map(bits).collect::<Option<_>>()?;

@@ -63,19 +63,19 @@ impl Safe {
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
         let [some, ..] = homes[..] else { return None };
         let home = rules.pile(some);
-        let plain = rules.won == Won::Home
+        let plain = rules.scoring.won == Won::Home
             && !rules.asks()
-            && rules.settle_steps.is_none()
-            && rules.matching.is_none()
-            && rules.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == Beside::No);
-        let relation = &rules.relations[home.place?];
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
+            && rules.layout.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == Beside::No);
+        let relation = &rules.moves.relations[home.place?];
         let First::Faces(first) = home.first else { return None };
         // One way home for each card, whichever foundation it is.
         let alike = homes.iter().all(|pile| {
             let pile = rules.pile(*pile);
             (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, Lead::Bottom)
         });
-        let faces = || rules.deck.cards().map(|card| rules.deck.face(card));
+        let faces = || rules.layout.deck.cards().map(|card| rules.layout.deck.face(card));
         // For each face one that lies on it, one at most.
         let mut over = [None; FACES];
         let single = faces().all(|face| {
@@ -87,19 +87,19 @@ impl Safe {
             return None;
         }
         // A card that is dealt on what a card home has bared may make a run of it: it must still leave alone.
-        let dealt = rules.piles.iter().any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. })));
+        let dealt = rules.layout.piles.iter().any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. })));
         let binds = |pile: &Pile| !(pile.take.is_none() || pile.take.run || pile.take.top) || pile.part != Part::Any;
-        if dealt && rules.piles.iter().any(binds) {
+        if dealt && rules.layout.piles.iter().any(binds) {
             return None;
         }
-        let elsewhere = rules.piles.iter().filter(|pile| pile.role != Role::Foundation);
+        let elsewhere = rules.layout.piles.iter().filter(|pile| pile.role != Role::Foundation);
         let places: BTreeSet<usize> = elsewhere.filter_map(|pile| pile.place).collect();
         let (mut children, mut next, mut copies) = ([0; FACES], [0; FACES], [0; FACES]);
         for face in faces() {
             copies[face.index()] += 1;
             (0..FACES).filter(|on| relation.parents(face) >> on & 1 == 1).for_each(|on| next[on] |= 1 << face.index());
             for &place in &places {
-                let on = rules.relations[place].parents(face);
+                let on = rules.moves.relations[place].parents(face);
                 (0..FACES).filter(|n| on >> n & 1 == 1).for_each(|n| children[n] |= 1 << face.index());
             }
         }
@@ -107,13 +107,15 @@ impl Safe {
         if returns {
             close(&mut children);
         }
-        let loose = rules.piles.iter().any(|pile| pile.take.any || pile.take.pile);
+        let loose = rules.layout.piles.iter().any(|pile| pile.take.any || pile.take.pile);
         // What lies on a waste is there by the way: it stands for other cards of its round.
         let drawn = |pile: PileId| {
-            rules.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == pile))
+            rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == pile))
         };
-        let givers = rules.givers.iter().copied().filter(|pile| !homes.contains(pile) && !drawn(*pile)).collect();
+        let givers =
+            rules.layout.index.givers.iter().copied().filter(|pile| !homes.contains(pile) && !drawn(*pile)).collect();
         let no_spaces = rules
+            .layout
             .piles
             .iter()
             .any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. } | Tap::DealRow { spaces: true, .. })));
@@ -123,13 +125,13 @@ impl Safe {
     /// A move home; where `all` is not said, only a safe one.
     pub fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<Deed> {
         let next = self.homes.iter().fold(0, |next, pile| {
-            next | board.top(*pile).map_or(self.first, |top| self.next[rules.deck.face(top).index()])
+            next | board.top(*pile).map_or(self.first, |top| self.next[rules.layout.deck.face(top).index()])
         });
         // What is home is looked at only if something could go there.
         let mut known: Option<Homes> = None;
         for &from in &self.givers {
             let Some(top) = board.top(from) else { continue };
-            let face = rules.deck.face(top).index();
+            let face = rules.layout.deck.face(top).index();
             if next >> face & 1 == 0 {
                 continue;
             }
@@ -155,7 +157,7 @@ impl Safe {
         let mut homes = Homes { there: [0; FACES], all: 0, next };
         for &pile in &self.homes {
             for &card in board.pile(pile) {
-                let face = rules.deck.face(card).index();
+                let face = rules.layout.deck.face(card).index();
                 homes.there[face] += 1;
                 homes.all |= u64::from(homes.there[face] == self.copies[face]) << face;
             }
@@ -166,7 +168,7 @@ impl Safe {
     /// Whether every card of a face that is not home would be taken now. Else it would matter which of them goes.
     fn all_have_room(&self, rules: &Rules, board: &Board, homes: &Homes, face: usize) -> bool {
         let takes = |pile: &&PileId| {
-            let next = board.top(**pile).map_or(self.first, |top| self.next[rules.deck.face(top).index()]);
+            let next = board.top(**pile).map_or(self.first, |top| self.next[rules.layout.deck.face(top).index()]);
             next >> face & 1 == 1
         };
         self.homes.iter().filter(takes).count() >= usize::from(self.copies[face] - homes.there[face])

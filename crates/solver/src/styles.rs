@@ -46,7 +46,7 @@ impl Pace {
             // Nearly everything can be won, if not by each style: more of them get more time.
             () if cells && goes_home => Self { short: 4000, complete: 4, eager: 15, opens: true, ..plain },
             // So it is where full runs leave, but hardly ever by diving.
-            () if rules.piles.iter().any(|pile| pile.clear.is_some()) => {
+            () if rules.layout.piles.iter().any(|pile| pile.clear.is_some()) => {
                 Self { complete: 2, proves: false, dives: false, weights: Weights::CLEARS, ..plain }
             }
             () => plain,

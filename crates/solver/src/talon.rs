@@ -24,7 +24,7 @@ pub struct Talon {
 impl Talon {
     /// The talon of a variant, if it has one that may be taken so.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
-        let [stock] = rules.tapped[..] else { return None };
+        let [stock] = rules.layout.index.tapped[..] else { return None };
         let Some(Tap::Draw { to: waste, count, redeals, shuffle: false }) = rules.pile(stock).tap else { return None };
         let (from, to) = (rules.pile(stock), rules.pile(waste));
         let own = [from.group, to.group];
@@ -34,10 +34,14 @@ impl Talon {
             Fill::Asked(_) => true,
         };
         let apart = !rules.asks()
-            && rules.settle_steps.is_none()
-            && rules.matching.is_none()
-            && rules.won == Won::Home
-            && !rules.piles.iter().any(|pile| fills(&pile.fill) || pile.clear.is_some_and(|to| own.contains(&to)));
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
+            && rules.scoring.won == Won::Home
+            && !rules
+                .layout
+                .piles
+                .iter()
+                .any(|pile| fills(&pile.fill) || pile.clear.is_some_and(|to| own.contains(&to)));
         let quiet = [from, to].iter().all(|pile| !pile.takes() && pile.covered_by.0 == 0 && pile.part == Part::Any);
         let tops = from.take.is_none() && to.take == Take { top: true, ..Take::default() };
         let endless = redeals.is_none() && !rules.reads_redeals();

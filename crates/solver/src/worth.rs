@@ -92,22 +92,22 @@ impl Worth {
     pub(super) fn of(rules: &Rules) -> Self {
         let role = |role: Role| rules.of_role(role).collect::<Vec<PileId>>();
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
-        let away = match &rules.won {
+        let away = match &rules.scoring.won {
             Won::Empty(groups) => rules.pile_ids().filter(|pile| !groups.contains(&rules.pile(*pile).group)).collect(),
             _ => [role(Role::Foundation), role(Role::Discard)].concat(),
         };
         let (mut next, mut first) = ([0; FACES], 0);
-        for &pile in homes.iter().filter(|_| rules.won == Won::Home) {
+        for &pile in homes.iter().filter(|_| rules.scoring.won == Won::Home) {
             let pile = rules.pile(pile);
             first |= if let First::Faces(faces) = pile.first { faces } else { 0 };
             let Some(place) = pile.place else { continue };
-            for face in rules.deck.cards().map(|card| rules.deck.face(card)) {
-                let on = rules.relations[place].parents(face);
+            for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                let on = rules.moves.relations[place].parents(face);
                 (0..FACES).filter(|n| on >> n & 1 == 1).for_each(|n| next[n] |= 1 << face.index());
             }
         }
         // Where full runs leave, what counts is how much is in runs.
-        let clears = rules.piles.iter().any(|pile| pile.clear.is_some());
+        let clears = rules.layout.piles.iter().any(|pile| pile.clear.is_some());
         let mut known: Vec<(Option<usize>, Lies)> = Vec::new();
         let mut columns = Vec::new();
         let rows = Rows::of(rules);
@@ -180,9 +180,9 @@ impl Worth {
 pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
     let mut all = [0u64; FACES];
     let mut homes = rules.of_role(Role::Foundation).map(|pile| rules.pile(pile)).filter(|pile| pile.takes());
-    let Some(home) = homes.next().filter(|_| rules.won == Won::Home) else { return all };
+    let Some(home) = homes.next().filter(|_| rules.scoring.won == Won::Home) else { return all };
     let (Some(place), First::Faces(first)) = (home.place, &home.first) else { return all };
-    let parents = Face::all().map(|face| rules.relations[place].parents(face)).collect::<Vec<u64>>();
+    let parents = Face::all().map(|face| rules.moves.relations[place].parents(face)).collect::<Vec<u64>>();
     for (face, all) in all.iter_mut().enumerate() {
         let mut at = face;
         // Round the corner it comes back to where it was.
@@ -202,7 +202,7 @@ fn lies(rules: &Rules, by: Option<usize>, clears: bool) -> Lies {
     let mut all = [[0; FACES]; FACES];
     for face in Face::all() {
         for on in Face::all() {
-            let well = by.is_some_and(|by| rules.relations[by].holds(face, on));
+            let well = by.is_some_and(|by| rules.moves.relations[by].holds(face, on));
             let lower = !clears && on.rank() < face.rank();
             all[face.index()][on.index()] = if well { 0 } else { 1 + u8::from(lower) };
         }

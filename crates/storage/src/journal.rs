@@ -392,7 +392,7 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
     let rules = game.rules();
     let won = game.status() == GameStatus::Won;
     let board = rules.board_text(game.board());
-    let bonus = rules.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
+    let bonus = rules.scoring.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
     let score = game.now().score().saturating_add(bonus);
     tx.prepare_cached(
         "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, name = ?, options = ?, moves = ?,
@@ -402,7 +402,7 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
         game.at() as i64,
         ms.cast_signed(),
         score,
-        rules.score.is_some(),
+        rules.scoring.score.is_some(),
         won,
         board,
         rules.about.name,

@@ -12,7 +12,8 @@ pub fn sketch(rules: &Rules) -> Vec<PileSketch> {
     let board = rules.deal(SEED, 0).board;
     let each = |pile| {
         let this = rules.pile(pile);
-        let face = |card: &redeal_cards::card::Card| board.is_up(*card).then(|| rules.deck.face(*card).to_string());
+        let face =
+            |card: &redeal_cards::card::Card| board.is_up(*card).then(|| rules.layout.deck.face(*card).to_string());
         PileSketch {
             role: this.role.to_string(),
             x: this.x,

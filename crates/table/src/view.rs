@@ -60,8 +60,11 @@ pub fn view(game: &Game, around: Around) -> View {
         Status::Playing if around.stuck => Status::Stuck,
         status => status,
     };
-    let bonus =
-        if status == Status::Won { rules.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms)) } else { 0 };
+    let bonus = if status == Status::Won {
+        rules.scoring.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms))
+    } else {
+        0
+    };
     View {
         version: around.version,
         game: around.game,
@@ -70,7 +73,7 @@ pub fn view(game: &Game, around: Around) -> View {
         options: OptionView::all_of(&rules.options),
         piles: piles(rules, &frame.board, &game.ids()),
         moves: if shown { Vec::new() } else { moves(rules, &frame.board) },
-        score: rules.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
+        score: rules.scoring.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
         played: frame.carries,
         clock: around.clock,
         can_undo: !shown && game.can_undo(),
@@ -106,7 +109,7 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             .iter()
             .map(|card| CardView {
                 id: ids[usize::from(card.0)].0,
-                face: board.is_up(*card).then(|| rules.deck.face(*card).to_string()),
+                face: board.is_up(*card).then(|| rules.layout.deck.face(*card).to_string()),
             })
             .collect();
         // A squared pile shows no order, so it tells none: ids seen before a shuffle would give the new order away.
@@ -163,7 +166,7 @@ fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
 
 fn missions(rules: &Rules, frame: &Frame) -> Vec<MissionView> {
     let texts = rules.mission_texts(frame);
-    let each = rules.missions.iter().zip(frame.tallies.iter()).zip(texts);
+    let each = rules.scoring.missions.iter().zip(frame.tallies.iter()).zip(texts);
     each.map(|((mission, tally), text)| MissionView {
         id: mission.id.clone(),
         title: mission.title.clone(),

@@ -29,7 +29,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
     if any_step(rules) {
         return findings;
     }
-    for group in rules.groups.iter().filter(|group| group.count > 0) {
+    for group in rules.layout.groups.iter().filter(|group| group.count > 0) {
         if group.piles().all(|pile| !ever_lies(rules, pile)) {
             add(
                 Level::Warning,
@@ -59,18 +59,18 @@ pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
 
 /// A function of the script's may do anything with any pile.
 fn any_step(rules: &Rules) -> bool {
-    rules.deal_steps.is_some()
-        || rules.settle_steps.is_some()
-        || rules.piles.iter().any(|pile| {
+    rules.moves.deal_steps.is_some()
+        || rules.moves.settle_steps.is_some()
+        || rules.layout.piles.iter().any(|pile| {
             matches!(pile.fill, Fill::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
         })
-        || matches!(rules.deal_steps, Some(Steps::Asked(_)))
+        || matches!(rules.moves.deal_steps, Some(Steps::Asked(_)))
 }
 
 fn ever_lies(rules: &Rules, id: PileId) -> bool {
     let pile = rules.pile(id);
     let group = pile.group;
-    let taken = rules.piles.iter().any(|other| match &other.tap {
+    let taken = rules.layout.piles.iter().any(|other| match &other.tap {
         Some(Tap::Draw { to, .. }) => *to == id,
         Some(Tap::DealRow { to, .. } | Tap::Gather { from: to, .. }) => *to == group,
         _ => false,
@@ -80,8 +80,8 @@ fn ever_lies(rules: &Rules, id: PileId) -> bool {
         || pile.takes()
         || pile.fill != Fill::None
         || taken
-        || rules.matching.as_ref().is_some_and(|matching| matching.to == id)
-        || rules.piles.iter().any(|other| other.clear == Some(group))
+        || rules.moves.matching.as_ref().is_some_and(|matching| matching.to == id)
+        || rules.layout.piles.iter().any(|other| other.clear == Some(group))
 }
 
 fn ever_leaves(rules: &Rules, id: PileId) -> bool {
@@ -93,11 +93,11 @@ fn ever_leaves(rules: &Rules, id: PileId) -> bool {
         || !pile.take.is_none()
         || pile.tap.is_some()
         || pile.clear.is_some()
-        || rules.matching.as_ref().is_some_and(|matching| matching.from.has(id))
-        || rules.piles.iter().any(|other| match &other.tap {
+        || rules.moves.matching.as_ref().is_some_and(|matching| matching.from.has(id))
+        || rules.layout.piles.iter().any(|other| match &other.tap {
             Some(Tap::Gather { from, .. }) => *from == group,
             Some(Tap::Draw { to, .. }) => *to == id,
             _ => false,
         })
-        || rules.piles.iter().any(|other| matches!(&other.fill, Fill::Groups(groups) if groups.contains(&group)))
+        || rules.layout.piles.iter().any(|other| matches!(&other.fill, Fill::Groups(groups) if groups.contains(&group)))
 }

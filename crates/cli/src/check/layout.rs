@@ -27,7 +27,7 @@ const TUCKED: f32 = 0.45;
 
 /// Slots that overlap, and cards that are too small.
 pub(super) fn check(rules: &Rules) -> Vec<Finding> {
-    let seen: Vec<&Pile> = rules.piles.iter().filter(|pile| !pile.hidden).collect();
+    let seen: Vec<&Pile> = rules.layout.piles.iter().filter(|pile| !pile.hidden).collect();
     let mut findings = Vec::new();
     let mut told: Vec<(usize, usize)> = Vec::new();
     for (n, a) in seen.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
             // A pile that peeps out from under another one is meant to.
             let tucked = dx < TUCKED && dy < TUCKED && dx + dy > 0.0;
             let over = dx < NEAR && dy < NEAR && !tucked;
-            let group = |pile: &Pile| rules.groups[pile.group].id.clone();
+            let group = |pile: &Pile| rules.layout.groups[pile.group].id.clone();
             if over && a.group != b.group && !told.contains(&(a.group, b.group)) {
                 told.push((a.group, b.group));
                 let place = |pile: &Pile| format!("`{}` lies at {{ {}, {} }}", pile.id, pile.x, pile.y);

@@ -70,7 +70,7 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
         );
         findings.push(Finding::error(located(&rules.sources, None, Some(word), message)));
     }
-    if vars.len() > MOST_VALUES && rules.relations.iter().any(redeal_rules::Relation::reads_vars) {
+    if vars.len() > MOST_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
         let message = format!(
             "the vars had {} values in a few games, and relations read them: of more than {MOST_VALUES} each is asked again \
              at every move, which is slow",
@@ -106,7 +106,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
             return Err(Finding::error(located(&rules.sources, None, word, message)));
         }
         cards(&game, Some(&text))?;
-        vars.insert((0..rules.vars.len()).map(|var| game.board().var(var)).collect());
+        vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
         played.push(text);
         way.push(within(TIME, || standing(&game)));
         fault(rules)?;
@@ -146,7 +146,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
 
 /// A fault of the script's while it was asked.
 fn fault(rules: &Rules) -> Result<(), Finding> {
-    let Some(fault) = rules.take_fault() else { return Ok(()) };
+    let Some(fault) = rules.script.take_fault() else { return Ok(()) };
     let mut problem = (*fault).clone();
     if problem.line.is_none() {
         // It arose from what a function returned: the message begins with the word that it is for.
@@ -162,11 +162,11 @@ fn cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
     let (rules, board) = (game.rules(), game.board());
     let mut seen = BTreeSet::new();
     let lying = rules.pile_ids().flat_map(|pile| board.pile(pile)).filter(|card| seen.insert(card.0)).count();
-    if lying == rules.deck.len() {
+    if lying == rules.layout.deck.len() {
         return Ok(());
     }
     let when = after.map_or_else(|| String::from("after the deal"), |mv| format!("after `{mv}`"));
-    let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.deck.len());
+    let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.layout.deck.len());
     Err(Finding::error(located(&rules.sources, None, Some("piles"), message)))
 }
 

@@ -50,7 +50,7 @@ impl DealFile {
     /// What lies where, as far as deals can tell.
     fn of(rules: &Rules, board: &Board) -> Self {
         let cards = |pile: PileId| -> Vec<String> {
-            let name = |card: &_| named(&rules.deck.face(*card).to_string(), board.is_up(*card));
+            let name = |card: &_| named(&rules.layout.deck.face(*card).to_string(), board.is_up(*card));
             board.pile(pile).iter().map(name).collect()
         };
         let all = |role| -> Vec<String> { rules.of_role(role).flat_map(cards).collect() };
@@ -78,12 +78,12 @@ fn leads_to(rules: &Rules, board: &Board, read: Result<DealFile, DealFileError>)
     let again =
         read.and_then(|deal| deal.board(rules)).map_err(|no| DealFormatError::Unread { variant: variant(), no })?;
     // Piles that can be exchanged may be.
-    let hash = |board: &Board| board.hash(&rules.deck, &rules.floors);
+    let hash = |board: &Board| rules.layout.hash(board);
     if hash(&again) == hash(board) {
         return Ok(());
     }
     let shown = |board: &Board, pile| -> Vec<_> {
-        board.pile(pile).iter().map(|card| (rules.deck.face(*card), board.is_up(*card))).collect()
+        board.pile(pile).iter().map(|card| (rules.layout.deck.face(*card), board.is_up(*card))).collect()
     };
     let other = rules.pile_ids().find(|pile| shown(&again, *pile) != shown(board, *pile));
     let pile = other.map_or_else(|| String::from("no pile, but vars"), |pile| rules.pile(pile).id.clone());

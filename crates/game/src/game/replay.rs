@@ -51,7 +51,7 @@ impl Game {
             }
             if let Some(text) = &segment.board {
                 let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;
-                if board.cards() != segment.rules.deck.len() {
+                if board.cards() != segment.rules.layout.deck.len() {
                     return Err(mismatch(&game));
                 }
                 if n == 0 {

@@ -77,7 +77,12 @@ impl Handle {
     /// Runs the script anew.
     fn again(&self) -> Result<Arc<dyn Script>, Arc<Problem>> {
         let loaded = super::load(self.sources.as_slice(), self.file(), &self.choices);
-        let script = loaded.variants.map_err(Arc::new)?.into_iter().nth(self.variant).and_then(|rules| rules.script);
+        let script = loaded
+            .variants
+            .map_err(Arc::new)?
+            .into_iter()
+            .nth(self.variant)
+            .and_then(|rules| rules.script.script().cloned());
         script.ok_or_else(|| Arc::new(Problem::in_file(self.file(), "this script can't be asked any more")))
     }
 }
@@ -148,12 +153,12 @@ impl Room {
         Ok(Self {
             mirror: Mirror::new(lua, cards, rules)?,
             asker,
-            groups: rules.groups.clone(),
-            piles: rules.piles.clone(),
-            vars: rules.vars.clone(),
-            missions: rules.missions.clone(),
-            mission_ids: rules.missions.iter().map(|mission| mission.id.clone()).collect(),
-            floor: rules.score.as_ref().and_then(|score| score.floor),
+            groups: rules.layout.groups.clone(),
+            piles: rules.layout.piles.clone(),
+            vars: rules.layout.vars.clone(),
+            missions: rules.scoring.missions.clone(),
+            mission_ids: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
+            floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: super::mirror::no_position(lua)?,
         })
     }

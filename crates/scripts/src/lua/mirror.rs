@@ -122,21 +122,22 @@ const PILE: &[&str] = &["id", "group", "role", "index", "row", "column", "top", 
 impl Mirror {
     pub(super) fn new(lua: &Lua, cards: &Rc<Cards>, rules: &Rules) -> mlua::Result<Self> {
         let shown = Rc::new(Shown {
-            board: RefCell::new(Board::empty(rules.piles.len())),
+            board: RefCell::new(Board::empty(rules.layout.piles.len())),
             runs: rules
+                .layout
                 .piles
                 .iter()
-                .map(|pile| pile.run.and_then(|run| rules.relations[run].bits().map(|bits| Box::new(*bits))))
+                .map(|pile| pile.run.and_then(|run| rules.moves.relations[run].bits().map(|bits| Box::new(*bits))))
                 .collect(),
-            deck: rules.deck.clone(),
+            deck: rules.layout.deck.clone(),
         });
         let of_pile = pile_index(lua, &shown, cards)?;
         let of_group = group_index(lua)?;
         let (board, mut piles) = (lua.create_table()?, Vec::new());
-        for group in &rules.groups {
+        for group in &rules.layout.groups {
             let list = lua.create_table()?;
             for (n, id) in group.piles().enumerate() {
-                let pile = place(lua, &rules.groups, &rules.piles, id)?;
+                let pile = place(lua, &rules.layout.groups, &rules.layout.piles, id)?;
                 pile.raw_set("hidden", 0)?;
                 let pile = sealed(lua, pile, of_pile.clone())?;
                 list.raw_set(n + 1, &pile)?;
@@ -179,7 +180,7 @@ impl Mirror {
             board,
             piles,
             vars,
-            var_names: rules.vars.clone(),
+            var_names: rules.layout.vars.clone(),
             last: None,
             moves,
             events,
@@ -341,7 +342,7 @@ fn group_index(lua: &Lua) -> mlua::Result<mlua::Function> {
 }
 
 fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
-    let known: Vec<String> = rules.groups.iter().map(|group| group.id.clone()).collect();
+    let known: Vec<String> = rules.layout.groups.iter().map(|group| group.id.clone()).collect();
     lua.create_function(move |_, (_, key): (Value, Value)| {
         let name = text(&key, 60);
         Err::<Value, _>(Error::runtime(if ["moves", "score", "tally"].contains(&name.as_str()) {

@@ -260,7 +260,7 @@ fn stay(lua: &Lua, cards: &Rc<Cards>, ready: Vec<Ready>, keep: &Keep, choices: &
     let (mut variants, mut rooms) = (Vec::new(), Vec::new());
     for (n, Ready { mut rules, asker }) in ready.into_iter().enumerate() {
         rooms.push(Room::new(lua, cards, &rules, asker)?);
-        rules.script = Some(Arc::new(Handle::new(asks.clone(), n, &rules.sources, choices)));
+        rules.script.attach(Arc::new(Handle::new(asks.clone(), n, &rules.sources, choices)));
         variants.push(rules);
     }
     Ok(Stayed { variants, rooms, inbox: Some(inbox) })

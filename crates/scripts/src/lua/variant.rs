@@ -16,8 +16,9 @@ use super::taps::read_steps;
 use super::{fault, goals};
 use redeal_cards::board::MAX_VARS;
 use redeal_cards::card::{Deck, KING};
+use redeal_rules::ask::ScriptHandle;
 use redeal_rules::problem::Problem;
-use redeal_rules::{About, Options, Role, Rules, Source, Undo, Won};
+use redeal_rules::{About, Layout, MoveRules, Options, Role, Rules, Scoring, Source, Undo, Won};
 
 /// How many variants one script may return.
 const MAX_VARIANTS: usize = 64;
@@ -135,33 +136,14 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
         about,
         options: options.clone(),
         sources: sources.to_vec(),
-        deck,
-        piles,
-        groups,
-        relations,
-        floors: Vec::new(),
-        vars,
-        var_starts,
-        deal_steps,
-        matching,
-        allow,
-        settle_steps,
-        won,
-        score,
-        missions,
         undo,
         clock,
-        script: None,
-        fault: std::sync::Arc::default(),
-        givers: Vec::new(),
-        turning: Vec::new(),
-        takers: Vec::new(),
-        tapped: Vec::new(),
-        clearing: Vec::new(),
-        filling: Vec::new(),
-        alike: Vec::new(),
+        layout: Layout::new(deck, piles, groups, vars, var_starts),
+        moves: MoveRules { relations, matching, allow, deal_steps, settle_steps, takers: Vec::new() },
+        scoring: Scoring { won, score, missions },
+        script: ScriptHandle::none(),
     };
-    rules.index();
+    rules.derive();
     Ok(Ready { rules, asker })
 }
 

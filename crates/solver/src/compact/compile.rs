@@ -53,8 +53,9 @@ fn knows_all(pile: &Pile) -> bool {
 
 /// Whether a carry may ever end on a pile: a relation that holds between no cards takes none.
 fn takes(rules: &Rules, pile: &Pile) -> bool {
-    let related =
-        |place: usize| rules.deck.cards().any(|card| rules.relations[place].parents(rules.deck.face(card)) != 0);
+    let related = |place: usize| {
+        rules.layout.deck.cards().any(|card| rules.moves.relations[place].parents(rules.layout.deck.face(card)) != 0)
+    };
     pile.first != First::Faces(0) || pile.place.is_some_and(related)
 }
 
@@ -74,13 +75,13 @@ struct Sorted {
 impl Tables {
     /// The tables of a variant from a board on; none if they could not say all of its rules.
     pub(super) fn of(rules: &Rules, board: &Board, ways: Ways) -> Option<Self> {
-        let deck = &rules.deck;
+        let deck = &rules.layout.deck;
         let mut faces = 0u64;
         deck.cards().for_each(|card| faces |= 1 << deck.face(card).index());
-        let plain = rules.won == Won::Home
+        let plain = rules.scoring.won == Won::Home
             && !rules.asks()
-            && rules.settle_steps.is_none()
-            && rules.matching.is_none()
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
             && deck.len() <= MOST
             && faces.count_ones() as usize == deck.len();
         if !plain {
@@ -151,16 +152,16 @@ impl Tables {
 impl Sorted {
     fn of(rules: &Rules, board: &Board) -> Option<Self> {
         let mut sorted = Self::default();
-        let any = rules.deck.cards().fold(0u64, |all, card| all | 1 << rules.deck.face(card).index());
-        if let [stock] = rules.tapped[..] {
+        let any = rules.layout.deck.cards().fold(0u64, |all, card| all | 1 << rules.layout.deck.face(card).index());
+        if let [stock] = rules.layout.index.tapped[..] {
             sorted.stock = Some(stock);
             if let Some(Tap::Draw { to, .. }) = rules.pile(stock).tap {
                 sorted.waste = Some(to);
             }
-        } else if !rules.tapped.is_empty() {
+        } else if !rules.layout.index.tapped.is_empty() {
             return None;
         }
-        let cleared = |pile: &Pile| rules.piles.iter().any(|other| other.clear == Some(pile.group));
+        let cleared = |pile: &Pile| rules.layout.piles.iter().any(|other| other.clear == Some(pile.group));
         for id in rules.pile_ids() {
             let pile = rules.pile(id);
             let up = board.pile(id).iter().filter(|card| board.is_up(**card)).count();
@@ -198,7 +199,7 @@ impl Sorted {
                     sorted.homes.push(id);
                 }
                 Role::Foundation if cleared(pile) => {
-                    let whole = board.len(id).is_multiple_of(usize::from(rules.deck.ranks()));
+                    let whole = board.len(id).is_multiple_of(usize::from(rules.layout.deck.ranks()));
                     if !(pile.take.is_none() && idle && whole && board.len(id) <= usize::from(pile.capacity)) {
                         return None;
                     }
@@ -211,7 +212,7 @@ impl Sorted {
                     sorted.cells.push(id);
                 }
                 Role::Tableau if takes => {
-                    if usize::from(pile.capacity) < rules.deck.len() || !turns {
+                    if usize::from(pile.capacity) < rules.layout.deck.len() || !turns {
                         return None;
                     }
                     sorted.columns.push(id);
@@ -250,12 +251,12 @@ struct Cards<'a> {
 impl<'a> Cards<'a> {
     fn of(rules: &'a Rules) -> Self {
         let mut has = [0; FACES];
-        rules.deck.cards().for_each(|card| has[rules.deck.face(card).index()] |= bit(card.0));
+        rules.layout.deck.cards().for_each(|card| has[rules.layout.deck.face(card).index()] |= bit(card.0));
         Self { rules, has }
     }
 
     fn face(&self, card: Card) -> usize {
-        self.rules.deck.face(card).index()
+        self.rules.layout.deck.face(card).index()
     }
 
     fn of_faces(&self, faces: u64) -> Set {
@@ -265,8 +266,8 @@ impl<'a> Cards<'a> {
     fn related(&self, relation: Option<usize>) -> ByCard<Set> {
         let mut all = ByCard::all(0);
         if let Some(relation) = relation {
-            for card in self.rules.deck.cards() {
-                let on = self.rules.relations[relation].parents(self.rules.deck.face(card));
+            for card in self.rules.layout.deck.cards() {
+                let on = self.rules.moves.relations[relation].parents(self.rules.layout.deck.face(card));
                 all[card.0] = self.of_faces(on);
             }
         }
@@ -282,13 +283,13 @@ impl<'a> Cards<'a> {
         let first = self.of_faces(first);
         let alike = homes.iter().map(|pile| self.rules.pile(*pile)).all(|pile| {
             (pile.place, &pile.first, pile.take) == (some.place, &some.first, some.take)
-                && pile.capacity >= self.rules.deck.ranks()
+                && pile.capacity >= self.rules.layout.deck.ranks()
         });
         if !alike || first.count_ones() as usize > homes.len() {
             return None;
         }
         let parents = self.related(some.place);
-        for card in self.rules.deck.cards() {
+        for card in self.rules.layout.deck.cards() {
             let on = parents[card.0] & !bit(card.0);
             if on.count_ones() > 1 {
                 return None;
@@ -322,7 +323,7 @@ impl<'a> Cards<'a> {
     fn in_turn(&self) -> (ByCard<Set>, ByCard<Set>) {
         let (mut earlier, mut later) = (ByCard::all(0), ByCard::all(0));
         let faces = earlier_faces(self.rules);
-        for card in self.rules.deck.cards() {
+        for card in self.rules.layout.deck.cards() {
             earlier[card.0] = self.of_faces(faces[self.face(card)]);
             each(earlier[card.0]).for_each(|before| later[before] |= bit(card.0));
         }
@@ -333,8 +334,8 @@ impl<'a> Cards<'a> {
     #[expect(clippy::option_option, reason = "what is cleared, if that can be said")]
     fn clears(&self, column: &Pile, sorted: &Sorted) -> Option<Option<(u8, bool)>> {
         let Some(_) = column.clear else { return Some(None) };
-        let ranks = self.rules.deck.ranks();
-        let room = sorted.cleared.len() * usize::from(ranks) >= self.rules.deck.len();
+        let ranks = self.rules.layout.deck.ranks();
+        let room = sorted.cleared.len() * usize::from(ranks) >= self.rules.layout.deck.len();
         let capacity = sorted.cleared.iter().all(|pile| self.rules.pile(*pile).capacity >= ranks);
         (room && capacity && sorted.homes.is_empty()).then_some(Some((ranks, column.clear_whole)))
     }
@@ -349,7 +350,7 @@ impl<'a> Cards<'a> {
                 Some((Deals::Draws { count, redeals }, lazy))
             }
             Some(Tap::DealRow { to, count: 1, spaces, redeals: Some(0), .. }) => {
-                let columns = sorted.columns.iter().copied().eq(self.rules.groups[to].piles());
+                let columns = sorted.columns.iter().copied().eq(self.rules.layout.groups[to].piles());
                 columns.then_some((Deals::Rows { spaces }, false))
             }
             _ => None,
@@ -363,7 +364,7 @@ impl<'a> Cards<'a> {
             Fill::Asked(_) => return None,
         };
         let source = |group: &usize| {
-            let group = &self.rules.groups[*group];
+            let group = &self.rules.layout.groups[*group];
             match group.first {
                 _ if group.count != 1 => None,
                 pile if Some(pile) == sorted.stock => Some(Source::Stock),
@@ -380,7 +381,7 @@ impl<'a> Cards<'a> {
     fn sure(&self) -> Option<Sure> {
         let safe = Safe::of(self.rules)?;
         let mut children = ByCard::all(0);
-        for card in self.rules.deck.cards() {
+        for card in self.rules.layout.deck.cards() {
             children[card.0] = self.of_faces(safe.children[self.face(card)]);
         }
         Some(Sure { children, near: safe.near, no_spaces: safe.no_spaces })
@@ -390,7 +391,8 @@ impl<'a> Cards<'a> {
     fn bad(&self, column: &Pile) -> Box<ByCard<ByCard<u8>>> {
         let mut all = Box::new(ByCard::all(ByCard::all(0)));
         let well = self.related(column.run.or(column.place));
-        let cards: Vec<_> = self.rules.deck.cards().map(|card| (card.0, self.rules.deck.face(card).rank())).collect();
+        let cards: Vec<_> =
+            self.rules.layout.deck.cards().map(|card| (card.0, self.rules.layout.deck.face(card).rank())).collect();
         for &(card, rank) in &cards {
             let lower = cards.iter().filter(|(_, on)| *on < rank && column.clear.is_none());
             let lower = lower.fold(0, |all, (on, _)| all | bit(*on));

@@ -196,6 +196,6 @@ impl Tables {
             let cards = board.pile(*pile);
             let under = std::iter::once(None).chain(cards.iter().copied().map(Some));
             under.zip(cards).all(|(under, card)| self.continues(under, *card))
-        }) && rules.deck.len() == board.cards()
+        }) && rules.layout.deck.len() == board.cards()
     }
 }

@@ -32,8 +32,10 @@ impl Tables {
     /// The tables of a variant; none if they could not say all of its rules.
     pub(super) fn of(rules: &Rules, board: &Board, ways: Ways) -> Option<Self> {
         let heaps = heaps(rules);
-        let (Won::Gathered(group), Some(Steps::Listed(steps))) = (&rules.won, &rules.settle_steps) else { return None };
-        let piles: Vec<PileId> = rules.groups[*group].piles().collect();
+        let (Won::Gathered(group), Some(Steps::Listed(steps))) = (&rules.scoring.won, &rules.moves.settle_steps) else {
+            return None;
+        };
+        let piles: Vec<PileId> = rules.layout.groups[*group].piles().collect();
         let closes = |step: &Step| matches!(step, Step::CloseUp { group: closed } if closed == group);
         let settles = steps.len() == 1 && steps.iter().all(|step| closes(&step.step));
         let first = rules.pile(*piles.first()?);
@@ -46,17 +48,18 @@ impl Tables {
             let from = rules.pile(*pile).from;
             !piles[..=at].iter().any(|other| from.has(*other))
         });
-        let all = heaps.iter().eq(piles.iter().copied()) && rules.givers.iter().all(|pile| heaps.has(*pile));
+        let all =
+            heaps.iter().eq(piles.iter().copied()) && rules.layout.index.givers.iter().all(|pile| heaps.has(*pile));
         let up = piles.iter().all(|pile| board.pile(*pile).iter().all(|card| board.is_up(*card)));
         let known = settles && all && leftwards && up && piles.iter().all(|pile| bound(rules.pile(*pile)));
-        if !known || rules.relations[place].reads_vars() || piles.len() > FACES {
+        if !known || rules.moves.relations[place].reads_vars() || piles.len() > FACES {
             return None;
         }
         let reach = |from: &PileId| (0..piles.len()).filter(|to| rules.pile(piles[*to]).from.has(*from)).collect();
         let (mut onto, mut fits) = ([0u64; FACES], [0u64; FACES]);
-        for card in rules.deck.cards() {
-            let parents = rules.relations[place].parents(rules.deck.face(card));
-            for on in rules.deck.cards().filter(|on| parents >> rules.deck.face(*on).index() & 1 == 1) {
+        for card in rules.layout.deck.cards() {
+            let parents = rules.moves.relations[place].parents(rules.layout.deck.face(card));
+            for on in rules.layout.deck.cards().filter(|on| parents >> rules.layout.deck.face(*on).index() & 1 == 1) {
                 onto[usize::from(card.0)] |= 1 << on.0;
                 fits[usize::from(card.0)] |= 1 << on.0;
                 fits[usize::from(on.0)] |= 1 << card.0;

@@ -42,15 +42,16 @@ impl Tables {
     /// A deal whose cards only ever leave, and where it is.
     pub(super) fn of(rules: &Rules, board: &Board, ways: Ways) -> Option<(Self, Position)> {
         let plain = !rules.asks()
-            && rules.settle_steps.is_none()
+            && rules.moves.settle_steps.is_none()
             && rules
+                .layout
                 .piles
                 .iter()
                 .all(|pile| pile.fill == Fill::None && pile.clear.is_none() && pile.beside == Beside::No);
-        if !plain || rules.piles.len() > MAX_PILES {
+        if !plain || rules.layout.piles.len() > MAX_PILES {
             return None;
         }
-        let draws = match rules.tapped[..] {
+        let draws = match rules.layout.index.tapped[..] {
             [] => None,
             [stock] => match rules.pile(stock).tap {
                 Some(Tap::Draw { to, count, redeals, shuffle: false }) if count > 0 && to != stock => {
@@ -66,7 +67,7 @@ impl Tables {
         }) {
             return None;
         }
-        match &rules.matching {
+        match &rules.moves.matching {
             Some(matching) => of_pairs(rules, board, draws, matching, ways),
             None => of_sink(rules, board, draws, ways),
         }
@@ -128,7 +129,7 @@ impl<'a> Deal<'a> {
     /// What must leave. That the stock is drawn to its end, where that is asked for too, can always be done last.
     fn goal(&self, to: PileId) -> Option<u64> {
         let rules = self.rules;
-        match &rules.won {
+        match &rules.scoring.won {
             Won::Home => {
                 let mut homes = rules.of_role(Role::Foundation);
                 let only = homes.next() == Some(to) && homes.next().is_none();
@@ -214,7 +215,7 @@ fn of_pairs(
     ways: Ways,
 ) -> Option<(Tables, Position)> {
     let relation = |relation: Option<usize>| match relation {
-        Some(relation) => rules.relations[relation].bits().map(Some),
+        Some(relation) => rules.moves.relations[relation].bits().map(Some),
         None => Some(None),
     };
     let (pair, alone) = (relation(matching.pair)?, relation(matching.alone)?);
@@ -235,7 +236,7 @@ fn of_pairs(
             return None;
         }
     }
-    let face = |card: Card| rules.deck.face(card).index();
+    let face = |card: Card| rules.layout.deck.face(card).index();
     let pairs = |a: Card, b: Card| {
         let holds = |bits: &Bits| bits[face(a)] >> face(b) & 1 == 1 || bits[face(b)] >> face(a) & 1 == 1;
         a != b && pair.is_some_and(holds)
@@ -315,12 +316,12 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
     let pile = rules.pile(sink);
     let First::Faces(first) = pile.first else { return None };
     let place = match pile.place {
-        Some(place) => Some(rules.relations[place].bits()?),
+        Some(place) => Some(rules.moves.relations[place].bits()?),
         None => None,
     };
     let plain = (pile.order, pile.lead) == (Order::Kept, Lead::Bottom)
         && (pile.from, pile.first_from) == (PileSet::ALL, PileSet::ALL)
-        && usize::from(pile.capacity) >= rules.deck.len()
+        && usize::from(pile.capacity) >= rules.layout.deck.len()
         && pile.take.is_none()
         && pile.role != Role::Stock
         && board.pile(sink).iter().all(|card| board.is_up(*card));
@@ -345,7 +346,7 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
     let those = deal.still.iter().filter(|pile| !rules.pile(*pile).take.is_none());
     let gives = those.fold(0, |all, pile| all | deal.of_pile(pile));
     // Tops are of one class if the same cards may land on them.
-    let face = |card: Card| rules.deck.face(card).index();
+    let face = |card: Card| rules.layout.deck.face(card).index();
     let landing = |top: Option<Card>| {
         let lands = |card: &Card| match top {
             None => first >> face(*card) & 1 == 1,
@@ -384,7 +385,7 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
     let mut sink =
         Sink { pile: sink, stock, count: count as u32, class, lands, next, drawn: later, counts: Vec::new() };
     if ways.counts {
-        let by_rank = |card: u8| rules.deck.face(deal.cards[usize::from(card)]).rank();
+        let by_rank = |card: u8| rules.layout.deck.face(deal.cards[usize::from(card)]).rank();
         sink.set_counts(tables.goal & gives, by_rank);
     }
     tables.how = How::Sink(Box::new(sink));

@@ -24,7 +24,7 @@ pub(super) fn play(leaving: &Leaving, all: &[Leave]) -> Option<Vec<Move>> {
     let making = Making::quiet(leaving.frame.board.clone(), leaving.frame.shuffles, leaving.seed);
     let mut line = Line { leaving, making, moves: Vec::new() };
     // Not more than a whole round is between any two.
-    let most = 2 * leaving.rules.deck.len() + 2;
+    let most = 2 * leaving.rules.layout.deck.len() + 2;
     for &leave in all {
         line.draw_until(most, |line| line.lets(leave))?;
     }

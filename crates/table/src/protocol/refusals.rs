@@ -12,7 +12,7 @@ use redeal_rules::relation::{Relation, Says};
 /// What a refusal is; none where the script itself has words for it.
 pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Why> {
     let id = |pile: PileId| rules.pile(pile).id.clone();
-    let face = |card: Card| rules.deck.face(card);
+    let face = |card: Card| rules.layout.deck.face(card);
     let name = |card: Card| face(card).to_string();
     Some(match *refusal {
         Refusal::NoCard { from } => Why::NoCard { from: id(from) },
@@ -20,7 +20,9 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Why> {
         Refusal::TooFew { from } => Why::TooFew { from: id(from) },
         Refusal::FaceDown { from } => Why::FaceDown { from: id(from) },
         Refusal::NoRun { from, card, on } => match rules.pile(from).run {
-            Some(run) => Why::NoRun { more: Some(Box::new(why_not_on(&rules.relations[run], face(card), face(on))?)) },
+            Some(run) => {
+                Why::NoRun { more: Some(Box::new(why_not_on(&rules.moves.relations[run], face(card), face(on))?)) }
+            }
             None => Why::NoRun { more: None },
         },
         Refusal::Take { from } => match (rules.pile(from).take.top, rules.pile(from).take.whole) {
@@ -43,7 +45,7 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Why> {
         Refusal::NothingChanges => Why::NothingChanges,
         Refusal::OnFaceDown { to } => Why::OnFaceDown { to: id(to) },
         Refusal::Place { to, card, on } => match rules.pile(to).place {
-            Some(place) => why_not_on(&rules.relations[place], face(card), face(on))?,
+            Some(place) => why_not_on(&rules.moves.relations[place], face(card), face(on))?,
             None => Why::NoSecond { to: id(to) },
         },
         Refusal::Full { to } => Why::Full { to: id(to) },
@@ -59,12 +61,12 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Why> {
         }
         Refusal::TooMany { most, .. } => Why::TooMany { most: most as u32 },
         Refusal::NothingBeside { to } => Why::NothingBeside { to: id(to) },
-        Refusal::Alone { card } => match rules.matching.as_ref().and_then(|matching| matching.alone) {
-            Some(alone) => Why::Alone { card: name(card), these: faces(rules.relations[alone].alone()) },
+        Refusal::Alone { card } => match rules.moves.matching.as_ref().and_then(|matching| matching.alone) {
+            Some(alone) => Why::Alone { card: name(card), these: faces(rules.moves.relations[alone].alone()) },
             None => Why::PairsOnly,
         },
-        Refusal::Pair { one, two } => match rules.matching.as_ref().and_then(|matching| matching.pair) {
-            Some(pair) => why_no_pair(&rules.relations[pair], face(one), face(two))?,
+        Refusal::Pair { one, two } => match rules.moves.matching.as_ref().and_then(|matching| matching.pair) {
+            Some(pair) => why_no_pair(&rules.moves.relations[pair], face(one), face(two))?,
             None => Why::NoPairs,
         },
         Refusal::NoPairs => Why::NoPairs,

@@ -187,7 +187,7 @@ impl Dealer {
     /// Carries out a request. A script that fails on the way is named.
     fn answer(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
         within(PLAY_TIME, || self.carry_out(guest, request, reply));
-        if let Some(fault) = self.game.rules().take_fault() {
+        if let Some(fault) = self.game.rules().script.take_fault() {
             self.tell(&Event::Problem { problem: Some(Problem::clone(&fault).into()) });
             self.faulty = true;
         } else if std::mem::take(&mut self.faulty) {

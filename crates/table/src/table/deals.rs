@@ -48,7 +48,7 @@ impl Dealer {
                 Err(error) => return failed_by(&error),
             },
         };
-        let carried = |rules: &Rules| rules.score.as_ref().is_some_and(|score| score.carried);
+        let carried = |rules: &Rules| rules.scoring.score.as_ref().is_some_and(|score| score.carried);
         let balance = if carried(&rules) && carried(self.game.rules()) { self.game.now().score() } else { 0 };
         match seed {
             Some(seed) => self.deal(rules, DealStart::new(seed, balance), None),

@@ -1,0 +1,25 @@
+//! The part of the rules that decides about moves: which card may lie on which, what leaves in pairs, and what the script
+//! adds to it before and after a move.
+
+use crate::Relation;
+use crate::ask::Function;
+use crate::enumerate::Takers;
+use crate::matching::Matching;
+use crate::steps::Steps;
+
+/// What decides about moves, beside what each pile says of itself.
+#[derive(Clone, Debug, Default)]
+pub struct MoveRules {
+    /// Which card may lie on which; piles and [`Matching`] refer to these tables by index.
+    pub relations: Vec<Relation>,
+    /// Which cards may be removed in pairs or alone.
+    pub matching: Option<Matching>,
+    /// The script's last word on moves that everything else allows.
+    pub allow: Option<Function>,
+    /// What is done once the cards are dealt.
+    pub deal_steps: Option<Steps>,
+    /// What is done after every move.
+    pub settle_steps: Option<Steps>,
+    /// The piles that take cards, grouped by what they take. [`crate::Rules::derive`] works it out.
+    pub takers: Vec<Takers>,
+}
