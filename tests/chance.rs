@@ -15,7 +15,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use redeal_cards::deck::Seed;
 use redeal_game::game::Game;
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Source, Won};
+use redeal_rules::{Rules, SourceFile, WinCondition};
 use redeal_scripts::lua::load;
 use redeal_solver::{Boards, Limits, Solved, Verdict, Ways, boards, solve_by, solve_plainly};
 
@@ -297,7 +297,7 @@ fn tables(chance: &mut Chance) -> String {
 }
 
 fn loaded(text: &str) -> Result<Arc<Rules>, String> {
-    let shelf = [Source { path: String::from("chance.lua"), text: text.into() }];
+    let shelf = [SourceFile { path: String::from("chance.lua"), text: text.into() }];
     let loaded = load(shelf.as_slice(), "chance.lua", &Choices::new());
     loaded.variants.map(|mut variants| Arc::new(variants.remove(0))).map_err(|no| no.to_string())
 }
@@ -391,7 +391,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         seen[how] += 1;
         leaving[how] += u64::from(here == Some(Boards::Leaving));
         heaps[how] += u64::from(here == Some(Boards::Heaps));
-        rows[how] += u64::from(matches!(rules.scoring.won, Won::InOrder(_)));
+        rows[how] += u64::from(matches!(rules.scoring.won, WinCondition::InOrder(_)));
     }
     if count > 1 {
         let [impossible, won, long] = seen;

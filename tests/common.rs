@@ -10,7 +10,7 @@ use redeal_game::game::{DealStart, Game, PlayError};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::option::{Choice, Choices};
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::{Shelf, load};
 use redeal_table::view::Around;
@@ -51,7 +51,7 @@ impl Shelf for Text {
 }
 
 /// All variants of a script given as text.
-pub(crate) fn load_text(script: &str) -> Result<Vec<Rules>, Problem> {
+pub(crate) fn load_text(script: &str) -> Result<Vec<Rules>, ScriptProblem> {
     load(&Text(Arc::from(script)), "game.lua", &Choices::new()).variants
 }
 

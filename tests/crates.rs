@@ -64,7 +64,9 @@ fn the_crates_depend_on_one_another_as_architecture_says() {
             Some(_) => {}
         }
     }
-    wrong.extend(written.keys().filter(|name| !manifests.contains_key(**name)).map(|name| format!("there is no {name}")));
+    wrong.extend(
+        written.keys().filter(|name| !manifests.contains_key(**name)).map(|name| format!("there is no {name}")),
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

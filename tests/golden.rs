@@ -4,11 +4,11 @@
 //! `redeal shuffle 1`, seed, stream and round, then Fisher and Yates from the end.
 
 use redeal_cards::card::{Card, Deck};
-use redeal_cards::deck::{Purpose, Seed, order, shuffle};
+use redeal_cards::deck::{Seed, ShufflePurpose, order, shuffle};
 
 use crate::common::{deal, game, text};
 
-fn shuffled(packs: u8, seed: u64, purpose: Purpose) -> String {
+fn shuffled(packs: u8, seed: u64, purpose: ShufflePurpose) -> String {
     let deck = Deck::new(packs, 4, 13).unwrap();
     let mut cards: Vec<Card> = deck.cards().collect();
     shuffle(&mut cards, Seed::Plain(seed), purpose);
@@ -58,7 +58,7 @@ fn a_seed_is_a_deal() {
         ),
     ];
     for (seed, order) in decks {
-        assert_eq!(shuffled(1, seed, Purpose::Deal), order, "seed {seed}");
+        assert_eq!(shuffled(1, seed, ShufflePurpose::Deal), order, "seed {seed}");
     }
 }
 
@@ -113,9 +113,9 @@ fn a_number_of_microsofts_is_shuffled_in_play_in_a_way_of_its_own() {
         shuffle(&mut cards, seed, purpose);
         cards
     };
-    let theirs = shuffled(Seed::Microsoft(7), Purpose::InPlay(1));
-    assert_ne!(theirs, shuffled(Seed::Plain(7), Purpose::InPlay(1)));
-    assert_ne!(theirs, shuffled(Seed::Microsoft(7), Purpose::InPlay(2)));
+    let theirs = shuffled(Seed::Microsoft(7), ShufflePurpose::InPlay(1));
+    assert_ne!(theirs, shuffled(Seed::Plain(7), ShufflePurpose::InPlay(1)));
+    assert_ne!(theirs, shuffled(Seed::Microsoft(7), ShufflePurpose::InPlay(2)));
     let kept = [0, 5, 46, 11, 43, 44, 12, 37];
     assert_eq!(theirs[..8].iter().map(|card| card.0).collect::<Vec<_>>(), kept);
 }
@@ -136,7 +136,7 @@ fn a_deal_of_microsofts_lies_as_in_its_windows() {
 #[test]
 fn a_seed_is_a_deal_of_two_packs() {
     assert_eq!(
-        shuffled(2, 7, Purpose::Deal),
+        shuffled(2, 7, ShufflePurpose::Deal),
         "8H JD QH 7H 6D 2H KH JH 4H 7C 3H AH KH 3D QC 3D JC 3C 9S 6C 7H 4C 7S 2S KC QS \
          AS JS 8H 9D TH 6S QD 4D QH 6S KC 8S AD 6H TS 8C 5S KS QS 3S 3H 2H AC 9D 9H 4H \
          8S 7D QD TC TC 2S 4D 3C 7S JH 8C 2D JD KS 2C 7D 5C 6D 9H TH 7C 5S 9S TD 8D 8D \
@@ -147,7 +147,7 @@ fn a_seed_is_a_deal_of_two_packs() {
 #[test]
 fn no_card_is_favoured() {
     // With four packs, this seed draws a number near 2^32 that must be thrown away: taken, it would favour low cards.
-    let order = shuffled(4, 1_677_568, Purpose::Deal);
+    let order = shuffled(4, 1_677_568, ShufflePurpose::Deal);
     let kept = "9H 2C 7H TH 7C 9S 8S QH 4S AS QS 3S 6D 5H 6D 5C KD 2C KH 2H KH KD 6C 3H 7D TS";
     assert!(order.starts_with(kept), "{order}");
 }
@@ -175,14 +175,14 @@ fn shuffles_in_play_have_orders_of_their_own() {
         ),
     ];
     for (seed, round, order) in rounds {
-        assert_eq!(shuffled(1, seed, Purpose::InPlay(round)), order, "seed {seed}, shuffle {round}");
+        assert_eq!(shuffled(1, seed, ShufflePurpose::InPlay(round)), order, "seed {seed}, shuffle {round}");
     }
 }
 
 #[test]
 fn the_ids_that_a_page_sees_have_an_order_of_their_own() {
     let mut ids: Vec<Card> = Deck::new(1, 4, 13).unwrap().cards().collect();
-    shuffle(&mut ids, Seed::Plain(7), Purpose::Ids);
+    shuffle(&mut ids, Seed::Plain(7), ShufflePurpose::Ids);
     let ids: Vec<u8> = ids.into_iter().map(|id| id.0).collect();
     let kept = [
         4, 10, 35, 0, 30, 29, 46, 20, 11, 21, 15, 7, 1, 16, 14, 6, 17, 26, 3, 50, 38, 23, 32, 22, 31, 18, 13, 5, 19,
@@ -195,7 +195,7 @@ fn the_ids_that_a_page_sees_have_an_order_of_their_own() {
 fn few_cards_are_shuffled_too() {
     let order = |n: u8| {
         let mut cards: Vec<Card> = (0..n).map(Card).collect();
-        shuffle(&mut cards, Seed::Plain(7), Purpose::Deal);
+        shuffle(&mut cards, Seed::Plain(7), ShufflePurpose::Deal);
         cards.into_iter().map(|card| card.0).collect::<Vec<u8>>()
     };
     assert_eq!((order(3), order(2), order(1), order(0)), (vec![2, 1, 0], vec![1, 0], vec![0], vec![]));

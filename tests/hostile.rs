@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use redeal_game::game::{Game, PlayError};
 use redeal_rules::ask::{PLAY_TIME, within};
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use redeal_table::view::view;
 
 use crate::common::{around, game, lies, load_text, play};
@@ -231,7 +231,7 @@ fn missions_that_can_not_say_how_far_they_are_say_nothing() {
 
 #[test]
 fn relations_between_piles_are_asked_when_the_script_is_loaded() {
-    let load = |name: &'static str, fields: &str, harm: &str| -> Problem {
+    let load = |name: &'static str, fields: &str, harm: &str| -> ScriptProblem {
         let body = fields.replace("HARM", harm);
         let script = format!(
             "return {{ name = \"Hostile\", piles = {{ {{ \"stock\" }}, {{ \"foundation\", 4 }}, {{ \"discard\" }},\n{{ \"tableau\", 3, place = any, {body} }} }} }}"

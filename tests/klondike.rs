@@ -521,8 +521,8 @@ fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
     let rules = game.rules();
     let pile = |name| rules.pile_named(name).unwrap();
     let (from, to) = (pile("tableau1"), pile("foundation1"));
-    let event = redeal_rules::score::Event {
-        kind: redeal_rules::score::Kind::Carry,
+    let event = redeal_rules::score::GameEvent {
+        kind: redeal_rules::score::GameEventKind::Carry,
         from,
         to,
         card: None,

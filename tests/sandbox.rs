@@ -7,7 +7,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::{LOAD_TIME, Loaded, Shelf, load, load_within};
 
@@ -46,11 +46,11 @@ fn run(name: &str, scripts: Scripts, time: Duration) -> Loaded {
     loaded
 }
 
-fn problem(name: &str, scripts: Scripts) -> Problem {
+fn problem(name: &str, scripts: Scripts) -> ScriptProblem {
     problem_within(name, scripts, SHORT)
 }
 
-fn problem_within(name: &str, scripts: Scripts, time: Duration) -> Problem {
+fn problem_within(name: &str, scripts: Scripts, time: Duration) -> ScriptProblem {
     match run(name, scripts, time).variants {
         Ok(_) => panic!("{name}: loads, but must not"),
         Err(problem) => problem,

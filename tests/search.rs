@@ -17,10 +17,10 @@ use redeal_cards::card::{Card, Face};
 use redeal_cards::deck::Seed;
 use redeal_game::game::Game;
 use redeal_game::save::hex;
-use redeal_rules::apply::Frame;
+use redeal_rules::apply::GameState;
 use redeal_rules::moves::Move;
 use redeal_rules::pile::First;
-use redeal_rules::{Role, Rules, Won};
+use redeal_rules::{Role, Rules, WinCondition};
 
 use crate::common::{choices, rules, start};
 use crate::walks::Dice;
@@ -41,7 +41,7 @@ fn worth(rules: &Rules, board: &Board) -> i64 {
         let (this, cards) = (rules.pile(pile), board.pile(pile));
         let down = cards.iter().filter(|card| !board.is_up(**card)).count() as i64;
         let goes = match &rules.scoring.won {
-            Won::Empty(groups) => !groups.contains(&this.group),
+            WinCondition::Empty(groups) => !groups.contains(&this.group),
             _ => matches!(this.role, Role::Foundation | Role::Discard),
         };
         worth += match this.role {
@@ -105,7 +105,7 @@ fn key(rules: &Rules, board: &Board) -> u64 {
 /// The moves of a won game, if the beam comes across one.
 fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
     let mut dice = Dice::new(seed);
-    let mut beam: Vec<(i64, Frame, Option<Rc<Way>>)> = vec![(0, rules.deal(Seed::Plain(seed), 0), None)];
+    let mut beam: Vec<(i64, GameState, Option<Rc<Way>>)> = vec![(0, rules.deal(Seed::Plain(seed), 0), None)];
     let mut met: HashSet<u64> = beam.iter().map(|(_, frame, _)| key(rules, &frame.board)).collect();
     for _ in 0..MOVES {
         let mut next = Vec::new();

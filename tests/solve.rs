@@ -9,7 +9,7 @@ use redeal_cards::board::PileId;
 use redeal_cards::deck::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Source};
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
 use redeal_solver::{Limits, Solved, Verdict, Why, check, solve};
 
@@ -55,7 +55,7 @@ const SMALL: [(&str, &str); 6] = [
 
 fn small(fields: &str) -> Arc<Rules> {
     let text = format!("--- Small.\nreturn {{ name = \"Small\", {fields} }}\n");
-    let shelf = [Source { path: String::from("small.lua"), text: text.into() }];
+    let shelf = [SourceFile { path: String::from("small.lua"), text: text.into() }];
     let loaded = load(shelf.as_slice(), "small.lua", &Choices::new());
     Arc::new(loaded.variants.unwrap_or_else(|no| panic!("{no}\n{fields}")).remove(0))
 }

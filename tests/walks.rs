@@ -10,11 +10,11 @@ use redeal_cards::deck::Seed;
 use redeal_game::game::{DealStart, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
-use redeal_rules::apply::Frame;
-use redeal_rules::legal::Deed;
+use redeal_rules::apply::GameState;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Undo};
+use redeal_rules::{Rules, UndoLimit};
 use redeal_table::protocol::{Event, Reply, Status, View};
 use redeal_table::view::view;
 
@@ -200,7 +200,9 @@ fn every_other_move_is_refused_with_a_sentence() {
             for mv in carries.chain(rules.pile_ids().map(|pile| Move::Tap { pile })) {
                 // A pair is legal both ways and listed one way.
                 let paired = match rules.judge(board, &mv) {
-                    Ok(Deed::Pair { from, to }) => listed.contains(&Move::Carry { from: to, to: from, count: 1 }),
+                    Ok(ResolvedMove::Pair { from, to }) => {
+                        listed.contains(&Move::Carry { from: to, to: from, count: 1 })
+                    }
                     _ => false,
                 };
                 if listed.contains(&mv) || paired {
@@ -222,7 +224,7 @@ fn every_other_move_is_refused_with_a_sentence() {
 #[test]
 fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
     walks(|walk| {
-        let mut frames: Vec<Frame> = Vec::new();
+        let mut frames: Vec<GameState> = Vec::new();
         let mut game = walk.go(|game, step| {
             if frames.len() == step {
                 frames.push(game.now().clone());
@@ -231,7 +233,7 @@ fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
         frames.truncate(game.turns().len());
         frames.push(game.now().clone());
         // Some rules take no tap back: there the way ends at the last one.
-        let wall = |turn: &Turn| walk.rules.undo == Undo::Moves && turn.text.starts_with("tap ");
+        let wall = |turn: &Turn| walk.rules.undo == UndoLimit::Moves && turn.text.starts_with("tap ");
         let end = game.turns().iter().rposition(wall).map_or(0, |last| last + 1);
         for frame in frames[end..].iter().rev().skip(1) {
             assert!(game.undo());
@@ -320,7 +322,7 @@ fn seed_and_moves_lead_to_the_same_board_again() {
 fn answers_depend_on_the_table_alone() {
     walks(|walk| {
         let rules = &walk.rules;
-        let mut seen: Vec<(Frame, Vec<Deed>, bool)> = Vec::new();
+        let mut seen: Vec<(GameState, Vec<ResolvedMove>, bool)> = Vec::new();
         let game = walk.go(|game, _| {
             seen.push((game.now().clone(), rules.deeds(game.board()), rules.won(game.board())));
         });

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use redeal_cards::deck::{Purpose, Seed, shuffle};
+use redeal_cards::deck::{Seed, ShufflePurpose, shuffle};
 
 use crate::common::{deal, library, tree};
 
@@ -33,7 +33,7 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
             continue;
         }
         let mut cards: Vec<redeal_cards::card::Card> = rules.layout.deck.cards().collect();
-        shuffle(&mut cards, Seed::Plain(3), Purpose::Deal);
+        shuffle(&mut cards, Seed::Plain(3), ShufflePurpose::Deal);
         let mut picked: Vec<Option<redeal_cards::card::Card>> = vec![None; rules.layout.piles.len()];
         for pile in rules.pile_ids() {
             let this = rules.pile(pile);

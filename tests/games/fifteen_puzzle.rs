@@ -1,7 +1,7 @@
 //! Fifteen Puzzle: four of a kind in each of thirteen fields.
 
 use redeal_game::game::GameStatus;
-use redeal_rules::pile::Fan;
+use redeal_rules::pile::FanDirection;
 
 use super::{dealt, stands};
 use crate::common::{check, game, play, refuse, rules};
@@ -21,7 +21,7 @@ fn the_fields_lie_in_five_rows_of_three_and_spread_sideways() {
         rules.layout.piles.iter().map(|pile| (pile.x * 10.0) as i64).collect();
     let rows: std::collections::BTreeSet<i64> = rules.layout.piles.iter().map(|pile| (pile.y * 10.0) as i64).collect();
     assert_eq!((columns.len(), rows.len(), rules.layout.piles.len()), (3, 5, 15));
-    assert!(rules.layout.piles.iter().all(|pile| pile.fan == Fan::Right));
+    assert!(rules.layout.piles.iter().all(|pile| pile.fan == FanDirection::Right));
 }
 
 #[test]

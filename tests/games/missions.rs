@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use redeal_game::game::Game;
 use redeal_game::game::{GameStatus, RuleChangeOutcome};
-use redeal_rules::mission::MissionState::{self, Done, Missed, Open};
-use redeal_rules::{Rules, Source};
+use redeal_rules::mission::TallyState::{self, Done, Missed, Open};
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
 use redeal_table::view::view;
 
@@ -26,7 +26,7 @@ fn to_and_fro(game: &mut Game, moves: usize) {
 }
 
 /// How a mission stands: its state, its tally, and the move at which it last came further.
-fn stands(game: &Game, id: &str) -> (MissionState, i64, u32) {
+fn stands(game: &Game, id: &str) -> (TallyState, i64, u32) {
     let at =
         game.rules().scoring.missions.iter().position(|mission| mission.id == id).expect("there is such a mission");
     let tally = game.now().tallies[at];
@@ -270,11 +270,11 @@ fn the_page_is_told_of_every_mission() {
 
 /// The script and what it requires, changed as an author would.
 fn edited(rules: &Rules, from: &str, to: &str) -> Arc<Rules> {
-    let edit = |source: &Source| {
+    let edit = |source: &SourceFile| {
         let text = source.text.replace(from, to);
-        Source { path: source.path.clone(), text: Arc::from(text) }
+        SourceFile { path: source.path.clone(), text: Arc::from(text) }
     };
-    let sources: Vec<Source> = rules.sources.iter().map(edit).collect();
+    let sources: Vec<SourceFile> = rules.sources.iter().map(edit).collect();
     assert_ne!(sources, rules.sources, "nothing is edited");
     let loaded = load(sources.as_slice(), "missions.lua", &choices("list=classic")).variants;
     Arc::new(loaded.unwrap_or_else(|problem| panic!("{problem}")).remove(0))

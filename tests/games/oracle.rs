@@ -7,7 +7,7 @@
 use redeal_cards::card::{Card, Face};
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::Frame;
+use redeal_rules::apply::GameState;
 use redeal_rules::moves::Move;
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ fn card(rules: &Rules, name: &Value) -> Card {
     rules.layout.deck.cards().find(|card| rules.layout.deck.face(*card) == face).expect("the deck has it")
 }
 
-fn play(rules: &Rules, frame: &mut Frame, mv: &str, line: &Value) {
+fn play(rules: &Rules, frame: &mut GameState, mv: &str, line: &Value) {
     let mv = Move::parse(mv, rules).expect("it is a move");
     match rules.play(frame, &mv, Seed::Plain(0)) {
         Ok(played) => *frame = played.frame,
@@ -31,7 +31,7 @@ fn play(rules: &Rules, frame: &mut Frame, mv: &str, line: &Value) {
 }
 
 /// The pile on whose top a card lies, the stock and the discard aside.
-fn top_of(rules: &Rules, frame: &Frame, card: Card) -> Option<String> {
+fn top_of(rules: &Rules, frame: &GameState, card: Card) -> Option<String> {
     let piles = rules.pile_ids().filter(|pile| rules.pile(*pile).id != "discard");
     piles.into_iter().find(|pile| frame.board.top(*pile) == Some(card)).map(|pile| rules.pile(pile).id.clone())
 }

@@ -1,7 +1,6 @@
 //! Pyramid: pairs that sum to thirteen, Kings alone.
 
 use redeal_game::game::GameStatus;
-use redeal_rules::Rules;
 
 use super::{dealt, places, stands};
 use crate::common::{check, game, lies, listed, play, refuse, rules, text};

@@ -1,7 +1,7 @@
 //! Missions on a small script: steps, what can be read off the table, rewards, what is shown.
 
 use redeal_game::game::Game;
-use redeal_rules::mission::MissionState::{self, Done, Missed, Open};
+use redeal_rules::mission::TallyState::{self, Done, Missed, Open};
 use redeal_table::view::view;
 
 use super::script;
@@ -14,7 +14,7 @@ fn missions(rows: &str) -> String {
     script(PILES, &format!("score = {{ move = 1 }},\n  missions = {{ {rows} }},"))
 }
 
-fn stand(game: &Game, n: usize) -> (MissionState, i64, u32) {
+fn stand(game: &Game, n: usize) -> (TallyState, i64, u32) {
     let tally = game.now().tallies[n];
     (tally.state, tally.value, tally.at)
 }

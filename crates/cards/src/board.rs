@@ -26,7 +26,7 @@ impl PileId {
 
 /// How carried cards come to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum LandingOrder {
     /// As they lay.
     Kept,
     /// As if moved one by one.
@@ -184,7 +184,7 @@ impl Board {
     }
 
     /// Carries the last `count` cards of a pile to another one; of fewer cards, all that there are.
-    pub fn carry(&mut self, from: PileId, to: PileId, count: usize, order: Order) {
+    pub fn carry(&mut self, from: PileId, to: PileId, count: usize, order: LandingOrder) {
         let count = count.min(self.len(from));
         if from == to || count == 0 {
             return;
@@ -204,9 +204,9 @@ impl Board {
             to_end..to_end + count
         };
         match order {
-            Order::Kept => {}
-            Order::Reversed => self.cards[landed].reverse(),
-            Order::Under => self.pile_mut(to).rotate_right(count),
+            LandingOrder::Kept => {}
+            LandingOrder::Reversed => self.cards[landed].reverse(),
+            LandingOrder::Under => self.pile_mut(to).rotate_right(count),
         }
     }
 
@@ -214,7 +214,7 @@ impl Board {
     pub fn pull(&mut self, from: PileId, at: usize, to: PileId) {
         if at < self.len(from) {
             self.pile_mut(from)[at..].rotate_left(1);
-            self.carry(from, to, 1, Order::Kept);
+            self.carry(from, to, 1, LandingOrder::Kept);
         }
     }
 

@@ -125,19 +125,19 @@ impl fmt::Debug for Face {
 /// A text that names no card.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no card; a card is a rank of A23456789TJQK and a suit of SHDC, such as QH or TD")]
-pub struct NoFace(pub String);
+pub struct ParseFaceError(pub String);
 
 impl FromStr for Face {
-    type Err = NoFace;
+    type Err = ParseFaceError;
 
-    fn from_str(text: &str) -> Result<Self, NoFace> {
+    fn from_str(text: &str) -> Result<Self, ParseFaceError> {
         let find = |letters: &[u8], letter: &u8| letters.iter().position(|l| l == letter);
         match text.as_bytes() {
             [rank, suit] => find(RANKS, rank).zip(find(SUITS, suit)),
             _ => None,
         }
         .map(|(rank, suit)| Self::new(rank as u8 + 1, Suit::ALL[suit]))
-        .ok_or_else(|| NoFace(text.chars().take(20).collect()))
+        .ok_or_else(|| ParseFaceError(text.chars().take(20).collect()))
     }
 }
 

@@ -45,12 +45,12 @@ impl fmt::Display for Seed {
 #[error(
     "`{0}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a deal of Microsoft's"
 )]
-pub struct NoSeed(pub String);
+pub struct ParseSeedError(pub String);
 
 impl FromStr for Seed {
-    type Err = NoSeed;
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Self, NoSeed> {
+    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
         let shown = text.trim().trim_start_matches('#');
         let of_microsoft = shown.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("ms:"));
         let digits = if of_microsoft { &shown[3..] } else { shown };
@@ -62,7 +62,7 @@ impl FromStr for Seed {
         } else {
             number.map(Self::Plain)
         };
-        seed.ok_or_else(|| NoSeed(text.chars().take(40).collect()))
+        seed.ok_or_else(|| ParseSeedError(text.chars().take(40).collect()))
     }
 }
 
@@ -78,7 +78,7 @@ pub fn mixed<T>(mut things: Vec<T>) -> Vec<T> {
 pub fn order(deck: &Deck, seed: Seed) -> Vec<Card> {
     let mut cards: Vec<Card> = deck.cards().collect();
     match seed {
-        Seed::Plain(_) => shuffle(&mut cards, seed, Purpose::Deal),
+        Seed::Plain(_) => shuffle(&mut cards, seed, ShufflePurpose::Deal),
         Seed::Microsoft(number) => {
             // Rank by rank, clubs first: the order of suits that is the reverse of ours.
             let (ranks, suits) = (usize::from(deck.ranks()), 4);
@@ -107,7 +107,7 @@ fn picked_by_microsoft(mut left: Vec<Card>, number: u32) -> Vec<Card> {
 
 /// What a shuffle is for: two of them never share a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum ShufflePurpose {
     /// The deal.
     Deal,
     /// The nth shuffle in play, counted from 1: undo and redo give the same cards.
@@ -119,11 +119,11 @@ pub enum Purpose {
 /// Shuffles cards in place, always in the same way for a seed and a purpose (Fisher and Yates, from the end).
 ///
 /// What Microsoft's numbers deal is said by [`order`]; in play their shuffles come from a stream of their own.
-pub fn shuffle(cards: &mut [Card], seed: Seed, purpose: Purpose) {
+pub fn shuffle(cards: &mut [Card], seed: Seed, purpose: ShufflePurpose) {
     let (stream, round) = match purpose {
-        Purpose::Deal => (0u32, 0),
-        Purpose::InPlay(n) => (1, n),
-        Purpose::Ids => (2, 0),
+        ShufflePurpose::Deal => (0u32, 0),
+        ShufflePurpose::InPlay(n) => (1, n),
+        ShufflePurpose::Ids => (2, 0),
     };
     let (name, number) = match seed {
         Seed::Plain(number) => (b"redeal shuffle 1", number),

@@ -15,7 +15,7 @@ use cpu_time::ThreadTime;
 use redeal_cards::deck::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Source};
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
 use redeal_solver::{Limits, solve};
 
@@ -72,7 +72,7 @@ fn rules(packs: u32, columns: u32) -> Arc<Rules> {
         cells = packs * 4,
         homes = packs * 4,
     );
-    let shelf = [Source { path: String::from("growth.lua"), text: text.into() }];
+    let shelf = [SourceFile { path: String::from("growth.lua"), text: text.into() }];
     let loaded = load(shelf.as_slice(), "growth.lua", &Choices::new());
     Arc::new(loaded.variants.unwrap_or_else(|no| panic!("{no}")).remove(0))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::anyhow;
 use clap::Args;
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Source};
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::write_new;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::{MAX_SOURCE, load};
@@ -125,8 +125,8 @@ fn renamed(rules: &Rules, name: &str) -> Option<String> {
 fn is_one(rules: &Rules, text: &str, id: &str) -> bool {
     let file = format!("{id}.lua");
     let others = rules.sources.iter().skip(1).cloned();
-    let sources: Vec<Source> =
-        std::iter::once(Source { path: file.clone(), text: text.into() }).chain(others).collect();
+    let sources: Vec<SourceFile> =
+        std::iter::once(SourceFile { path: file.clone(), text: text.into() }).chain(others).collect();
     let loaded = load(sources.as_slice(), &file, &Choices::new());
     loaded.variants.is_ok_and(|variants| variants.len() == 1 && variants[0].about.id == id) && text.len() < MAX_SOURCE
 }

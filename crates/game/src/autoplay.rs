@@ -4,8 +4,8 @@
 //! only where nothing lies face down but in the stock.
 
 use redeal_cards::deck::Seed;
-use redeal_rules::apply::Frame;
-use redeal_rules::legal::Deed;
+use redeal_rules::apply::GameState;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::{Role, Rules};
 use redeal_solver::Safe;
@@ -28,20 +28,20 @@ pub enum AutoplayLevel {
 const MOST: usize = 2_000;
 
 /// The next move that is made without being asked for; `after` is the move that was made last.
-pub fn next_move(rules: &Rules, frame: &Frame, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
+pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
     // Whoever takes a card back from a foundation wants it on the table.
     if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation)) {
         return None;
     }
     match level {
         AutoplayLevel::Off => None,
-        AutoplayLevel::Safe => Safe::of(rules)?.home(rules, &frame.board, false).map(Deed::wish),
+        AutoplayLevel::Safe => Safe::of(rules)?.home(rules, &frame.board, false).map(ResolvedMove::wish),
         AutoplayLevel::All => home(rules, frame),
     }
 }
 
 /// The moves that end the game, if it takes no more than bringing cards home and turning the stock.
-pub fn finishing_moves(rules: &Rules, frame: &Frame, seed: Seed) -> Option<Vec<Move>> {
+pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<Vec<Move>> {
     let open = |pile| {
         rules.pile(pile).role == Role::Stock || frame.board.pile(pile).iter().all(|card| frame.board.is_up(*card))
     };
@@ -73,10 +73,10 @@ pub fn finishing_moves(rules: &Rules, frame: &Frame, seed: Seed) -> Option<Vec<M
 }
 
 /// A move that brings a card home.
-fn home(rules: &Rules, frame: &Frame) -> Option<Move> {
+fn home(rules: &Rules, frame: &GameState) -> Option<Move> {
     let deeds = rules.deeds(&frame.board);
     let home = deeds.iter().find(|deed| {
-        matches!(**deed, Deed::Carry { from, to, .. }
+        matches!(**deed, ResolvedMove::Carry { from, to, .. }
             if rules.pile(to).role == Role::Foundation && rules.pile(from).role != Role::Foundation)
     });
     home.map(|deed| deed.wish())

@@ -9,19 +9,19 @@ pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
-use redeal_cards::deck::{Purpose, Seed, shuffle};
-use redeal_rules::apply::{Frame, Played};
-use redeal_rules::moves::{Move, NoMove};
+use redeal_cards::deck::{Seed, ShufflePurpose, shuffle};
+use redeal_rules::apply::{GameState, PlayedMove};
+use redeal_rules::moves::{Move, ParseMoveError};
 use redeal_rules::refusal::Refusal;
-use redeal_rules::score::Event;
-use redeal_rules::{Rules, Undo};
+use redeal_rules::score::GameEvent;
+use redeal_rules::{Rules, UndoLimit};
 
 /// One deal being played: the only owner of a board, and the only place where it changes.
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
     start: DealStart,
-    deal: Frame,
+    deal: GameState,
     turns: Vec<Turn>,
     /// How many turns are in force; those after it can be redone.
     at: usize,
@@ -96,9 +96,9 @@ pub struct Turn {
     /// The move in its text form, which outlives the rules that it was played under.
     pub text: String,
     /// The table after it.
-    pub after: Frame,
+    pub after: GameState,
     /// What happened.
-    pub events: Vec<Event>,
+    pub events: Vec<GameEvent>,
     /// What the rules had to say.
     pub said: Vec<String>,
     /// It was made by itself, and belongs to the turn before it.
@@ -123,7 +123,7 @@ pub struct Segment {
 pub enum PlayError {
     /// It is no move at all.
     #[error(transparent)]
-    NoMove(#[from] NoMove),
+    NoMove(#[from] ParseMoveError),
     /// The rules refuse it.
     #[error("{sentence}")]
     Refused {
@@ -167,7 +167,7 @@ impl Game {
     }
 
     /// The table as it is now.
-    pub fn now(&self) -> &Frame {
+    pub fn now(&self) -> &GameState {
         self.frame(self.at)
     }
 
@@ -177,7 +177,7 @@ impl Game {
     }
 
     /// The table after so many turns.
-    pub fn frame(&self, turns: usize) -> &Frame {
+    pub fn frame(&self, turns: usize) -> &GameState {
         if turns == 0 { &self.deal } else { &self.turns[turns - 1].after }
     }
 
@@ -264,9 +264,9 @@ impl Game {
     pub fn can_undo(&self) -> bool {
         self.at > 0
             && match self.rules.undo {
-                Undo::All => true,
-                Undo::Moves => !self.turns[self.last_wished_turn()].text.starts_with("tap "),
-                Undo::None => false,
+                UndoLimit::All => true,
+                UndoLimit::Moves => !self.turns[self.last_wished_turn()].text.starts_with("tap "),
+                UndoLimit::None => false,
             }
     }
 
@@ -320,7 +320,7 @@ impl Game {
     /// The ids under which a page sees the cards: for each card an opaque number.
     pub fn ids(&self) -> Vec<Card> {
         let mut ids: Vec<Card> = self.rules.layout.deck.cards().collect();
-        shuffle(&mut ids, Seed::Plain(self.start.secret), Purpose::Ids);
+        shuffle(&mut ids, Seed::Plain(self.start.secret), ShufflePurpose::Ids);
         ids
     }
 
@@ -385,7 +385,8 @@ impl Game {
             // Score and missions are those of the new rules, over what happened under the old ones.
             let after = convert(&turn.after, old, &rules)?;
             turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
-            turn.after = Frame { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
+            turn.after =
+                GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
             rules.reckon(&mut turn.after, &turn.events).ok()?;
             before = turn.after.clone();
         }
@@ -401,24 +402,24 @@ enum ReplayFailure {
     Move(String),
 }
 
-fn turn(rules: &Rules, frame: &Frame, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
+fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
     let played = rules.play(frame, &mv, seed).map_err(|refusal| {
         let sentence = rules.sentence(&refusal);
         PlayError::Refused { refusal, sentence }
     })?;
-    let Played { frame: after, events, said } = played;
+    let PlayedMove { frame: after, events, said } = played;
     let hash = rules.layout.hash(&after.board);
     Ok(Turn { text: mv.text(rules).to_string(), after, events, said, auto: false, hash })
 }
 
 /// An event on the piles of other rules, if they have them.
-fn renamed(event: &Event, old: &Rules, new: &Rules) -> Option<Event> {
+fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
     let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
-    Some(Event { from: pile(event.from)?, to: pile(event.to)?, ..*event })
+    Some(GameEvent { from: pile(event.from)?, to: pile(event.to)?, ..*event })
 }
 
 /// A frame on the piles of other rules, if they have room for all its cards under the same names.
-fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
+fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
     if old.layout.deck != new.layout.deck {
         return None;
     }
@@ -443,5 +444,5 @@ fn convert(frame: &Frame, old: &Rules, new: &Rules) -> Option<Frame> {
             board.set_var(target, frame.board.var(var));
         }
     }
-    Some(Frame { board, ..frame.clone() })
+    Some(GameState { board, ..frame.clone() })
 }

@@ -50,7 +50,8 @@ impl Playthrough {
             match content.split_once(':').map(|(key, value)| (key.trim(), value.trim())) {
                 Some(("variant", id)) => played.variant = id.to_string(),
                 Some(("seed", seed)) => {
-                    played.seed = Some(seed.parse().map_err(|no: redeal_cards::deck::NoSeed| wrong(no.to_string()))?);
+                    played.seed =
+                        Some(seed.parse().map_err(|no: redeal_cards::deck::ParseSeedError| wrong(no.to_string()))?);
                 }
                 Some(("option", option)) => {
                     let (id, choice) = option

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::game::{DealStart, Game, ReplayMismatch, ReplaySegment, ReplayTurn};
 use redeal_cards::deck::Seed;
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
-use redeal_rules::{Rules, Source};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::{LOAD_TIME, load_within};
 
 /// The form that this version writes, and the newest that it reads.
@@ -57,7 +57,7 @@ pub struct SavedSegment {
     /// The choices in force.
     pub options: Choices,
     /// The script first, then what it required.
-    pub rules: Vec<Source>,
+    pub rules: Vec<SourceFile>,
     /// The board on which it starts; absent for the deal itself.
     #[serde(default)]
     pub board: Option<String>,
@@ -93,7 +93,7 @@ pub enum SaveError {
     Damaged(String),
     /// The rules that it carries don't load.
     #[error("the rules in this save don't load: {0}")]
-    Rules(Problem),
+    Rules(ScriptProblem),
 }
 
 /// A save that was opened.
@@ -147,7 +147,7 @@ impl Save {
     /// Compiles the rules that it carries and plays its moves.
     pub fn open(&self, secret: u64) -> Result<OpenedSave, SaveError> {
         let damaged = |what: String| SaveError::Damaged(what);
-        let seed: Seed = self.seed.parse().map_err(|no: redeal_cards::deck::NoSeed| damaged(no.to_string()))?;
+        let seed: Seed = self.seed.parse().map_err(|no: redeal_cards::deck::ParseSeedError| damaged(no.to_string()))?;
         let start = DealStart { seed, balance: self.balance, secret };
         let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
         if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {

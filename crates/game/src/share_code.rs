@@ -42,7 +42,7 @@ pub enum ShareCodeError {
     Long,
     /// Its seed is none.
     #[error(transparent)]
-    Seed(#[from] redeal_cards::deck::NoSeed),
+    Seed(#[from] redeal_cards::deck::ParseSeedError),
 }
 
 /// The code of a game's deal; with the moves in force, if wanted.

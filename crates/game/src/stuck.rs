@@ -11,7 +11,7 @@ use redeal_cards::board::Board;
 use redeal_cards::card::Card;
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Played};
+use redeal_rules::apply::{GameState, PlayedMove};
 use redeal_solver::key::Keys;
 
 /// How many positions are looked at before the search gives up.
@@ -41,12 +41,12 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
 }
 
 /// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
-pub fn is_stuck(rules: &Rules, frame: &Frame, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
+pub fn is_stuck(rules: &Rules, frame: &GameState, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
     // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
     let no_shuffle = Seed::Plain(0);
     // By exact keys: two tables taken for one another would call a game stuck that is not.
     let keys = Keys::new(rules, None, false);
-    let key = |frame: &Frame| keys.of(&frame.board, frame.shuffles);
+    let key = |frame: &GameState| keys.of(&frame.board, frame.shuffles);
     let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
     let mut been = HashSet::from([key(frame)]);
     let mut open = vec![frame.clone()];
@@ -54,7 +54,7 @@ pub fn is_stuck(rules: &Rules, frame: &Frame, seen: &SeenCards, stop: &AtomicBoo
     while let Some(frame) = open.pop() {
         rules.moves_into(&frame.board, &mut moves);
         for mv in &moves {
-            let Ok(Played { frame: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
+            let Ok(PlayedMove { frame: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
             if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
                 return Some(false);
             }

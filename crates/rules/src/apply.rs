@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::ask::{About, Answer, Made, Question, Standing};
-use crate::legal::Deed;
-use crate::mission::Tally;
+use crate::ask::{MadeMove, ScoringInput, ScriptAnswer, ScriptQuestion, StepsContext};
+use crate::legal::ResolvedMove;
+use crate::mission::MissionTally;
 use crate::moves::Move;
 use crate::pile::{First, PileSet};
-use crate::problem::Problem;
+use crate::problem::ScriptProblem;
 use crate::refusal::Refusal;
-use crate::score::{Event, Kind, Points};
-use crate::steps::{Proposal, Step};
-use crate::{Role, Rules, Won};
-use redeal_cards::board::{Board, Order, PileId};
+use crate::score::{EventPoints, GameEvent, GameEventKind};
+use crate::steps::{BoardStep, ProposedStep};
+use crate::{Role, Rules, WinCondition};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Card;
-use redeal_cards::deck::{Purpose, Seed, order, shuffle};
+use redeal_cards::deck::{Seed, ShufflePurpose, order, shuffle};
 
 /// Everything about a game that a turn changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct GameState {
     /// The board.
     pub board: Board,
     /// Points by what happened, rewards included.
@@ -32,38 +32,38 @@ pub struct Frame {
     /// How many shuffles there have been in play.
     pub shuffles: u32,
     /// How far the missions are.
-    pub tallies: Box<[Tally]>,
+    pub tallies: Box<[MissionTally]>,
 }
 
-impl Frame {
+impl GameState {
     /// The score, without a bonus for haste.
     pub fn score(&self) -> i64 {
         self.points.saturating_add(self.total)
     }
 
-    fn standing(&self) -> Standing {
-        Standing { moves: self.carries, points: self.points, total: self.total, tallies: self.tallies.clone() }
+    fn standing(&self) -> ScoringInput {
+        ScoringInput { moves: self.carries, points: self.points, total: self.total, tallies: self.tallies.clone() }
     }
 }
 
 /// A move that was made.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedMove {
     /// The table after it, settled.
-    pub frame: Frame,
+    pub frame: GameState,
     /// What happened on the way.
-    pub events: Vec<Event>,
+    pub events: Vec<GameEvent>,
     /// What the rules had to say.
     /// What the script had to say about it.
     pub said: Vec<String>,
 }
 
 /// A move in the making, on a copy of the table.
-pub struct Making {
+pub struct Transition {
     /// The table after it.
-    pub frame: Frame,
+    pub frame: GameState,
     /// What happened, step by step.
-    pub events: Vec<Event>,
+    pub events: Vec<GameEvent>,
     /// What the script had to say about it.
     pub said: Vec<String>,
     /// The script's listed settling was made.
@@ -73,8 +73,8 @@ pub struct Making {
     seed: Seed,
 }
 
-impl Making {
-    fn new(frame: Frame, seed: Seed) -> Self {
+impl Transition {
+    fn new(frame: GameState, seed: Seed) -> Self {
         Self { frame, events: Vec::with_capacity(2), said: Vec::new(), settled: false, quiet: false, seed }
     }
 
@@ -85,7 +85,7 @@ impl Making {
 
     /// For making moves of which only the board after them counts.
     pub fn quiet(board: Board, shuffles: u32, seed: Seed) -> Self {
-        let frame = Frame { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
+        let frame = GameState { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
         Self { frame, events: Vec::new(), said: Vec::new(), settled: false, quiet: true, seed }
     }
 
@@ -96,7 +96,7 @@ impl Making {
     }
 
     /// Notes what happened; of cards that landed the one that did so first leads.
-    pub fn happened(&mut self, kind: Kind, from: PileId, to: PileId, count: u8) {
+    pub fn happened(&mut self, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
         if self.quiet {
             return;
         }
@@ -106,17 +106,17 @@ impl Making {
     }
 
     /// The same, where it is known which card leads.
-    pub fn happened_to(&mut self, card: Option<Card>, kind: Kind, from: PileId, to: PileId, count: u8) {
+    pub fn happened_to(&mut self, card: Option<Card>, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
         if !self.quiet {
             let (number, streak) = (self.frame.carries, self.frame.streak);
-            self.events.push(Event { kind, from, to, card, count, number, streak });
+            self.events.push(GameEvent { kind, from, to, card, count, number, streak });
         }
     }
 }
 
 impl Rules {
     /// Deals. `balance` is what earlier games left, where the score is carried from game to game.
-    pub fn deal(&self, seed: Seed, balance: i64) -> Frame {
+    pub fn deal(&self, seed: Seed, balance: i64) -> GameState {
         self.deal_cards(order(&self.layout.deck, seed), seed, balance)
     }
 
@@ -124,19 +124,19 @@ impl Rules {
     ///
     /// Rounds go across a group, groups follow one another as written, and the stock gets the rest, the next card to
     /// be drawn on its top. Then the script's own steps are made, and the table settles.
-    pub fn deal_cards(&self, cards: Vec<Card>, seed: Seed, balance: i64) -> Frame {
+    pub fn deal_cards(&self, cards: Vec<Card>, seed: Seed, balance: i64) -> GameState {
         let frame = self.opening(self.lay_out(cards), balance);
-        let mut making = Making::new(frame.clone(), seed);
+        let mut making = Transition::new(frame.clone(), seed);
         let dealt = match &self.moves.deal_steps {
             Some(steps) => self
-                .steps(&making.frame.board, steps, About::Board)
+                .steps(&making.frame.board, steps, StepsContext::Board)
                 .and_then(|proposals| self.propose(&mut making, &proposals)),
             None => Ok(()),
         };
         // A deal can't be refused: what fails is told, and the cards stay as they were laid.
         let settled = dealt.and_then(|()| self.settle(&mut making, None));
         let mut frame = match settled {
-            Ok(()) => Frame { board: making.frame.board, shuffles: making.frame.shuffles, ..frame },
+            Ok(()) => GameState { board: making.frame.board, shuffles: making.frame.shuffles, ..frame },
             Err(refusal) => {
                 if let Refusal::Fault(fault) = &refusal {
                     self.script.note(fault);
@@ -149,17 +149,21 @@ impl Rules {
                 .scoring
                 .missions
                 .iter()
-                .map(|mission| Tally { value: mission.start, ..Tally::default() })
+                .map(|mission| MissionTally { value: mission.start, ..MissionTally::default() })
                 .collect();
         }
         frame
     }
 
     /// The table of a game that starts on a board.
-    pub fn opening(&self, board: Board, balance: i64) -> Frame {
-        let tallies =
-            self.scoring.missions.iter().map(|mission| Tally { value: mission.start, ..Tally::default() }).collect();
-        Frame { board, points: self.start_score(balance), total: 0, carries: 0, streak: 0, shuffles: 0, tallies }
+    pub fn opening(&self, board: Board, balance: i64) -> GameState {
+        let tallies = self
+            .scoring
+            .missions
+            .iter()
+            .map(|mission| MissionTally { value: mission.start, ..MissionTally::default() })
+            .collect();
+        GameState { board, points: self.start_score(balance), total: 0, carries: 0, streak: 0, shuffles: 0, tallies }
     }
 
     fn lay_out(&self, cards: Vec<Card>) -> Board {
@@ -214,16 +218,16 @@ impl Rules {
     /// # Errors
     ///
     /// Why the move is refused.
-    pub fn play(&self, frame: &Frame, mv: &Move, seed: Seed) -> Result<Played, Refusal> {
+    pub fn play(&self, frame: &GameState, mv: &Move, seed: Seed) -> Result<PlayedMove, Refusal> {
         let deed = self.judge(&frame.board, mv)?;
-        let mut making = Making::new(frame.clone(), seed);
-        let tap = matches!(deed, Deed::Tap { .. });
+        let mut making = Transition::new(frame.clone(), seed);
+        let tap = matches!(deed, ResolvedMove::Tap { .. });
         making.frame.carries += u32::from(!tap);
         making.frame.streak = if tap { 0 } else { frame.streak + 1 };
         self.make(&mut making, deed)?;
-        let Making { mut frame, events, said, .. } = making;
+        let Transition { mut frame, events, said, .. } = making;
         self.reckon(&mut frame, &events)?;
-        Ok(Played { frame, events, said })
+        Ok(PlayedMove { frame, events, said })
     }
 
     /// Makes one more move of a line, on what the ones before it have made.
@@ -231,7 +235,7 @@ impl Rules {
     /// # Errors
     ///
     /// Why the move is refused.
-    pub fn go_on(&self, making: &mut Making, mv: Move) -> Result<(), Refusal> {
+    pub fn go_on(&self, making: &mut Transition, mv: Move) -> Result<(), Refusal> {
         let deed = self.judge(&making.frame.board, &mv)?;
         making.restart();
         self.make(making, deed)
@@ -242,35 +246,38 @@ impl Rules {
     /// # Errors
     ///
     /// The script's fault, or its refusal of the whole move.
-    pub fn make(&self, making: &mut Making, deed: Deed) -> Result<(), Refusal> {
+    pub fn make(&self, making: &mut Transition, deed: ResolvedMove) -> Result<(), Refusal> {
         // Only a script that settles asks which cards were moved.
         let made =
-            self.moves.settle_steps.as_ref().map(|_| Made { deed, cards: deed.lifts(&making.frame.board).into() });
+            self.moves.settle_steps.as_ref().map(|_| MadeMove { deed, cards: deed.lifts(&making.frame.board).into() });
         match deed {
-            Deed::Carry { from, to, count } => {
+            ResolvedMove::Carry { from, to, count } => {
                 let order = self.pile(to).order;
-                self.step(making, &Step::Carry { from, to, count, order });
-                if order == Order::Under {
+                self.step(making, &BoardStep::Carry { from, to, count, order });
+                if order == LandingOrder::Under {
                     let card = making.frame.board.pile(to).first().copied();
-                    making.happened_to(card, Kind::Carry, from, to, count);
+                    making.happened_to(card, GameEventKind::Carry, from, to, count);
                 } else {
-                    making.happened(Kind::Carry, from, to, count);
+                    making.happened(GameEventKind::Carry, from, to, count);
                 }
             }
-            Deed::Alone { from, to } => {
-                self.step(making, &Step::Carry { from, to, count: 1, order: Order::Kept });
-                making.happened(Kind::Alone, from, to, 1);
+            ResolvedMove::Alone { from, to } => {
+                self.step(making, &BoardStep::Carry { from, to, count: 1, order: LandingOrder::Kept });
+                making.happened(GameEventKind::Alone, from, to, 1);
             }
-            Deed::Pair { from, to } => {
+            ResolvedMove::Pair { from, to } => {
                 let card = making.frame.board.top(from);
                 if let Some(matching) = &self.moves.matching {
                     for from in [from, to] {
-                        self.step(making, &Step::Carry { from, to: matching.to, count: 1, order: Order::Kept });
+                        self.step(
+                            making,
+                            &BoardStep::Carry { from, to: matching.to, count: 1, order: LandingOrder::Kept },
+                        );
                     }
                 }
-                making.happened_to(card, Kind::Pair, from, to, 2);
+                making.happened_to(card, GameEventKind::Pair, from, to, 2);
             }
-            Deed::Tap { pile } => self.tap(making, pile)?,
+            ResolvedMove::Tap { pile } => self.tap(making, pile)?,
         }
         self.settle(making, made.as_ref())
     }
@@ -288,25 +295,25 @@ impl Rules {
     /// # Errors
     ///
     /// The script's fault.
-    pub fn reckon(&self, frame: &mut Frame, events: &[Event]) -> Result<(), Refusal> {
+    pub fn reckon(&self, frame: &mut GameState, events: &[GameEvent]) -> Result<(), Refusal> {
         if let Some(score) = &self.scoring.score {
             for event in events {
                 let more = match score.worth(*event, self.pile(event.from).role, self.pile(event.to).role) {
-                    Points::Fixed(points) => points,
-                    Points::Asked(function) => {
-                        self.number(&frame.board, Question::Points(function, *event, frame.standing()))?
+                    EventPoints::Fixed(points) => points,
+                    EventPoints::Asked(function) => {
+                        self.number(&frame.board, ScriptQuestion::Points(function, *event, frame.standing()))?
                     }
                 };
                 frame.points = score.add(frame.points, more);
             }
             if let Some(total) = score.total {
-                frame.total = self.number(&frame.board, Question::Total(total, frame.standing()))?;
+                frame.total = self.number(&frame.board, ScriptQuestion::Total(total, frame.standing()))?;
             }
         }
         if !self.scoring.missions.is_empty() {
             let event = events.iter().find(|event| event.kind.by_player()).copied();
-            match self.ask(&frame.board, Question::Missions(event, frame.standing())) {
-                Ok(Answer::Missions(tallies, points)) => (frame.tallies, frame.points) = (tallies, points),
+            match self.ask(&frame.board, ScriptQuestion::Missions(event, frame.standing())) {
+                Ok(ScriptAnswer::Missions(tallies, points)) => (frame.tallies, frame.points) = (tallies, points),
                 Ok(_) => {}
                 Err(fault) => return Err(Refusal::Fault(fault)),
             }
@@ -314,21 +321,21 @@ impl Rules {
         Ok(())
     }
 
-    fn number(&self, board: &Board, question: Question) -> Result<i64, Refusal> {
+    fn number(&self, board: &Board, question: ScriptQuestion) -> Result<i64, Refusal> {
         match self.ask(board, question) {
-            Ok(Answer::Number(number)) => Ok(number),
+            Ok(ScriptAnswer::Number(number)) => Ok(number),
             Ok(_) => Ok(0),
             Err(fault) => Err(Refusal::Fault(fault)),
         }
     }
 
     /// How the missions say how far they are.
-    pub fn mission_texts(&self, frame: &Frame) -> Vec<Option<String>> {
+    pub fn mission_texts(&self, frame: &GameState) -> Vec<Option<String>> {
         if self.scoring.missions.iter().all(|mission| mission.show.is_none()) {
             return vec![None; self.scoring.missions.len()];
         }
-        match self.ask(&frame.board, Question::Shows(frame.standing())) {
-            Ok(Answer::Texts(texts)) => texts,
+        match self.ask(&frame.board, ScriptQuestion::Shows(frame.standing())) {
+            Ok(ScriptAnswer::Texts(texts)) => texts,
             _ => vec![None; self.scoring.missions.len()],
         }
     }
@@ -336,19 +343,21 @@ impl Rules {
     /// Whether the goal is met.
     pub fn won(&self, board: &Board) -> bool {
         match &self.scoring.won {
-            Won::Home => {
+            WinCondition::Home => {
                 board.cards() > 0
                     && self.of_role(Role::Foundation).map(|pile| board.len(pile)).sum::<usize>() == board.cards()
             }
-            Won::Empty(groups) => {
+            WinCondition::Empty(groups) => {
                 groups.iter().all(|group| self.layout.groups[*group].piles().all(|pile| board.is_space(pile)))
             }
-            Won::Gathered(group) => {
+            WinCondition::Gathered(group) => {
                 self.layout.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1
             }
-            Won::InOrder(group) => self.layout.groups[*group].piles().all(|pile| self.is_in_order(board, pile)),
-            Won::Every(function) | Won::Asked(function) => {
-                matches!(self.ask(board, Question::Won(*function)), Ok(Answer::Yes(true)))
+            WinCondition::InOrder(group) => {
+                self.layout.groups[*group].piles().all(|pile| self.is_in_order(board, pile))
+            }
+            WinCondition::Every(function) | WinCondition::Asked(function) => {
+                matches!(self.ask(board, ScriptQuestion::Won(*function)), Ok(ScriptAnswer::Yes(true)))
             }
         }
     }
@@ -358,12 +367,12 @@ impl Rules {
     /// # Errors
     ///
     /// A step that refuses, or one that is not possible: then nothing of the move is to be kept.
-    pub fn propose(&self, making: &mut Making, proposals: &[Proposal]) -> Result<(), Refusal> {
+    pub fn propose(&self, making: &mut Transition, proposals: &[ProposedStep]) -> Result<(), Refusal> {
         for proposal in proposals {
             match &proposal.step {
-                Step::Refuse(why) => return Err(Refusal::Says(why.as_str().into())),
-                Step::Say(text) => making.said.push(text.clone()),
-                Step::Carry { from, to, count, .. } => {
+                BoardStep::Refuse(why) => return Err(Refusal::Says(why.as_str().into())),
+                BoardStep::Say(text) => making.said.push(text.clone()),
+                BoardStep::Carry { from, to, count, .. } => {
                     let there = making.frame.board.len(*from);
                     if usize::from(*count) > there {
                         let (from, to) = (&self.pile(*from).id, &self.pile(*to).id);
@@ -379,48 +388,48 @@ impl Rules {
         Ok(())
     }
 
-    fn impossible(&self, proposal: &Proposal, message: String) -> Refusal {
+    fn impossible(&self, proposal: &ProposedStep, message: String) -> Refusal {
         let (file, line) =
             proposal.place.clone().map_or((self.about.file.clone(), None), |(file, line)| (file, Some(line)));
-        Refusal::Fault(Arc::new(Problem { line, ..Problem::in_file(&file, message) }))
+        Refusal::Fault(Arc::new(ScriptProblem { line, ..ScriptProblem::in_file(&file, message) }))
     }
 
     /// Makes one change.
-    pub fn step(&self, making: &mut Making, step: &Step) {
-        let Making { frame, seed, .. } = making;
+    pub fn step(&self, making: &mut Transition, step: &BoardStep) {
+        let Transition { frame, seed, .. } = making;
         let board = &mut frame.board;
         match *step {
-            Step::Carry { from, to, count, order } => self.carry(board, from, to, usize::from(count), order),
-            Step::Turn { pile } => {
+            BoardStep::Carry { from, to, count, order } => self.carry(board, from, to, usize::from(count), order),
+            BoardStep::Turn { pile } => {
                 if let Some(top) = board.top(pile) {
                     board.turn(top, !board.is_up(top));
                 }
             }
-            Step::Set { var, value } => board.set_var(var, value),
-            Step::Shuffle { pile } => {
+            BoardStep::Set { var, value } => board.set_var(var, value),
+            BoardStep::Shuffle { pile } => {
                 frame.shuffles += 1;
-                shuffle(board.pile_mut(pile), *seed, Purpose::InPlay(frame.shuffles));
+                shuffle(board.pile_mut(pile), *seed, ShufflePurpose::InPlay(frame.shuffles));
             }
-            Step::CloseUp { group } => {
+            BoardStep::CloseUp { group } => {
                 let mut free = self.layout.groups[group].piles();
                 for pile in
                     self.layout.groups[group].piles().filter(|pile| !board.is_space(*pile)).collect::<PileSet>().iter()
                 {
                     if let Some(free) = free.next() {
-                        board.carry(pile, free, board.len(pile), Order::Kept);
+                        board.carry(pile, free, board.len(pile), LandingOrder::Kept);
                     }
                 }
             }
-            Step::Fill { group, from } => {
+            BoardStep::Fill { group, from } => {
                 for to in self.layout.groups[group].piles() {
                     let board = &mut making.frame.board;
                     if board.is_space(to) && !board.is_space(from) {
-                        self.carry(board, from, to, 1, Order::Kept);
-                        making.happened(Kind::Fill, from, to, 1);
+                        self.carry(board, from, to, 1, LandingOrder::Kept);
+                        making.happened(GameEventKind::Fill, from, to, 1);
                     }
                 }
             }
-            Step::Sweep { group, faces, to } => {
+            BoardStep::Sweep { group, faces, to } => {
                 for from in self.layout.groups[group].piles().filter(|from| *from != to) {
                     let mut at = 0;
                     while let Some(&card) = board.pile(from).get(at) {
@@ -432,18 +441,18 @@ impl Rules {
                     }
                 }
             }
-            Step::Sink { group, faces } => {
+            BoardStep::Sink { group, faces } => {
                 for pile in self.layout.groups[group].piles() {
                     let stays = |card: &Card| faces >> self.layout.deck.face(*card).index() & 1 == 0;
                     board.pile_mut(pile).sort_by_key(stays);
                 }
             }
-            Step::Say(_) | Step::Refuse(_) => {}
+            BoardStep::Say(_) | BoardStep::Refuse(_) => {}
         }
     }
 
     /// Carries cards: they leave a stock face up and come back to it face down; elsewhere they lie as they lay.
-    fn carry(&self, board: &mut Board, from: PileId, to: PileId, count: usize, order: Order) {
+    fn carry(&self, board: &mut Board, from: PileId, to: PileId, count: usize, order: LandingOrder) {
         if from == to {
             return;
         }
@@ -452,7 +461,7 @@ impl Rules {
         board.carry(from, to, count, order);
         let (leaves, enters) = (self.pile(from).role == Role::Stock, self.pile(to).role == Role::Stock);
         if leaves != enters {
-            let landed = if order == Order::Under { 0..count } else { board.len(to) - count..board.len(to) };
+            let landed = if order == LandingOrder::Under { 0..count } else { board.len(to) - count..board.len(to) };
             for at in landed {
                 board.turn(board.pile(to)[at], leaves);
             }

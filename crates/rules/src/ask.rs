@@ -8,11 +8,11 @@ use std::fmt::Debug;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::legal::Deed;
-use crate::mission::Tally;
-use crate::problem::Problem;
-use crate::score::Event;
-use crate::steps::Proposal;
+use crate::legal::ResolvedMove;
+use crate::mission::MissionTally;
+use crate::problem::ScriptProblem;
+use crate::score::GameEvent;
+use crate::steps::ProposedStep;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, FACES};
 
@@ -21,54 +21,54 @@ pub const PLAY_TIME: Duration = Duration::from_millis(250);
 
 /// One of a script's functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Function(pub u16);
+pub struct ScriptFunction(pub u16);
 
 /// What is asked.
 #[derive(Clone, Debug)]
-pub enum Question {
+pub enum ScriptQuestion {
     /// `won`: is the goal met?
-    Won(Function),
+    Won(ScriptFunction),
     /// `allow`: which of these moves, that all else allows, are allowed?
-    Allow(Function, Vec<Deed>),
+    Allow(ScriptFunction, Vec<ResolvedMove>),
     /// `settle`, `deal`, a tap: what is to be done?
-    Steps(Function, About),
+    Steps(ScriptFunction, StepsContext),
     /// `fill`: from which groups is this space filled?
-    Fill(Function, PileId),
+    Fill(ScriptFunction, PileId),
     /// A relation that reads vars: its table for these ones.
-    Table(Function, Vec<i32>),
+    Table(ScriptFunction, Vec<i32>),
     /// A key of `score`: how many points is this event worth?
-    Points(Function, Event, Standing),
+    Points(ScriptFunction, GameEvent, ScoringInput),
     /// `total`: what is the board worth?
-    Total(Function, Standing),
+    Total(ScriptFunction, ScoringInput),
     /// `missions`: how do they stand after this event of the player's, if there was one?
-    Missions(Option<Event>, Standing),
+    Missions(Option<GameEvent>, ScoringInput),
     /// `show`: how do missions say how far they are?
-    Shows(Standing),
+    Shows(ScoringInput),
 }
 
 /// What a question for steps is about.
 #[derive(Clone, Debug)]
-pub enum About {
+pub enum StepsContext {
     /// Nothing but the board.
     Board,
     /// The move that was just made; none after the deal.
-    Deed(Option<Made>),
+    Deed(Option<MadeMove>),
     /// The pile that was tapped.
     Pile(PileId),
 }
 
 /// A move that was made.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct MadeMove {
     /// What it did.
-    pub deed: Deed,
+    pub deed: ResolvedMove,
     /// The cards that it lifted, wherever they lie now.
     pub cards: Arc<[Card]>,
 }
 
 /// What scores and missions see beside the board.
 #[derive(Clone, Debug, Default)]
-pub struct Standing {
+pub struct ScoringInput {
     /// The player's moves so far.
     pub moves: u32,
     /// Points by events.
@@ -76,18 +76,18 @@ pub struct Standing {
     /// What the board is worth beside.
     pub total: i64,
     /// The missions.
-    pub tallies: Box<[Tally]>,
+    pub tallies: Box<[MissionTally]>,
 }
 
 /// What a script answers; the kind of the question fixes the kind of the answer.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum ScriptAnswer {
     /// To `Won`.
     Yes(bool),
     /// To `Allow`: none for each move that is allowed, or why it is not.
     Verdicts(Vec<Option<String>>),
     /// To `Steps`.
-    Steps(Vec<Proposal>),
+    Steps(Vec<ProposedStep>),
     /// To `Fill`: groups.
     Groups(Vec<usize>),
     /// To `Table`.
@@ -95,27 +95,27 @@ pub enum Answer {
     /// To `Points` and `Total`.
     Number(i64),
     /// To `Missions`: how they stand now, and the points with their rewards.
-    Missions(Box<[Tally]>, i64),
+    Missions(Box<[MissionTally]>, i64),
     /// To `Shows`: a text for each mission that has one.
     Texts(Vec<Option<String>>),
 }
 
 /// A script that can be asked.
-pub trait Script: Debug + Send + Sync {
+pub trait AskableScript: Debug + Send + Sync {
     /// Asks, and waits for the answer.
     ///
     /// # Errors
     ///
     /// The script's fault: an error that it raised, an answer of the wrong kind, or too much time or memory.
-    fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>>;
+    fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>>;
 }
 
 /// The way to the functions of a script, for rules that have some.
 #[derive(Clone, Debug, Default)]
 pub struct ScriptHandle {
-    script: Option<Arc<dyn Script>>,
+    script: Option<Arc<dyn AskableScript>>,
     /// Shared by all copies of these rules, so that a fault met by one of them is told by any.
-    fault: Arc<Mutex<Option<Arc<Problem>>>>,
+    fault: Arc<Mutex<Option<Arc<ScriptProblem>>>>,
 }
 
 impl ScriptHandle {
@@ -125,12 +125,12 @@ impl ScriptHandle {
     }
 
     /// From now on this script answers.
-    pub fn attach(&mut self, script: Arc<dyn Script>) {
+    pub fn attach(&mut self, script: Arc<dyn AskableScript>) {
         self.script = Some(script);
     }
 
     /// The script that answers, if there is one.
-    pub fn script(&self) -> Option<&Arc<dyn Script>> {
+    pub fn script(&self) -> Option<&Arc<dyn AskableScript>> {
         self.script.as_ref()
     }
 
@@ -139,9 +139,9 @@ impl ScriptHandle {
     /// # Errors
     ///
     /// The script's fault, which is kept for [`Self::take_fault`], or that `file` has no script to ask.
-    pub fn ask(&self, file: &str, board: &Board, question: Question) -> Result<Answer, Arc<Problem>> {
+    pub fn ask(&self, file: &str, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let Some(script) = &self.script else {
-            return Err(Arc::new(Problem::in_file(file, String::from("this script can't be asked"))));
+            return Err(Arc::new(ScriptProblem::in_file(file, String::from("this script can't be asked"))));
         };
         let answer = script.ask(board, question, until());
         if let Err(fault) = &answer {
@@ -151,12 +151,12 @@ impl ScriptHandle {
     }
 
     /// Keeps a fault for [`Self::take_fault`].
-    pub(crate) fn note(&self, fault: &Arc<Problem>) {
+    pub(crate) fn note(&self, fault: &Arc<ScriptProblem>) {
         *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(fault));
     }
 
     /// The script's last fault, told once.
-    pub fn take_fault(&self) -> Option<Arc<Problem>> {
+    pub fn take_fault(&self) -> Option<Arc<ScriptProblem>> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -1,16 +1,16 @@
 //! Every legal move at once, as searches need it: what all piles show is looked at once, and each card asks only piles
 //! that could take it.
 
-use crate::ask::{Answer, Question};
-use crate::legal::Deed;
+use crate::ask::{ScriptAnswer, ScriptQuestion};
+use crate::legal::ResolvedMove;
 use crate::pile::{Beside, First, Lead, Longest, Part, PileSet};
 use crate::{Pile, Role, Rules};
-use redeal_cards::board::{Board, MAX_PILES, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 
 /// Piles that take cards by the same relations.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what differs from taker to taker")]
-pub struct Takers {
+pub struct TakerClass {
     place: Option<usize>,
     first: First,
     home: bool,
@@ -25,7 +25,7 @@ pub struct Takers {
     piles: Vec<PileId>,
 }
 
-impl Takers {
+impl TakerClass {
     fn is_like(&self, other: &Self) -> bool {
         (self.place, &self.first, self.home, self.open, self.last, self.plain, self.few)
             == (other.place, &other.first, other.home, other.open, other.last, other.plain, other.few)
@@ -38,7 +38,7 @@ impl Takers {
             let this = rules.pile(pile);
             let home = this.role == Role::Foundation;
             let open = this.place.is_some_and(|place| rules.moves.relations[place].reads_vars());
-            let last = this.order == Order::Reversed || this.lead == Lead::Top;
+            let last = this.order == LandingOrder::Reversed || this.lead == Lead::Top;
             let plain = !open && rules.moves.matching.is_none() && is_plain(this);
             let few = this.longest != Longest::Any;
             let first = this.first.clone();
@@ -54,7 +54,7 @@ impl Takers {
 }
 
 fn is_plain(pile: &Pile) -> bool {
-    pile.order == Order::Kept
+    pile.order == LandingOrder::Kept
         && pile.lead == Lead::Bottom
         && pile.covered_by == PileSet::default()
         && (pile.from, pile.first_from) == (PileSet::ALL, PileSet::ALL)
@@ -62,7 +62,7 @@ fn is_plain(pile: &Pile) -> bool {
 }
 
 /// What lies on top of all piles that take cards. It spares asking piles about cards that they could not take.
-pub struct Tops {
+pub struct TopFaces {
     /// By takers: the faces on top of their piles, and whether one is a space.
     all: Vec<(u64, bool)>,
     /// By pile: the face that it takes cards on, its top or the one beside it, [`SPACE`], or [`NOTHING`].
@@ -75,7 +75,7 @@ const SPACE: u8 = 62;
 /// No card lands there now: it is full, or what judges lies face down or is not there.
 const NOTHING: u8 = 63;
 
-impl Tops {
+impl TopFaces {
     /// Nothing yet.
     pub fn new() -> Self {
         Self { all: Vec::new(), faces: [SPACE; MAX_PILES], room: (0, 0) }
@@ -102,12 +102,12 @@ impl Tops {
 
 impl Rules {
     /// Writes what every legal move does into `deeds`, which is emptied first.
-    pub fn deeds_into(&self, board: &Board, deeds: &mut Vec<Deed>) {
-        self.deeds_by(board, &mut Tops::new(), deeds);
+    pub fn deeds_into(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
+        self.deeds_by(board, &mut TopFaces::new(), deeds);
     }
 
     /// The same; `tops` is left with what lies on top.
-    pub fn deeds_by(&self, board: &Board, tops: &mut Tops, deeds: &mut Vec<Deed>) {
+    pub fn deeds_by(&self, board: &Board, tops: &mut TopFaces, deeds: &mut Vec<ResolvedMove>) {
         deeds.clear();
         self.taps(board, deeds);
         self.matches(board, deeds);
@@ -117,8 +117,8 @@ impl Rules {
             && !deeds.is_empty()
         {
             // Where the script fails, nothing is allowed; the fault is told.
-            match self.ask(board, Question::Allow(allow, deeds.clone())) {
-                Ok(Answer::Verdicts(verdicts)) => {
+            match self.ask(board, ScriptQuestion::Allow(allow, deeds.clone())) {
+                Ok(ScriptAnswer::Verdicts(verdicts)) => {
                     let mut verdicts = verdicts.into_iter();
                     deeds.retain(|_| verdicts.next() == Some(None));
                 }
@@ -129,7 +129,7 @@ impl Rules {
 
     /// Writes the carries from some piles that all but `allow` has nothing against. `tops` must be of this board, but
     /// for piles that take no cards.
-    pub fn carries(&self, board: &Board, givers: &[PileId], tops: &Tops, deeds: &mut Vec<Deed>) {
+    pub fn carries(&self, board: &Board, givers: &[PileId], tops: &TopFaces, deeds: &mut Vec<ResolvedMove>) {
         for &from in givers {
             if board.is_space(from) || self.is_covered(board, from) {
                 continue;
@@ -165,7 +165,7 @@ impl Rules {
                                 && !matches!(self.judge_match(board, from, to, count as u8), Some(Ok(_)))
                         };
                         if lands {
-                            deeds.push(Deed::Carry { from, to, count: count as u8 });
+                            deeds.push(ResolvedMove::Carry { from, to, count: count as u8 });
                         }
                     }
                 }

@@ -12,7 +12,7 @@ pub struct Layout {
     /// The piles in the script's order, those of a group side by side.
     pub piles: Vec<Pile>,
     /// The pile groups in the script's order.
-    pub groups: Vec<Group>,
+    pub groups: Vec<PileGroup>,
     /// Names of the variables that the script keeps on the board; the first is always `redeals`.
     pub vars: Vec<String>,
     /// The variables' values at the deal.
@@ -43,7 +43,7 @@ pub struct PileIndex {
 
 /// Piles that a script describes together.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub struct PileGroup {
     /// Its id: `tableau`.
     pub id: String,
     /// Its first pile.
@@ -56,7 +56,7 @@ pub struct Group {
     pub columns: Option<u8>,
 }
 
-impl Group {
+impl PileGroup {
     /// Its piles.
     pub fn piles(&self) -> impl DoubleEndedIterator<Item = PileId> + use<> {
         (self.first.0..self.first.0 + self.count).map(PileId)
@@ -69,7 +69,7 @@ impl Layout {
 
     /// A table whose piles are indexed. Which of them are interchangeable depends on the moves, so that
     /// [`crate::Rules::derive`] works it out: until then each pile is a class of its own.
-    pub fn new(deck: Deck, piles: Vec<Pile>, groups: Vec<Group>, vars: Vec<String>, var_starts: Vec<i32>) -> Self {
+    pub fn new(deck: Deck, piles: Vec<Pile>, groups: Vec<PileGroup>, vars: Vec<String>, var_starts: Vec<i32>) -> Self {
         let own: Vec<u8> = (0..piles.len() as u8).collect();
         let index = PileIndex::of(&piles);
         Self { deck, piles, groups, vars, var_starts, index, floors: own.clone(), interchangeable: own }

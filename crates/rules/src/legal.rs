@@ -5,19 +5,19 @@
 //! are [`crate::matching`]'s, taps are [`crate::tap`]'s. A script's `allow` is asked last, and of all that
 //! is left at once.
 
-use crate::ask::{Answer, Question};
+use crate::ask::{ScriptAnswer, ScriptQuestion};
 use crate::moves::Move;
 use crate::pile::{Beside, First, Lead, Longest, Part};
 use crate::refusal::Refusal;
-use crate::relation::{ALL_FACES, Bits};
+use crate::relation::{ALL_FACES, RelationBits};
 use crate::{Pile, Role, Rules, Take};
-use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Card;
 
 /// What a legal move does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields are those of the move")]
-pub enum Deed {
+pub enum ResolvedMove {
     /// Carries the last cards of one pile to another.
     Carry { from: PileId, to: PileId, count: u8 },
     /// Removes the top cards of two piles.
@@ -28,7 +28,7 @@ pub enum Deed {
     Tap { pile: PileId },
 }
 
-impl Deed {
+impl ResolvedMove {
     /// The move that wishes for it.
     pub fn wish(self) -> Move {
         match self {
@@ -50,7 +50,7 @@ impl Deed {
 }
 
 /// How much of a pile's end could be lifted, by each way of taking.
-pub struct Span {
+pub struct LiftableSpan {
     /// The cards at the end that lie face up and are a run.
     run: usize,
     /// The cards at the end that lie face up.
@@ -59,7 +59,7 @@ pub struct Span {
     all: usize,
 }
 
-impl Span {
+impl LiftableSpan {
     /// Whether a pile lets go of exactly `count` cards.
     #[inline]
     pub fn gives(&self, pile: &Pile, count: usize) -> bool {
@@ -76,7 +76,7 @@ impl Rules {
     /// Writes every legal move into `moves`, which is emptied first. The order is fixed by the rules and the board.
     pub fn moves_into(&self, board: &Board, moves: &mut Vec<Move>) {
         moves.clear();
-        moves.extend(self.deeds(board).into_iter().map(Deed::wish));
+        moves.extend(self.deeds(board).into_iter().map(ResolvedMove::wish));
     }
 
     /// Every legal move.
@@ -87,7 +87,7 @@ impl Rules {
     }
 
     /// What every legal move does.
-    pub fn deeds(&self, board: &Board) -> Vec<Deed> {
+    pub fn deeds(&self, board: &Board) -> Vec<ResolvedMove> {
         let mut deeds = Vec::with_capacity(32);
         self.deeds_into(board, &mut deeds);
         deeds
@@ -103,14 +103,14 @@ impl Rules {
     /// # Errors
     ///
     /// Why it is not.
-    pub fn judge(&self, board: &Board, mv: &Move) -> Result<Deed, Refusal> {
+    pub fn judge(&self, board: &Board, mv: &Move) -> Result<ResolvedMove, Refusal> {
         let deed = match *mv {
-            Move::Tap { pile } => self.judge_tap(board, pile).map(|()| Deed::Tap { pile })?,
+            Move::Tap { pile } => self.judge_tap(board, pile).map(|()| ResolvedMove::Tap { pile })?,
             Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
         };
         let Some(allow) = self.moves.allow else { return Ok(deed) };
-        match self.ask(board, Question::Allow(allow, vec![deed])) {
-            Ok(Answer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
+        match self.ask(board, ScriptQuestion::Allow(allow, vec![deed])) {
+            Ok(ScriptAnswer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
                 None => Ok(deed),
                 Some(why) => Err(Refusal::Says(why.into())),
             },
@@ -119,7 +119,7 @@ impl Rules {
         }
     }
 
-    fn judge_carry(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Result<Deed, Refusal> {
+    fn judge_carry(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Result<ResolvedMove, Refusal> {
         if let Some(matched) = self.judge_match(board, from, to, count) {
             return matched;
         }
@@ -128,7 +128,7 @@ impl Rules {
             return Err(Refusal::FreesNothing { from });
         }
         self.land(board, from, to, usize::from(count))?;
-        Ok(Deed::Carry { from, to, count })
+        Ok(ResolvedMove::Carry { from, to, count })
     }
 
     /// Whether cards of other piles lie over this one's.
@@ -213,7 +213,7 @@ impl Rules {
             }
         }
         let lifted = &board.pile(from)[board.len(from) - count..];
-        if pile.order == Order::Reversed {
+        if pile.order == LandingOrder::Reversed {
             // As if they were moved one by one: each is judged by the one that landed before it.
             self.takes_card(board, from, to, lifted[count - 1])?;
             let place = pile.place;
@@ -230,7 +230,7 @@ impl Rules {
             self.takes_card(board, from, to, lead)?;
         }
         // A whole pile on an equal space would leave the table as it was, unless it turns over on the way.
-        let turned = pile.order == Order::Reversed && count > 1;
+        let turned = pile.order == LandingOrder::Reversed && count > 1;
         if !turned
             && board.is_space(to)
             && count == board.len(from)
@@ -296,12 +296,12 @@ impl Rules {
     pub fn relates(&self, relation: usize, board: &Board, card: Card, on: Card) -> bool {
         let (card, on) = (self.layout.deck.face(card), self.layout.deck.face(on));
         let relation = &self.moves.relations[relation];
-        let holds = |bits: &Bits| bits[card.index()] >> on.index() & 1 == 1;
+        let holds = |bits: &RelationBits| bits[card.index()] >> on.index() & 1 == 1;
         if let Some(bits) = relation.bits() {
             return holds(bits);
         }
-        let make = |function, vars| match self.ask(board, Question::Table(function, vars)) {
-            Ok(Answer::Table(bits)) => Some(bits),
+        let make = |function, vars| match self.ask(board, ScriptQuestion::Table(function, vars)) {
+            Ok(ScriptAnswer::Table(bits)) => Some(bits),
             _ => None,
         };
         relation.bits_for(board, make).is_some_and(|bits| holds(&bits))
@@ -333,27 +333,27 @@ impl Rules {
     }
 
     #[inline]
-    fn span(&self, board: &Board, pile: PileId) -> Span {
+    fn span(&self, board: &Board, pile: PileId) -> LiftableSpan {
         self.span_of(board, pile, true)
     }
 
     /// The same, as far as it matters for what the pile gives.
     #[inline]
-    pub fn giving_span(&self, board: &Board, pile: PileId) -> Span {
+    pub fn giving_span(&self, board: &Board, pile: PileId) -> LiftableSpan {
         let Pile { take, part, .. } = self.pile(pile);
         if *take == (Take { top: true, ..Take::default() }) && *part == Part::Any {
             let up = usize::from(board.top(pile).is_some_and(|top| board.is_up(top)));
-            return Span { run: up, up, all: board.len(pile) };
+            return LiftableSpan { run: up, up, all: board.len(pile) };
         }
         self.span_of(board, pile, take.any || take.pile)
     }
 
     /// `beyond`: cards that lie face up below the run count, too.
     #[inline]
-    fn span_of(&self, board: &Board, pile: PileId, beyond: bool) -> Span {
+    fn span_of(&self, board: &Board, pile: PileId, beyond: bool) -> LiftableSpan {
         let cards = board.pile(pile);
         let relation = self.pile(pile).run;
-        let mut span = Span { run: 0, up: 0, all: cards.len() };
+        let mut span = LiftableSpan { run: 0, up: 0, all: cards.len() };
         let mut unbroken = true;
         for (at, &card) in cards.iter().enumerate().rev() {
             if !board.is_up(card) || !(unbroken || beyond) {

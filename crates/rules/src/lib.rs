@@ -43,11 +43,11 @@ pub mod steps;
 pub mod tap;
 pub mod text;
 
-pub use layout::{Group, Layout};
+pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;
 pub use option::Options;
 pub use pile::{Pile, Role, Take, Tap};
 pub use relation::Relation;
-pub use rules::{About, Rules, Source, Undo};
-pub use score::Score;
-pub use scoring::{Scoring, Won};
+pub use rules::{Rules, SourceFile, UndoLimit, VariantInfo};
+pub use score::ScoreRules;
+pub use scoring::{Scoring, WinCondition};

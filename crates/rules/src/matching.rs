@@ -1,7 +1,7 @@
 //! Cards that are removed in pairs, or alone.
 
 use crate::Rules;
-use crate::legal::Deed;
+use crate::legal::ResolvedMove;
 use crate::pile::PileSet;
 use crate::refusal::Refusal;
 use redeal_cards::board::{Board, PileId};
@@ -25,7 +25,7 @@ pub struct Matching {
 
 impl Rules {
     /// Writes every pair and every lone card that may be removed.
-    pub fn matches(&self, board: &Board, deeds: &mut Vec<Deed>) {
+    pub fn matches(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
         let Some(matching) = &self.moves.matching else { return };
         let to = matching.to;
         // A card under two others can't go whatever its partner is, nor one under a card if that may not be its partner.
@@ -38,19 +38,25 @@ impl Rules {
             matching.from.iter().filter(|pile| lies_up(board, *pile) && over(*pile) <= most).collect();
         for (n, &a) in tops.iter().enumerate() {
             if self.goes_alone(matching, board, a) {
-                deeds.push(Deed::Alone { from: a, to });
+                deeds.push(ResolvedMove::Alone { from: a, to });
             }
             deeds.extend(
                 tops[n + 1..]
                     .iter()
                     .filter(|b| self.pairs(matching, board, a, **b).is_ok())
-                    .map(|b| Deed::Pair { from: a, to: *b }),
+                    .map(|b| ResolvedMove::Pair { from: a, to: *b }),
             );
         }
     }
 
     /// What a wish to carry one card comes to where it is one for a pair or a lone card; none, if it is neither.
-    pub fn judge_match(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Option<Result<Deed, Refusal>> {
+    pub fn judge_match(
+        &self,
+        board: &Board,
+        from: PileId,
+        to: PileId,
+        count: u8,
+    ) -> Option<Result<ResolvedMove, Refusal>> {
         let matching = self.moves.matching.as_ref()?;
         let wanted = to == matching.to || matching.from.has(to);
         if count != 1 || from == to || !wanted || !matching.from.has(from) {
@@ -69,7 +75,7 @@ impl Rules {
         }
     }
 
-    fn judge_alone(&self, matching: &Matching, board: &Board, from: PileId) -> Result<Deed, Refusal> {
+    fn judge_alone(&self, matching: &Matching, board: &Board, from: PileId) -> Result<ResolvedMove, Refusal> {
         let card = board.top(from).ok_or(Refusal::NoCard { from })?;
         if self.is_covered(board, from) {
             return Err(Refusal::Covered { from });
@@ -80,10 +86,16 @@ impl Rules {
         if !self.goes_alone(matching, board, from) {
             return Err(Refusal::Alone { card });
         }
-        Ok(Deed::Alone { from, to: matching.to })
+        Ok(ResolvedMove::Alone { from, to: matching.to })
     }
 
-    fn judge_pair(&self, matching: &Matching, board: &Board, from: PileId, to: PileId) -> Result<Deed, Refusal> {
+    fn judge_pair(
+        &self,
+        matching: &Matching,
+        board: &Board,
+        from: PileId,
+        to: PileId,
+    ) -> Result<ResolvedMove, Refusal> {
         for pile in [from, to] {
             if board.is_space(pile) {
                 return Err(Refusal::NoCard { from: pile });
@@ -92,7 +104,7 @@ impl Rules {
                 return Err(Refusal::FaceDown { from: pile });
             }
         }
-        self.pairs(matching, board, from, to).map(|()| Deed::Pair { from, to })
+        self.pairs(matching, board, from, to).map(|()| ResolvedMove::Pair { from, to })
     }
 
     fn goes_alone(&self, matching: &Matching, board: &Board, pile: PileId) -> bool {

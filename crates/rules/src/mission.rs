@@ -1,6 +1,6 @@
 //! Missions: goals beside winning, as folds over what happens at the table.
 
-use crate::ask::Function;
+use crate::ask::ScriptFunction;
 
 /// One goal of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,23 +16,23 @@ pub struct Mission {
     /// The tally at the deal.
     pub start: i64,
     /// How the tally goes on.
-    pub way: Way,
+    pub way: TallyRule,
     /// How the tally is shown, where a number is not enough.
-    pub show: Option<Function>,
+    pub show: Option<ScriptFunction>,
 }
 
 /// How a mission's tally goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum TallyRule {
     /// From event to event, by the player's moves.
-    Step(Function),
+    Step(ScriptFunction),
     /// It can be read off the table.
-    Now(Function),
+    Now(ScriptFunction),
 }
 
 /// Where a mission stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum MissionState {
+pub enum TallyState {
     /// It can still be done.
     #[default]
     Open,
@@ -44,23 +44,23 @@ pub enum MissionState {
 
 /// How far a mission has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tally {
+pub struct MissionTally {
     /// How far, out of its goal.
     pub value: i64,
     /// The player's move at which it last came further.
     pub at: u32,
     /// Whether it is done or missed: then nothing moves it any more.
-    pub state: MissionState,
+    pub state: TallyState,
 }
 
-impl Tally {
+impl MissionTally {
     /// Takes note of a new value, reached at a move of the player's. True if the mission was done by it.
     pub fn reach(&mut self, value: Option<i64>, goal: i64, at: u32) -> bool {
-        if self.state != MissionState::Open {
+        if self.state != TallyState::Open {
             return false;
         }
         let Some(value) = value else {
-            self.state = MissionState::Missed;
+            self.state = TallyState::Missed;
             return false;
         };
         if value > self.value {
@@ -68,7 +68,7 @@ impl Tally {
         }
         self.value = value;
         if value >= goal {
-            self.state = MissionState::Done;
+            self.state = TallyState::Done;
         }
         value >= goal
     }

@@ -2,10 +2,10 @@
 //! adds to it before and after a move.
 
 use crate::Relation;
-use crate::ask::Function;
-use crate::enumerate::Takers;
+use crate::ask::ScriptFunction;
+use crate::enumerate::TakerClass;
 use crate::matching::Matching;
-use crate::steps::Steps;
+use crate::steps::StepSource;
 
 /// What decides about moves, beside what each pile says of itself.
 #[derive(Clone, Debug, Default)]
@@ -15,11 +15,11 @@ pub struct MoveRules {
     /// Which cards may be removed in pairs or alone.
     pub matching: Option<Matching>,
     /// The script's last word on moves that everything else allows.
-    pub allow: Option<Function>,
+    pub allow: Option<ScriptFunction>,
     /// What is done once the cards are dealt.
-    pub deal_steps: Option<Steps>,
+    pub deal_steps: Option<StepSource>,
     /// What is done after every move.
-    pub settle_steps: Option<Steps>,
+    pub settle_steps: Option<StepSource>,
     /// The piles that take cards, grouped by what they take. [`crate::Rules::derive`] works it out.
-    pub takers: Vec<Takers>,
+    pub takers: Vec<TakerClass>,
 }

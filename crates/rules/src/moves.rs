@@ -27,7 +27,7 @@ pub enum Move {
 
 /// A text that is no move.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoMove {
+pub enum ParseMoveError {
     /// It does not read like one.
     #[error("`{0}` is no move; a move reads `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`")]
     Form(String),
@@ -43,11 +43,11 @@ pub enum NoMove {
 
 impl Move {
     /// Reads a move's text form.
-    pub fn parse(text: &str, rules: &Rules) -> Result<Self, NoMove> {
-        let form = || NoMove::Form(text.chars().take(60).collect());
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseMoveError> {
+        let form = || ParseMoveError::Form(text.chars().take(60).collect());
         let pile = |name: &str| {
             let name = name.trim();
-            rules.pile_named(name).ok_or_else(|| NoMove::Pile {
+            rules.pile_named(name).ok_or_else(|| ParseMoveError::Pile {
                 name: name.chars().take(40).collect(),
                 known: rules.layout.piles.iter().map(|pile| pile.id.as_str()).collect::<Vec<_>>().join(", "),
             })

@@ -51,7 +51,7 @@ pub struct Options {
 
 /// A choice that a variant does not offer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoOption {
+pub enum OptionError {
     /// There is no such option.
     #[error("there is no option `{id}`; the options are: {known}")]
     Unknown {
@@ -96,16 +96,16 @@ impl Options {
     }
 
     /// Asks whether choices that came from a person are on offer.
-    pub fn check(&self, asked: &Choices) -> Result<(), NoOption> {
+    pub fn check(&self, asked: &Choices) -> Result<(), OptionError> {
         let words = |choices: &[Choice]| choices.iter().map(Choice::to_string).collect::<Vec<_>>().join(", ");
         for (id, choice) in asked {
             let Some(def) = self.defs.iter().find(|def| def.id == *id) else {
                 let known = self.defs.iter().map(|def| def.id.as_str()).collect::<Vec<_>>().join(", ");
-                return Err(NoOption::Unknown { id: id.clone(), known });
+                return Err(OptionError::Unknown { id: id.clone(), known });
             };
             if !def.choices.contains(choice) {
                 let known = words(&def.choices);
-                return Err(NoOption::Choice { id: id.clone(), choice: choice.to_string(), known });
+                return Err(OptionError::Choice { id: id.clone(), choice: choice.to_string(), known });
             }
         }
         Ok(())

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::Rules;
-use crate::ask::Function;
-use crate::steps::Steps;
-use redeal_cards::board::{Board, Order, PileId};
+use crate::ask::ScriptFunction;
+use crate::steps::StepSource;
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Face;
 
 /// What a pile is for. Defaults and scores go by it.
@@ -76,7 +76,7 @@ pub struct Pile {
     /// Rows from the top edge.
     pub y: f32,
     /// Which way its cards spread.
-    pub fan: Fan,
+    pub fan: FanDirection,
     /// How many of its last cards are spread, if not all.
     pub show: Option<u8>,
     /// The player never sees it.
@@ -106,7 +106,7 @@ pub struct Pile {
     /// How many cards it holds at most.
     pub capacity: u8,
     /// How cards that land come to lie.
-    pub order: Order,
+    pub order: LandingOrder,
     /// Which of several cards that land is judged.
     pub lead: Lead,
     /// The pile whose top judges a card that would start this one.
@@ -175,7 +175,7 @@ impl Pile {
 
 /// Which way the cards of a pile spread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Fan {
+pub enum FanDirection {
     /// Not at all.
     #[default]
     None,
@@ -298,7 +298,7 @@ pub enum Fill {
     /// The top card of the first of these groups that has cards.
     Groups(Vec<usize>),
     /// That of the groups that the script names.
-    Asked(Function),
+    Asked(ScriptFunction),
 }
 
 /// What may be lifted from a pile: any of these ways.
@@ -384,12 +384,12 @@ pub enum Tap {
     /// Does what the script proposes, so often.
     Redeal {
         /// What it proposes.
-        steps: Steps,
+        steps: StepSource,
         /// How often; `None`: without limit.
         redeals: Option<u32>,
     },
     /// Does what the script proposes.
-    Steps(Steps),
+    Steps(StepSource),
 }
 
 impl Tap {

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A fault in a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct ScriptProblem {
     /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub file: String,
     /// The line, counted from 1, where it is known.
@@ -17,7 +17,7 @@ pub struct Problem {
     pub trace: Vec<String>,
 }
 
-impl Problem {
+impl ScriptProblem {
     /// A fault of which only the script is known.
     pub fn in_file(file: impl Into<String>, message: impl Into<String>) -> Self {
         Self { file: file.into(), line: None, column: None, message: message.into(), trace: Vec::new() }
@@ -25,10 +25,10 @@ impl Problem {
 }
 
 /// `file:line:col: message`, the form that editors can jump to.
-impl fmt::Display for Problem {
+impl fmt::Display for ScriptProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}: {}", self.file, self.line.unwrap_or(1), self.column.unwrap_or(1), self.message)
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for ScriptProblem {}

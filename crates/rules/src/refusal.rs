@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::moves::Move;
 use crate::pile::{First, Longest, Part};
-use crate::problem::Problem;
+use crate::problem::ScriptProblem;
 use crate::relation::describe;
 use crate::{Role, Rules};
 use redeal_cards::board::{Board, PileId};
@@ -106,7 +106,7 @@ pub enum Refusal {
     /// The script's own words; may be none.
     Says(Arc<str>),
     /// The script failed.
-    Fault(Arc<Problem>),
+    Fault(Arc<ScriptProblem>),
 }
 
 impl Rules {

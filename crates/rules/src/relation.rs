@@ -4,13 +4,13 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::ask::Function;
+use crate::ask::ScriptFunction;
 use crate::face_set::FaceSet;
 use redeal_cards::board::{Board, MAX_VARS};
 use redeal_cards::card::{FACES, Face, Suit, rank_name};
 
 /// For each card's face the faces that it may lie on: one bit a face.
-pub type Bits = [u64; FACES];
+pub type RelationBits = [u64; FACES];
 
 /// Every face, one bit each.
 pub const ALL_FACES: u64 = (1 << FACES) - 1;
@@ -21,14 +21,14 @@ const MAX_TABLES: usize = 64;
 /// A relation between a card and the one that it lands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    on: Box<Bits>,
-    why: Why,
-    asked: Option<Asked>,
+    on: Box<RelationBits>,
+    why: ReasonSource,
+    asked: Option<VarTables>,
 }
 
 /// Where a relation finds the sentence of its refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum ReasonSource {
     /// In its own table: "goes on a black Seven here".
     Table,
     /// In the script.
@@ -38,7 +38,7 @@ pub enum Why {
 }
 
 /// Who says why a card may not lie on another one.
-pub enum Says<'a> {
+pub enum RefusalReason<'a> {
     /// The script, in these words.
     Script(&'a str),
     /// The relation: it may be otherwise at another time.
@@ -49,34 +49,34 @@ pub enum Says<'a> {
 
 /// What makes a relation that reads vars: a table for each of their values, asked for when it is first needed.
 #[derive(Clone, Debug)]
-pub struct Asked {
-    function: Function,
+pub struct VarTables {
+    function: ScriptFunction,
     /// The vars that it reads.
     vars: Vec<usize>,
     tables: Arc<[OnceLock<Entry>]>,
 }
 
 /// The values of the vars, and the table for them.
-type Entry = (Vec<i32>, Arc<Bits>);
+type Entry = (Vec<i32>, Arc<RelationBits>);
 
-impl PartialEq for Asked {
+impl PartialEq for VarTables {
     fn eq(&self, other: &Self) -> bool {
         self.function == other.function && self.vars == other.vars
     }
 }
 
-impl Eq for Asked {}
+impl Eq for VarTables {}
 
 impl Relation {
     /// A relation from its table.
-    pub fn new(on: Box<Bits>, why: Why) -> Self {
+    pub fn new(on: Box<RelationBits>, why: ReasonSource) -> Self {
         Self { on, why, asked: None }
     }
 
     /// A relation that reads vars. `on` is its table for those of the deal.
-    pub fn asked(on: Box<Bits>, why: Why, function: Function, vars: Vec<usize>) -> Self {
+    pub fn asked(on: Box<RelationBits>, why: ReasonSource, function: ScriptFunction, vars: Vec<usize>) -> Self {
         let tables = (0..MAX_TABLES).map(|_| OnceLock::new()).collect();
-        Self { on, why, asked: Some(Asked { function, vars, tables }) }
+        Self { on, why, asked: Some(VarTables { function, vars, tables }) }
     }
 
     /// Whether it reads vars.
@@ -91,7 +91,7 @@ impl Relation {
 
     /// Its table, if it is the same for all vars.
     #[inline]
-    pub fn bits(&self) -> Option<&Bits> {
+    pub fn bits(&self) -> Option<&RelationBits> {
         if self.asked.is_none() { Some(&self.on) } else { None }
     }
 
@@ -99,8 +99,8 @@ impl Relation {
     pub fn bits_for(
         &self,
         board: &Board,
-        make: impl FnOnce(Function, Vec<i32>) -> Option<Box<Bits>>,
-    ) -> Option<Arc<Bits>> {
+        make: impl FnOnce(ScriptFunction, Vec<i32>) -> Option<Box<RelationBits>>,
+    ) -> Option<Arc<RelationBits>> {
         let asked = self.asked.as_ref()?;
         let key: Vec<i32> = asked.vars.iter().map(|var| board.var(*var)).collect();
         let known = asked.tables.iter().map_while(OnceLock::get).find(|(of, _)| *of == key);
@@ -108,7 +108,7 @@ impl Relation {
             return Some(Arc::clone(bits));
         }
         let all = (0..MAX_VARS).map(|var| board.var(var)).collect();
-        let bits: Arc<Bits> = make(asked.function, all)?.into();
+        let bits: Arc<RelationBits> = make(asked.function, all)?.into();
         // Another thread may have been faster: then this goes into the next free place, and stands there twice.
         let mut entry = (key, Arc::clone(&bits));
         for place in asked.tables.iter() {
@@ -132,30 +132,30 @@ impl Relation {
     }
 
     /// Who says why `card` may not lie on `on`, where that is so.
-    pub fn says(&self, card: Face, on: Face) -> Says<'_> {
+    pub fn says(&self, card: Face, on: Face) -> RefusalReason<'_> {
         match &self.why {
-            Why::Says(sentence) => Says::Script(sentence),
-            Why::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
-                Some(part) if part.why != Why::Table => part.says(card, on),
-                _ => Says::Table,
+            ReasonSource::Says(sentence) => RefusalReason::Script(sentence),
+            ReasonSource::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
+                Some(part) if part.why != ReasonSource::Table => part.says(card, on),
+                _ => RefusalReason::Table,
             },
-            Why::Table if self.reads_vars() => Says::NotNow,
-            Why::Table => Says::Table,
+            ReasonSource::Table if self.reads_vars() => RefusalReason::NotNow,
+            ReasonSource::Table => RefusalReason::Table,
         }
     }
 
     /// Why `card` may not lie on `on`, where that is so.
     pub fn refusal(&self, card: Face, on: Face) -> String {
         match self.says(card, on) {
-            Says::Script(sentence) => sentence.to_string(),
-            Says::NotNow => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
-            Says::Table => self.table_says(card, on),
+            RefusalReason::Script(sentence) => sentence.to_string(),
+            RefusalReason::NotNow => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
+            RefusalReason::Table => self.table_says(card, on),
         }
     }
 
     /// What the script itself has to say of every refusal.
     pub fn own_words(&self) -> Option<&str> {
-        if let Why::Says(sentence) = &self.why { Some(sentence) } else { None }
+        if let ReasonSource::Says(sentence) = &self.why { Some(sentence) } else { None }
     }
 
     /// The faces that lie on themselves: how a relation of a single card is kept.

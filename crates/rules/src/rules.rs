@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::ask::{Answer, Question, ScriptHandle};
-use crate::enumerate::Takers;
-use crate::layout::{Group, Layout, PileIndex};
+use crate::ask::{ScriptAnswer, ScriptHandle, ScriptQuestion};
+use crate::enumerate::TakerClass;
+use crate::layout::{Layout, PileGroup, PileIndex};
 use crate::move_rules::MoveRules;
 use crate::option::Options;
 use crate::pile::{Beside, Fill, First, Pile, PileSet, Role, Tap};
-use crate::problem::Problem;
+use crate::problem::ScriptProblem;
 use crate::relation::{self, Relation};
-use crate::score::{Points, Score};
-use crate::scoring::{Scoring, Won};
-use crate::steps::Steps;
+use crate::score::{EventPoints, ScoreRules};
+use crate::scoring::{Scoring, WinCondition};
+use crate::steps::StepSource;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Face;
 
@@ -24,15 +24,15 @@ use redeal_cards::card::Face;
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// What it is called and where it comes from.
-    pub about: About,
+    pub about: VariantInfo,
     /// What may be chosen, and what is.
     pub options: Options,
     /// The script first, then what it required: enough to compile these rules again.
-    pub sources: Vec<Source>,
+    pub sources: Vec<SourceFile>,
     /// Names these rules: the same sources and options give the same hash.
     pub hash: String,
     /// How far turns can be taken back.
-    pub undo: Undo,
+    pub undo: UndoLimit,
     /// The clock runs from the deal on.
     pub clock: bool,
     /// Deck, piles and variables.
@@ -47,7 +47,7 @@ pub struct Rules {
 
 /// How far turns can be taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Undo {
+pub enum UndoLimit {
     /// To the deal.
     #[default]
     All,
@@ -59,7 +59,7 @@ pub enum Undo {
 
 /// A variant's name and story.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct VariantInfo {
     /// Its id.
     pub id: String,
     /// Its name.
@@ -78,7 +78,7 @@ pub struct About {
 
 /// One file of a script's source.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Source {
+pub struct SourceFile {
     /// Its path inside the rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub path: String,
     /// Its text, shared by all rules that were compiled from it.
@@ -135,15 +135,17 @@ impl Rules {
 
     /// What of these rules a script is asked for in play, by its words.
     pub fn asks_lua_for(&self) -> Vec<&'static str> {
-        let tap = |tap: &Tap| matches!(tap, Tap::Steps(Steps::Asked(_)) | Tap::Redeal { steps: Steps::Asked(_), .. });
-        let scored = |score: &Score| {
-            let asked = |points: &Points| matches!(points, Points::Asked(_));
+        let tap = |tap: &Tap| {
+            matches!(tap, Tap::Steps(StepSource::Asked(_)) | Tap::Redeal { steps: StepSource::Asked(_), .. })
+        };
+        let scored = |score: &ScoreRules| {
+            let asked = |points: &EventPoints| matches!(points, EventPoints::Asked(_));
             score.total.is_some() || score.events.iter().any(asked) || score.carries.iter().flatten().any(asked)
         };
         let all = [
             ("allow", self.moves.allow.is_some()),
-            ("won", matches!(self.scoring.won, Won::Asked(_) | Won::Every(_))),
-            ("settle", matches!(self.moves.settle_steps, Some(Steps::Asked(_)))),
+            ("won", matches!(self.scoring.won, WinCondition::Asked(_) | WinCondition::Every(_))),
+            ("settle", matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))),
             ("fill", self.layout.piles.iter().any(|pile| matches!(pile.fill, Fill::Asked(_)))),
             ("tap", self.layout.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap))),
             ("relations that read vars", self.moves.relations.iter().any(Relation::reads_vars)),
@@ -170,12 +172,12 @@ impl Rules {
         let mut rules = self.clone();
         rules.layout.piles.iter_mut().filter(|pile| spent(pile)).for_each(|pile| pile.tap = None);
         for relation in rules.moves.relations.iter_mut().filter(|relation| relation.reads_only(set)) {
-            let make = |function, vars| match self.ask(board, Question::Table(function, vars)) {
-                Ok(Answer::Table(bits)) => Some(bits),
+            let make = |function, vars| match self.ask(board, ScriptQuestion::Table(function, vars)) {
+                Ok(ScriptAnswer::Table(bits)) => Some(bits),
                 _ => None,
             };
             let bits = relation.bits_for(board, make)?;
-            *relation = Relation::new(Box::new(*bits), relation::Why::Table);
+            *relation = Relation::new(Box::new(*bits), relation::ReasonSource::Table);
         }
         for pile in &mut rules.layout.piles {
             pile.first = match pile.first {
@@ -198,7 +200,7 @@ impl Rules {
     /// # Errors
     ///
     /// The script's fault, or that there is no script to ask.
-    pub fn ask(&self, board: &Board, question: Question) -> Result<Answer, Arc<Problem>> {
+    pub fn ask(&self, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         self.script.ask(&self.about.file, board, question)
     }
 
@@ -206,7 +208,7 @@ impl Rules {
     /// called once when all parts are there, and again after a change of one.
     pub fn derive(&mut self) {
         self.layout.index = PileIndex::of(&self.layout.piles);
-        self.moves.takers = Takers::sort(self);
+        self.moves.takers = TakerClass::sort(self);
         self.layout.interchangeable =
             if self.places_matter() { self.layout.own_classes() } else { self.layout.classes() };
         // A tap that deals to piles in turn makes them differ in what comes, but not in what may be done now.
@@ -217,15 +219,15 @@ impl Rules {
 
     /// Whether it may matter which of several equal piles cards lie in.
     fn places_matter(&self) -> bool {
-        let whole = |groups: &[Group], set: PileSet| {
+        let whole = |groups: &[PileGroup], set: PileSet| {
             set == PileSet::ALL
                 || groups
                     .iter()
                     .all(|group| group.piles().all(|pile| set.has(pile)) || !group.piles().any(|pile| set.has(pile)))
         };
         self.moves.allow.is_some()
-            || matches!(self.scoring.won, Won::Asked(_))
-            || matches!(self.moves.settle_steps, Some(Steps::Asked(_)))
+            || matches!(self.scoring.won, WinCondition::Asked(_))
+            || matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))
             || self.moves.matching.as_ref().is_some_and(|matching| !matching.near.is_empty())
             || self.layout.piles.iter().any(|pile| {
                 pile.beside != Beside::No

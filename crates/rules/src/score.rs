@@ -1,15 +1,15 @@
 //! Points for what happened at the table.
 
 use crate::Role;
-use crate::ask::Function;
+use crate::ask::ScriptFunction;
 use redeal_cards::board::PileId;
 use redeal_cards::card::Card;
 
 /// Something that happened and may score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct GameEvent {
     /// What.
-    pub kind: Kind,
+    pub kind: GameEventKind,
     /// The pile that it happened to first: where cards came from, which pile was tapped, what turned.
     pub from: PileId,
     /// The other pile.
@@ -27,7 +27,7 @@ pub struct Event {
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Kind {
+pub enum GameEventKind {
     /// The player carried cards.
     Carry,
     /// The player removed two cards.
@@ -50,7 +50,7 @@ pub enum Kind {
     Clear,
 }
 
-impl Kind {
+impl GameEventKind {
     /// All kinds.
     pub const ALL: [Self; 10] = [
         Self::Carry,
@@ -89,14 +89,14 @@ impl Kind {
 
 /// What an event is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Points {
+pub enum EventPoints {
     /// Always so much.
     Fixed(i64),
     /// What the script answers.
-    Asked(Function),
+    Asked(ScriptFunction),
 }
 
-impl Default for Points {
+impl Default for EventPoints {
     fn default() -> Self {
         Self::Fixed(0)
     }
@@ -104,37 +104,37 @@ impl Default for Points {
 
 /// How a variant scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct ScoreRules {
     /// Points at the deal.
     pub start: i64,
     /// The points never fall below this.
     pub floor: Option<i64>,
     /// Points for each carry, by the roles of both piles.
-    pub carries: [[Points; Role::ALL.len()]; Role::ALL.len()],
+    pub carries: [[EventPoints; Role::ALL.len()]; Role::ALL.len()],
     /// Points for every other kind of event.
-    pub events: [Points; Kind::ALL.len()],
+    pub events: [EventPoints; GameEventKind::ALL.len()],
     /// What the board is worth as it lies, beside the points.
-    pub total: Option<Function>,
+    pub total: Option<ScriptFunction>,
     /// A bonus for winning fast.
-    pub haste: Option<Haste>,
+    pub haste: Option<TimeBonus>,
     /// The final score of one game is the next one's balance, on which its start is added.
     pub carried: bool,
 }
 
 /// A bonus for winning fast: `points` divided by the seconds played, if they were at least `after`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Haste {
+pub struct TimeBonus {
     /// What is divided.
     pub points: i64,
     /// Seconds below which there is no bonus.
     pub after: i64,
 }
 
-impl Score {
+impl ScoreRules {
     /// What an event is worth, between piles of these roles.
-    pub fn worth(&self, event: Event, from: Role, to: Role) -> Points {
+    pub fn worth(&self, event: GameEvent, from: Role, to: Role) -> EventPoints {
         match event.kind {
-            Kind::Carry => self.carries[from as usize][to as usize],
+            GameEventKind::Carry => self.carries[from as usize][to as usize],
             kind => self.events[kind as usize],
         }
     }

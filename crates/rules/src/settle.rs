@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use crate::Rules;
-use crate::apply::Making;
-use crate::ask::{About, Answer, Made, Question};
+use crate::apply::Transition;
+use crate::ask::{MadeMove, ScriptAnswer, ScriptQuestion, StepsContext};
 use crate::pile::Fill;
-use crate::problem::Problem;
+use crate::problem::ScriptProblem;
 use crate::refusal::Refusal;
-use crate::score::Kind;
-use crate::steps::{Step, Steps};
-use redeal_cards::board::{Order, PileId};
+use crate::score::GameEventKind;
+use crate::steps::{BoardStep, StepSource};
+use redeal_cards::board::{LandingOrder, PileId};
 
 /// How many steps a table may take to come to rest.
 const MOST_STEPS: usize = 1000;
@@ -22,7 +22,7 @@ impl Rules {
     /// # Errors
     ///
     /// The script's fault, or its refusal of the whole move.
-    pub fn settle(&self, making: &mut Making, made: Option<&Made>) -> Result<(), Refusal> {
+    pub fn settle(&self, making: &mut Transition, made: Option<&MadeMove>) -> Result<(), Refusal> {
         let mut steps = 0;
         loop {
             self.turn_up(making);
@@ -36,27 +36,27 @@ impl Rules {
             steps += moved;
             if steps > MOST_STEPS {
                 let message = format!("this table does not come to rest: {MOST_STEPS} steps were made after one move");
-                return Err(Refusal::Fault(Arc::new(Problem::in_file(&self.about.file, message))));
+                return Err(Refusal::Fault(Arc::new(ScriptProblem::in_file(&self.about.file, message))));
             }
         }
     }
 
     /// Turns up what lies exposed and face down.
-    fn turn_up(&self, making: &mut Making) {
+    fn turn_up(&self, making: &mut Transition) {
         if making.frame.board.are_all_up() {
             return;
         }
         for &pile in &self.layout.index.turning {
             let board = &making.frame.board;
             if board.top(pile).is_some_and(|top| !board.is_up(top)) && !self.is_covered(board, pile) {
-                self.step(making, &Step::Turn { pile });
-                making.happened(Kind::Turn, pile, pile, 1);
+                self.step(making, &BoardStep::Turn { pile });
+                making.happened(GameEventKind::Turn, pile, pile, 1);
             }
         }
     }
 
     /// Carries full runs off.
-    fn clear(&self, making: &mut Making) -> usize {
+    fn clear(&self, making: &mut Transition) -> usize {
         let mut moved = 0;
         let full = self.layout.deck.ranks();
         for &pile in &self.layout.index.clearing {
@@ -67,8 +67,8 @@ impl Rules {
                 continue;
             }
             if let Some(to) = self.layout.groups[group].piles().find(|to| board.is_space(*to)) {
-                self.step(making, &Step::Carry { from: pile, to, count: full, order: Order::Reversed });
-                making.happened(Kind::Clear, pile, to, full);
+                self.step(making, &BoardStep::Carry { from: pile, to, count: full, order: LandingOrder::Reversed });
+                making.happened(GameEventKind::Clear, pile, to, full);
                 moved += 1;
                 self.turn_up(making);
             }
@@ -77,7 +77,7 @@ impl Rules {
     }
 
     /// Fills spaces.
-    fn fill(&self, making: &mut Making) -> Result<usize, Refusal> {
+    fn fill(&self, making: &mut Transition) -> Result<usize, Refusal> {
         let mut moved = 0;
         for &pile in &self.layout.index.filling {
             let board = &making.frame.board;
@@ -88,8 +88,8 @@ impl Rules {
             let groups = match &self.pile(pile).fill {
                 Fill::None => continue,
                 Fill::Groups(groups) => groups,
-                Fill::Asked(function) => match self.ask(board, Question::Fill(*function, pile)) {
-                    Ok(Answer::Groups(groups)) => {
+                Fill::Asked(function) => match self.ask(board, ScriptQuestion::Fill(*function, pile)) {
+                    Ok(ScriptAnswer::Groups(groups)) => {
                         asked = groups;
                         &asked
                     }
@@ -100,8 +100,8 @@ impl Rules {
             let from = groups.iter().flat_map(|group| self.layout.groups[*group].piles());
             let found: Option<PileId> = from.filter(|from| *from != pile).find(|from| !board.is_space(*from));
             if let Some(from) = found {
-                self.step(making, &Step::Carry { from, to: pile, count: 1, order: Order::Kept });
-                making.happened(Kind::Fill, from, pile, 1);
+                self.step(making, &BoardStep::Carry { from, to: pile, count: 1, order: LandingOrder::Kept });
+                making.happened(GameEventKind::Fill, from, pile, 1);
                 moved += 1;
             }
         }
@@ -109,12 +109,12 @@ impl Rules {
     }
 
     /// What the script's `settle` proposes.
-    fn settle_as_said(&self, making: &mut Making, made: Option<&Made>) -> Result<usize, Refusal> {
+    fn settle_as_said(&self, making: &mut Transition, made: Option<&MadeMove>) -> Result<usize, Refusal> {
         let Some(settle) = &self.moves.settle_steps else { return Ok(0) };
         let before = making.frame.board.clone();
-        let proposals = self.steps(&before, settle, About::Deed(made.cloned()))?;
+        let proposals = self.steps(&before, settle, StepsContext::Deed(made.cloned()))?;
         // Steps that always stand there are made once; asking again would only repeat them.
-        if proposals.is_empty() || matches!(settle, Steps::Listed(_)) && making.settled {
+        if proposals.is_empty() || matches!(settle, StepSource::Listed(_)) && making.settled {
             return Ok(0);
         }
         making.settled = true;

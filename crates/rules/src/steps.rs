@@ -1,29 +1,29 @@
 //! What rules propose to do with a board. Only [`crate::apply`] does it.
 
-use crate::ask::Function;
-use redeal_cards::board::{Order, PileId};
+use crate::ask::ScriptFunction;
+use redeal_cards::board::{LandingOrder, PileId};
 
 /// Steps as a script gives them: as a list, or as a function of the board that returns one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Steps {
+pub enum StepSource {
     /// Always these.
-    Listed(Vec<Proposal>),
+    Listed(Vec<ProposedStep>),
     /// Those that the script answers.
-    Asked(Function),
+    Asked(ScriptFunction),
 }
 
 /// A step with the place in the script that proposed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proposal {
+pub struct ProposedStep {
     /// What is to be done.
-    pub step: Step,
+    pub step: BoardStep,
     /// File and line.
     pub place: Option<(String, u32)>,
 }
 
 /// One change of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum BoardStep {
     /// Carry the last cards of a pile to another.
     Carry {
         /// Where they lie.
@@ -33,7 +33,7 @@ pub enum Step {
         /// How many.
         count: u8,
         /// How they come to lie.
-        order: Order,
+        order: LandingOrder,
     },
     /// Turn a pile's top card over.
     Turn {

@@ -1,20 +1,20 @@
 //! What a tap on a pile does, and when it may be done.
 
-use crate::apply::Making;
-use crate::ask::{About, Answer, Question};
-use crate::legal::Deed;
+use crate::apply::Transition;
+use crate::ask::{ScriptAnswer, ScriptQuestion, StepsContext};
+use crate::legal::ResolvedMove;
 use crate::refusal::Refusal;
-use crate::score::Kind;
-use crate::steps::{Proposal, Step, Steps};
+use crate::score::GameEventKind;
+use crate::steps::{BoardStep, ProposedStep, StepSource};
 use crate::{Rules, Tap};
-use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 
 impl Rules {
     /// Writes every tap that may be done.
-    pub fn taps(&self, board: &Board, deeds: &mut Vec<Deed>) {
+    pub fn taps(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
         for &pile in &self.layout.index.tapped {
             if self.judge_tap(board, pile).is_ok() {
-                deeds.push(Deed::Tap { pile });
+                deeds.push(ResolvedMove::Tap { pile });
             }
         }
     }
@@ -50,7 +50,7 @@ impl Rules {
                 if *shuffle {
                     return Ok(());
                 }
-                let mut making = Making::dry(board.clone());
+                let mut making = Transition::dry(board.clone());
                 self.tap(&mut making, pile)?;
                 making.frame.board.set_var(Self::REDEALS, board.var(Self::REDEALS));
                 if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
@@ -64,19 +64,19 @@ impl Rules {
     }
 
     /// Taps whose steps change nothing are not legal.
-    fn would_change(&self, board: &Board, pile: PileId, steps: &Steps) -> Result<(), Refusal> {
-        let proposals = self.steps(board, steps, About::Pile(pile))?;
-        let mut making = Making::dry(board.clone());
+    fn would_change(&self, board: &Board, pile: PileId, steps: &StepSource) -> Result<(), Refusal> {
+        let proposals = self.steps(board, steps, StepsContext::Pile(pile))?;
+        let mut making = Transition::dry(board.clone());
         self.propose(&mut making, &proposals)?;
         if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
     }
 
     /// The steps that a script proposes.
-    pub fn steps(&self, board: &Board, steps: &Steps, about: About) -> Result<Vec<Proposal>, Refusal> {
+    pub fn steps(&self, board: &Board, steps: &StepSource, about: StepsContext) -> Result<Vec<ProposedStep>, Refusal> {
         match steps {
-            Steps::Listed(listed) => Ok(listed.clone()),
-            Steps::Asked(function) => match self.ask(board, Question::Steps(*function, about)) {
-                Ok(Answer::Steps(steps)) => Ok(steps),
+            StepSource::Listed(listed) => Ok(listed.clone()),
+            StepSource::Asked(function) => match self.ask(board, ScriptQuestion::Steps(*function, about)) {
+                Ok(ScriptAnswer::Steps(steps)) => Ok(steps),
                 Ok(_) => Ok(Vec::new()),
                 Err(fault) => Err(Refusal::Fault(fault)),
             },
@@ -84,35 +84,38 @@ impl Rules {
     }
 
     /// Does what a legal tap does.
-    pub fn tap(&self, making: &mut Making, pile: PileId) -> Result<(), Refusal> {
+    pub fn tap(&self, making: &mut Transition, pile: PileId) -> Result<(), Refusal> {
         let Some(tap) = &self.pile(pile).tap else { return Err(Refusal::NoTap { pile }) };
         match tap {
             Tap::Draw { to, count, shuffle, .. } => {
                 if making.frame.board.is_space(pile) {
                     let all = making.frame.board.len(*to) as u8;
-                    self.step(making, &Step::Carry { from: *to, to: pile, count: all, order: Order::Reversed });
+                    self.step(
+                        making,
+                        &BoardStep::Carry { from: *to, to: pile, count: all, order: LandingOrder::Reversed },
+                    );
                     self.count_redeal(making);
                     if *shuffle {
-                        self.step(making, &Step::Shuffle { pile });
+                        self.step(making, &BoardStep::Shuffle { pile });
                     }
-                    making.happened(Kind::Redeal, *to, pile, all);
+                    making.happened(GameEventKind::Redeal, *to, pile, all);
                 } else {
                     let count = (*count).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &Step::Carry { from: pile, to: *to, count, order: Order::Reversed });
-                    making.happened(Kind::Draw, pile, *to, count);
+                    self.step(making, &BoardStep::Carry { from: pile, to: *to, count, order: LandingOrder::Reversed });
+                    making.happened(GameEventKind::Draw, pile, *to, count);
                 }
             }
             Tap::DealRow { to, shuffle, .. } if making.frame.board.is_space(pile) => {
                 let all = self.gather(making, *to, pile, *shuffle);
                 self.count_redeal(making);
-                making.happened(Kind::Redeal, pile, pile, all);
+                making.happened(GameEventKind::Redeal, pile, pile, all);
             }
             Tap::DealRow { to, count, .. } => {
                 for to in self.layout.groups[*to].piles() {
                     let count = (*count).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
+                    self.step(making, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
                     if count > 0 {
-                        making.happened(Kind::Deal, pile, to, count);
+                        making.happened(GameEventKind::Deal, pile, to, count);
                     }
                 }
             }
@@ -120,21 +123,21 @@ impl Rules {
                 self.gather(making, *from, pile, *shuffle);
                 for to in self.layout.groups[*from].piles() {
                     let count = (*deal).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &Step::Carry { from: pile, to, count, order: Order::Reversed });
+                    self.step(making, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
                 }
                 self.count_redeal(making);
-                making.happened(Kind::Redeal, pile, pile, 0);
+                making.happened(GameEventKind::Redeal, pile, pile, 0);
             }
             Tap::Redeal { steps, .. } => {
-                let proposals = self.steps(&making.frame.board, steps, About::Pile(pile))?;
+                let proposals = self.steps(&making.frame.board, steps, StepsContext::Pile(pile))?;
                 self.propose(making, &proposals)?;
                 self.count_redeal(making);
-                making.happened(Kind::Redeal, pile, pile, 0);
+                making.happened(GameEventKind::Redeal, pile, pile, 0);
             }
             Tap::Steps(steps) => {
-                let proposals = self.steps(&making.frame.board, steps, About::Pile(pile))?;
+                let proposals = self.steps(&making.frame.board, steps, StepsContext::Pile(pile))?;
                 self.propose(making, &proposals)?;
-                making.happened(Kind::Tap, pile, pile, 0);
+                making.happened(GameEventKind::Tap, pile, pile, 0);
             }
         }
         Ok(())
@@ -144,19 +147,19 @@ impl Rules {
     ///
     /// As by hand: the piles are laid together in order and turned over, so that the first card of the first one is dealt
     /// first again.
-    fn gather(&self, making: &mut Making, group: usize, pile: PileId, shuffle: bool) -> u8 {
+    fn gather(&self, making: &mut Transition, group: usize, pile: PileId, shuffle: bool) -> u8 {
         for from in self.layout.groups[group].piles().rev() {
             let count = making.frame.board.len(from) as u8;
-            self.step(making, &Step::Carry { from, to: pile, count, order: Order::Reversed });
+            self.step(making, &BoardStep::Carry { from, to: pile, count, order: LandingOrder::Reversed });
         }
         if shuffle {
-            self.step(making, &Step::Shuffle { pile });
+            self.step(making, &BoardStep::Shuffle { pile });
         }
         making.frame.board.len(pile) as u8
     }
 
-    fn count_redeal(&self, making: &mut Making) {
+    fn count_redeal(&self, making: &mut Transition) {
         let value = making.frame.board.var(Self::REDEALS).saturating_add(1);
-        self.step(making, &Step::Set { var: Self::REDEALS, value });
+        self.step(making, &BoardStep::Set { var: Self::REDEALS, value });
     }
 }

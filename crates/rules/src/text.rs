@@ -11,13 +11,13 @@
 
 use std::fmt::Write as _;
 
-use crate::{Group, Rules};
+use crate::{PileGroup, Rules};
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::{Card, Face, NoFace};
+use redeal_cards::card::{Card, Face, ParseFaceError};
 
 /// A text that is no board of these rules.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoBoard {
+pub enum ParseBoardError {
     /// A line without a colon.
     #[error("line {line}: a line of a board reads `tableau: KH QS | - | (5C)`")]
     Form {
@@ -52,7 +52,7 @@ pub enum NoBoard {
         /// Counted from 1.
         line: usize,
         /// What is wrong with it.
-        no: NoFace,
+        no: ParseFaceError,
     },
     /// More cards of a face than the deck has.
     #[error("line {line}: the deck has no {face} left for this place")]
@@ -104,14 +104,14 @@ impl Rules {
     }
 
     /// Reads a board. Groups and piles that are not mentioned are spaces; cards that are not mentioned are not there.
-    pub fn parse_board(&self, text: &str) -> Result<Board, NoBoard> {
+    pub fn parse_board(&self, text: &str) -> Result<Board, ParseBoardError> {
         let mut board = Board::empty(self.layout.piles.len());
         let mut left: Vec<Card> = self.layout.deck.cards().collect();
         for (line, content) in text.lines().enumerate().map(|(at, content)| (at + 1, content.trim())) {
             if content.is_empty() {
                 continue;
             }
-            let (name, rest) = content.split_once(':').ok_or(NoBoard::Form { line })?;
+            let (name, rest) = content.split_once(':').ok_or(ParseBoardError::Form { line })?;
             if name.trim() == "vars" {
                 self.parse_vars(&mut board, rest, line)?;
                 continue;
@@ -120,14 +120,14 @@ impl Rules {
             let piles: Vec<&str> = rest.split('|').collect();
             if piles.len() > usize::from(group.count) {
                 let (name, got) = (group.id.clone(), piles.len());
-                return Err(NoBoard::Piles { line, name, count: group.count, got });
+                return Err(ParseBoardError::Piles { line, name, count: group.count, got });
             }
             for (pile, cards) in group.piles().zip(piles) {
                 for word in cards.split_whitespace().filter(|word| *word != "-") {
                     let hidden = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
-                    let face: Face = hidden.unwrap_or(word).parse().map_err(|no| NoBoard::Face { line, no })?;
+                    let face: Face = hidden.unwrap_or(word).parse().map_err(|no| ParseBoardError::Face { line, no })?;
                     let at = left.iter().position(|card| self.layout.deck.face(*card) == face);
-                    let card = left.remove(at.ok_or(NoBoard::Spent { line, face })?);
+                    let card = left.remove(at.ok_or(ParseBoardError::Spent { line, face })?);
                     board.lay(pile, card, hidden.is_none());
                 }
             }
@@ -135,17 +135,17 @@ impl Rules {
         Ok(board)
     }
 
-    fn group_named(&self, name: &str, line: usize) -> Result<&Group, NoBoard> {
-        self.layout.groups.iter().find(|group| group.id == name).ok_or_else(|| NoBoard::Group {
+    fn group_named(&self, name: &str, line: usize) -> Result<&PileGroup, ParseBoardError> {
+        self.layout.groups.iter().find(|group| group.id == name).ok_or_else(|| ParseBoardError::Group {
             line,
             name: name.chars().take(40).collect(),
             known: self.layout.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
         })
     }
 
-    fn parse_vars(&self, board: &mut Board, text: &str, line: usize) -> Result<(), NoBoard> {
+    fn parse_vars(&self, board: &mut Board, text: &str, line: usize) -> Result<(), ParseBoardError> {
         for word in text.split_whitespace() {
-            let no = || NoBoard::Var { line, text: word.chars().take(40).collect() };
+            let no = || ParseBoardError::Var { line, text: word.chars().take(40).collect() };
             let (name, value) = word.split_once('=').ok_or_else(no)?;
             let var = self.layout.vars.iter().position(|var| var == name).ok_or_else(no)?;
             board.set_var(var, value.parse().map_err(|_| no())?);

@@ -9,11 +9,11 @@ use std::time::Instant;
 
 use crate::lua;
 use redeal_cards::board::Board;
-use redeal_rules::ask::{Answer, Function, Question, Script};
-use redeal_rules::problem::Problem;
-use redeal_rules::score::{Kind, Points};
-use redeal_rules::steps::Steps;
-use redeal_rules::{Rules, Tap, Won};
+use redeal_rules::ask::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::score::{EventPoints, GameEventKind};
+use redeal_rules::steps::StepSource;
+use redeal_rules::{Rules, Tap, WinCondition};
 
 /// What was found while a script was asked.
 #[derive(Clone, Debug, Default)]
@@ -39,13 +39,13 @@ pub fn doubt(mut rules: Rules) -> (Rules, Doubts) {
 
 /// What each function of a script is to it.
 #[derive(Debug)]
-struct Words(Vec<(Function, &'static str)>);
+struct Words(Vec<(ScriptFunction, &'static str)>);
 
 impl Words {
     fn of(rules: &Rules) -> Self {
         let mut words = Vec::new();
-        let mut steps = |steps: Option<&Steps>, word| {
-            if let Some(Steps::Asked(function)) = steps {
+        let mut steps = |steps: Option<&StepSource>, word| {
+            if let Some(StepSource::Asked(function)) = steps {
                 words.push((*function, word));
             }
         };
@@ -59,32 +59,32 @@ impl Words {
             }
         }
         if let Some(score) = &rules.scoring.score {
-            for kind in Kind::ALL {
-                if let Points::Asked(function) = score.events[kind as usize] {
+            for kind in GameEventKind::ALL {
+                if let EventPoints::Asked(function) = score.events[kind as usize] {
                     words.push((function, kind.name()));
                 }
             }
         }
-        if let Won::Asked(function) | Won::Every(function) = rules.scoring.won {
+        if let WinCondition::Asked(function) | WinCondition::Every(function) = rules.scoring.won {
             words.push((function, "won"));
         }
         Self(words)
     }
 
-    fn word(&self, question: &Question) -> &'static str {
-        let known = |function: Function, otherwise| {
+    fn word(&self, question: &ScriptQuestion) -> &'static str {
+        let known = |function: ScriptFunction, otherwise| {
             self.0.iter().find(|(of, _)| *of == function).map_or(otherwise, |(_, word)| *word)
         };
         match question {
-            Question::Won(function) => known(*function, "won"),
-            Question::Allow(..) => "allow",
-            Question::Steps(function, _) => known(*function, "settle"),
-            Question::Fill(..) => "fill",
-            Question::Table(..) => "place",
-            Question::Points(function, ..) => known(*function, "score"),
-            Question::Total(..) => "total",
-            Question::Missions(..) => "missions",
-            Question::Shows(..) => "show",
+            ScriptQuestion::Won(function) => known(*function, "won"),
+            ScriptQuestion::Allow(..) => "allow",
+            ScriptQuestion::Steps(function, _) => known(*function, "settle"),
+            ScriptQuestion::Fill(..) => "fill",
+            ScriptQuestion::Table(..) => "place",
+            ScriptQuestion::Points(function, ..) => known(*function, "score"),
+            ScriptQuestion::Total(..) => "total",
+            ScriptQuestion::Missions(..) => "missions",
+            ScriptQuestion::Shows(..) => "show",
         }
     }
 }
@@ -92,33 +92,33 @@ impl Words {
 /// A script that is asked everything again.
 #[derive(Debug)]
 struct Doubter {
-    script: Arc<dyn Script>,
+    script: Arc<dyn AskableScript>,
     /// The same script, run anew.
-    twin: Arc<dyn Script>,
+    twin: Arc<dyn AskableScript>,
     words: Words,
     /// What the script was asked before.
-    last: Mutex<Option<(Board, Question)>>,
+    last: Mutex<Option<(Board, ScriptQuestion)>>,
     doubts: Doubts,
 }
 
 impl Doubter {
     /// The same moves in the other order: the verdicts must not depend on it.
-    fn backwards(question: &Question) -> Option<Question> {
-        let Question::Allow(function, deeds) = question else { return None };
-        Some(Question::Allow(*function, deeds.iter().rev().copied().collect()))
+    fn backwards(question: &ScriptQuestion) -> Option<ScriptQuestion> {
+        let ScriptQuestion::Allow(function, deeds) = question else { return None };
+        Some(ScriptQuestion::Allow(*function, deeds.iter().rev().copied().collect()))
     }
 }
 
-impl Script for Doubter {
-    fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>> {
+impl AskableScript for Doubter {
+    fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let answer = self.script.ask(board, question.clone(), until)?;
         let said = format!("{answer:?}");
         let mut again = vec![self.script.ask(board, question.clone(), until)?];
         if let Some(backwards) = Self::backwards(&question)
-            && let Answer::Verdicts(mut verdicts) = self.script.ask(board, backwards, until)?
+            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, backwards, until)?
         {
             verdicts.reverse();
-            again.push(Answer::Verdicts(verdicts));
+            again.push(ScriptAnswer::Verdicts(verdicts));
         }
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).replace((board.clone(), question.clone()));
         // What came before must make no difference: the twin has heard it later, and once more.
@@ -142,7 +142,7 @@ impl Script for Doubter {
 mod tests {
     use super::*;
     use redeal_cards::deck::Seed;
-    use redeal_rules::Source;
+    use redeal_rules::SourceFile;
     use redeal_rules::moves::Move;
     use redeal_rules::option::Choices;
 
@@ -151,7 +151,7 @@ mod tests {
             "{before}\nreturn {{ name = \"A\", piles = {{ {{ \"stock\", tap = draw {{}} }}, {{ \"waste\" }}, \
              {{ \"foundation\", 4 }} }}, {fields} }}"
         );
-        let sources = [Source { path: String::from("a.lua"), text: text.into() }];
+        let sources = [SourceFile { path: String::from("a.lua"), text: text.into() }];
         let rules = lua::load(sources.as_slice(), "a.lua", &Choices::new()).variants.expect("it loads").remove(0);
         let (rules, doubts) = doubt(rules);
         let (seed, stock) = (Seed::Plain(1), Move::parse("tap stock", &rules).expect("it has a stock"));

@@ -12,8 +12,8 @@ use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
 use crate::rulebook;
 use redeal_rules::ask::{PLAY_TIME, aside, within};
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
-use redeal_rules::{About, Rules};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::{Rules, VariantInfo};
 
 /// How many scripts a folder may hold; what is more is left aside.
 const MAX_SCRIPTS: usize = 2000;
@@ -32,7 +32,7 @@ pub struct Library {
 pub enum NoVariant {
     /// Its script is broken.
     #[error("{0}")]
-    Broken(Problem),
+    Broken(ScriptProblem),
     /// No script has it.
     #[error("there is no variant `{id}`; {}", if known.is_empty() { String::from("there are no variants at all") } else { format!("the variants are: {known}") })]
     Unknown {
@@ -53,7 +53,7 @@ pub struct ListedVariant<'a> {
     /// A bundled script of the same name is hidden by it.
     pub shadows: bool,
     /// Its rules with their default options, or what is wrong with its script.
-    pub rules: Result<&'a Rules, &'a Problem>,
+    pub rules: Result<&'a Rules, &'a ScriptProblem>,
 }
 
 impl ListedVariant<'_> {
@@ -162,14 +162,14 @@ impl Library {
 
     /// A variant's rules text in another language, as `languages/de/klondike.md` in a rules folder has it; none where there
     /// is none, or where it is one of another text than the script's.
-    pub fn translated(&self, about: &About, language: &str) -> Option<String> {
+    pub fn translated(&self, about: &VariantInfo, language: &str) -> Option<String> {
         let text = self.read(&translation(about, language)?).ok()?;
         text.strip_prefix(&rulebook::mark(&about.text)).map(str::to_string)
     }
 
     /// The translations of a variant's rules text that are of another text than the script's, by their paths in the rules
     /// folders.
-    pub fn outdated(&self, about: &About) -> Vec<String> {
+    pub fn outdated(&self, about: &VariantInfo) -> Vec<String> {
         let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
         let languages: BTreeSet<String> =
             folders.flat_map(Iterator::flatten).filter_map(|file| file.file_name().into_string().ok()).collect();
@@ -184,7 +184,7 @@ impl Library {
         let (mut made, mut scripts_of) = (Vec::new(), HashMap::new());
         for script in self.scripts() {
             let (own, shadows) = (self.is_own(&script), self.shadows(&script));
-            let mut add = |rules: Result<&Rules, &Problem>| {
+            let mut add = |rules: Result<&Rules, &ScriptProblem>| {
                 let listed = ListedVariant { script: &script, own, shadows, rules };
                 let (id, name) = listed.id_and_name();
                 let order = (name.to_lowercase(), id.to_string());
@@ -208,7 +208,7 @@ impl Library {
 }
 
 /// Where the rules text of a variant lies in a language, if that is the name of one: two or three small letters.
-fn translation(about: &About, language: &str) -> Option<String> {
+fn translation(about: &VariantInfo, language: &str) -> Option<String> {
     let named = (2..=3).contains(&language.len()) && language.bytes().all(|b| b.is_ascii_lowercase());
     named.then(|| format!("languages/{language}/{}.md", about.id))
 }

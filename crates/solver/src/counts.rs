@@ -8,10 +8,10 @@
 //! by link, as neighbouring ranks do.
 
 use crate::key::{Sight, sinks};
-use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::pile::{Beside, Fill, Lead};
-use redeal_rules::{Role, Rules, Tap, Won};
+use redeal_rules::{Role, Rules, Tap, WinCondition};
 
 /// What of a variant's rules lets cards be counted.
 pub(super) struct Counts {
@@ -38,8 +38,8 @@ impl Counts {
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         let others = |sink: PileId| rules.pile_ids().filter(move |pile| *pile != sink);
         let groups = match &rules.scoring.won {
-            Won::Home => None,
-            Won::Empty(groups) => Some(groups),
+            WinCondition::Home => None,
+            WinCondition::Empty(groups) => Some(groups),
             _ => return None,
         };
         let inside = |pile: PileId| groups.is_some_and(|groups| groups.contains(&rules.pile(pile).group));
@@ -56,7 +56,7 @@ impl Counts {
         let plain = !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
-            && (pile.order, pile.lead, pile.beside) == (Order::Kept, Lead::Bottom, Beside::No)
+            && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, Lead::Bottom, Beside::No)
             && sinks(rules).has(sink)
             && others(sink).map(|id| rules.pile(id)).all(|pile| {
                 let draws = matches!(pile.tap, None | Some(Tap::Draw { .. }));

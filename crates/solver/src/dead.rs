@@ -9,11 +9,11 @@
 //! spaces are filled, one space is enough for all cards that may fill it.
 
 use crate::key::Sight;
-use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::pile::{Beside, Fill, First, Lead, PileSet};
-use redeal_rules::relation::Bits;
-use redeal_rules::{Role, Rules, Tap, Won};
+use redeal_rules::relation::RelationBits;
+use redeal_rules::{Role, Rules, Tap, WinCondition};
 
 /// What of a variant's rules makes dead ends visible.
 pub(super) struct Dead {
@@ -39,7 +39,7 @@ pub(super) struct Dead {
 struct Stack {
     pile: PileId,
     /// For each face those that it makes a run with, where several cards may leave together.
-    run: Option<Box<Bits>>,
+    run: Option<Box<RelationBits>>,
     /// What starts it, if it takes cards at all.
     first: u64,
     filled: bool,
@@ -50,7 +50,7 @@ struct Stack {
 impl Dead {
     /// Whether anything makes dead ends visible here.
     pub(super) fn sees(rules: &Rules) -> bool {
-        rules.scoring.won == Won::Home
+        rules.scoring.won == WinCondition::Home
             && !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
@@ -58,7 +58,7 @@ impl Dead {
                 pile.clear.is_none()
                     && pile.beside == Beside::No
                     && pile.covered_by.0 == 0
-                    && pile.order == Order::Kept
+                    && pile.order == LandingOrder::Kept
                     && pile.lead == Lead::Bottom
                     && !pile.take.any
                     && !pile.take.pile

@@ -9,11 +9,11 @@ use crate::talon::Talon;
 use crate::worth::{Worth, promise};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::deck::Seed;
-use redeal_rules::apply::Making;
-use redeal_rules::enumerate::Tops;
-use redeal_rules::legal::Deed;
+use redeal_rules::apply::Transition;
+use redeal_rules::enumerate::TopFaces;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
-use redeal_rules::{Role, Rules, Won};
+use redeal_rules::{Role, Rules, WinCondition};
 
 /// One variant, as a search sees it.
 pub(super) struct Ground<'a> {
@@ -37,7 +37,7 @@ pub(super) struct Try {
     draws: usize,
     /// Which of the tables after some draws it is tried on.
     on: usize,
-    deed: Deed,
+    deed: ResolvedMove,
 }
 
 /// What is to be tried in a position. Kept from one to the next, so that nothing is allocated.
@@ -45,23 +45,23 @@ pub(super) struct Tries {
     pub(super) list: Vec<Try>,
     /// The table after no draw, and after those that bring up something to play.
     drawn: Vec<(Board, u32)>,
-    deeds: Vec<Deed>,
-    tops: Tops,
+    deeds: Vec<ResolvedMove>,
+    tops: TopFaces,
     /// Where the round of the stock and the waste has been.
     places: Vec<(usize, usize)>,
-    pub(super) making: Making,
+    pub(super) making: Transition,
     /// The table after the last thing that was tried, looked at.
     pub(super) sight: Sight,
 }
 
 impl Tries {
     pub(super) fn new(ground: &Ground) -> Self {
-        let making = Making::quiet(Board::empty(0), 0, ground.seed);
+        let making = Transition::quiet(Board::empty(0), 0, ground.seed);
         Self {
             list: Vec::new(),
             drawn: Vec::new(),
             deeds: Vec::new(),
-            tops: Tops::new(),
+            tops: TopFaces::new(),
             places: Vec::new(),
             making,
             sight: Sight::new(),
@@ -92,7 +92,7 @@ impl<'a> Ground<'a> {
             dead: if ways.dead { Dead::of(rules) } else { None },
             counts: if ways.counts && ways.merge { Counts::of(rules) } else { None },
             one_space: ways.one_space,
-            homes: (rules.scoring.won == Won::Home).then(|| rules.of_role(Role::Foundation).collect()),
+            homes: (rules.scoring.won == WinCondition::Home).then(|| rules.of_role(Role::Foundation).collect()),
         }
     }
 
@@ -123,7 +123,7 @@ impl<'a> Ground<'a> {
         drawn.clear();
         drawn.push((board.clone(), shuffles));
         self.rules.deeds_by(board, tops, deeds);
-        let drawn_later = |deed: &Deed| self.talon.is_some() && matches!(deed, Deed::Tap { .. });
+        let drawn_later = |deed: &ResolvedMove| self.talon.is_some() && matches!(deed, ResolvedMove::Tap { .. });
         let worth_it = deeds.iter().filter(|deed| !drawn_later(deed) && !self.is_double(board, **deed));
         list.extend(worth_it.map(|deed| Try { draws: 0, on: 0, deed: *deed }));
         let Some(talon) = self.talon else { return };
@@ -163,8 +163,8 @@ impl<'a> Ground<'a> {
     }
 
     /// Whether the same could be done with a space before this one.
-    fn is_double(&self, board: &Board, deed: Deed) -> bool {
-        let Deed::Carry { to, .. } = deed else { return false };
+    fn is_double(&self, board: &Board, deed: ResolvedMove) -> bool {
+        let ResolvedMove::Carry { to, .. } = deed else { return false };
         self.one_space
             && board.is_space(to)
             && (0..to.0).any(|other| {

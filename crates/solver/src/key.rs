@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use crate::kinds;
 use crate::talon::Talon;
-use redeal_cards::board::{Board, MAX_PILES, MAX_VARS, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, MAX_PILES, MAX_VARS, PileId};
 use redeal_cards::card::{Card, FACES, MAX_CARDS};
 use redeal_rules::pile::{Fill, Lead, Longest, Part, PileSet};
-use redeal_rules::steps::{Step, Steps};
-use redeal_rules::{Rules, Tap, Won};
+use redeal_rules::steps::{BoardStep, StepSource};
+use redeal_rules::{Rules, Tap, WinCondition};
 
 /// Makes the keys of one variant's positions.
 pub struct Keys<'a> {
@@ -339,11 +339,11 @@ fn sort(bytes: &mut [u8]) {
 pub(super) fn heaps(rules: &Rules) -> PileSet {
     let close_up = match &rules.moves.settle_steps {
         None => true,
-        Some(Steps::Listed(steps)) => steps.iter().all(|step| matches!(step.step, Step::CloseUp { .. })),
-        Some(Steps::Asked(_)) => false,
+        Some(StepSource::Listed(steps)) => steps.iter().all(|step| matches!(step.step, BoardStep::CloseUp { .. })),
+        Some(StepSource::Asked(_)) => false,
     };
     let quiet = close_up && !rules.asks() && rules.moves.matching.is_none() && rules.layout.index.tapped.is_empty();
-    let goal = matches!(rules.scoring.won, Won::Gathered(_) | Won::Empty(_));
+    let goal = matches!(rules.scoring.won, WinCondition::Gathered(_) | WinCondition::Empty(_));
     // Their order in a key is that of their tops.
     let once =
         rules.layout.deck.cards().fold(0u64, |all, card| all | 1 << rules.layout.deck.face(card).index()).count_ones();
@@ -351,7 +351,7 @@ pub(super) fn heaps(rules: &Rules) -> PileSet {
     let all = rules.pile_ids().all(|id| {
         let pile = rules.pile(id);
         let heap = pile.lead == Lead::Top
-            && (pile.part, pile.order, pile.longest) == (Part::Any, Order::Kept, Longest::Any)
+            && (pile.part, pile.order, pile.longest) == (Part::Any, LandingOrder::Kept, Longest::Any)
             && usize::from(pile.capacity) >= rules.layout.deck.len();
         let idle = !pile.takes() && pile.take.is_none();
         (if heaps.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == Fill::None
@@ -364,7 +364,7 @@ pub(super) fn sinks(rules: &Rules) -> PileSet {
     if rules.asks() || rules.moves.settle_steps.is_some() {
         return PileSet::default();
     }
-    let looked_into = |pile: &PileId| rules.scoring.won == Won::InOrder(rules.pile(*pile).group);
+    let looked_into = |pile: &PileId| rules.scoring.won == WinCondition::InOrder(rules.pile(*pile).group);
     let tapped = |pile: &PileId| {
         let group = rules.pile(*pile).group;
         rules.layout.piles.iter().any(|this| match &this.tap {
@@ -389,7 +389,7 @@ pub(super) fn sinks(rules: &Rules) -> PileSet {
         .pile_ids()
         .filter(|pile| {
             let this = rules.pile(*pile);
-            this.take.is_none() && this.tap.is_none() && this.clear.is_none() && this.order != Order::Under
+            this.take.is_none() && this.tap.is_none() && this.clear.is_none() && this.order != LandingOrder::Under
         })
         .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !looked_into(pile))
         .collect()

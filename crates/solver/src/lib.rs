@@ -40,9 +40,9 @@ use std::time::Duration;
 
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Making};
+use redeal_rules::apply::{GameState, Transition};
 use redeal_rules::moves::Move;
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 
 pub use plain::solve_plainly;
 pub use portfolio::{Boards, boards, solve, solve_by};
@@ -154,7 +154,7 @@ pub enum Why {
     /// Somebody stopped it.
     Stopped,
     /// The script failed.
-    Script(Arc<Problem>),
+    Script(Arc<ScriptProblem>),
 }
 
 impl std::fmt::Display for Why {
@@ -174,8 +174,8 @@ impl std::fmt::Display for Why {
 /// # Errors
 ///
 /// Says which move is not legal, and why, or that the line does not win.
-pub fn check(rules: &Rules, frame: &Frame, seed: Seed, line: &[Move]) -> Result<(), String> {
-    let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
+pub fn check(rules: &Rules, frame: &GameState, seed: Seed, line: &[Move]) -> Result<(), String> {
+    let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
     for mv in line {
         rules
             .go_on(&mut making, *mv)

@@ -10,9 +10,9 @@ use crate::worth::promise;
 use crate::{Limits, Progress, Solved, Verdict, Why};
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Played};
+use redeal_rules::apply::{GameState, PlayedMove};
 use redeal_rules::ask::within;
-use redeal_rules::legal::Deed;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use std::time::Duration;
 
@@ -21,9 +21,9 @@ const LOOK: u64 = 256;
 
 /// A position on the line that is looked at.
 struct Open {
-    frame: Frame,
+    frame: GameState,
     /// What is left to try, the best last.
-    deeds: Vec<Deed>,
+    deeds: Vec<ResolvedMove>,
     /// The move that led here.
     by: Option<Move>,
 }
@@ -31,7 +31,7 @@ struct Open {
 /// Searches plainly from a position. `seed` is the game's, for shuffles in play.
 pub fn solve_plainly(
     rules: &Rules,
-    frame: &Frame,
+    frame: &GameState,
     seed: Seed,
     limits: Limits,
     stop: &AtomicBool,
@@ -65,7 +65,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(
         &mut self,
-        frame: &Frame,
+        frame: &GameState,
         limits: Limits,
         start: Instant,
         stop: &AtomicBool,
@@ -92,7 +92,7 @@ impl Search<'_> {
                 tell(Progress { nodes: self.nodes, states: self.met.len() as u64 });
             }
             let mv = deed.wish();
-            let Ok(Played { frame: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
+            let Ok(PlayedMove { frame: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
             if rules.won(&next.board) {
                 let moves = line.iter().filter_map(|open| open.by).chain([mv]).collect();
                 return Verdict::Won(moves);
@@ -119,7 +119,7 @@ impl Search<'_> {
     }
 
     /// Notes a position; false if it has been met before.
-    fn meet(&mut self, frame: &Frame) -> bool {
+    fn meet(&mut self, frame: &GameState) -> bool {
         let key = self.keys.of(&frame.board, frame.shuffles);
         let bytes = key.len() + size_of::<Vec<u8>>() * 2;
         let new = self.met.insert(key);
@@ -127,7 +127,7 @@ impl Search<'_> {
         new
     }
 
-    fn open(&self, frame: Frame, by: Option<Move>) -> Open {
+    fn open(&self, frame: GameState, by: Option<Move>) -> Open {
         let mut deeds = self.rules.deeds(&frame.board);
         deeds.sort_by_cached_key(|deed| promise(self.rules, &frame.board, *deed));
         Open { frame, deeds, by }

@@ -25,7 +25,7 @@ use crate::worth::Weights;
 use crate::{Limits, Progress, Solved, Verdict, Ways, Why};
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::Frame;
+use redeal_rules::apply::GameState;
 use redeal_rules::ask::within;
 use redeal_rules::moves::Move;
 
@@ -69,7 +69,7 @@ pub(super) trait Searching {
 /// The game's own boards and moves, for any variant.
 struct General<'a> {
     ground: Ground<'a>,
-    frame: &'a Frame,
+    frame: &'a GameState,
 }
 
 impl Field for General<'_> {
@@ -92,7 +92,7 @@ struct Fields<'a> {
 /// Searches from a position. `seed` is the game's, for shuffles in play.
 pub fn solve(
     rules: &Rules,
-    frame: &Frame,
+    frame: &GameState,
     seed: Seed,
     limits: Limits,
     stop: &AtomicBool,
@@ -104,7 +104,7 @@ pub fn solve(
 /// Searches from a position in these ways only.
 pub fn solve_by(
     rules: &Rules,
-    frame: &Frame,
+    frame: &GameState,
     seed: Seed,
     limits: Limits,
     ways: Ways,
@@ -185,7 +185,7 @@ pub enum Boards {
 }
 
 /// Which boards of its own a deal is searched on; none where it is searched on the game's.
-pub fn boards(rules: &Rules, frame: &Frame) -> Option<Boards> {
+pub fn boards(rules: &Rules, frame: &GameState) -> Option<Boards> {
     let settled = rules.for_the_rest_of(&frame.board);
     let rules = settled.as_ref().unwrap_or(rules);
     let (seed, ways) = (Seed::Plain(0), Ways::default());

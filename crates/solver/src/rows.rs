@@ -6,14 +6,14 @@ use crate::worth::Weights;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::pile::{Beside, First};
-use redeal_rules::relation::Bits;
-use redeal_rules::{Rules, Won};
+use redeal_rules::relation::RelationBits;
+use redeal_rules::{Rules, WinCondition};
 
 /// The piles that are to be in order, each after the one that is beside it.
 pub(super) struct Rows {
     piles: Vec<Row>,
     /// For each face those that it may lie on.
-    places: Vec<Bits>,
+    places: Vec<RelationBits>,
 }
 
 struct Row {
@@ -29,7 +29,7 @@ struct Row {
 impl Rows {
     /// The rows of a variant; none if they are not what is played for, or if vars say what their order is.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
-        let Won::InOrder(group) = rules.scoring.won else { return None };
+        let WinCondition::InOrder(group) = rules.scoring.won else { return None };
         let mut known: Vec<Option<usize>> = Vec::new();
         let mut rest: Vec<PileId> = rules.layout.groups[group].piles().collect();
         let mut piles: Vec<Row> = Vec::new();

@@ -23,10 +23,10 @@ use std::collections::BTreeSet;
 
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::legal::Deed;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Part};
-use redeal_rules::{Pile, Role, Rules, Tap, Won};
+use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// What of a variant's rules makes moves home safe.
 pub struct Safe {
@@ -63,7 +63,7 @@ impl Safe {
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
         let [some, ..] = homes[..] else { return None };
         let home = rules.pile(some);
-        let plain = rules.scoring.won == Won::Home
+        let plain = rules.scoring.won == WinCondition::Home
             && !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
@@ -123,7 +123,7 @@ impl Safe {
     }
 
     /// A move home; where `all` is not said, only a safe one.
-    pub fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<Deed> {
+    pub fn home(&self, rules: &Rules, board: &Board, all: bool) -> Option<ResolvedMove> {
         let next = self.homes.iter().fold(0, |next, pile| {
             next | board.top(*pile).map_or(self.first, |top| self.next[rules.layout.deck.face(top).index()])
         });
@@ -145,7 +145,7 @@ impl Safe {
                 continue;
             }
             for &to in &self.homes {
-                if let Ok(deed @ Deed::Carry { .. }) = rules.judge(board, &Move::Carry { from, to, count: 1 }) {
+                if let Ok(deed @ ResolvedMove::Carry { .. }) = rules.judge(board, &Move::Carry { from, to, count: 1 }) {
                     return Some(deed);
                 }
             }

@@ -9,7 +9,7 @@
 
 use redeal_cards::board::{Board, PileId};
 use redeal_rules::pile::{Fill, Part, Take};
-use redeal_rules::{Rules, Tap, Won};
+use redeal_rules::{Rules, Tap, WinCondition};
 
 /// The stock and the waste of a variant.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ impl Talon {
         let apart = !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
-            && rules.scoring.won == Won::Home
+            && rules.scoring.won == WinCondition::Home
             && !rules
                 .layout
                 .piles

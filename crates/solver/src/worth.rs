@@ -5,9 +5,9 @@ use crate::key::Sight;
 use crate::rows::Rows;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{FACES, Face};
-use redeal_rules::legal::Deed;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::pile::First;
-use redeal_rules::{Role, Rules, Won};
+use redeal_rules::{Role, Rules, WinCondition};
 
 /// What each trait of a position counts for.
 #[derive(Clone, Copy, Debug)]
@@ -93,11 +93,13 @@ impl Worth {
         let role = |role: Role| rules.of_role(role).collect::<Vec<PileId>>();
         let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
         let away = match &rules.scoring.won {
-            Won::Empty(groups) => rules.pile_ids().filter(|pile| !groups.contains(&rules.pile(*pile).group)).collect(),
+            WinCondition::Empty(groups) => {
+                rules.pile_ids().filter(|pile| !groups.contains(&rules.pile(*pile).group)).collect()
+            }
             _ => [role(Role::Foundation), role(Role::Discard)].concat(),
         };
         let (mut next, mut first) = ([0; FACES], 0);
-        for &pile in homes.iter().filter(|_| rules.scoring.won == Won::Home) {
+        for &pile in homes.iter().filter(|_| rules.scoring.won == WinCondition::Home) {
             let pile = rules.pile(pile);
             first |= if let First::Faces(faces) = pile.first { faces } else { 0 };
             let Some(place) = pile.place else { continue };
@@ -180,7 +182,7 @@ impl Worth {
 pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
     let mut all = [0u64; FACES];
     let mut homes = rules.of_role(Role::Foundation).map(|pile| rules.pile(pile)).filter(|pile| pile.takes());
-    let Some(home) = homes.next().filter(|_| rules.scoring.won == Won::Home) else { return all };
+    let Some(home) = homes.next().filter(|_| rules.scoring.won == WinCondition::Home) else { return all };
     let (Some(place), First::Faces(first)) = (home.place, &home.first) else { return all };
     let parents = Face::all().map(|face| rules.moves.relations[place].parents(face)).collect::<Vec<u64>>();
     for (face, all) in all.iter_mut().enumerate() {
@@ -211,11 +213,11 @@ fn lies(rules: &Rules, by: Option<usize>, clears: bool) -> Lies {
 }
 
 /// What a move promises, roughly: cards home, cards brought to light, cards out of the way.
-pub(super) fn promise(rules: &Rules, board: &Board, deed: Deed) -> i32 {
+pub(super) fn promise(rules: &Rules, board: &Board, deed: ResolvedMove) -> i32 {
     match deed {
-        Deed::Pair { .. } | Deed::Alone { .. } => 90,
-        Deed::Tap { .. } => 10,
-        Deed::Carry { from, to, count } => {
+        ResolvedMove::Pair { .. } | ResolvedMove::Alone { .. } => 90,
+        ResolvedMove::Tap { .. } => 10,
+        ResolvedMove::Carry { from, to, count } => {
             let left = board.len(from) - usize::from(count);
             let uncovers = left > 0 && !board.is_up(board.pile(from)[left - 1]);
             match (rules.pile(from).role, rules.pile(to).role) {

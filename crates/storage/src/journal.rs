@@ -25,7 +25,7 @@ use redeal_game::game::GameStatus;
 use redeal_game::preferences::Preferences;
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, Source};
+use redeal_rules::{Rules, SourceFile};
 
 /// The database of a folder.
 pub const FILE: &str = "redeal.db";
@@ -266,11 +266,11 @@ impl Journal {
         Ok(segments)
     }
 
-    fn sources(&self, files: Vec<(String, String)>) -> rusqlite::Result<Vec<Source>> {
+    fn sources(&self, files: Vec<(String, String)>) -> rusqlite::Result<Vec<SourceFile>> {
         let mut find = self.db.prepare_cached("select text from sources where hash = ?")?;
         let read = files.into_iter().map(|(path, hash)| {
             let text: String = find.query_row([hash], |row| row.get(0))?;
-            Ok(Source { path, text: text.into() })
+            Ok(SourceFile { path, text: text.into() })
         });
         read.collect()
     }

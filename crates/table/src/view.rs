@@ -13,8 +13,8 @@ use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
 use redeal_game::autoplay;
 use redeal_game::game::Game;
-use redeal_rules::apply::Frame;
-use redeal_rules::legal::Deed;
+use redeal_rules::apply::GameState;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::pile::First;
 use redeal_rules::{Role, Rules, Tap, pile};
@@ -113,7 +113,7 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             })
             .collect();
         // A squared pile shows no order, so it tells none: ids seen before a shuffle would give the new order away.
-        if this.fan == pile::Fan::None {
+        if this.fan == pile::FanDirection::None {
             let hidden = cards.iter().take_while(|card| card.face.is_none()).count();
             cards[..hidden].sort_unstable_by_key(|card| card.id);
         }
@@ -164,7 +164,7 @@ fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
     rank.map(|rank| rank_letter(rank).to_string())
 }
 
-fn missions(rules: &Rules, frame: &Frame) -> Vec<MissionView> {
+fn missions(rules: &Rules, frame: &GameState) -> Vec<MissionView> {
     let texts = rules.mission_texts(frame);
     let each = rules.scoring.missions.iter().zip(frame.tallies.iter()).zip(texts);
     each.map(|((mission, tally), text)| MissionView {
@@ -184,20 +184,20 @@ fn missions(rules: &Rules, frame: &Frame) -> Vec<MissionView> {
 fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
     let mut deeds = rules.deeds(board);
     deeds.sort_by_key(|deed| match *deed {
-        Deed::Tap { pile } => (pile, 0, 0, false),
-        Deed::Alone { from, .. } => (from, 1, 0, false),
-        Deed::Pair { from, .. } => (from, 1, 1, false),
-        Deed::Carry { from, to, count } => {
+        ResolvedMove::Tap { pile } => (pile, 0, 0, false),
+        ResolvedMove::Alone { from, .. } => (from, 1, 0, false),
+        ResolvedMove::Pair { from, .. } => (from, 1, 1, false),
+        ResolvedMove::Carry { from, to, count } => {
             (from, count, u8::from(rules.pile(to).role != Role::Foundation), board.is_space(to))
         }
     });
-    let each = |deed: &Deed| {
+    let each = |deed: &ResolvedMove| {
         let text = deed.wish().text(rules).to_string();
         let (what, from, to, count) = match *deed {
-            Deed::Tap { pile } => (MoveKind::Tap, pile, None, 0),
-            Deed::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),
-            Deed::Pair { from, to } => (MoveKind::Pair, from, Some(to), 1),
-            Deed::Carry { from, to, count } => (MoveKind::Carry, from, Some(to), count),
+            ResolvedMove::Tap { pile } => (MoveKind::Tap, pile, None, 0),
+            ResolvedMove::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),
+            ResolvedMove::Pair { from, to } => (MoveKind::Pair, from, Some(to), 1),
+            ResolvedMove::Carry { from, to, count } => (MoveKind::Carry, from, Some(to), count),
         };
         let home = what == MoveKind::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
         MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }

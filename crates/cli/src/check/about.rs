@@ -2,7 +2,7 @@
 
 use redeal_cards::board::PileId;
 use redeal_rules::pile::Fill;
-use redeal_rules::steps::Steps;
+use redeal_rules::steps::StepSource;
 use redeal_rules::{Role, Rules, Tap};
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::located;
@@ -64,7 +64,7 @@ fn any_step(rules: &Rules) -> bool {
         || rules.layout.piles.iter().any(|pile| {
             matches!(pile.fill, Fill::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
         })
-        || matches!(rules.moves.deal_steps, Some(Steps::Asked(_)))
+        || matches!(rules.moves.deal_steps, Some(StepSource::Asked(_)))
 }
 
 fn ever_lies(rules: &Rules, id: PileId) -> bool {

@@ -1,6 +1,6 @@
 //! What a check finds: how bad it is, where it stands, and how to mend it.
 
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use serde::{Deserialize, Serialize};
 
 /// How bad a finding is.
@@ -27,12 +27,12 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    pub(super) fn new(level: Level, problem: Problem) -> Self {
-        let Problem { file, line, column, message, trace } = problem;
+    pub(super) fn new(level: Level, problem: ScriptProblem) -> Self {
+        let ScriptProblem { file, line, column, message, trace } = problem;
         Self { level, file, line, column, message, trace }
     }
 
-    pub(super) fn error(problem: Problem) -> Self {
+    pub(super) fn error(problem: ScriptProblem) -> Self {
         Self::new(Level::Error, problem)
     }
 

@@ -1,6 +1,6 @@
 //! Does everything find its place on the table, and can the cards be read there?
 
-use redeal_rules::pile::Fan;
+use redeal_rules::pile::FanDirection;
 use redeal_rules::{Pile, Rules};
 use redeal_scripts::lua::located;
 
@@ -48,7 +48,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
     let (mut wide, mut high) = (1.0f32, 1.0f32);
     for pile in &seen {
         let below = seen.iter().any(|other| other.y > pile.y && (other.x - pile.x).abs() < 1.0);
-        let room = if pile.fan == Fan::Down && !below { COLUMN_ROOM } else { 0.0 };
+        let room = if pile.fan == FanDirection::Down && !below { COLUMN_ROOM } else { 0.0 };
         wide = wide.max(pile.x * COLUMN + 1.0);
         high = high.max(pile.y * ROW + 1.0 + room);
     }

@@ -20,7 +20,7 @@ use anyhow::anyhow;
 use clap::Args;
 use redeal_rules::option::Choices;
 use redeal_rules::option::OptionDef;
-use redeal_rules::{Rules, Source};
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant, beside};
 use redeal_scripts::lua::{Shelf as _, load_doubting};
 use serde::Serialize;
@@ -229,8 +229,8 @@ impl Script {
         None
     }
 
-    fn sources(&self, files: &[String]) -> Vec<Source> {
-        let read = |path: &String| Some(Source { path: path.clone(), text: self.library.read(path).ok()? });
+    fn sources(&self, files: &[String]) -> Vec<SourceFile> {
+        let read = |path: &String| Some(SourceFile { path: path.clone(), text: self.library.read(path).ok()? });
         files.iter().filter_map(read).collect()
     }
 }

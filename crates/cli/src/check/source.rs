@@ -12,7 +12,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, WorkspaceId, load_resource_from_include_dir};
-use redeal_rules::Source;
+use redeal_rules::SourceFile;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -56,11 +56,11 @@ impl Slip {
 pub(crate) const LOOK: &str = "look-at-sources";
 
 /// Looks at a script and at what it requires. Says nothing where it can't tell.
-pub(super) fn look(sources: &[Source]) -> Vec<Slip> {
+pub(super) fn look(sources: &[SourceFile]) -> Vec<Slip> {
     ask(sources).unwrap_or_default()
 }
 
-fn ask(sources: &[Source]) -> Option<Vec<Slip>> {
+fn ask(sources: &[SourceFile]) -> Option<Vec<Slip>> {
     let program = std::env::current_exe().ok()?;
     let mut command = Command::new(program);
     command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -86,12 +86,12 @@ fn ask(sources: &[Source]) -> Option<Vec<Slip>> {
 pub(crate) fn answer() -> anyhow::Result<()> {
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
-    let sources: Vec<Source> = serde_json::from_slice(&text)?;
+    let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
     serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources))?;
     Ok(())
 }
 
-fn analyse(sources: &[Source]) -> Vec<Slip> {
+fn analyse(sources: &[SourceFile]) -> Vec<Slip> {
     let (analysis, rules) = prepare(sources);
     let mut findings = Vec::new();
     for source in sources {
@@ -125,7 +125,7 @@ fn slips(analysis: &EmmyLuaAnalysis, path: &Path) -> Vec<Value> {
 }
 
 /// An analyser that has read the types and some sources, and the folder in which it believes these to be.
-fn prepare(sources: &[Source]) -> (EmmyLuaAnalysis, PathBuf) {
+fn prepare(sources: &[SourceFile]) -> (EmmyLuaAnalysis, PathBuf) {
     let root = PathBuf::from(if cfg!(windows) { "C:\\redeal\\" } else { "/redeal/" });
     let mut analysis = EmmyLuaAnalysis::new();
     analysis.update_config(Arc::new(settings()));
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<String> {
-        let slips = analyse(&[Source { path: String::from("a.lua"), text: text.into() }]);
+        let slips = analyse(&[SourceFile { path: String::from("a.lua"), text: text.into() }]);
         let shown = slips.iter().map(|slip| {
             let Finding { line, column, message, .. } = &slip.finding;
             format!("{}:{}: {message}", line.unwrap_or(0), column.unwrap_or(0))

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::live::Server;
 use super::{Loaded, Shelf, sandbox};
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 
 /// Room for Lua's C calls, which may be 200 deep.
 const STACK: usize = 16 << 20;
@@ -51,7 +51,7 @@ pub(super) fn run(
     load: impl FnOnce(&Distant) -> (Loaded, Option<Server>) + Send + 'static,
 ) -> Loaded {
     let failed = |message: String, files: Vec<String>| Loaded {
-        variants: Err(Problem::in_file(file, message)),
+        variants: Err(ScriptProblem::in_file(file, message)),
         files,
         console: Vec::new(),
     };

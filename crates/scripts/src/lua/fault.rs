@@ -2,11 +2,11 @@
 
 use mlua::Error;
 
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 
 /// What an error says, with its place, which is one of `files`, the script first. `seen` is where the script was last
 /// seen, for errors that say nothing of where they arose.
-pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> Problem {
+pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> ScriptProblem {
     let mut trace = Vec::new();
     let text = text_of(error, &mut trace);
     trace.retain(|call| split_call(call, files).is_some());
@@ -27,7 +27,7 @@ pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32
         message = String::from("this took more memory than the 64 MiB that a script may have, and was stopped");
     }
     let (file, line) = place.unwrap_or_else(|| (files.first().cloned().unwrap_or_default(), None));
-    Problem { file, line, column: None, message: tidy(&message), trace }
+    ScriptProblem { file, line, column: None, message: tidy(&message), trace }
 }
 
 /// What an error says, if it says nothing of where it arose.

@@ -8,9 +8,9 @@ use super::steps::Names;
 use super::table::{Alone, Tables};
 use redeal_cards::board::PileId;
 use redeal_rules::matching::Matching;
-use redeal_rules::mission::{Mission, Way};
+use redeal_rules::mission::{Mission, TallyRule};
 use redeal_rules::pile::PileSet;
-use redeal_rules::{Role, Won};
+use redeal_rules::{Role, WinCondition};
 
 /// How many missions a variant may have.
 const MAX_MISSIONS: usize = 40;
@@ -65,22 +65,26 @@ pub(super) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
 }
 
 /// Reads `won`.
-pub(super) fn read_won(fields: &Fields, names: &Names, keep: &Keep) -> mlua::Result<Won> {
+pub(super) fn read_won(fields: &Fields, names: &Names, keep: &Keep) -> mlua::Result<WinCondition> {
     match fields.value("won")? {
-        Value::Nil => Ok(Won::Home),
+        Value::Nil => Ok(WinCondition::Home),
         Value::Function(function) => {
-            keep.function(function).map(Won::Asked).map_err(|error| fields.placed("won", error))
+            keep.function(function).map(WinCondition::Asked).map_err(|error| fields.placed("won", error))
         }
         Value::UserData(data) if data.is::<Goal>() => match &*data.borrow::<Goal>()? {
             Goal::Empty(groups) => {
                 let groups: mlua::Result<Vec<usize>> = groups.iter().map(|group| names.group(group)).collect();
-                groups.map(Won::Empty).map_err(|error| fields.placed("won", error))
+                groups.map(WinCondition::Empty).map_err(|error| fields.placed("won", error))
             }
-            Goal::Gathered(group) => names.group(group).map(Won::Gathered).map_err(|error| fields.placed("won", error)),
-            Goal::InOrder(group) => names.group(group).map(Won::InOrder).map_err(|error| fields.placed("won", error)),
+            Goal::Gathered(group) => {
+                names.group(group).map(WinCondition::Gathered).map_err(|error| fields.placed("won", error))
+            }
+            Goal::InOrder(group) => {
+                names.group(group).map(WinCondition::InOrder).map_err(|error| fields.placed("won", error))
+            }
             Goal::Every(group, function) => {
                 names.group(group).map_err(|error| fields.placed("won", error))?;
-                Ok(Won::Every(keep.add(Kept::Every(group.clone(), function.clone()))?))
+                Ok(WinCondition::Every(keep.add(Kept::Every(group.clone(), function.clone()))?))
             }
         },
         other => Err(fields.error_at(
@@ -200,8 +204,8 @@ pub(super) fn read_missions(fields: &Fields, keep: &Keep) -> mlua::Result<Vec<Mi
         };
         let (step, now, show) = (function("step")?, function("now")?, function("show")?);
         let way = match (step, now) {
-            (Some(step), None) => Way::Step(step),
-            (None, Some(now)) => Way::Now(now),
+            (Some(step), None) => TallyRule::Step(step),
+            (None, Some(now)) => TallyRule::Now(now),
             _ => return Err(row.error(format!("mission \"{id}\" needs either `step` or `now`"))),
         };
         let mission = Mission {

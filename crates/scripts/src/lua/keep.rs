@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use mlua::Error;
 
 use super::term::Term;
-use redeal_rules::ask::Function;
+use redeal_rules::ask::ScriptFunction;
 
 /// How many functions a script may have asked in play.
 const MOST: usize = 2000;
@@ -26,7 +26,7 @@ pub(super) enum Kept {
 pub(super) struct Keep(RefCell<Vec<Kept>>);
 
 impl Keep {
-    pub(super) fn function(&self, function: mlua::Function) -> mlua::Result<Function> {
+    pub(super) fn function(&self, function: mlua::Function) -> mlua::Result<ScriptFunction> {
         if function.info().what == "C" {
             return Err(Error::runtime(
                 "a word of the host stands here by itself; is it meant to be called, as in draw { … }?",
@@ -35,13 +35,13 @@ impl Keep {
         self.add(Kept::Function(function))
     }
 
-    pub(super) fn add(&self, kept: Kept) -> mlua::Result<Function> {
+    pub(super) fn add(&self, kept: Kept) -> mlua::Result<ScriptFunction> {
         let mut all = self.0.borrow_mut();
         if all.len() >= MOST {
             return Err(Error::runtime(format!("a script may have at most {MOST} functions that are asked in play")));
         }
         all.push(kept);
-        Ok(Function(all.len() as u16 - 1))
+        Ok(ScriptFunction(all.len() as u16 - 1))
     }
 
     pub(super) fn take(&self) -> Vec<Kept> {

@@ -20,13 +20,15 @@ use super::steps::{self, Names};
 use super::table::Asker;
 use super::{apart, fault};
 use redeal_cards::board::Board;
-use redeal_rules::ask::{About, Answer, Function, PLAY_TIME, Question, Script, Standing};
-use redeal_rules::mission::MissionState;
-use redeal_rules::mission::{Mission, Way};
+use redeal_rules::ask::{
+    AskableScript, PLAY_TIME, ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext,
+};
+use redeal_rules::mission::TallyState;
+use redeal_rules::mission::{Mission, TallyRule};
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
-use redeal_rules::score::Event;
-use redeal_rules::{Group, Pile, Rules, Source};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::score::GameEvent;
+use redeal_rules::{Pile, PileGroup, Rules, SourceFile};
 
 /// How long an answer may be late before its thread is left behind.
 const GRACE: Duration = Duration::from_millis(500);
@@ -37,16 +39,16 @@ const MOST: i64 = 1_000_000_000_000;
 pub(super) struct Ask {
     variant: usize,
     board: Board,
-    question: Question,
+    question: ScriptQuestion,
     until: Instant,
-    reply: Sender<Result<Answer, Arc<Problem>>>,
+    reply: Sender<Result<ScriptAnswer, Arc<ScriptProblem>>>,
 }
 
 /// Where questions to one variant of a script go.
 pub(super) struct Handle {
     line: Mutex<Line>,
     variant: usize,
-    sources: Vec<Source>,
+    sources: Vec<SourceFile>,
     choices: Choices,
 }
 
@@ -54,9 +56,9 @@ enum Line {
     /// To the script's thread.
     Open(Sender<Ask>),
     /// To the same script, run anew.
-    Heir(Arc<dyn Script>),
+    Heir(Arc<dyn AskableScript>),
     /// It can't be run any more.
-    Dead(Arc<Problem>),
+    Dead(Arc<ScriptProblem>),
 }
 
 impl fmt::Debug for Handle {
@@ -66,7 +68,7 @@ impl fmt::Debug for Handle {
 }
 
 impl Handle {
-    pub(super) fn new(asks: Sender<Ask>, variant: usize, sources: &[Source], choices: &Choices) -> Self {
+    pub(super) fn new(asks: Sender<Ask>, variant: usize, sources: &[SourceFile], choices: &Choices) -> Self {
         Self { line: Mutex::new(Line::Open(asks)), variant, sources: sources.to_vec(), choices: choices.clone() }
     }
 
@@ -75,7 +77,7 @@ impl Handle {
     }
 
     /// Runs the script anew.
-    fn again(&self) -> Result<Arc<dyn Script>, Arc<Problem>> {
+    fn again(&self) -> Result<Arc<dyn AskableScript>, Arc<ScriptProblem>> {
         let loaded = super::load(self.sources.as_slice(), self.file(), &self.choices);
         let script = loaded
             .variants
@@ -83,12 +85,12 @@ impl Handle {
             .into_iter()
             .nth(self.variant)
             .and_then(|rules| rules.script.script().cloned());
-        script.ok_or_else(|| Arc::new(Problem::in_file(self.file(), "this script can't be asked any more")))
+        script.ok_or_else(|| Arc::new(ScriptProblem::in_file(self.file(), "this script can't be asked any more")))
     }
 }
 
-impl Script for Handle {
-    fn ask(&self, board: &Board, question: Question, until: Instant) -> Result<Answer, Arc<Problem>> {
+impl AskableScript for Handle {
+    fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
         let asks = match &*line {
             Line::Open(asks) => asks.clone(),
@@ -101,7 +103,7 @@ impl Script for Handle {
         };
         if Instant::now() >= until {
             let message = "the script has used up its time for this request";
-            return Err(Arc::new(Problem::in_file(self.file(), message)));
+            return Err(Arc::new(ScriptProblem::in_file(self.file(), message)));
         }
         let (reply, answer) = channel();
         let sent =
@@ -114,7 +116,8 @@ impl Script for Handle {
             Ok(answer) => answer,
             Err(RecvTimeoutError::Timeout) => {
                 apart::leave();
-                let why = Arc::new(Problem::in_file(self.file(), "this script can't be stopped, and is asked no more"));
+                let why =
+                    Arc::new(ScriptProblem::in_file(self.file(), "this script can't be stopped, and is asked no more"));
                 *line = Line::Dead(Arc::clone(&why));
                 Err(why)
             }
@@ -139,7 +142,7 @@ impl Script for Handle {
 pub(super) struct Room {
     mirror: Mirror,
     asker: Asker,
-    groups: Vec<Group>,
+    groups: Vec<PileGroup>,
     piles: Vec<Pile>,
     vars: Vec<String>,
     missions: Vec<Mission>,
@@ -188,26 +191,26 @@ impl Server {
         }
     }
 
-    fn answer(&mut self, variant: usize, board: &Board, question: &Question) -> mlua::Result<Answer> {
+    fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
         let gone = || Error::runtime("this script has no such question");
         let Self { sandbox, kept, rooms, .. } = self;
         let (lua, room) = (sandbox.lua(), rooms.get_mut(variant).ok_or_else(gone)?);
-        let kept = |function: Function| kept.get(usize::from(function.0)).ok_or_else(gone);
-        let call = |function: Function| match kept(function)? {
+        let kept = |function: ScriptFunction| kept.get(usize::from(function.0)).ok_or_else(gone);
+        let call = |function: ScriptFunction| match kept(function)? {
             Kept::Function(function) => Ok(function),
             _ => Err(gone()),
         };
         let ids = room.mission_ids.clone();
         match question {
-            Question::Won(function) => {
+            ScriptQuestion::Won(function) => {
                 let shown = room.mirror.show(board, None)?;
                 match kept(*function)? {
-                    Kept::Every(group, function) => room.every(lua, group, function).map(Answer::Yes),
-                    Kept::Function(function) => yes("won", &function.call::<Value>(shown)?).map(Answer::Yes),
+                    Kept::Every(group, function) => room.every(lua, group, function).map(ScriptAnswer::Yes),
+                    Kept::Function(function) => yes("won", &function.call::<Value>(shown)?).map(ScriptAnswer::Yes),
                     Kept::Relation { .. } => Err(gone()),
                 }
             }
-            Question::Allow(function, deeds) => {
+            ScriptQuestion::Allow(function, deeds) => {
                 let (shown, function) = (room.mirror.show(board, None)?, call(*function)?);
                 let verdict = |deed| {
                     let (allowed, why) =
@@ -215,40 +218,42 @@ impl Server {
                     let why = if why.is_nil() { String::new() } else { text(&why, 300) };
                     Ok(if yes("allow", &allowed)? { None } else { Some(why) })
                 };
-                deeds.iter().map(|deed| verdict(*deed)).collect::<mlua::Result<_>>().map(Answer::Verdicts)
+                deeds.iter().map(|deed| verdict(*deed)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
             }
-            Question::Steps(function, about) => {
+            ScriptQuestion::Steps(function, about) => {
                 let (shown, function) = (room.mirror.show(board, None)?, call(*function)?);
                 let proposed: Value = match about {
-                    About::Board | About::Deed(None) => function.call(shown)?,
-                    About::Deed(Some(made)) => function.call((shown, room.mirror.deed(made.deed, &made.cards)?))?,
-                    About::Pile(pile) => function.call((shown, room.mirror.pile(*pile)))?,
+                    StepsContext::Board | StepsContext::Deed(None) => function.call(shown)?,
+                    StepsContext::Deed(Some(made)) => {
+                        function.call((shown, room.mirror.deed(made.deed, &made.cards)?))?
+                    }
+                    StepsContext::Pile(pile) => function.call((shown, room.mirror.pile(*pile)))?,
                 };
                 let names = Names { groups: &room.groups, piles: &room.piles, vars: &room.vars };
-                steps::read(&proposed, &names, &mut |term| room.asker.alone(term)).map(Answer::Steps)
+                steps::read(&proposed, &names, &mut |term| room.asker.alone(term)).map(ScriptAnswer::Steps)
             }
-            Question::Fill(function, pile) => {
+            ScriptQuestion::Fill(function, pile) => {
                 let (shown, function) = (room.mirror.show(board, None)?, call(*function)?);
                 let groups = function.call::<Value>((shown, room.mirror.pile(*pile)))?;
                 let names = Names { groups: &room.groups, piles: &room.piles, vars: &room.vars };
-                names.groups(&groups).map(Answer::Groups)
+                names.groups(&groups).map(ScriptAnswer::Groups)
             }
-            Question::Table(function, vars) => match kept(*function)? {
+            ScriptQuestion::Table(function, vars) => match kept(*function)? {
                 Kept::Relation { term, alone, vars: reads } => {
-                    room.asker.bits_under(term, *alone, reads, vars).map(Answer::Table)
+                    room.asker.bits_under(term, *alone, reads, vars).map(ScriptAnswer::Table)
                 }
                 _ => Err(gone()),
             },
-            Question::Points(function, event, standing) => {
+            ScriptQuestion::Points(function, event, standing) => {
                 let shown = room.mirror.show(board, Some((standing, &ids)))?;
                 number("score", &call(*function)?.call::<Value>((room.mirror.event(*event)?, shown))?)
             }
-            Question::Total(function, standing) => {
+            ScriptQuestion::Total(function, standing) => {
                 let shown = room.mirror.show(board, Some((standing, &ids)))?;
                 number("total", &call(*function)?.call::<Value>(shown)?)
             }
-            Question::Missions(event, standing) => room.missions(&call, board, *event, standing.clone()),
-            Question::Shows(standing) => {
+            ScriptQuestion::Missions(event, standing) => room.missions(&call, board, *event, standing.clone()),
+            ScriptQuestion::Shows(standing) => {
                 let shown = room.mirror.show(board, Some((standing, &ids)))?;
                 let show = |(mission, tally): (&Mission, i64)| match mission.show {
                     None => Ok(None),
@@ -258,7 +263,7 @@ impl Server {
                     }
                 };
                 let tallies = standing.tallies.iter().map(|tally| tally.value);
-                room.missions.iter().zip(tallies).map(show).collect::<mlua::Result<_>>().map(Answer::Texts)
+                room.missions.iter().zip(tallies).map(show).collect::<mlua::Result<_>>().map(ScriptAnswer::Texts)
             }
         }
     }
@@ -270,7 +275,7 @@ impl Room {
         let group = self.groups.iter().find(|known| known.id == group);
         let meta = lua.create_table()?;
         meta.raw_set("__index", &self.no_position)?;
-        for pile in group.into_iter().flat_map(Group::piles) {
+        for pile in group.into_iter().flat_map(PileGroup::piles) {
             let (shown, plain) = (self.mirror.pile(pile), lua.create_table()?);
             for n in 1..=shown.raw_len() {
                 plain.raw_set(n, shown.raw_get::<Table>(n)?)?;
@@ -290,22 +295,22 @@ impl Room {
     /// Folds the missions over an event, then reads off the table what can be read; rewards may finish others.
     fn missions<'a>(
         &mut self,
-        call: &dyn Fn(Function) -> mlua::Result<&'a mlua::Function>,
+        call: &dyn Fn(ScriptFunction) -> mlua::Result<&'a mlua::Function>,
         board: &Board,
-        event: Option<Event>,
-        mut standing: Standing,
-    ) -> mlua::Result<Answer> {
+        event: Option<GameEvent>,
+        mut standing: ScoringInput,
+    ) -> mlua::Result<ScriptAnswer> {
         let (ids, missions) = (self.mission_ids.clone(), self.missions.clone());
         let (at, floor) = (standing.moves, self.floor);
-        let reward = |standing: &mut Standing, mission: &Mission| {
+        let reward = |standing: &mut ScoringInput, mission: &Mission| {
             let sum = standing.points.saturating_add(mission.reward);
             standing.points = floor.map_or(sum, |floor| sum.max(floor));
         };
         if let Some(event) = event {
             let shown = self.mirror.show(board, Some((&standing, &ids)))?;
             for (n, mission) in missions.iter().enumerate() {
-                let Way::Step(step) = mission.way else { continue };
-                if standing.tallies[n].state == MissionState::Open {
+                let TallyRule::Step(step) = mission.way else { continue };
+                if standing.tallies[n].state == TallyState::Open {
                     let value =
                         call(step)?.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
                     if standing.tallies[n].reach(tally(&value)?, mission.goal, at) {
@@ -319,8 +324,8 @@ impl Room {
             let points = standing.points;
             let shown = self.mirror.show(board, Some((&standing, &ids)))?;
             for (n, mission) in missions.iter().enumerate() {
-                let Way::Now(now) = mission.way else { continue };
-                if standing.tallies[n].state == MissionState::Open {
+                let TallyRule::Now(now) = mission.way else { continue };
+                if standing.tallies[n].state == TallyState::Open {
                     let value = match call(now)?.call::<Value>(&shown)? {
                         Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),
                         value => tally(&value)?,
@@ -331,7 +336,7 @@ impl Room {
                 }
             }
             if standing.points == points {
-                return Ok(Answer::Missions(standing.tallies, standing.points));
+                return Ok(ScriptAnswer::Missions(standing.tallies, standing.points));
             }
         }
     }
@@ -350,9 +355,9 @@ fn tally(value: &Value) -> mlua::Result<Option<i64>> {
     }
 }
 
-fn number(what: &str, value: &Value) -> mlua::Result<Answer> {
+fn number(what: &str, value: &Value) -> mlua::Result<ScriptAnswer> {
     match whole(value).filter(|n| n.abs() <= MOST) {
-        Some(n) => Ok(Answer::Number(n)),
+        Some(n) => Ok(ScriptAnswer::Number(n)),
         None => Err(Error::runtime(format!("`{what}` answers a whole number, not {}", shown(value)))),
     }
 }

@@ -11,11 +11,11 @@ use super::read::{nearest, text, whole};
 use super::words::lua_choice;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Deck, Face};
-use redeal_rules::ask::Standing;
-use redeal_rules::legal::Deed;
-use redeal_rules::relation::Bits;
-use redeal_rules::score::Event;
-use redeal_rules::{Group, Pile, Rules};
+use redeal_rules::ask::ScoringInput;
+use redeal_rules::legal::ResolvedMove;
+use redeal_rules::relation::RelationBits;
+use redeal_rules::score::GameEvent;
+use redeal_rules::{Pile, PileGroup, Rules};
 
 /// The cards as scripts see them: one table for each face, and one for all that lie face down.
 pub(super) struct Cards {
@@ -79,7 +79,7 @@ fn sealed(lua: &Lua, table: Table, index: mlua::Function) -> mlua::Result<Table>
 /// What piles look up when they are asked for what isn't stored in them.
 struct Shown {
     board: RefCell<Board>,
-    runs: Vec<Option<Box<Bits>>>,
+    runs: Vec<Option<Box<RelationBits>>>,
     deck: Deck,
 }
 
@@ -188,7 +188,7 @@ impl Mirror {
     }
 
     /// Shows a board; with what scores and missions see beside, if that is given.
-    pub(super) fn show(&mut self, board: &Board, standing: Option<(&Standing, &[String])>) -> mlua::Result<Table> {
+    pub(super) fn show(&mut self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<Table> {
         for (n, pile) in self.piles.iter().enumerate() {
             let id = PileId(n as u8);
             let same = self.last.as_ref().is_some_and(|last| {
@@ -256,12 +256,12 @@ impl Mirror {
     }
 
     /// A move and the cards that it lifts. They lie face up: nothing else can be lifted.
-    pub(super) fn deed(&self, deed: Deed, lifted: &[Card]) -> mlua::Result<Table> {
+    pub(super) fn deed(&self, deed: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
         let (kind, from, to, count) = match deed {
-            Deed::Carry { from, to, count } => ("carry", from, Some(to), count),
-            Deed::Pair { from, to } => ("pair", from, Some(to), 1),
-            Deed::Alone { from, to } => ("alone", from, Some(to), 1),
-            Deed::Tap { pile } => ("tap", pile, None, 0),
+            ResolvedMove::Carry { from, to, count } => ("carry", from, Some(to), count),
+            ResolvedMove::Pair { from, to } => ("pair", from, Some(to), 1),
+            ResolvedMove::Alone { from, to } => ("alone", from, Some(to), 1),
+            ResolvedMove::Tap { pile } => ("tap", pile, None, 0),
         };
         let table = self.lua.create_table()?;
         table.raw_set("kind", kind)?;
@@ -280,7 +280,7 @@ impl Mirror {
     }
 
     /// Something that happened.
-    pub(super) fn event(&self, event: Event) -> mlua::Result<Table> {
+    pub(super) fn event(&self, event: GameEvent) -> mlua::Result<Table> {
         let table = self.lua.create_table()?;
         table.raw_set("kind", event.kind.name())?;
         table.raw_set("from", self.pile(event.from))?;
@@ -377,7 +377,7 @@ pub(super) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
 }
 
 /// A pile as it is known before any card lies on it: by its names and its place.
-pub(super) fn place(lua: &Lua, groups: &[Group], piles: &[Pile], pile: PileId) -> mlua::Result<Table> {
+pub(super) fn place(lua: &Lua, groups: &[PileGroup], piles: &[Pile], pile: PileId) -> mlua::Result<Table> {
     let (this, table) = (&piles[pile.index()], lua.create_table()?);
     let group = &groups[this.group];
     let n = usize::from(pile.0 - group.first.0);

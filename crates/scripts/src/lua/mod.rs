@@ -46,8 +46,8 @@ use live::{Ask, Handle, Room, Server};
 use mirror::Cards;
 use read::Anchor;
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
-use redeal_rules::{Options, Rules, Source};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::{Options, Rules, SourceFile};
 use sandbox::Sandbox;
 use variant::{Reading, Ready};
 
@@ -68,7 +68,7 @@ pub trait Shelf {
     fn read(&self, path: &str) -> Result<Arc<str>, String>;
 }
 
-impl Shelf for [Source] {
+impl Shelf for [SourceFile] {
     fn read(&self, path: &str) -> Result<Arc<str>, String> {
         let found = self.iter().find(|source| source.path == path);
         found.map(|source| Arc::clone(&source.text)).ok_or_else(|| format!("this save carries no `{path}`"))
@@ -79,7 +79,7 @@ impl Shelf for [Source] {
 #[derive(Debug)]
 pub struct Loaded {
     /// The variants that it returns, or what is wrong with it.
-    pub variants: Result<Vec<Rules>, Problem>,
+    pub variants: Result<Vec<Rules>, ScriptProblem>,
     /// Every file that was asked for, broken and missing ones included: an edit of any of them changes the outcome.
     pub files: Vec<String>,
     /// What it printed.
@@ -108,7 +108,12 @@ pub fn load_doubting(shelf: &(impl Shelf + ?Sized), file: &str, choices: &Choice
 }
 
 /// A problem of a whole variant with its place: that of a pile or of a field, as far as they can be found.
-pub fn located(sources: &[Source], pile: Option<&str>, field: Option<&str>, message: impl Into<String>) -> Problem {
+pub fn located(
+    sources: &[SourceFile],
+    pile: Option<&str>,
+    field: Option<&str>,
+    message: impl Into<String>,
+) -> ScriptProblem {
     let pile = pile.map(|pile| Anchor::Text(pile.to_string()));
     let trail = pile.into_iter().chain(field.map(|field| Anchor::Key(field.to_string()))).collect();
     read::locate(&read::Misread { trail, message: message.into() }, sources)
@@ -177,7 +182,7 @@ struct Run {
     asked: Choices,
     asking: Asking,
     options: RefCell<Options>,
-    sources: RefCell<Vec<Source>>,
+    sources: RefCell<Vec<SourceFile>>,
     missing: RefCell<Option<String>>,
     /// Files under way, outermost first: for naming cycles.
     open: RefCell<Vec<String>>,
@@ -208,7 +213,7 @@ fn run_script(
     file: &str,
     run: &Rc<Run>,
     time: Duration,
-) -> Result<(Vec<Rules>, Option<Server>), Problem> {
+) -> Result<(Vec<Rules>, Option<Server>), ScriptProblem> {
     let sandbox = Sandbox::new(time).map_err(|error| fault::problem(&error, &[file.to_string()], None))?;
     let (lua, keep) = (sandbox.lua().clone(), Keep::default());
     lua.set_app_data(run.asking);
@@ -311,7 +316,7 @@ fn first_read(shelf: &impl Shelf, run: &Run, path: &str) -> mlua::Result<Arc<str
     if sources.len() >= MAX_FILES {
         return Err(mlua::Error::runtime(format!("a script may require at most {MAX_FILES} files")));
     }
-    sources.push(Source { path: path.to_string(), text: Arc::clone(&text) });
+    sources.push(SourceFile { path: path.to_string(), text: Arc::clone(&text) });
     if let Some(at) = control {
         let line = text[..at].matches('\n').count() + 1;
         return Err(mlua::Error::runtime(format!(

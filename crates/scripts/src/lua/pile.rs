@@ -6,9 +6,9 @@ use super::goals::read_starters;
 use super::read::{Fields, Trail, nearest, shown, text, whole};
 use super::table::{Alone, Tables};
 use super::taps::{self, TapTerm};
-use redeal_cards::board::{MAX_VARS, Order};
+use redeal_cards::board::{LandingOrder, MAX_VARS};
 use redeal_cards::card::{Deck, FACES, Face};
-use redeal_rules::pile::Fan;
+use redeal_rules::pile::FanDirection;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet};
 use redeal_rules::{Pile, Role, Take};
 
@@ -68,9 +68,9 @@ pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With
     let part = read_part(fields)?;
     let flag = |name, otherwise| fields.flag(name).map(|flag| flag.unwrap_or(otherwise));
     let order = match (flag("reversed", false)?, flag("under", false)?) {
-        (false, false) => Order::Kept,
-        (true, false) => Order::Reversed,
-        (false, true) => Order::Under,
+        (false, false) => LandingOrder::Kept,
+        (true, false) => LandingOrder::Reversed,
+        (false, true) => LandingOrder::Under,
         (true, true) => return Err(fields.error_at("under", "a pile is `reversed` or `under`, not both")),
     };
     let lead = match fields.text("lead")?.as_deref() {
@@ -89,7 +89,7 @@ pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With
         x: 0.0,
         y: 0.0,
         // One card spreads nowhere.
-        fan: read_fan(fields)?.unwrap_or(if capacity == 1 { Fan::None } else { defaults.fan }),
+        fan: read_fan(fields)?.unwrap_or(if capacity == 1 { FanDirection::None } else { defaults.fan }),
         show: fields.whole("show", 1, most)?.map(|n| n as u8),
         hidden: flag("hidden", false)?,
         down: 0,
@@ -165,17 +165,17 @@ fn unknown_role(fields: &Fields, name: &str, at: &str) -> Error {
 struct Defaults {
     role: Role,
     take: Take,
-    fan: Fan,
+    fan: FanDirection,
 }
 
 impl Defaults {
     fn of(role: Role) -> Self {
         let mut take = Take::default();
         let (way, fan) = match role {
-            Role::Tableau => ("run", Fan::Down),
-            Role::Reserve => ("top", Fan::Down),
-            Role::Waste | Role::Cell => ("top", Fan::None),
-            Role::Stock | Role::Foundation | Role::Discard => ("none", Fan::None),
+            Role::Tableau => ("run", FanDirection::Down),
+            Role::Reserve => ("top", FanDirection::Down),
+            Role::Waste | Role::Cell => ("top", FanDirection::None),
+            Role::Stock | Role::Foundation | Role::Discard => ("none", FanDirection::None),
         };
         take.add(way);
         Self { role, take, fan }
@@ -269,14 +269,14 @@ fn read_take(fields: &Fields) -> mlua::Result<Option<Take>> {
     Ok(Some(take))
 }
 
-fn read_fan(fields: &Fields) -> mlua::Result<Option<Fan>> {
+fn read_fan(fields: &Fields) -> mlua::Result<Option<FanDirection>> {
     Ok(match fields.text("fan")?.as_deref() {
         None => None,
-        Some("none") => Some(Fan::None),
-        Some("down") => Some(Fan::Down),
-        Some("up") => Some(Fan::Up),
-        Some("left") => Some(Fan::Left),
-        Some("right") => Some(Fan::Right),
+        Some("none") => Some(FanDirection::None),
+        Some("down") => Some(FanDirection::Down),
+        Some("up") => Some(FanDirection::Up),
+        Some("left") => Some(FanDirection::Left),
+        Some("right") => Some(FanDirection::Right),
         Some(other) => {
             let message = format!("`fan` knows \"none\", \"down\", \"up\", \"left\" and \"right\", not \"{other}\"");
             return Err(fields.error_at("fan", message));

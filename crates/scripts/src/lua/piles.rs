@@ -13,13 +13,13 @@ use super::{Asking, mirror};
 use redeal_cards::board::{MAX_PILES, PileId};
 use redeal_cards::card::Deck;
 use redeal_rules::pile::{Beside, Fill, PileSet};
-use redeal_rules::{Group, Pile, Role};
+use redeal_rules::{Pile, PileGroup, Role};
 
 pub(super) use super::pile::faces;
 
 /// All piles of a variant.
 pub(super) struct Piles {
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<PileGroup>,
     pub(super) each: Vec<Pile>,
     pub(super) grids: Grids,
 }
@@ -38,7 +38,7 @@ impl Grids {
 /// Asks functions about two piles, which are known by their places alone.
 pub(super) struct Near<'a> {
     pub(super) lua: &'a Lua,
-    pub(super) groups: &'a [Group],
+    pub(super) groups: &'a [PileGroup],
     pub(super) piles: &'a [Pile],
 }
 
@@ -100,7 +100,7 @@ pub(super) fn read_piles(
         };
         let mut with = With { deck, vars, tables: &mut *tables };
         let read = read_group(lua, &table, groups.len(), reads.len(), &mut with, &fields.trail_to("piles"))?;
-        if groups.iter().any(|group: &Group| group.id == read.group.id) {
+        if groups.iter().any(|group: &PileGroup| group.id == read.group.id) {
             let id = read.group.id;
             let message = format!("there are two pile groups of the name \"{id}\"");
             let mut trail = fields.trail_to("piles");
@@ -190,7 +190,7 @@ fn connect(
 }
 
 /// The nearest pile of the group on one side.
-fn beside(piles: &[Pile], group: &Group, pile: PileId, side: Side) -> Beside {
+fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: Side) -> Beside {
     let this = &piles[pile.index()];
     let distance = |other: &PileId| {
         let other = &piles[other.index()];
@@ -207,7 +207,7 @@ fn beside(piles: &[Pile], group: &Group, pile: PileId, side: Side) -> Beside {
 }
 
 /// The later piles of the group that overlap this one.
-fn covering(piles: &[Pile], group: &Group, pile: PileId) -> PileSet {
+fn covering(piles: &[Pile], group: &PileGroup, pile: PileId) -> PileSet {
     let this = &piles[pile.index()];
     let over = group.piles().filter(|other| {
         let that = &piles[other.index()];
@@ -234,7 +234,7 @@ fn check_deal(fields: &Fields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> 
 
 /// A group as read.
 struct Read {
-    group: Group,
+    group: PileGroup,
     piles: Vec<PileRead>,
     placed: bool,
     grid: Option<(f32, f32)>,
@@ -317,7 +317,7 @@ fn read_group(
         (read.pile.x, read.pile.y) = at.get(n).copied().unwrap_or_default();
         (read.pile.down, read.pile.up) = (down[n], up[n]);
     }
-    let group = Group {
+    let group = PileGroup {
         id,
         first: PileId(first.min(MAX_PILES) as u8),
         count: count as u8,

@@ -4,10 +4,10 @@
 //! table is as wide as its widest row.
 
 use redeal_cards::board::PileId;
-use redeal_rules::{Group, Pile, Role};
+use redeal_rules::{Pile, PileGroup, Role};
 
 /// Gives a place to every pile of a group that has none. `placed` says which groups have.
-pub(super) fn fill_in(groups: &[Group], piles: &mut [Pile], placed: &[bool]) {
+pub(super) fn fill_in(groups: &[PileGroup], piles: &mut [Pile], placed: &[bool]) {
     let unplaced = |wanted: &[Role]| {
         let mut found: Vec<usize> = Vec::new();
         for role in wanted {

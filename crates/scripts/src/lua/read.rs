@@ -8,8 +8,8 @@ use mlua::{Error, Table, Value};
 
 use super::fault;
 use super::sandbox::OverTime;
-use redeal_rules::Source;
-use redeal_rules::problem::Problem;
+use redeal_rules::SourceFile;
+use redeal_rules::problem::ScriptProblem;
 
 /// Where in a script's table something stands: words that follow one another in its source.
 pub(super) type Trail = Vec<Anchor>;
@@ -309,7 +309,7 @@ pub(super) fn last_return(source: &str) -> u32 {
 }
 
 /// A misreading as a problem: its place is found by following the trail through the sources.
-pub(super) fn locate(misread: &Misread, sources: &[Source]) -> Problem {
+pub(super) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem {
     let found = sources.iter().find_map(|source| {
         let mut at = None;
         for anchor in &misread.trail {
@@ -325,7 +325,7 @@ pub(super) fn locate(misread: &Misread, sources: &[Source]) -> Problem {
     });
     // Without a trail it is what the script returns as a whole.
     let found = found.or_else(|| sources.first().map(|main| (main, main.text.rfind("return").unwrap_or(0))));
-    let mut problem = Problem::in_file("", misread.message.clone());
+    let mut problem = ScriptProblem::in_file("", misread.message.clone());
     if let Some((source, at)) = found {
         let before = &source.text[..at];
         problem.file.clone_from(&source.path);

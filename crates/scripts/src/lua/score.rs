@@ -4,11 +4,11 @@ use mlua::{Table, Value};
 
 use super::keep::Keep;
 use super::read::{Anchor, Fields, nearest, shown, text, whole};
-use redeal_rules::score::{Haste, Kind, Points, Score};
+use redeal_rules::score::{EventPoints, GameEventKind, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
 /// Reads how a variant scores. Carries may be scored for the roles that its piles have.
-pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Result<Score> {
+pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Result<ScoreRules> {
     const POINTS: i64 = 1_000_000_000;
     let fields = Fields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
     let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, keep);
@@ -21,17 +21,17 @@ pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Re
             );
         }
     };
-    let mut score = Score {
+    let mut score = ScoreRules {
         start: fields.whole("start", -POINTS, POINTS)?.unwrap_or(0),
         floor: fields.whole("floor", -POINTS, POINTS)?,
         total,
         carried: fields.flag("carried")?.unwrap_or(false),
-        ..Score::default()
+        ..ScoreRules::default()
     };
-    for kind in Kind::ALL {
+    for kind in GameEventKind::ALL {
         score.events[kind as usize] = points(kind.name())?;
     }
-    score.carries = [[score.events[Kind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
+    score.carries = [[score.events[GameEventKind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
     if let Some(haste) = fields.table("haste")? {
         let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
         let points = haste_fields
@@ -39,16 +39,22 @@ pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Re
             .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
         let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
         haste_fields.done()?;
-        score.haste = Some(Haste { points, after });
+        score.haste = Some(TimeBonus { points, after });
     }
     read_carries(table, &fields, &mut score, piles, keep)?;
     Ok(score)
 }
 
 /// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
-fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile], keep: &Keep) -> mlua::Result<()> {
-    let mut keys: Vec<(Option<Role>, Option<Role>, Points)> = Vec::new();
-    let kinds = Kind::ALL.into_iter().map(Kind::name);
+fn read_carries(
+    table: &Table,
+    fields: &Fields,
+    score: &mut ScoreRules,
+    piles: &[Pile],
+    keep: &Keep,
+) -> mlua::Result<()> {
+    let mut keys: Vec<(Option<Role>, Option<Role>, EventPoints)> = Vec::new();
+    let kinds = GameEventKind::ALL.into_iter().map(GameEventKind::name);
     let known: Vec<&str> = ["start", "floor", "carried", "haste", "total"].into_iter().chain(kinds).collect();
     table.for_each(|key: Value, value: Value| {
         let name = text(&key, 60);
@@ -89,13 +95,13 @@ fn read_carries(table: &Table, fields: &Fields, score: &mut Score, piles: &[Pile
 }
 
 /// Points: a number, or a function of what happened.
-fn read_points(fields: &Fields, name: &str, value: &Value, keep: &Keep) -> mlua::Result<Points> {
+fn read_points(fields: &Fields, name: &str, value: &Value, keep: &Keep) -> mlua::Result<EventPoints> {
     match value {
-        Value::Nil => Ok(Points::Fixed(0)),
+        Value::Nil => Ok(EventPoints::Fixed(0)),
         Value::Function(function) => {
-            keep.function(function.clone()).map(Points::Asked).map_err(|error| fields.placed(name, error))
+            keep.function(function.clone()).map(EventPoints::Asked).map_err(|error| fields.placed(name, error))
         }
-        value => whole(value).filter(|n| n.abs() <= 1_000_000_000).map(Points::Fixed).ok_or_else(|| {
+        value => whole(value).filter(|n| n.abs() <= 1_000_000_000).map(EventPoints::Fixed).ok_or_else(|| {
             fields.error_at(name, format!("`{name}` must be a whole number of points, not {}", shown(value)))
         }),
     }

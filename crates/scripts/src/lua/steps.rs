@@ -4,10 +4,10 @@ use mlua::{Error, Lua, Table, UserData, Value};
 
 use super::read::{kind, text, whole};
 use super::term::Term;
-use redeal_cards::board::{MAX_VARS, Order, PileId};
+use redeal_cards::board::{LandingOrder, MAX_VARS, PileId};
 use redeal_cards::card::MAX_CARDS;
-use redeal_rules::steps::{Proposal, Step};
-use redeal_rules::{Group, Pile};
+use redeal_rules::steps::{BoardStep, ProposedStep};
+use redeal_rules::{Pile, PileGroup};
 
 /// How many steps may be proposed at once.
 const MAX_STEPS: usize = 1000;
@@ -21,7 +21,7 @@ pub(super) struct StepTerm {
 
 #[derive(Clone, Debug)]
 enum Said {
-    Carry { from: String, to: String, count: u8, order: Order },
+    Carry { from: String, to: String, count: u8, order: LandingOrder },
     Turn(String),
     Set(String, i32),
     Shuffle(String),
@@ -47,9 +47,9 @@ pub(super) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
         "carry",
         lua.create_function(move |lua, (from, to, count, order): (Value, Value, Option<Value>, Option<Value>)| {
             let order = match order.as_ref().map(|order| text(order, 20)).as_deref() {
-                None => Order::Kept,
-                Some("reversed") => Order::Reversed,
-                Some("under") => Order::Under,
+                None => LandingOrder::Kept,
+                Some("reversed") => LandingOrder::Reversed,
+                Some("under") => LandingOrder::Under,
                 Some(other) => {
                     return Err(Error::runtime(format!("`carry` knows \"reversed\" and \"under\", not \"{other}\"")));
                 }
@@ -111,7 +111,7 @@ fn named(word: &str, value: &Value) -> mlua::Result<String> {
 
 /// The piles of a variant by name.
 pub(super) struct Names<'a> {
-    pub(super) groups: &'a [Group],
+    pub(super) groups: &'a [PileGroup],
     pub(super) piles: &'a [Pile],
     pub(super) vars: &'a [String],
 }
@@ -165,7 +165,7 @@ pub(super) fn read(
     value: &Value,
     names: &Names,
     alone: &mut dyn FnMut(&Term) -> mlua::Result<u64>,
-) -> mlua::Result<Vec<Proposal>> {
+) -> mlua::Result<Vec<ProposedStep>> {
     let mut proposals = Vec::new();
     collect(value, 0, names, alone, &mut proposals)?;
     Ok(proposals)
@@ -176,7 +176,7 @@ fn collect(
     depth: usize,
     names: &Names,
     alone: &mut dyn FnMut(&Term) -> mlua::Result<u64>,
-    proposals: &mut Vec<Proposal>,
+    proposals: &mut Vec<ProposedStep>,
 ) -> mlua::Result<()> {
     match value {
         Value::Nil | Value::Boolean(false) => Ok(()),
@@ -198,7 +198,7 @@ fn collect(
                 return Err(Error::runtime(format!("at most {MAX_STEPS} steps may be proposed at once")));
             }
             let term = data.borrow::<StepTerm>()?;
-            proposals.push(Proposal { step: resolve(&term.said, names, alone)?, place: term.place.clone() });
+            proposals.push(ProposedStep { step: resolve(&term.said, names, alone)?, place: term.place.clone() });
             Ok(())
         }
         other => Err(Error::runtime(format!(
@@ -208,21 +208,21 @@ fn collect(
     }
 }
 
-fn resolve(said: &Said, names: &Names, alone: &mut dyn FnMut(&Term) -> mlua::Result<u64>) -> mlua::Result<Step> {
+fn resolve(said: &Said, names: &Names, alone: &mut dyn FnMut(&Term) -> mlua::Result<u64>) -> mlua::Result<BoardStep> {
     Ok(match said {
         Said::Carry { from, to, count, order } => {
-            Step::Carry { from: names.pile(from)?, to: names.pile(to)?, count: *count, order: *order }
+            BoardStep::Carry { from: names.pile(from)?, to: names.pile(to)?, count: *count, order: *order }
         }
-        Said::Turn(pile) => Step::Turn { pile: names.pile(pile)? },
-        Said::Set(var, value) => Step::Set { var: names.var(var)?, value: *value },
-        Said::Shuffle(pile) => Step::Shuffle { pile: names.pile(pile)? },
-        Said::CloseUp(group) => Step::CloseUp { group: names.group(group)? },
-        Said::Fill { group, from } => Step::Fill { group: names.group(group)?, from: names.pile(from)? },
+        Said::Turn(pile) => BoardStep::Turn { pile: names.pile(pile)? },
+        Said::Set(var, value) => BoardStep::Set { var: names.var(var)?, value: *value },
+        Said::Shuffle(pile) => BoardStep::Shuffle { pile: names.pile(pile)? },
+        Said::CloseUp(group) => BoardStep::CloseUp { group: names.group(group)? },
+        Said::Fill { group, from } => BoardStep::Fill { group: names.group(group)?, from: names.pile(from)? },
         Said::Sweep { group, faces, to } => {
-            Step::Sweep { group: names.group(group)?, faces: alone(&faces.0)?, to: names.pile(to)? }
+            BoardStep::Sweep { group: names.group(group)?, faces: alone(&faces.0)?, to: names.pile(to)? }
         }
-        Said::Sink { group, faces } => Step::Sink { group: names.group(group)?, faces: alone(&faces.0)? },
-        Said::Say(text) => Step::Say(text.clone()),
-        Said::Refuse(text) => Step::Refuse(text.clone()),
+        Said::Sink { group, faces } => BoardStep::Sink { group: names.group(group)?, faces: alone(&faces.0)? },
+        Said::Say(text) => BoardStep::Say(text.clone()),
+        Said::Refuse(text) => BoardStep::Refuse(text.clone()),
     })
 }

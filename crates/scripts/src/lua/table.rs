@@ -13,7 +13,7 @@ use super::term::{Build, Direction, Suits, Term, answer, is};
 use super::{Asking, sandbox};
 use redeal_cards::card::{FACES, Face};
 use redeal_rules::Relation;
-use redeal_rules::relation::{Bits, Why};
+use redeal_rules::relation::{ReasonSource, RelationBits};
 
 /// Asks relations about every pair of faces.
 pub(super) struct Asker {
@@ -92,11 +92,11 @@ impl Asker {
     }
 
     /// The table of a relation of two cards.
-    pub(super) fn bits(&self, term: &Term) -> mlua::Result<Box<Bits>> {
+    pub(super) fn bits(&self, term: &Term) -> mlua::Result<Box<RelationBits>> {
         self.doubted(&|faces| self.bits_once(term, faces))
     }
 
-    fn bits_once(&self, term: &Term, faces: &[Face]) -> mlua::Result<Box<Bits>> {
+    fn bits_once(&self, term: &Term, faces: &[Face]) -> mlua::Result<Box<RelationBits>> {
         sandbox::check(&self.lua)?;
         let mut on = Box::new([0u64; FACES]);
         let mut ask = |function: &Function, [card, on]: [Face; 2]| {
@@ -146,7 +146,7 @@ impl Asker {
     }
 
     /// The table of a relation of a single card, kept as one that lies on itself.
-    fn alone_bits(&self, term: &Term) -> mlua::Result<Box<Bits>> {
+    fn alone_bits(&self, term: &Term) -> mlua::Result<Box<RelationBits>> {
         let faces = self.alone(term)?;
         let mut on = Box::new([0u64; FACES]);
         for (face, on) in on.iter_mut().enumerate() {
@@ -162,7 +162,7 @@ impl Asker {
         alone: bool,
         reads: &[usize],
         vars: &[i32],
-    ) -> mlua::Result<Box<Bits>> {
+    ) -> mlua::Result<Box<RelationBits>> {
         *self.vars.values.borrow_mut() = vars.to_vec();
         self.vars.read.borrow_mut().clear();
         let bits = if alone { self.alone_bits(term) } else { self.bits(term) }?;
@@ -218,11 +218,11 @@ impl<'a> Tables<'a> {
         let on = self.asker.bits(term)?;
         let reads = self.reads();
         let why = match term {
-            Term::Because(sentence, _) => Why::Says(sentence.clone()),
+            Term::Because(sentence, _) => ReasonSource::Says(sentence.clone()),
             Term::Both(terms) if reads.is_empty() => {
-                Why::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?)
+                ReasonSource::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?)
             }
-            _ => Why::Table,
+            _ => ReasonSource::Table,
         };
         if reads.is_empty() {
             return Ok(Relation::new(on, why));
@@ -250,7 +250,7 @@ impl<'a> Tables<'a> {
         let on = self.asker.alone_bits(&term)?;
         let _ = self.asker.vars_read();
         let function = self.keep.add(Kept::Relation { term, alone: true, vars: reads.clone() })?;
-        self.done.push(Relation::asked(on, Why::Table, function, reads));
+        self.done.push(Relation::asked(on, ReasonSource::Table, function, reads));
         Ok(Alone::Asked(self.done.len() - 1))
     }
 
@@ -268,7 +268,7 @@ impl<'a> Tables<'a> {
         for (face, on) in on.iter_mut().enumerate() {
             *on = faces & 1 << face;
         }
-        self.done.push(Relation::new(on, Why::Table));
+        self.done.push(Relation::new(on, ReasonSource::Table));
         self.done.len() - 1
     }
 

@@ -8,7 +8,7 @@ use super::steps::{self, Names, StepTerm};
 use super::table::Tables;
 use super::words::UNLIMITED;
 use redeal_rules::Tap;
-use redeal_rules::steps::Steps;
+use redeal_rules::steps::StepSource;
 
 /// A tap as a script says it: which piles it means is known only when all piles are.
 #[derive(Clone, Debug)]
@@ -147,11 +147,11 @@ pub(super) fn read_steps(
     names: &Names,
     tables: &Tables,
     keep: &Keep,
-) -> mlua::Result<Steps> {
+) -> mlua::Result<StepSource> {
     if let Value::Function(function) = value {
         let kept = keep.function(Function::clone(function));
-        return kept.map(Steps::Asked).map_err(|error| super::read::placed(trail, error));
+        return kept.map(StepSource::Asked).map_err(|error| super::read::placed(trail, error));
     }
     let listed = steps::read(value, names, &mut |term| tables.alone_term(term));
-    listed.map(Steps::Listed).map_err(|error| super::read::placed(trail, error))
+    listed.map(StepSource::Listed).map_err(|error| super::read::placed(trail, error))
 }

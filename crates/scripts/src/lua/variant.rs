@@ -17,14 +17,16 @@ use super::{fault, goals};
 use redeal_cards::board::MAX_VARS;
 use redeal_cards::card::{Deck, KING};
 use redeal_rules::ask::ScriptHandle;
-use redeal_rules::problem::Problem;
-use redeal_rules::{About, Layout, MoveRules, Options, Role, Rules, Scoring, Source, Undo, Won};
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::{
+    Layout, MoveRules, Options, Role, Rules, Scoring, SourceFile, UndoLimit, VariantInfo, WinCondition,
+};
 
 /// How many variants one script may return.
 const MAX_VARIANTS: usize = 64;
 
 /// What an error of [`read_all`] says, with its place.
-pub(super) fn problem(error: &Error, sources: &[Source], seen: Option<(String, u32)>) -> Problem {
+pub(super) fn problem(error: &Error, sources: &[SourceFile], seen: Option<(String, u32)>) -> ScriptProblem {
     if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
         return locate(misread, sources);
     }
@@ -43,7 +45,7 @@ pub(super) struct Reading<'a> {
     pub(super) lua: &'a Lua,
     pub(super) cards: &'a Rc<Cards>,
     pub(super) keep: &'a Keep,
-    pub(super) sources: &'a [Source],
+    pub(super) sources: &'a [SourceFile],
     pub(super) options: &'a Options,
 }
 
@@ -114,16 +116,16 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
         }
     };
     let won = goals::read_won(&fields, &names, keep)?;
-    if won == Won::Home && !piles.iter().any(|pile| pile.role == Role::Foundation) {
+    if won == WinCondition::Home && !piles.iter().any(|pile| pile.role == Role::Foundation) {
         let message = "a variant without foundations needs `won`: how is it won?";
         return Err(fields.error_at("piles", message));
     }
     let score = fields.table("score")?.map(|score| read_score(&score, &piles, keep)).transpose()?;
     let missions = goals::read_missions(&fields, keep)?;
     let undo = match fields.text("undo")?.as_deref() {
-        None | Some("all") => Undo::All,
-        Some("moves") => Undo::Moves,
-        Some("none") => Undo::None,
+        None | Some("all") => UndoLimit::All,
+        Some("moves") => UndoLimit::Moves,
+        Some("none") => UndoLimit::None,
         Some(other) => {
             let message = format!("`undo` knows \"all\", \"moves\" and \"none\", not \"{other}\"");
             return Err(fields.error_at("undo", message));
@@ -147,7 +149,7 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
     Ok(Ready { rules, asker })
 }
 
-fn read_about(fields: &Fields, sources: &[Source]) -> mlua::Result<About> {
+fn read_about(fields: &Fields, sources: &[SourceFile]) -> mlua::Result<VariantInfo> {
     let name = fields.needed("name", fields.text("name")?, "a variant needs a `name`")?;
     let id = fields.text("id")?.unwrap_or_else(|| slug(&name));
     if id.is_empty() || slug(&id) != id {
@@ -155,7 +157,7 @@ fn read_about(fields: &Fields, sources: &[Source]) -> mlua::Result<About> {
     }
     let main = sources.first();
     let said = fields.long_text("summary", 200)?;
-    Ok(About {
+    Ok(VariantInfo {
         family: fields.text("family")?.unwrap_or_else(|| name.clone()),
         origin: fields.long_text("origin", 2000)?.unwrap_or_default(),
         text: fields.long_text("rules", 20_000)?.unwrap_or_default(),
@@ -195,7 +197,7 @@ fn read_vars(fields: &Fields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
 }
 
 /// The hash of everything that these rules are made of.
-fn hash(id: &str, sources: &[Source], options: &Options) -> String {
+fn hash(id: &str, sources: &[SourceFile], options: &Options) -> String {
     let mut hasher = blake3::Hasher::new();
     let mut part = |text: &str| {
         hasher.update(&(text.len() as u64).to_le_bytes());

@@ -8,11 +8,11 @@ use crate::dead::Dead;
 use crate::safe::Safe;
 use crate::talon::Talon;
 use crate::worth::earlier_faces;
-use redeal_cards::board::{Board, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::{Card, FACES};
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet, Take};
 use redeal_rules::relation::ALL_FACES;
-use redeal_rules::{Pile, Role, Rules, Tap, Won};
+use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// Always. A new field of piles does not compile here, so that somebody thinks of what it means for this search: those
 /// of the first lines say how a pile looks and is dealt, and are nothing to it.
@@ -78,7 +78,7 @@ impl Tables {
         let deck = &rules.layout.deck;
         let mut faces = 0u64;
         deck.cards().for_each(|card| faces |= 1 << deck.face(card).index());
-        let plain = rules.scoring.won == Won::Home
+        let plain = rules.scoring.won == WinCondition::Home
             && !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
@@ -167,7 +167,7 @@ impl Sorted {
             let up = board.pile(id).iter().filter(|card| board.is_up(**card)).count();
             let all_up = up == board.len(id);
             let plain = knows_all(pile)
-                && (pile.order, pile.lead, pile.beside) == (Order::Kept, Lead::Bottom, Beside::No)
+                && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, Lead::Bottom, Beside::No)
                 && pile.covered_by == PileSet::default()
                 && pile.from == PileSet::ALL
                 && (pile.first_from == PileSet::ALL || pile.role == Role::Tableau);

@@ -6,15 +6,15 @@ use crate::compact::tables::{CELL, Deals, FLOOR, HOME, bit};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
-use redeal_rules::apply::Making;
+use redeal_rules::apply::Transition;
 use redeal_rules::moves::Move;
 
 /// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
 pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
     let rules = compact.rules;
-    let mut making = Making::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
+    let mut making = Transition::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
     let mut moves = Vec::new();
-    let mut make = |making: &mut Making, mv: Move| {
+    let mut make = |making: &mut Transition, mv: Move| {
         rules.go_on(making, mv).ok()?;
         moves.push(mv);
         Some(())

@@ -34,12 +34,12 @@ use crate::portfolio::{Field, Searching};
 use crate::search::Style;
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Making};
+use redeal_rules::apply::{GameState, Transition};
 
 /// One deal of a variant whose rules are tables.
 pub(super) struct Compact<'a> {
     rules: &'a Rules,
-    frame: &'a Frame,
+    frame: &'a GameState,
     seed: Seed,
     tables: Tables,
     codes: Codes,
@@ -47,10 +47,10 @@ pub(super) struct Compact<'a> {
 
 impl<'a> Compact<'a> {
     /// A deal, if the rules of its variant are understood, and its board is one that play could lead to.
-    pub(super) fn of(rules: &'a Rules, frame: &'a Frame, seed: Seed, ways: Ways) -> Option<Self> {
+    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, ways: Ways) -> Option<Self> {
         let tables = Tables::of(rules, &frame.board, ways)?;
         // A table that has not come to rest is the game's to settle.
-        let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
+        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
         if making.frame.board != frame.board || !tables.holds_homes(rules, &frame.board) {
             return None;

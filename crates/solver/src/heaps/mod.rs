@@ -14,22 +14,22 @@ use crate::portfolio::{Field, Searching};
 use crate::search::Style;
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Making};
+use redeal_rules::apply::{GameState, Transition};
 use redeal_rules::moves::Move;
 
 /// One deal of a variant of heaps in a row.
 pub(super) struct Heaps<'a> {
     rules: &'a Rules,
-    frame: &'a Frame,
+    frame: &'a GameState,
     seed: Seed,
     tables: Tables,
 }
 
 impl<'a> Heaps<'a> {
     /// A deal, if the rules of its variant are understood, and its table has come to rest.
-    pub(super) fn of(rules: &'a Rules, frame: &'a Frame, seed: Seed, ways: Ways) -> Option<Self> {
+    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, ways: Ways) -> Option<Self> {
         let tables = Tables::of(rules, &frame.board, ways)?;
-        let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
+        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
         (making.frame.board == frame.board).then_some(Self { rules, frame, seed, tables })
     }
@@ -45,7 +45,7 @@ impl<'a> Heaps<'a> {
     /// The moves of the game for moves from one place of the row to another; none if the game refuses one, or is not won
     /// at the end.
     fn play(&self, ways: &[(usize, usize)]) -> Option<Vec<Move>> {
-        let mut making = Making::quiet(self.frame.board.clone(), self.frame.shuffles, self.seed);
+        let mut making = Transition::quiet(self.frame.board.clone(), self.frame.shuffles, self.seed);
         let mut moves = Vec::new();
         for &(from, to) in ways {
             let [from, to] = [from, to].map(|place| self.tables.piles[place]);

@@ -6,8 +6,8 @@ use crate::worth::Weights;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::pile::{Beside, Pile, PileSet};
-use redeal_rules::steps::{Step, Steps};
-use redeal_rules::{Rules, Won};
+use redeal_rules::steps::{BoardStep, StepSource};
+use redeal_rules::{Rules, WinCondition};
 
 /// The rules of a variant, as far as a search looks at them.
 pub(super) struct Tables {
@@ -32,11 +32,13 @@ impl Tables {
     /// The tables of a variant; none if they could not say all of its rules.
     pub(super) fn of(rules: &Rules, board: &Board, ways: Ways) -> Option<Self> {
         let heaps = heaps(rules);
-        let (Won::Gathered(group), Some(Steps::Listed(steps))) = (&rules.scoring.won, &rules.moves.settle_steps) else {
+        let (WinCondition::Gathered(group), Some(StepSource::Listed(steps))) =
+            (&rules.scoring.won, &rules.moves.settle_steps)
+        else {
             return None;
         };
         let piles: Vec<PileId> = rules.layout.groups[*group].piles().collect();
-        let closes = |step: &Step| matches!(step, Step::CloseUp { group: closed } if closed == group);
+        let closes = |step: &BoardStep| matches!(step, BoardStep::CloseUp { group: closed } if closed == group);
         let settles = steps.len() == 1 && steps.iter().all(|step| closes(&step.step));
         let first = rules.pile(*piles.first()?);
         let place = first.place?;

@@ -9,12 +9,12 @@ use crate::leaving::partners::Partners;
 use crate::leaving::round::{Round, Spot};
 use crate::leaving::sink::{NEVER, Sink};
 use crate::leaving::tables::{How, MOST, Position, Tables, bit, each};
-use redeal_cards::board::{Board, MAX_PILES, Order, PileId};
+use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 use redeal_cards::card::{Card, MAX_CARDS};
 use redeal_rules::matching::Matching;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Part, PileSet, Take};
-use redeal_rules::relation::Bits;
-use redeal_rules::{Role, Rules, Tap, Won};
+use redeal_rules::relation::RelationBits;
+use redeal_rules::{Role, Rules, Tap, WinCondition};
 
 /// A stock that is drawn from.
 #[derive(Clone, Copy)]
@@ -130,12 +130,12 @@ impl<'a> Deal<'a> {
     fn goal(&self, to: PileId) -> Option<u64> {
         let rules = self.rules;
         match &rules.scoring.won {
-            Won::Home => {
+            WinCondition::Home => {
                 let mut homes = rules.of_role(Role::Foundation);
                 let only = homes.next() == Some(to) && homes.next().is_none();
                 only.then(|| self.set(self.cards.iter().copied()))
             }
-            Won::Empty(groups) => {
+            WinCondition::Empty(groups) => {
                 let inside = |pile: PileId| groups.contains(&rules.pile(pile).group);
                 let mut goal = 0;
                 for pile in rules.pile_ids().filter(|pile| inside(*pile)) {
@@ -238,7 +238,7 @@ fn of_pairs(
     }
     let face = |card: Card| rules.layout.deck.face(card).index();
     let pairs = |a: Card, b: Card| {
-        let holds = |bits: &Bits| bits[face(a)] >> face(b) & 1 == 1 || bits[face(b)] >> face(a) & 1 == 1;
+        let holds = |bits: &RelationBits| bits[face(a)] >> face(b) & 1 == 1 || bits[face(b)] >> face(a) & 1 == 1;
         a != b && pair.is_some_and(holds)
     };
     let lone = |card: Card| alone.is_some_and(|bits| bits[face(card)] >> face(card) & 1 == 1);
@@ -319,7 +319,7 @@ fn of_sink(rules: &Rules, board: &Board, draws: Option<Draws>, ways: Ways) -> Op
         Some(place) => Some(rules.moves.relations[place].bits()?),
         None => None,
     };
-    let plain = (pile.order, pile.lead) == (Order::Kept, Lead::Bottom)
+    let plain = (pile.order, pile.lead) == (LandingOrder::Kept, Lead::Bottom)
         && (pile.from, pile.first_from) == (PileSet::ALL, PileSet::ALL)
         && usize::from(pile.capacity) >= rules.layout.deck.len()
         && pile.take.is_none()

@@ -9,19 +9,19 @@ use crate::leaving::tables::Leave;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
-use redeal_rules::apply::Making;
+use redeal_rules::apply::Transition;
 use redeal_rules::moves::Move;
 
 /// A line in the making.
 struct Line<'a> {
     leaving: &'a Leaving<'a>,
-    making: Making,
+    making: Transition,
     moves: Vec<Move>,
 }
 
 /// The moves by which all this leaves; none if the game refuses one, or is not won at the end.
 pub(super) fn play(leaving: &Leaving, all: &[Leave]) -> Option<Vec<Move>> {
-    let making = Making::quiet(leaving.frame.board.clone(), leaving.frame.shuffles, leaving.seed);
+    let making = Transition::quiet(leaving.frame.board.clone(), leaving.frame.shuffles, leaving.seed);
     let mut line = Line { leaving, making, moves: Vec::new() };
     // Not more than a whole round is between any two.
     let most = 2 * leaving.rules.layout.deck.len() + 2;

@@ -29,12 +29,12 @@ use crate::portfolio::{Field, Searching};
 use crate::search::Style;
 use redeal_cards::deck::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{Frame, Making};
+use redeal_rules::apply::{GameState, Transition};
 
 /// One deal of a variant whose cards only ever leave.
 pub(super) struct Leaving<'a> {
     rules: &'a Rules,
-    frame: &'a Frame,
+    frame: &'a GameState,
     seed: Seed,
     tables: Tables,
     start: Position,
@@ -42,9 +42,9 @@ pub(super) struct Leaving<'a> {
 
 impl<'a> Leaving<'a> {
     /// A deal, if the rules of its variant are understood, and its table has come to rest.
-    pub(super) fn of(rules: &'a Rules, frame: &'a Frame, seed: Seed, ways: Ways) -> Option<Self> {
+    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, ways: Ways) -> Option<Self> {
         let (tables, start) = Tables::of(rules, &frame.board, ways)?;
-        let mut making = Making::quiet(frame.board.clone(), frame.shuffles, seed);
+        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
         (making.frame.board == frame.board).then_some(Self { rules, frame, seed, tables, start })
     }

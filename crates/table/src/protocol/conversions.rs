@@ -2,7 +2,7 @@
 
 use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
-use redeal_rules::{About, mission, pile};
+use redeal_rules::{VariantInfo, mission, pile};
 use redeal_storage::journal::statistics;
 use redeal_storage::paths;
 
@@ -34,8 +34,8 @@ macro_rules! same_variants {
     };
 }
 
-same_variants!(from pile::Fan as Fan { None, Down, Up, Left, Right });
-same_variants!(from mission::MissionState as MissionState { Open, Done, Missed });
+same_variants!(from pile::FanDirection as Fan { None, Down, Up, Left, Right });
+same_variants!(from mission::TallyState as MissionState { Open, Done, Missed });
 same_variants!(from game::GameStatus as Status { Playing, Won, Stuck });
 same_variants!(from game::RuleChangeOutcome as Outcome { Replayed, Continued, DealsOtherwise, Kept });
 same_variants!(from winnable_deals::DealDifficulty as Difficulty { Easy, Medium, Hard });
@@ -73,8 +73,8 @@ impl From<&clock::Clock> for ClockView {
     }
 }
 
-impl From<&About> for VariantBrief {
-    fn from(about: &About) -> Self {
+impl From<&VariantInfo> for VariantBrief {
+    fn from(about: &VariantInfo) -> Self {
         Self {
             id: about.id.clone(),
             name: about.name.clone(),

@@ -20,9 +20,9 @@ pub struct Problem {
     pub trace: Vec<String>,
 }
 
-impl From<redeal_rules::problem::Problem> for Problem {
-    fn from(problem: redeal_rules::problem::Problem) -> Self {
-        let redeal_rules::problem::Problem { file, line, column, message, trace } = problem;
+impl From<redeal_rules::problem::ScriptProblem> for Problem {
+    fn from(problem: redeal_rules::problem::ScriptProblem) -> Self {
+        let redeal_rules::problem::ScriptProblem { file, line, column, message, trace } = problem;
         Self { file, line, column, message, trace }
     }
 }

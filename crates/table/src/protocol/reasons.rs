@@ -1,8 +1,8 @@
 //! Errors of the crates below as reasons that a page can word itself.
 
-use redeal_cards::deck::NoSeed;
+use redeal_cards::deck::ParseSeedError;
 use redeal_game::share_code::ShareCodeError;
-use redeal_rules::option::NoOption;
+use redeal_rules::option::OptionError;
 use redeal_scripts::copies::NoCopy;
 use redeal_scripts::library::NoVariant;
 use redeal_storage::OpeningNotice;
@@ -17,13 +17,13 @@ pub trait Explain {
     fn why(&self) -> Option<Why>;
 }
 
-impl Explain for NoSeed {
+impl Explain for ParseSeedError {
     fn why(&self) -> Option<Why> {
         Some(Why::NoSeed { text: self.0.clone() })
     }
 }
 
-impl Explain for NoOption {
+impl Explain for OptionError {
     fn why(&self) -> Option<Why> {
         Some(match self.clone() {
             Self::Unknown { id, known } => Why::NoOption { id, known },

@@ -7,7 +7,7 @@ use redeal_rules::Rules;
 use redeal_rules::face_set::FaceSet;
 use redeal_rules::pile::{First, Longest, Part};
 use redeal_rules::refusal::Refusal;
-use redeal_rules::relation::{Relation, Says};
+use redeal_rules::relation::{RefusalReason, Relation};
 
 /// What a refusal is; none where the script itself has words for it.
 pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Why> {
@@ -99,9 +99,9 @@ fn faces(bits: u64) -> Option<Faces> {
 fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Why> {
     let (name, on_name) = (card.to_string(), on.to_string());
     match relation.says(card, on) {
-        Says::Script(_) => None,
-        Says::NotNow => Some(Why::NotNow { card: name, on: on_name }),
-        Says::Table => Some(Why::GoesOn { card: name, on: on_name, these: faces(relation.parents(card)) }),
+        RefusalReason::Script(_) => None,
+        RefusalReason::NotNow => Some(Why::NotNow { card: name, on: on_name }),
+        RefusalReason::Table => Some(Why::GoesOn { card: name, on: on_name, these: faces(relation.parents(card)) }),
     }
 }
 

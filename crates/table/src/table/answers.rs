@@ -7,7 +7,7 @@ use super::STACK;
 use crate::gallery;
 use crate::protocol::{Explain, Played, Reply, Why};
 use redeal_game::game::Game;
-use redeal_rules::{Rules, Undo};
+use redeal_rules::{Rules, UndoLimit};
 use redeal_scripts::copies::NoCopy;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::rulebook;
@@ -65,8 +65,8 @@ pub(super) fn no_editing() -> Reply {
 pub(super) fn no_undo(game: &Game) -> Reply {
     match game.rules().undo {
         _ if game.at() == 0 => refused("There is no move to take back.", Why::NoUndo),
-        Undo::Moves => refused("These rules don't take a tap back.", Why::TapsStay),
-        Undo::All | Undo::None => refused("These rules take no move back.", Why::MovesStay),
+        UndoLimit::Moves => refused("These rules don't take a tap back.", Why::TapsStay),
+        UndoLimit::All | UndoLimit::None => refused("These rules take no move back.", Why::MovesStay),
     }
 }
 

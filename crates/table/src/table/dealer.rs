@@ -19,7 +19,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_game::share_code;
 use redeal_rules::Rules;
 use redeal_rules::ask::{PLAY_TIME, within};
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::copies::{self, NoCopy};
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::Watch;
@@ -48,7 +48,7 @@ pub(super) struct Dealer {
     /// The newest good rules of the variant on the table; a running game may be under older ones.
     pub(super) latest: Arc<Rules>,
     pub(super) clock: Clock,
-    pub(super) problem: Option<Problem>,
+    pub(super) problem: Option<ScriptProblem>,
     notice: Option<Notice>,
     /// What the player should know about this game alone.
     about: Option<Notice>,
@@ -188,7 +188,7 @@ impl Dealer {
     fn answer(&mut self, guest: u64, request: Request, reply: Sender<Reply>) {
         within(PLAY_TIME, || self.carry_out(guest, request, reply));
         if let Some(fault) = self.game.rules().script.take_fault() {
-            self.tell(&Event::Problem { problem: Some(Problem::clone(&fault).into()) });
+            self.tell(&Event::Problem { problem: Some(ScriptProblem::clone(&fault).into()) });
             self.faulty = true;
         } else if std::mem::take(&mut self.faulty) {
             let problem = self.problem.clone().map(Into::into);

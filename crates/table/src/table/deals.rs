@@ -12,12 +12,12 @@ use redeal_game::share_code;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
-use redeal_rules::option::NoOption;
+use redeal_rules::option::OptionError;
 use redeal_storage::journal::{GameMarks, WriteScope};
 
 impl Dealer {
     /// Options that differ from those in force, checked against what the variant offers.
-    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, NoOption> {
+    pub(super) fn merged(&self, asked: &Choices) -> Result<Choices, OptionError> {
         self.latest.options.check(asked)?;
         let mut choices = self.latest.options.chosen.clone();
         choices.extend(asked.clone());

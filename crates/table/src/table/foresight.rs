@@ -18,7 +18,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
 use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, KnownDeals, WantedDeals};
-use redeal_rules::{Rules, Undo};
+use redeal_rules::{Rules, UndoLimit};
 use redeal_storage::journal::WriteScope;
 
 /// How long a search goes on that nobody waits for.
@@ -236,7 +236,7 @@ impl Dealer {
         if self.game.status() == GameStatus::Won {
             return refused("The game is won.", Why::GameWon);
         }
-        if search == Search::Back && self.game.rules().undo != Undo::All {
+        if search == Search::Back && self.game.rules().undo != UndoLimit::All {
             return refused("These rules don't take every move back.", Why::NotEveryMove);
         }
         // Asked for again, it is searched on, not anew.

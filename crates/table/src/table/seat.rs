@@ -7,7 +7,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
-use redeal_rules::problem::Problem;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_storage::journal::{GameMarks, Journal};
 
@@ -18,7 +18,7 @@ pub(super) struct Seat {
     /// Its row in the journal, if it has one.
     pub(super) row: Option<i64>,
     pub(super) ms: u64,
-    pub(super) problem: Option<Problem>,
+    pub(super) problem: Option<ScriptProblem>,
     pub(super) notice: Option<Notice>,
     /// How hard the deal is, if that is known.
     pub(super) difficulty: Option<DealDifficulty>,
@@ -82,7 +82,7 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
 
 /// The newest rules of the variant that some rules are of, with the same choices; those themselves where a script is
 /// broken or gone, with what is wrong.
-pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<Problem>) {
+pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<ScriptProblem>) {
     match library.load(&rules.about.id, &rules.options.chosen) {
         Ok(latest) => (Arc::new(latest), None),
         Err(error) => (Arc::clone(rules), Some(as_problem(error, &rules.about.file))),
@@ -97,9 +97,9 @@ pub(super) fn any_seat(library: &Library, journal: Option<&Journal>, wanted: &st
     seats.next().map(|seat| Seat { problem, ..seat })
 }
 
-pub(super) fn as_problem(error: NoVariant, file: &str) -> Problem {
+pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {
     match error {
         NoVariant::Broken(problem) => problem,
-        unknown @ NoVariant::Unknown { .. } => Problem::in_file(file, unknown.to_string()),
+        unknown @ NoVariant::Unknown { .. } => ScriptProblem::in_file(file, unknown.to_string()),
     }
 }

@@ -11,7 +11,7 @@ use redeal_game::game::Game;
 use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
-use redeal_rules::apply::Frame;
+use redeal_rules::apply::GameState;
 use redeal_scripts::lua;
 use redeal_solver::{Limits, Solved, solve};
 
@@ -49,10 +49,10 @@ pub(super) enum Thought {
 struct Job {
     rules: Arc<Rules>,
     seed: Seed,
-    now: Frame,
+    now: GameState,
     seen: SeenCards,
     /// The tables to look at, each after so many turns, and how long each may take.
-    turns: Vec<(usize, Frame)>,
+    turns: Vec<(usize, GameState)>,
     time: Duration,
     stop: Arc<AtomicBool>,
     number: u64,
