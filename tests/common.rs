@@ -12,7 +12,7 @@ use redeal_rules::moves::Move;
 use redeal_rules::option::{Choice, Choices};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::{Shelf, load};
+use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
 use redeal_table::view::Around;
 
 /// The tree that is being tested.
@@ -44,9 +44,10 @@ pub(crate) fn choices(words: &str) -> Choices {
 /// A script that is nowhere on a disk.
 struct Text(Arc<str>);
 
-impl Shelf for Text {
-    fn read(&self, path: &str) -> Result<Arc<str>, String> {
-        if path == "game.lua" { Ok(Arc::clone(&self.0)) } else { Err(format!("there is no `{path}`")) }
+impl ScriptSource for Text {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        let missing = || ScriptReadError::NotInFolders(path.to_string());
+        if path == "game.lua" { Ok(Arc::clone(&self.0)) } else { Err(missing()) }
     }
 }
 

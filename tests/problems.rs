@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::{Shelf, load};
+use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
 
 struct Scripts(HashMap<String, Arc<str>>);
 
-impl Shelf for Scripts {
-    fn read(&self, path: &str) -> Result<Arc<str>, String> {
-        self.0.get(path).cloned().ok_or_else(|| format!("there is no `{path}` in the rules folder"))
+impl ScriptSource for Scripts {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        self.0.get(path).cloned().ok_or_else(|| ScriptReadError::NotInFolders(path.to_string()))
     }
 }
 

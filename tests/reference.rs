@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use redeal_game::game::Game;
 use redeal_rules::option::Choices;
-use redeal_scripts::lua::{Loaded, Shelf, load, words};
+use redeal_scripts::lua::{LoadedScript, ScriptReadError, ScriptSource, load, vocabulary};
 
 use crate::common::{start, tree};
 
@@ -207,7 +207,7 @@ fn the_types_name_every_word_of_scripts() {
         named.extend(entry.fields.iter().map(|[name, ..]| format!("{word}.{name}")));
         assert!(named.insert(word.clone()), "{word} is there twice");
     }
-    let known: BTreeSet<String> = words().into_iter().collect();
+    let known: BTreeSet<String> = vocabulary().into_iter().collect();
     assert!(known.len() > 100, "{known:?}");
     let only = |a: &BTreeSet<String>, b: &BTreeSet<String>| a.difference(b).cloned().collect::<Vec<_>>();
     assert_eq!((only(&known, &named), only(&named, &known)), (vec![], vec![]), "(host only, types only)");
@@ -253,14 +253,14 @@ fn what_the_book_shows_can_be_played() {
 
 struct One(String);
 
-impl Shelf for One {
-    fn read(&self, _: &str) -> Result<Arc<str>, String> {
+impl ScriptSource for One {
+    fn read(&self, _: &str) -> Result<Arc<str>, ScriptReadError> {
         Ok(self.0.as_str().into())
     }
 }
 
 /// A small variant with something added.
-fn loaded(added: &str, fields: &str) -> Loaded {
+fn loaded(added: &str, fields: &str) -> LoadedScript {
     let text = format!(
         "{added}\nreturn {{ name = \"A\", piles = {{ {{ \"stock\", tap = draw {{}} }}, {{ \"waste\" }}, \
          {{ \"foundation\", 4 }} }}, {fields} }}"

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::{LOAD_TIME, Loaded, Shelf, load, load_within};
+use redeal_scripts::lua::{LOAD_TIME, LoadedScript, ScriptReadError, ScriptSource, load, load_within};
 
 use crate::common::alone;
 
@@ -28,14 +28,14 @@ impl Scripts {
     }
 }
 
-impl Shelf for Scripts {
-    fn read(&self, path: &str) -> Result<Arc<str>, String> {
-        self.0.get(path).cloned().ok_or_else(|| format!("there is no `{path}` in the rules folder"))
+impl ScriptSource for Scripts {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        self.0.get(path).cloned().ok_or_else(|| ScriptReadError::NotInFolders(path.to_string()))
     }
 }
 
 /// Loads on a thread of its own, so that a hang is a failed test and no standstill.
-fn run(name: &str, scripts: Scripts, time: Duration) -> Loaded {
+fn run(name: &str, scripts: Scripts, time: Duration) -> LoadedScript {
     let (send, loaded) = channel();
     let start = Instant::now();
     std::thread::spawn(move || drop(send.send(load_within(&scripts, "game.lua", &Choices::new(), time))));

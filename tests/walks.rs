@@ -326,7 +326,7 @@ fn answers_depend_on_the_table_alone() {
         let game = walk.go(|game, _| {
             seen.push((game.now().clone(), rules.deeds(game.board()), rules.won(game.board())));
         });
-        let twin = redeal_scripts::lua::again(rules).expect("the rules load again");
+        let twin = redeal_scripts::lua::recompile(rules).expect("the rules load again");
         assert_eq!(twin.hash, rules.hash);
         for (n, (frame, deeds, won)) in seen.iter().enumerate().rev() {
             assert_eq!(twin.deeds(&frame.board), *deeds, "{}: step {n}", walk.name);

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use redeal_cards::deck::{Seed, mixed};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::Shelf as _;
+use redeal_scripts::lua::ScriptSource as _;
 use redeal_solver::{Limits, Solved, Verdict, solve};
 
 /// The list of seeds beside the scripts.

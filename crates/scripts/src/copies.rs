@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::library::{Library, NoVariant};
-use crate::lua::Shelf as _;
+use crate::lua::{ScriptReadError, ScriptSource as _};
 use redeal_rules::option::Choices;
 
 /// The folder inside the player's own in which copies lie that are used no more.
@@ -37,8 +37,8 @@ pub enum NoCopy {
     #[error("`{0}` is your own work: no other script of that name would be found in its place")]
     NothingBehind(String),
     /// The script can't be read.
-    #[error("{0}")]
-    Unreadable(String),
+    #[error(transparent)]
+    Unreadable(#[from] ScriptReadError),
     /// The folder can't be written.
     #[error("{path} can't be written: {error}")]
     Io {
@@ -63,7 +63,7 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     if let Some(folder) = before {
         return Err(NoCopy::Before { script, folder: folder.display().to_string() });
     }
-    let text = library.read(&script).map_err(NoCopy::Unreadable)?;
+    let text = library.read(&script)?;
     write_new(&path, &text)?;
     Ok(path)
 }

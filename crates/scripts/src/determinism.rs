@@ -1,8 +1,8 @@
 //! Whether a script always answers the same, which play, undo and replay rest upon.
 //!
-//! [`doubt`] takes rules whose script is asked in play and has every question asked again: at once, in another order, and
+//! [`check_determinism`] takes rules whose script is asked in play and has every question asked again: at once, in another order, and
 //! in a second VM that has been asked other things before. Answers that differ are noted with the word of the script that
-//! gave them. Relations are doubted when a script is loaded, by [`crate::lua::load_doubting`].
+//! gave them. Relations are checked when a script is loaded, by [`crate::lua::load_checking_determinism`].
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -15,11 +15,11 @@ use redeal_rules::score::{EventPoints, GameEventKind};
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Rules, Tap, WinCondition};
 
-/// What was found while a script was asked.
+/// What was found while a script was asked everything again.
 #[derive(Clone, Debug, Default)]
-pub struct Doubts(Arc<Mutex<Vec<&'static str>>>);
+pub struct DeterminismReport(Arc<Mutex<Vec<&'static str>>>);
 
-impl Doubts {
+impl DeterminismReport {
     /// The words of the script, such as `won`, whose answers changed.
     pub fn found(&self) -> Vec<&'static str> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
@@ -27,21 +27,27 @@ impl Doubts {
 }
 
 /// The same rules, whose script is asked everything again.
-pub fn doubt(mut rules: Rules) -> (Rules, Doubts) {
-    let doubts = Doubts::default();
-    let twin = lua::again(&rules).and_then(|twin| twin.script.script().cloned());
+pub fn check_determinism(mut rules: Rules) -> (Rules, DeterminismReport) {
+    let report = DeterminismReport::default();
+    let twin = lua::recompile(&rules).and_then(|twin| twin.script.script().cloned());
     if let Some((script, twin)) = rules.script.script().cloned().zip(twin) {
-        let words = Words::of(&rules);
-        rules.script.attach(Arc::new(Doubter { script, twin, words, last: Mutex::default(), doubts: doubts.clone() }));
+        let names = FunctionNames::of(&rules);
+        rules.script.attach(Arc::new(RepeatingScript {
+            script,
+            twin,
+            names,
+            last: Mutex::default(),
+            report: report.clone(),
+        }));
     }
-    (rules, doubts)
+    (rules, report)
 }
 
 /// What each function of a script is to it.
 #[derive(Debug)]
-struct Words(Vec<(ScriptFunction, &'static str)>);
+struct FunctionNames(Vec<(ScriptFunction, &'static str)>);
 
-impl Words {
+impl FunctionNames {
     fn of(rules: &Rules) -> Self {
         let mut words = Vec::new();
         let mut steps = |steps: Option<&StepSource>, word| {
@@ -71,7 +77,7 @@ impl Words {
         Self(words)
     }
 
-    fn word(&self, question: &ScriptQuestion) -> &'static str {
+    fn name(&self, question: &ScriptQuestion) -> &'static str {
         let known = |function: ScriptFunction, otherwise| {
             self.0.iter().find(|(of, _)| *of == function).map_or(otherwise, |(_, word)| *word)
         };
@@ -91,17 +97,17 @@ impl Words {
 
 /// A script that is asked everything again.
 #[derive(Debug)]
-struct Doubter {
+struct RepeatingScript {
     script: Arc<dyn AskableScript>,
     /// The same script, run anew.
     twin: Arc<dyn AskableScript>,
-    words: Words,
+    names: FunctionNames,
     /// What the script was asked before.
     last: Mutex<Option<(Board, ScriptQuestion)>>,
-    doubts: Doubts,
+    report: DeterminismReport,
 }
 
-impl Doubter {
+impl RepeatingScript {
     /// The same moves in the other order: the verdicts must not depend on it.
     fn backwards(question: &ScriptQuestion) -> Option<ScriptQuestion> {
         let ScriptQuestion::Allow(function, deeds) = question else { return None };
@@ -109,7 +115,7 @@ impl Doubter {
     }
 }
 
-impl AskableScript for Doubter {
+impl AskableScript for RepeatingScript {
     fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let answer = self.script.ask(board, question.clone(), until)?;
         let said = format!("{answer:?}");
@@ -127,8 +133,8 @@ impl AskableScript for Doubter {
         }
         again.push(self.twin.ask(board, question.clone(), until)?);
         if again.iter().any(|answer| format!("{answer:?}") != said) {
-            let word = self.words.word(&question);
-            let mut found = self.doubts.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let word = self.names.name(&question);
+            let mut found = self.report.0.lock().unwrap_or_else(PoisonError::into_inner);
             if !found.contains(&word) {
                 found.push(word);
             }
@@ -153,7 +159,7 @@ mod tests {
         );
         let sources = [SourceFile { path: String::from("a.lua"), text: text.into() }];
         let rules = lua::load(sources.as_slice(), "a.lua", &Choices::new()).variants.expect("it loads").remove(0);
-        let (rules, doubts) = doubt(rules);
+        let (rules, report) = check_determinism(rules);
         let (seed, stock) = (Seed::Plain(1), Move::parse("tap stock", &rules).expect("it has a stock"));
         let mut frame = rules.deal(seed, 0);
         for _ in 0..3 {
@@ -162,11 +168,11 @@ mod tests {
             }
             let _ = (rules.won(&frame.board), rules.moves(&frame.board));
         }
-        doubts.found()
+        report.found()
     }
 
     #[test]
-    fn what_always_answers_the_same_is_not_doubted() {
+    fn what_always_answers_the_same_is_not_reported() {
         assert!(found("", "won = function(board) return #board.waste > 9 end").is_empty());
         assert!(found("", "allow = function(board, move) return #board.waste < 30, 'no' end").is_empty());
         assert!(found("local n = 0", "won = empty 'stock'").is_empty());

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use cap_std::ambient_authority;
 use cap_std::fs::Dir;
 
-use crate::lua::{Loaded, MAX_SOURCE, Shelf, load};
+use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load};
 use crate::rulebook;
 use redeal_rules::ask::{PLAY_TIME, aside, within};
 use redeal_rules::option::Choices;
@@ -156,7 +156,7 @@ impl Library {
     }
 
     /// Loads one script.
-    pub fn load_file(&self, script: &str, choices: &Choices) -> Loaded {
+    pub fn load_file(&self, script: &str, choices: &Choices) -> LoadedScript {
         load(self, script, choices)
     }
 
@@ -219,35 +219,34 @@ fn is_script(name: &str) -> bool {
         && stem.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
 }
 
-impl Shelf for Library {
-    fn read(&self, path: &str) -> Result<Arc<str>, String> {
+impl ScriptSource for Library {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        let failed = |error| ScriptReadError::Io { path: path.to_string(), error };
         for folder in &self.folders {
             // `Dir` refuses paths and links that lead out of it.
             let Ok(dir) = Dir::open_ambient_dir(folder, ambient_authority()) else { continue };
             match dir.metadata(path) {
                 // Opening a pipe would wait for somebody to write into it.
-                Ok(found) if !found.is_file() => return Err(format!("`{path}` can't be read: it is no file")),
+                Ok(found) if !found.is_file() => return Err(ScriptReadError::NoFile(path.to_string())),
                 Ok(_) => {}
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-                Err(error) => return Err(format!("`{path}` can't be read: {error}")),
+                Err(error) => return Err(failed(error)),
             }
             let file = match dir.open(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-                Err(error) => return Err(format!("`{path}` can't be read: {error}")),
+                Err(error) => return Err(failed(error)),
             };
             // One byte more than a source may have, so that a longer one shows as such.
             let mut bytes = Vec::new();
-            file.take(MAX_SOURCE as u64 + 1)
-                .read_to_end(&mut bytes)
-                .map_err(|error| format!("`{path}` can't be read: {error}"))?;
+            file.take(MAX_SOURCE as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
             if bytes.len() > MAX_SOURCE {
-                return Err(format!("`{path}` is longer than {} KiB", MAX_SOURCE >> 10));
+                return Err(ScriptReadError::TooLong(path.to_string()));
             }
-            let text = String::from_utf8(bytes).map_err(|_| format!("`{path}` is no UTF-8 text"))?;
+            let text = String::from_utf8(bytes).map_err(|_| ScriptReadError::NoText(path.to_string()))?;
             return Ok(text.into());
         }
-        Err(format!("there is no `{path}` in the rules folder"))
+        Err(ScriptReadError::NotInFolders(path.to_string()))
     }
 }
 

@@ -1,12 +1,14 @@
-//! Watches the rules folders and says when their scripts have changed and come to rest.
+//! Watches the rules folders and reports when scripts have changed and no more changes follow.
 //!
-//! Folders are watched, not files: editors replace files. A save is often several events (truncate, write, rename), so
-//! nothing is said before the folder has been quiet for a moment. What the system watches is the folder itself,
-//! whatever its name becomes, so the folders on the way to it are watched, too: one that appears, goes, comes back or is
-//! replaced is watched again. What can't be heard of like this, as a disk that is mounted over a folder, is looked for
-//! now and then.
+//! Folders are watched, not files, because editors replace files. One save is often several events (truncate, write,
+//! rename), so a change is reported only when the folders have been quiet for a moment: one save gives one report.
+//!
+//! The operating system watches a folder itself, not its name. A folder that is renamed is still watched, and another one
+//! that gets its name is not. So the [`ancestors`] of each folder are watched as well: when one of them changes, the folders
+//! are looked up by their names again. Some changes cause no event, for instance a disk that is mounted over a folder. For
+//! those the folders are also looked up from time to time.
 
-mod way;
+mod ancestors;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,68 +17,69 @@ use std::time::{Duration, Instant, SystemTime};
 
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
-/// How long a folder must have been quiet.
+/// How long the folders must have been quiet before a change is reported.
 const QUIET: Duration = Duration::from_millis(30);
-/// How long news may be held back by a folder that never rests.
-const PATIENCE: Duration = Duration::from_millis(300);
-/// How often it is tried at once to watch folders that change all the time.
-const TRIES: usize = 10;
-/// How often it is looked which folders there are, where the ways to them are watched: each look wakes a processor.
-const SELDOM: Duration = Duration::from_secs(20);
-/// How often, where they can't be.
-const OFTEN: Duration = Duration::from_millis(500);
+/// How long a report waits at most when the folders are never quiet.
+const MAX_DELAY: Duration = Duration::from_millis(300);
+/// How many times in a row folders are watched again that change while they are looked up.
+const MAX_ATTEMPTS: usize = 10;
+/// How often the folders are looked up if all ancestors are watched. Each time wakes a processor.
+const RARE_CHECK: Duration = Duration::from_secs(20);
+/// How often they are looked up if some ancestors can't be watched.
+const FREQUENT_CHECK: Duration = Duration::from_millis(500);
 
-/// Watches until it is dropped.
+/// Watches folders until it is dropped.
 #[derive(Debug)]
-pub struct Watch {
-    news: Sender<News>,
+pub struct FolderWatch {
+    messages: Sender<WatchMessage>,
 }
 
-impl Drop for Watch {
+impl Drop for FolderWatch {
     fn drop(&mut self) {
-        let _ = self.news.send(News::End);
+        let _ = self.messages.send(WatchMessage::Stop);
     }
 }
 
-enum News {
-    /// Something in a folder is different.
+enum WatchMessage {
+    /// Something in a folder has changed.
     Edit,
-    /// Something on the way to one is.
-    Way,
-    End,
+    /// An ancestor of a folder has changed.
+    Ancestor,
+    Stop,
 }
 
-impl Watch {
-    /// Watches folders, those as well that come into being later; `changed` is called on a thread of its own.
+impl FolderWatch {
+    /// Watches folders, including those that are created later. `changed` is called on a thread of the watch's own.
     ///
     /// # Errors
     ///
-    /// Where the system can't watch at all.
+    /// The system can't watch files at all.
     pub fn new(folders: &[PathBuf], changed: impl Fn() + Send + 'static) -> notify::Result<Self> {
-        let (news, inbox) = channel();
-        let sight = Sight::of(folders);
-        let (watcher, pause) = sight.watch(&news)?;
-        let mut watching =
-            Watching { folders: folders.to_vec(), sight, watcher, pause, stale: false, news: news.clone() };
-        // What came between the look and the watch.
-        watching.look_again();
-        let run = move || while watching.wait(&inbox, &changed) {};
+        let (messages, inbox) = channel();
+        let snapshot = FolderSnapshot::take(folders);
+        let (watcher, interval) = snapshot.watch(&messages)?;
+        let folders = folders.to_vec();
+        let mut thread =
+            WatchThread { folders, snapshot, watcher, interval, rewatch: false, messages: messages.clone() };
+        // Something may have changed between the snapshot and the watch.
+        thread.look_up_folders();
+        let run = move || while thread.wait(&inbox, &changed) {};
         std::thread::Builder::new().name(String::from("watch")).spawn(run)?;
-        Ok(Self { news })
+        Ok(Self { messages })
     }
 }
 
-/// A folder that was found under a name, so that another one under the same name shows as such.
+/// Which folder was found under a name: another folder under the same name is not equal.
 #[derive(PartialEq, Eq)]
-struct Found {
+struct FolderIdentity {
     path: PathBuf,
     created: Option<SystemTime>,
     #[cfg(unix)]
     inode: (u64, u64),
 }
 
-impl Found {
-    fn at(folder: &Path) -> Option<Self> {
+impl FolderIdentity {
+    fn of(folder: &Path) -> Option<Self> {
         #[cfg(unix)]
         use std::os::unix::fs::MetadataExt as _;
         let path = folder.canonicalize().ok()?;
@@ -90,123 +93,126 @@ impl Found {
     }
 }
 
-/// What lies under the names of the folders, and what was passed on the way there.
+/// Which folders the names led to at one moment, and the ancestors on the way to them.
 #[derive(PartialEq, Eq)]
-struct Sight {
-    found: Vec<Option<Found>>,
-    passed: BTreeSet<PathBuf>,
+struct FolderSnapshot {
+    found: Vec<Option<FolderIdentity>>,
+    ancestors: BTreeSet<PathBuf>,
 }
 
-impl Sight {
-    fn of(folders: &[PathBuf]) -> Self {
+impl FolderSnapshot {
+    fn take(folders: &[PathBuf]) -> Self {
         Self {
-            passed: folders.iter().flat_map(|folder| way::to(folder)).collect(),
-            found: folders.iter().map(|folder| Found::at(folder)).collect(),
+            ancestors: folders.iter().flat_map(|folder| ancestors::of(folder)).collect(),
+            found: folders.iter().map(|folder| FolderIdentity::of(folder)).collect(),
         }
     }
 
-    /// Has it watched. Also says how long nobody need look whether it is still the same.
-    fn watch(&self, news: &Sender<News>) -> notify::Result<(RecommendedWatcher, Duration)> {
-        let to = news.clone();
-        let passed = self.passed.clone();
-        let inside: Vec<PathBuf> = self.found.iter().flatten().map(|found| found.path.clone()).collect();
-        let is_inside = move |path: &PathBuf| inside.iter().any(|folder| path.starts_with(folder));
-        // A folder inside one that is watched with all that is in it must not be watched with less.
-        let ways: BTreeSet<PathBuf> =
-            self.passed.iter().filter_map(|path| path.parent()).map(Path::to_path_buf).collect();
-        let ways: Vec<PathBuf> = ways.into_iter().filter(|way| !is_inside(way)).collect();
+    /// Watches these folders and their ancestors. Also returns how long the watcher can be trusted before the folders must
+    /// be looked up again.
+    fn watch(&self, messages: &Sender<WatchMessage>) -> notify::Result<(RecommendedWatcher, Duration)> {
+        let messages = messages.clone();
+        let ancestors = self.ancestors.clone();
+        let folders: Vec<PathBuf> = self.found.iter().flatten().map(|found| found.path.clone()).collect();
+        let is_inside = move |path: &PathBuf| folders.iter().any(|folder| path.starts_with(folder));
+        // A folder that is watched with its subfolders must not be watched again without them.
+        let parents: BTreeSet<PathBuf> =
+            self.ancestors.iter().filter_map(|path| path.parent()).map(Path::to_path_buf).collect();
+        let parents: Vec<PathBuf> = parents.into_iter().filter(|parent| !is_inside(parent)).collect();
         let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
             let Some(event) = event.ok().filter(|event| !event.kind.is_access()) else { return };
-            if event.paths.iter().any(|path| passed.contains(path)) {
-                let _ = to.send(News::Way);
+            if event.paths.iter().any(|path| ancestors.contains(path)) {
+                let _ = messages.send(WatchMessage::Ancestor);
             }
             if event.paths.is_empty() || event.paths.iter().any(|path| may_be_script(path) && is_inside(path)) {
-                let _ = to.send(News::Edit);
+                let _ = messages.send(WatchMessage::Edit);
             }
         })?;
         for folder in self.found.iter().flatten() {
             watcher.watch(&folder.path, RecursiveMode::Recursive)?;
         }
-        let all = ways.iter().all(|way| watcher.watch(way, RecursiveMode::NonRecursive).is_ok());
-        Ok((watcher, if all { SELDOM } else { OFTEN }))
+        let all = parents.iter().all(|parent| watcher.watch(parent, RecursiveMode::NonRecursive).is_ok());
+        Ok((watcher, if all { RARE_CHECK } else { FREQUENT_CHECK }))
     }
 }
 
+/// Whether a change of this path may concern scripts. A path without an ending may be a folder.
 fn may_be_script(path: &Path) -> bool {
     path.extension().is_none_or(|ending| ending == "lua")
 }
 
-/// The watch, on its thread.
-struct Watching {
+/// The state of the watch's thread.
+struct WatchThread {
     folders: Vec<PathBuf>,
-    sight: Sight,
+    snapshot: FolderSnapshot,
     watcher: RecommendedWatcher,
-    /// How long to wait for news before looking.
-    pause: Duration,
-    /// A folder that goes is let go of: if it has come back already, it must be watched again all the same.
-    stale: bool,
-    news: Sender<News>,
+    /// How long to wait for messages before the folders are looked up.
+    interval: Duration,
+    /// The folders must be watched again even if they look the same: the system stops watching a folder that is removed, and
+    /// it may be back already.
+    rewatch: bool,
+    messages: Sender<WatchMessage>,
 }
 
-impl Watching {
-    /// Waits for a while and says what has changed. False when that is nobody's business any more.
-    fn wait(&mut self, inbox: &Receiver<News>, changed: &dyn Fn()) -> bool {
-        let mut heard = Heard::default();
-        match inbox.recv_timeout(self.pause) {
-            Ok(news) if heard.take(&news) && heard.rest(inbox) => {}
+impl WatchThread {
+    /// Waits for changes or for the next check, and reports what has changed. Returns false when the watch has ended.
+    fn wait(&mut self, inbox: &Receiver<WatchMessage>, changed: &dyn Fn()) -> bool {
+        let mut pending = PendingChanges::default();
+        match inbox.recv_timeout(self.interval) {
+            Ok(message) if pending.add(&message) && pending.collect(inbox) => {}
             Err(RecvTimeoutError::Timeout) => {}
             Ok(_) | Err(RecvTimeoutError::Disconnected) => return false,
         }
-        self.stale |= heard.ways;
-        // Watched first and told afterwards, so that no edit falls between.
-        if self.look_again() || heard.edits {
+        self.rewatch |= pending.ancestors;
+        // The folders are watched again before the report, so that no edit is missed in between.
+        if self.look_up_folders() || pending.edits {
             changed();
         }
         true
     }
 
-    /// Watches what lies under the folders' names by now. Whether that is something else.
-    fn look_again(&mut self) -> bool {
-        let mut other = false;
-        // What changes before it is watched shows when it is looked at once more.
-        for _ in 0..TRIES {
-            let now = Sight::of(&self.folders);
-            if now == self.sight && !self.stale {
+    /// Looks up the folders by their names and watches what is found. Returns whether other folders were found than before.
+    fn look_up_folders(&mut self) -> bool {
+        let mut different = false;
+        // A change that comes before the new watch is seen by the next look.
+        for _ in 0..MAX_ATTEMPTS {
+            let now = FolderSnapshot::take(&self.folders);
+            if now == self.snapshot && !self.rewatch {
                 break;
             }
-            let Ok((watcher, pause)) = now.watch(&self.news) else {
-                // A folder may go again at this very moment: then it is tried the next time.
-                (self.stale, self.pause) = (true, OFTEN);
+            let Ok((watcher, interval)) = now.watch(&self.messages) else {
+                // A folder may disappear at this moment. Then the next check tries again.
+                (self.rewatch, self.interval) = (true, FREQUENT_CHECK);
                 break;
             };
-            other |= now.found != self.sight.found;
-            (self.watcher, self.pause, self.sight, self.stale) = (watcher, pause, now, false);
+            different |= now.found != self.snapshot.found;
+            (self.watcher, self.interval, self.snapshot, self.rewatch) = (watcher, interval, now, false);
         }
-        other
+        different
     }
 }
 
-/// What was heard until the folders were at rest.
+/// The changes since the last report.
 #[derive(Default)]
-struct Heard {
+struct PendingChanges {
     edits: bool,
-    ways: bool,
+    ancestors: bool,
 }
 
-impl Heard {
-    /// False when the watch ends.
-    fn take(&mut self, news: &News) -> bool {
-        self.edits |= matches!(news, News::Edit);
-        self.ways |= matches!(news, News::Way);
-        !matches!(news, News::End)
+impl PendingChanges {
+    /// Adds a message. Returns false when the watch has ended.
+    fn add(&mut self, message: &WatchMessage) -> bool {
+        self.edits |= matches!(message, WatchMessage::Edit);
+        self.ancestors |= matches!(message, WatchMessage::Ancestor);
+        !matches!(message, WatchMessage::Stop)
     }
 
-    /// Waits until the folders are at rest. False when the watch ends meanwhile.
-    fn rest(&mut self, inbox: &Receiver<News>) -> bool {
+    /// Collects messages until none has come for a while. Returns false when the watch has ended.
+    fn collect(&mut self, inbox: &Receiver<WatchMessage>) -> bool {
         let first = Instant::now();
-        while first.elapsed() < PATIENCE {
+        while first.elapsed() < MAX_DELAY {
             match inbox.recv_timeout(QUIET) {
-                Ok(news) if self.take(&news) => {}
+                Ok(message) if self.add(&message) => {}
                 Err(RecvTimeoutError::Timeout) => return true,
                 Ok(_) | Err(RecvTimeoutError::Disconnected) => return false,
             }

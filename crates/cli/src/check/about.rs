@@ -5,7 +5,7 @@ use redeal_rules::pile::Fill;
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Role, Rules, Tap};
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::located;
+use redeal_scripts::lua::locate_problem;
 use redeal_scripts::rulebook;
 
 use super::finding::{Finding, Level};
@@ -14,7 +14,8 @@ use super::finding::{Finding, Level};
 pub(super) fn check(rules: &Rules) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut add = |level, pile: Option<&str>, message: String| {
-        findings.push(Finding::new(level, located(&rules.sources, pile, pile.is_none().then_some("name"), message)));
+        findings
+            .push(Finding::new(level, locate_problem(&rules.sources, pile, pile.is_none().then_some("name"), message)));
     };
     if rules.about.summary.is_empty() {
         add(
@@ -52,7 +53,7 @@ pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
             "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
             mark.trim_end()
         );
-        Finding::new(Level::Warning, located(&rules.sources, None, Some("rules"), message))
+        Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("rules"), message))
     });
     outdated.collect()
 }

@@ -2,7 +2,7 @@
 
 use redeal_rules::pile::FanDirection;
 use redeal_rules::{Pile, Rules};
-use redeal_scripts::lua::located;
+use redeal_scripts::lua::locate_problem;
 
 use super::finding::{Finding, Level};
 
@@ -41,7 +41,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
                 told.push((a.group, b.group));
                 let place = |pile: &Pile| format!("`{}` lies at {{ {}, {} }}", pile.id, pile.x, pile.y);
                 let message = format!("piles overlap: {}, {}; give one of them another `at`", place(a), place(b));
-                findings.push(Finding::error(located(&rules.sources, Some(&group(b)), None, message)));
+                findings.push(Finding::error(locate_problem(&rules.sources, Some(&group(b)), None, message)));
             }
         }
     }
@@ -61,7 +61,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
                 seen.iter().map(|pile| pile.x + 1.0).fold(0.0, f32::max),
                 seen.iter().map(|pile| pile.y + 1.0).fold(0.0, f32::max),
             );
-            findings.push(Finding::new(Level::Warning, located(&rules.sources, None, Some("piles"), message)));
+            findings.push(Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("piles"), message)));
             break;
         }
     }

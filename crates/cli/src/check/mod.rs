@@ -22,7 +22,7 @@ use redeal_rules::option::Choices;
 use redeal_rules::option::OptionDef;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant, beside};
-use redeal_scripts::lua::{Shelf as _, load_doubting};
+use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
 use serde::Serialize;
 
 use crate::Fault;
@@ -170,7 +170,7 @@ impl Script {
                 return Vec::new();
             }
         };
-        if let Err(problem) = load_doubting(&self.library, &self.name, &Choices::new()).variants {
+        if let Err(problem) = load_checking_determinism(&self.library, &self.name, &Choices::new()).variants {
             findings.push(Finding::error(problem));
         }
         let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
@@ -186,7 +186,7 @@ impl Script {
                     finding.message = format!("with {}={choice}: {}", def.id, finding.message);
                 };
                 let mut found = Vec::new();
-                match load_doubting(&self.library, &self.name, &choices).variants {
+                match load_checking_determinism(&self.library, &self.name, &choices).variants {
                     Ok(variants) => variants.into_iter().for_each(|rules| judge(rules, &mut found)),
                     Err(problem) => found.push(Finding::error(problem)),
                 }

@@ -9,8 +9,8 @@ use redeal_cards::deck::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::ask::within;
-use redeal_scripts::determinism::doubt;
-use redeal_scripts::lua::{again, located};
+use redeal_scripts::determinism::check_determinism;
+use redeal_scripts::lua::{locate_problem, recompile};
 
 use super::finding::{Finding, Level};
 
@@ -47,7 +47,7 @@ fn standing(game: &Game) -> Standing {
 
 /// Plays a variant, and says what went wrong.
 pub(super) fn check(rules: Rules) -> Vec<Finding> {
-    let (rules, doubts) = doubt(rules);
+    let (rules, report) = check_determinism(rules);
     let rules = Arc::new(rules);
     let mut findings = Vec::new();
     let mut vars = BTreeSet::new();
@@ -60,15 +60,15 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
             findings.push(finding);
         }
     }
-    if !doubts.found().is_empty() {
+    if !report.found().is_empty() {
         // What went wrong in the games follows from it.
         findings.clear();
     }
-    for word in doubts.found() {
+    for word in report.found() {
         let message = format!(
             "`{word}` answers otherwise when it is asked again: a function may depend on what it is given and on nothing else"
         );
-        findings.push(Finding::error(located(&rules.sources, None, Some(word), message)));
+        findings.push(Finding::error(locate_problem(&rules.sources, None, Some(word), message)));
     }
     if vars.len() > MOST_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
         let message = format!(
@@ -76,7 +76,7 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
              at every move, which is slow",
             vars.len()
         );
-        findings.push(Finding::new(Level::Warning, located(&rules.sources, None, Some("vars"), message)));
+        findings.push(Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("vars"), message)));
     }
     findings
 }
@@ -103,7 +103,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
             let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(Finding::error(located(&rules.sources, None, word, message)));
+            return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
         }
         cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
@@ -120,7 +120,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
                  nothing else"
             );
             let word = words.iter().find(|word| says(rules, word)).copied();
-            Err(Finding::error(located(&rules.sources, None, word, message)))
+            Err(Finding::error(locate_problem(&rules.sources, None, word, message)))
         }
     };
     for at in (0..played.len()).rev() {
@@ -130,7 +130,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
         differs(at, &within(TIME, || standing(&game)), "is taken back to there")?;
     }
     // In a fresh VM the functions have heard nothing of the first game.
-    let fresh = if rules.asks() { again(rules).map(Arc::new) } else { None };
+    let fresh = if rules.asks() { recompile(rules).map(Arc::new) } else { None };
     let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
     for (at, text) in played.iter().enumerate() {
         differs(at, &within(TIME, || standing(&game)), "is played again")?;
@@ -138,7 +138,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
             let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(Finding::error(located(&rules.sources, None, word, message)));
+            return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
         }
     }
     differs(played.len(), &standing(&game), "is played again")
@@ -151,7 +151,7 @@ fn fault(rules: &Rules) -> Result<(), Finding> {
     if problem.line.is_none() {
         // It arose from what a function returned: the message begins with the word that it is for.
         let word = problem.message.strip_prefix('`').and_then(|rest| rest.split('`').next());
-        let place = located(&rules.sources, None, Some(word.unwrap_or("settle")), "");
+        let place = locate_problem(&rules.sources, None, Some(word.unwrap_or("settle")), "");
         (problem.file, problem.line, problem.column) = (place.file, place.line, place.column);
     }
     Err(Finding::error(problem))
@@ -167,7 +167,7 @@ fn cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
     }
     let when = after.map_or_else(|| String::from("after the deal"), |mv| format!("after `{mv}`"));
     let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.layout.deck.len());
-    Err(Finding::error(located(&rules.sources, None, Some("piles"), message)))
+    Err(Finding::error(locate_problem(&rules.sources, None, Some("piles"), message)))
 }
 
 /// What is not as it was, and which words of a script may be to blame.

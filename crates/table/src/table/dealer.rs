@@ -22,7 +22,7 @@ use redeal_rules::ask::{PLAY_TIME, within};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::copies::{self, NoCopy};
 use redeal_scripts::library::Library;
-use redeal_scripts::watch::Watch;
+use redeal_scripts::watch::FolderWatch;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::journal::{GameMarks, Journal, JournalError, OpenJournalError, WriteScope};
 
@@ -39,7 +39,7 @@ pub(super) struct Dealer {
     /// The guests by their numbers.
     guests: Vec<(u64, Tell)>,
     pub(super) letters: Sender<Letter>,
-    _watch: Option<Watch>,
+    _watch: Option<FolderWatch>,
     pub(super) game: Game,
     /// The game's row in the journal, once it has one.
     pub(super) row: Option<i64>,
@@ -91,7 +91,7 @@ impl Dealer {
         let mut watch = None;
         if config.watch {
             let to = letters.clone();
-            match Watch::new(library.folders(), move || drop(to.send(Letter::Changed))) {
+            match FolderWatch::new(library.folders(), move || drop(to.send(Letter::Changed))) {
                 Ok(watching) => watch = Some(watching),
                 Err(error) => {
                     let text = format!("The rules folders can't be watched ({error}): edits show after a new start.");

@@ -151,7 +151,7 @@ impl Own {
             return Some(Arc::clone(rules));
         }
         if self.0.as_ref().is_none_or(|own| own.hash != rules.hash) {
-            self.0 = lua::again(rules).map(Arc::new);
+            self.0 = lua::recompile(rules).map(Arc::new);
         }
         self.0.clone()
     }

@@ -1,89 +1,34 @@
-//! The board as scripts see it: tables that can be read and not written, kept alike to the board that is asked about.
+//! The board as scripts see it: read-only tables that are kept up to date with the board that is asked about.
 //!
-//! A face-down card tells nothing but that it lies face down. Only piles that differ from the last board are drawn anew.
+//! A face-down card shows only that it lies face down. Only piles that differ from those of the last board are written
+//! again.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::read::{nearest, text, whole};
-use super::words::lua_choice;
+use crate::lua::reading::pile_pairs::pile_names;
+use crate::lua::values::{nearest, text, whole};
+use crate::lua::vocabulary::cards::CardTables;
+use crate::lua::vocabulary::options::lua_choice;
+use crate::lua::vocabulary::tables::{no_field, sealed, unknown};
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::{Card, Deck, Face};
+use redeal_cards::card::{Card, Deck};
+use redeal_rules::Rules;
 use redeal_rules::ask::ScoringInput;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::relation::RelationBits;
 use redeal_rules::score::GameEvent;
-use redeal_rules::{Pile, PileGroup, Rules};
-
-/// The cards as scripts see them: one table for each face, and one for all that lie face down.
-pub(super) struct Cards {
-    up: Vec<Table>,
-    down: Table,
-}
-
-impl Cards {
-    pub(super) fn new(lua: &Lua) -> mlua::Result<Self> {
-        let unknown = unknown(lua, "a card has rank, suit, red and up", &["rank", "suit", "red", "up"])?;
-        let hidden = lua.create_function(|_, (_, name): (Value, Value)| {
-            let name = text(&name, 60);
-            Err::<Value, _>(Error::runtime(format!(
-                "a face-down card tells nothing but `up`: its `{name}` can't be read; look at `up` first"
-            )))
-        })?;
-        let card = |face: Face| {
-            let card = lua.create_table()?;
-            card.raw_set("rank", face.rank())?;
-            card.raw_set("suit", face.suit().number())?;
-            card.raw_set("red", face.red())?;
-            card.raw_set("up", true)?;
-            sealed(lua, card, unknown.clone())
-        };
-        let up: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
-        let down = lua.create_table()?;
-        down.raw_set("up", false)?;
-        Ok(Self { up: up?, down: sealed(lua, down, hidden)? })
-    }
-
-    /// A card that lies face up.
-    pub(super) fn face(&self, face: Face) -> &Table {
-        &self.up[face.index()]
-    }
-}
-
-/// A function that complains of a field that is not there.
-fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static str]) -> mlua::Result<mlua::Function> {
-    lua.create_function(move |_, (_, name): (Value, Value)| {
-        let name = text(&name, 60);
-        if known.contains(&name.as_str()) {
-            return Ok(Value::Nil);
-        }
-        let near = nearest(&name, known.iter().copied());
-        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-        Err(Error::runtime(format!("{has}, but no `{name}`{hint}")))
-    })
-}
-
-/// Makes a table read-only; what is not in it is asked of `index`.
-fn sealed(lua: &Lua, table: Table, index: mlua::Function) -> mlua::Result<Table> {
-    let meta = lua.create_table()?;
-    meta.raw_set("__index", index)?;
-    meta.raw_set("__metatable", false)?;
-    meta.set_readonly(true);
-    table.set_metatable(Some(meta))?;
-    table.set_readonly(true);
-    Ok(table)
-}
 
 /// What piles look up when they are asked for what isn't stored in them.
-struct Shown {
+struct MirroredBoard {
     board: RefCell<Board>,
     runs: Vec<Option<Box<RelationBits>>>,
     deck: Deck,
 }
 
-impl Shown {
+impl MirroredBoard {
     /// How many cards at the end of a pile lie face up and are a run.
     fn run(&self, pile: PileId) -> usize {
         let board = self.board.borrow();
@@ -104,10 +49,10 @@ impl Shown {
 }
 
 /// A board as scripts see it.
-pub(super) struct Mirror {
+pub(crate) struct BoardMirror {
     lua: Lua,
-    cards: Rc<Cards>,
-    shown: Rc<Shown>,
+    cards: Rc<CardTables>,
+    shown: Rc<MirroredBoard>,
     board: Table,
     piles: Vec<Table>,
     vars: Table,
@@ -119,9 +64,9 @@ pub(super) struct Mirror {
 
 const PILE: &[&str] = &["id", "group", "role", "index", "row", "column", "top", "bottom", "run", "hidden"];
 
-impl Mirror {
-    pub(super) fn new(lua: &Lua, cards: &Rc<Cards>, rules: &Rules) -> mlua::Result<Self> {
-        let shown = Rc::new(Shown {
+impl BoardMirror {
+    pub(crate) fn new(lua: &Lua, cards: &Rc<CardTables>, rules: &Rules) -> mlua::Result<Self> {
+        let shown = Rc::new(MirroredBoard {
             board: RefCell::new(Board::empty(rules.layout.piles.len())),
             runs: rules
                 .layout
@@ -137,7 +82,7 @@ impl Mirror {
         for group in &rules.layout.groups {
             let list = lua.create_table()?;
             for (n, id) in group.piles().enumerate() {
-                let pile = place(lua, &rules.layout.groups, &rules.layout.piles, id)?;
+                let pile = pile_names(lua, &rules.layout.groups, &rules.layout.piles, id)?;
                 pile.raw_set("hidden", 0)?;
                 let pile = sealed(lua, pile, of_pile.clone())?;
                 list.raw_set(n + 1, &pile)?;
@@ -188,7 +133,7 @@ impl Mirror {
     }
 
     /// Shows a board; with what scores and missions see beside, if that is given.
-    pub(super) fn show(&mut self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<Table> {
+    pub(crate) fn show(&mut self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<Table> {
         for (n, pile) in self.piles.iter().enumerate() {
             let id = PileId(n as u8);
             let same = self.last.as_ref().is_some_and(|last| {
@@ -247,16 +192,16 @@ impl Mirror {
     }
 
     fn card(&self, board: &Board, card: Card) -> &Table {
-        if board.is_up(card) { self.cards.face(self.shown.deck.face(card)) } else { &self.cards.down }
+        if board.is_up(card) { self.cards.face(self.shown.deck.face(card)) } else { self.cards.face_down() }
     }
 
     /// A pile of the board that is shown.
-    pub(super) fn pile(&self, pile: PileId) -> &Table {
+    pub(crate) fn pile(&self, pile: PileId) -> &Table {
         &self.piles[pile.index()]
     }
 
     /// A move and the cards that it lifts. They lie face up: nothing else can be lifted.
-    pub(super) fn deed(&self, deed: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
+    pub(crate) fn deed(&self, deed: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
         let (kind, from, to, count) = match deed {
             ResolvedMove::Carry { from, to, count } => ("carry", from, Some(to), count),
             ResolvedMove::Pair { from, to } => ("pair", from, Some(to), 1),
@@ -280,7 +225,7 @@ impl Mirror {
     }
 
     /// Something that happened.
-    pub(super) fn event(&self, event: GameEvent) -> mlua::Result<Table> {
+    pub(crate) fn event(&self, event: GameEvent) -> mlua::Result<Table> {
         let table = self.lua.create_table()?;
         table.raw_set("kind", event.kind.name())?;
         table.raw_set("from", self.pile(event.from))?;
@@ -295,7 +240,7 @@ impl Mirror {
     }
 }
 
-fn pile_index(lua: &Lua, shown: &Rc<Shown>, cards: &Rc<Cards>) -> mlua::Result<mlua::Function> {
+fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> mlua::Result<mlua::Function> {
     let (shown, cards) = (Rc::clone(shown), Rc::clone(cards));
     lua.create_function(move |lua, (pile, key): (Table, Value)| {
         if whole(&key).is_some() {
@@ -355,15 +300,8 @@ fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
     })
 }
 
-/// Complains of a name that isn't there.
-pub(super) fn no_field(lua: &Lua, what: &'static str) -> mlua::Result<mlua::Function> {
-    lua.create_function(move |_, (_, key): (Value, Value)| {
-        Err::<Value, _>(Error::runtime(format!("{what} `{}` here", text(&key, 60))))
-    })
-}
-
 /// What a pile looks up that is asked about wherever it lies.
-pub(super) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
+pub(crate) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
     lua.create_function(|_, (_, key): (Value, Value)| {
         let name = text(&key, 60);
         if whole(&key).is_some() || name == "top" || name == "bottom" {
@@ -374,21 +312,4 @@ pub(super) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
         );
         Err(Error::runtime(message))
     })
-}
-
-/// A pile as it is known before any card lies on it: by its names and its place.
-pub(super) fn place(lua: &Lua, groups: &[PileGroup], piles: &[Pile], pile: PileId) -> mlua::Result<Table> {
-    let (this, table) = (&piles[pile.index()], lua.create_table()?);
-    let group = &groups[this.group];
-    let n = usize::from(pile.0 - group.first.0);
-    table.raw_set("id", this.id.as_str())?;
-    table.raw_set("group", group.id.as_str())?;
-    table.raw_set("role", this.role.name())?;
-    table.raw_set("index", n + 1)?;
-    table.raw_set("number", pile.0)?;
-    if let Some(columns) = group.columns {
-        table.raw_set("row", n / usize::from(columns) + 1)?;
-        table.raw_set("column", n % usize::from(columns) + 1)?;
-    }
-    Ok(table)
 }

@@ -1,18 +1,18 @@
-//! The way to a folder, step by step: what would have to change, so that its name leads elsewhere.
+//! The names that are looked up on the way to a folder. If none of them changes, the folder's name leads to the same folder.
 
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 
-/// As many links as the system follows.
-const MOST_LINKS: usize = 40;
+/// How many links are followed: as many as the operating system follows.
+const MAX_LINKS: usize = 40;
 
-/// Every name that is looked up on the way to a folder, in the folder in which it is looked up; the way ends at the
-/// first one that isn't there. Names close to the root are left out, since the whole system comes by there, unless the
-/// folder itself is one of them.
-pub(super) fn to(folder: &Path) -> Vec<PathBuf> {
+/// Every name that is looked up on the way to a folder, as a path; links are followed. The list ends at the first name that
+/// does not exist. Names close to the root are left out unless the folder itself is one of them, because the whole system
+/// writes there.
+pub(super) fn of(folder: &Path) -> Vec<PathBuf> {
     let Ok(folder) = std::path::absolute(folder) else { return Vec::new() };
-    let mut steps = Vec::new();
+    let mut ancestors = Vec::new();
     let mut ahead: VecDeque<OsString> = names(&folder);
     let (mut here, mut links) = (root(&folder), 0);
     while let Some(name) = ahead.pop_front() {
@@ -22,14 +22,14 @@ pub(super) fn to(folder: &Path) -> Vec<PathBuf> {
         }
         let step = here.join(name);
         let last = ahead.is_empty();
-        if last || !lies_close_to_the_root(&step) {
-            steps.push(step.clone());
+        if last || !is_close_to_the_root(&step) {
+            ancestors.push(step.clone());
         }
         match step.symlink_metadata() {
             Err(_) => {
-                // Where even the first step is missing, that one is waited for.
-                if !steps.contains(&step) {
-                    steps.push(step);
+                // A missing name is watched even close to the root: it may be created.
+                if !ancestors.contains(&step) {
+                    ancestors.push(step);
                 }
                 break;
             }
@@ -37,7 +37,7 @@ pub(super) fn to(folder: &Path) -> Vec<PathBuf> {
             Ok(_) => {
                 let Ok(target) = step.read_link() else { break };
                 links += 1;
-                if links > MOST_LINKS {
+                if links > MAX_LINKS {
                     break;
                 }
                 if target.has_root() {
@@ -47,7 +47,7 @@ pub(super) fn to(folder: &Path) -> Vec<PathBuf> {
             }
         }
     }
-    steps
+    ancestors
 }
 
 fn root(path: &Path) -> PathBuf {
@@ -59,7 +59,7 @@ fn names(path: &Path) -> VecDeque<OsString> {
     path.components().filter(named).map(|part| part.as_os_str().to_owned()).collect()
 }
 
-/// In the root itself, or in a folder in it.
-fn lies_close_to_the_root(path: &Path) -> bool {
+/// Whether a path lies in the root itself or in a folder in the root.
+fn is_close_to_the_root(path: &Path) -> bool {
     names(path).len() <= 2
 }

@@ -1,4 +1,4 @@
-//! How relations become tables of bits: each is asked once for every pair of faces.
+//! Relations as bit tables: each relation is asked once for every pair of faces.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -6,33 +6,33 @@ use std::rc::Rc;
 
 use mlua::{Function, Lua, Table, Value};
 
-use super::keep::{Keep, Kept};
-use super::mirror::Cards;
-use super::read::text;
-use super::term::{Build, Direction, Suits, Term, answer, is};
-use super::{Asking, sandbox};
+use super::function_table::{FunctionEntry, FunctionTable, RelationArity};
+use crate::lua::sandbox;
+use crate::lua::values::text;
+use crate::lua::vocabulary::cards::CardTables;
+use crate::lua::vocabulary::relations::{BuildDirection, BuildRule, BuildSuits, RelationTerm, answer, is_card};
 use redeal_cards::card::{FACES, Face};
 use redeal_rules::Relation;
 use redeal_rules::relation::{ReasonSource, RelationBits};
 
 /// Asks relations about every pair of faces.
-pub(super) struct Asker {
+pub(crate) struct RelationTabulator {
     lua: Lua,
-    cards: Rc<Cards>,
+    cards: Rc<CardTables>,
     ranks: u8,
-    vars: Rc<Vars>,
-    asking: Asking,
+    vars: Rc<RelationVars>,
+    check: RelationCheck,
 }
 
-/// The vars as relations see them. Which of them are read is noted.
-struct Vars {
+/// The vars as relations see them, with a record of those that were read.
+struct RelationVars {
     names: Vec<String>,
     values: RefCell<Vec<i32>>,
     read: RefCell<BTreeSet<usize>>,
     table: OnceCell<Table>,
 }
 
-impl Vars {
+impl RelationVars {
     fn new(lua: &Lua, names: &[String], values: &[i32]) -> mlua::Result<Rc<Self>> {
         let vars = Rc::new(Self {
             names: names.to_vec(),
@@ -61,10 +61,16 @@ impl Vars {
     }
 }
 
-impl Asker {
-    pub(super) fn new(lua: &Lua, cards: &Rc<Cards>, ranks: u8, names: &[String], starts: &[i32]) -> mlua::Result<Self> {
-        let (vars, asking) = (Vars::new(lua, names, starts)?, Asking::of(lua));
-        Ok(Self { lua: lua.clone(), cards: Rc::clone(cards), ranks, vars, asking })
+impl RelationTabulator {
+    pub(crate) fn new(
+        lua: &Lua,
+        cards: &Rc<CardTables>,
+        ranks: u8,
+        names: &[String],
+        starts: &[i32],
+    ) -> mlua::Result<Self> {
+        let (vars, check) = (RelationVars::new(lua, names, starts)?, RelationCheck::of(lua));
+        Ok(Self { lua: lua.clone(), cards: Rc::clone(cards), ranks, vars, check })
     }
 
     fn faces(&self) -> impl Iterator<Item = Face> + use<> {
@@ -72,11 +78,11 @@ impl Asker {
         Face::all().filter(move |face| face.rank() <= ranks)
     }
 
-    /// Answers that are got again, in other orders, where the script is doubted. They must be the same.
-    fn doubted<T: PartialEq>(&self, ask: &dyn Fn(&[Face]) -> mlua::Result<T>) -> mlua::Result<T> {
+    /// The answers to `ask`. Under [`RelationCheck::Repeated`] it is asked again in other orders, and must answer the same.
+    fn checked<T: PartialEq>(&self, ask: &dyn Fn(&[Face]) -> mlua::Result<T>) -> mlua::Result<T> {
         let mut faces: Vec<Face> = self.faces().collect();
         let first = ask(&faces)?;
-        if self.asking == Asking::Again {
+        if self.check == RelationCheck::Repeated {
             faces.reverse();
             let backwards = ask(&faces)?;
             let third = faces.len() / 3;
@@ -92,11 +98,11 @@ impl Asker {
     }
 
     /// The table of a relation of two cards.
-    pub(super) fn bits(&self, term: &Term) -> mlua::Result<Box<RelationBits>> {
-        self.doubted(&|faces| self.bits_once(term, faces))
+    pub(crate) fn pair_table(&self, term: &RelationTerm) -> mlua::Result<Box<RelationBits>> {
+        self.checked(&|faces| self.pair_table_once(term, faces))
     }
 
-    fn bits_once(&self, term: &Term, faces: &[Face]) -> mlua::Result<Box<RelationBits>> {
+    fn pair_table_once(&self, term: &RelationTerm, faces: &[Face]) -> mlua::Result<Box<RelationBits>> {
         sandbox::check(&self.lua)?;
         let mut on = Box::new([0u64; FACES]);
         let mut ask = |function: &Function, [card, on]: [Face; 2]| {
@@ -113,26 +119,26 @@ impl Asker {
     }
 
     /// Which faces a relation of a single card holds for: one bit a face.
-    pub(super) fn alone(&self, term: &Term) -> mlua::Result<u64> {
-        self.doubted(&|faces| self.alone_once(term, faces))
+    pub(crate) fn single_card_faces(&self, term: &RelationTerm) -> mlua::Result<u64> {
+        self.checked(&|faces| self.single_card_faces_once(term, faces))
     }
 
-    fn alone_once(&self, term: &Term, of: &[Face]) -> mlua::Result<u64> {
+    fn single_card_faces_once(&self, term: &RelationTerm, of: &[Face]) -> mlua::Result<u64> {
         let mut faces = 0;
         for &card in of {
             let holds = match term {
-                Term::Any => true,
-                Term::None => false,
-                Term::Is(rank, suit) => is(card, *rank, *suit),
-                Term::Asked(function) => {
+                RelationTerm::Any => true,
+                RelationTerm::None => false,
+                RelationTerm::Is(rank, suit) => is_card(card, *rank, *suit),
+                RelationTerm::Asked(function) => {
                     answer(&function.call::<Value>((self.cards.face(card), self.vars.table.get()))?)?
                 }
-                Term::Because(_, term) => return self.alone_once(term, of),
-                Term::Either(terms) => {
-                    return terms.iter().try_fold(0, |all, term| Ok(all | self.alone_once(term, of)?));
+                RelationTerm::Because(_, term) => return self.single_card_faces_once(term, of),
+                RelationTerm::Either(terms) => {
+                    return terms.iter().try_fold(0, |all, term| Ok(all | self.single_card_faces_once(term, of)?));
                 }
-                Term::Both(terms) => {
-                    return terms.iter().try_fold(!0, |all, term| Ok(all & self.alone_once(term, of)?));
+                RelationTerm::Both(terms) => {
+                    return terms.iter().try_fold(!0, |all, term| Ok(all & self.single_card_faces_once(term, of)?));
                 }
                 _ => {
                     return Err(mlua::Error::runtime(
@@ -146,8 +152,8 @@ impl Asker {
     }
 
     /// The table of a relation of a single card, kept as one that lies on itself.
-    fn alone_bits(&self, term: &Term) -> mlua::Result<Box<RelationBits>> {
-        let faces = self.alone(term)?;
+    fn single_card_table(&self, term: &RelationTerm) -> mlua::Result<Box<RelationBits>> {
+        let faces = self.single_card_faces(term)?;
         let mut on = Box::new([0u64; FACES]);
         for (face, on) in on.iter_mut().enumerate() {
             *on = faces & 1 << face;
@@ -156,16 +162,19 @@ impl Asker {
     }
 
     /// The table of a relation that reads vars, for some of them.
-    pub(super) fn bits_under(
+    pub(crate) fn table_for_vars(
         &self,
-        term: &Term,
-        alone: bool,
+        term: &RelationTerm,
+        arity: RelationArity,
         reads: &[usize],
         vars: &[i32],
     ) -> mlua::Result<Box<RelationBits>> {
         *self.vars.values.borrow_mut() = vars.to_vec();
         self.vars.read.borrow_mut().clear();
-        let bits = if alone { self.alone_bits(term) } else { self.bits(term) }?;
+        let bits = match arity {
+            RelationArity::SingleCard => self.single_card_table(term),
+            RelationArity::TwoCards => self.pair_table(term),
+        }?;
         let surprise = self.vars.read.borrow().iter().copied().find(|var| !reads.contains(var));
         match surprise {
             None => Ok(bits),
@@ -183,43 +192,43 @@ impl Asker {
 }
 
 /// Tabulates the relations of one variant; the same relation is tabulated once.
-pub(super) struct Tables<'a> {
-    asker: Asker,
-    keep: &'a Keep,
-    known: HashMap<(usize, bool), usize>,
+pub(crate) struct RelationTables<'a> {
+    tabulator: RelationTabulator,
+    functions: &'a FunctionTable,
+    known: HashMap<usize, usize>,
     done: Vec<Relation>,
 }
 
 /// A relation of a single card, tabulated.
-pub(super) enum Alone {
+pub(crate) enum SingleCardRelation {
     Faces(u64),
     /// It reads vars: an index into the tables.
     Asked(usize),
 }
 
-impl<'a> Tables<'a> {
-    pub(super) fn new(asker: Asker, keep: &'a Keep) -> Self {
-        Self { asker, keep, known: HashMap::new(), done: Vec::new() }
+impl<'a> RelationTables<'a> {
+    pub(crate) fn new(tabulator: RelationTabulator, functions: &'a FunctionTable) -> Self {
+        Self { tabulator, functions, known: HashMap::new(), done: Vec::new() }
     }
 
-    /// The table of a relation, as an index into those that [`Tables::finish`] returns.
-    pub(super) fn relation(&mut self, value: &Value) -> mlua::Result<usize> {
-        let key = (value.to_pointer() as usize, false);
+    /// The table of a relation, as an index into those that [`RelationTables::finish`] returns.
+    pub(crate) fn relation(&mut self, value: &Value) -> mlua::Result<usize> {
+        let key = value.to_pointer() as usize;
         if let Some(known) = self.known.get(&key) {
             return Ok(*known);
         }
-        let relation = self.tabulate(&Term::from_lua(value)?)?;
+        let relation = self.tabulate(&RelationTerm::from_lua(value)?)?;
         self.done.push(relation);
         self.known.insert(key, self.done.len() - 1);
         Ok(self.done.len() - 1)
     }
 
-    fn tabulate(&self, term: &Term) -> mlua::Result<Relation> {
-        let on = self.asker.bits(term)?;
+    fn tabulate(&self, term: &RelationTerm) -> mlua::Result<Relation> {
+        let on = self.tabulator.pair_table(term)?;
         let reads = self.reads();
         let why = match term {
-            Term::Because(sentence, _) => ReasonSource::Says(sentence.clone()),
-            Term::Both(terms) if reads.is_empty() => {
+            RelationTerm::Because(sentence, _) => ReasonSource::Says(sentence.clone()),
+            RelationTerm::Both(terms) if reads.is_empty() => {
                 ReasonSource::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?)
             }
             _ => ReasonSource::Table,
@@ -227,43 +236,51 @@ impl<'a> Tables<'a> {
         if reads.is_empty() {
             return Ok(Relation::new(on, why));
         }
-        let function = self.keep.add(Kept::Relation { term: term.clone(), alone: false, vars: reads.clone() })?;
+        let function = self.functions.add(FunctionEntry::Relation {
+            term: term.clone(),
+            arity: RelationArity::TwoCards,
+            vars: reads.clone(),
+        })?;
         Ok(Relation::asked(on, why, function, reads))
     }
 
     /// The vars that a relation's table goes by: where it reads any, all that the script has of its own, for it may
     /// read more of them under other values.
     fn reads(&self) -> Vec<usize> {
-        let read = self.asker.vars_read();
-        let own = 1..self.asker.vars.names.len();
+        let read = self.tabulator.vars_read();
+        let own = 1..self.tabulator.vars.names.len();
         if read.is_empty() { read } else { read.into_iter().filter(|var| *var == 0).chain(own).collect() }
     }
 
     /// A relation of a single card.
-    pub(super) fn alone(&mut self, value: &Value) -> mlua::Result<Alone> {
-        let term = Term::from_lua(value)?;
-        let faces = self.asker.alone(&term)?;
+    pub(crate) fn single_card(&mut self, value: &Value) -> mlua::Result<SingleCardRelation> {
+        let term = RelationTerm::from_lua(value)?;
+        let faces = self.tabulator.single_card_faces(&term)?;
         let reads = self.reads();
         if reads.is_empty() {
-            return Ok(Alone::Faces(faces));
+            return Ok(SingleCardRelation::Faces(faces));
         }
-        let on = self.asker.alone_bits(&term)?;
-        let _ = self.asker.vars_read();
-        let function = self.keep.add(Kept::Relation { term, alone: true, vars: reads.clone() })?;
+        let on = self.tabulator.single_card_table(&term)?;
+        let _ = self.tabulator.vars_read();
+        let function = self.functions.add(FunctionEntry::Relation {
+            term,
+            arity: RelationArity::SingleCard,
+            vars: reads.clone(),
+        })?;
         self.done.push(Relation::asked(on, ReasonSource::Table, function, reads));
-        Ok(Alone::Asked(self.done.len() - 1))
+        Ok(SingleCardRelation::Asked(self.done.len() - 1))
     }
 
     /// The same as an index, whether it reads vars or not.
-    pub(super) fn alone_relation(&mut self, value: &Value) -> mlua::Result<usize> {
-        match self.alone(value)? {
-            Alone::Asked(index) => Ok(index),
-            Alone::Faces(faces) => Ok(self.alone_faces(faces)),
+    pub(crate) fn single_card_relation(&mut self, value: &Value) -> mlua::Result<usize> {
+        match self.single_card(value)? {
+            SingleCardRelation::Asked(index) => Ok(index),
+            SingleCardRelation::Faces(faces) => Ok(self.faces_relation(faces)),
         }
     }
 
     /// A relation of a single card of these faces.
-    pub(super) fn alone_faces(&mut self, faces: u64) -> usize {
+    pub(crate) fn faces_relation(&mut self, faces: u64) -> usize {
         let mut on = Box::new([0u64; FACES]);
         for (face, on) in on.iter_mut().enumerate() {
             *on = faces & 1 << face;
@@ -273,14 +290,18 @@ impl<'a> Tables<'a> {
     }
 
     /// The faces of a relation of a single card that reads no vars.
-    pub(super) fn alone_term(&self, term: &Term) -> mlua::Result<u64> {
-        self.asker.alone(term)
+    pub(crate) fn single_card_faces(&self, term: &RelationTerm) -> mlua::Result<u64> {
+        self.tabulator.single_card_faces(term)
     }
 
     /// What foundations build by where the script says nothing.
-    pub(super) fn up_in_suit(&mut self) -> mlua::Result<usize> {
-        let relation =
-            self.tabulate(&Term::Build(Build { direction: Direction::Up, suits: Suits::Same, by: 1, corner: false }))?;
+    pub(crate) fn up_in_suit(&mut self) -> mlua::Result<usize> {
+        let relation = self.tabulate(&RelationTerm::Build(BuildRule {
+            direction: BuildDirection::Up,
+            suits: BuildSuits::Same,
+            by: 1,
+            corner: false,
+        }))?;
         let known = self.done.iter().position(|other| *other == relation);
         Ok(known.unwrap_or_else(|| {
             self.done.push(relation);
@@ -289,7 +310,27 @@ impl<'a> Tables<'a> {
     }
 
     /// Hands out the tables, and who asks for more of them in play.
-    pub(super) fn finish(self) -> (Vec<Relation>, Asker) {
-        (self.done, self.asker)
+    pub(crate) fn finish(self) -> (Vec<Relation>, RelationTabulator) {
+        (self.done, self.tabulator)
+    }
+}
+
+/// The faces of a rank.
+pub(crate) fn faces_of_rank(rank: u8) -> u64 {
+    Face::all().filter(|face| face.rank() == rank).fold(0, |all, face| all | 1 << face.index())
+}
+
+/// Whether relations are asked again, to find those whose answers depend on anything but their cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RelationCheck {
+    Once,
+    /// Three times in different orders: the answers must be the same.
+    Repeated,
+}
+
+impl RelationCheck {
+    /// What the script of this VM was loaded with.
+    pub(crate) fn of(lua: &Lua) -> Self {
+        lua.app_data_ref::<Self>().map_or(Self::Once, |check| *check)
     }
 }

@@ -6,7 +6,7 @@ use redeal_rules::problem::ScriptProblem;
 
 /// What an error says, with its place, which is one of `files`, the script first. `seen` is where the script was last
 /// seen, for errors that say nothing of where they arose.
-pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> ScriptProblem {
+pub(crate) fn to_problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> ScriptProblem {
     let mut trace = Vec::new();
     let text = text_of(error, &mut trace);
     trace.retain(|call| split_call(call, files).is_some());
@@ -31,7 +31,7 @@ pub(super) fn problem(error: &Error, files: &[String], seen: Option<(String, u32
 }
 
 /// What an error says, if it says nothing of where it arose.
-pub(super) fn placeless(error: &Error) -> Option<String> {
+pub(crate) fn placeless(error: &Error) -> Option<String> {
     let mut trace = Vec::new();
     let said = text_of(error, &mut trace);
     (trace.is_empty() && !said.contains(".lua:")).then_some(said)

@@ -1,4 +1,7 @@
-//! What a script returned, read with care: bounded in depth, count and length, without calling anything of the script's.
+//! The fields of a table that a script returned, read with care: each is asked for by name, and any other one is an error.
+//!
+//! A field that is wrong becomes a [`Misread`]: a message, and the trail of words by which [`locate`] finds its place in the
+//! source.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -6,17 +9,18 @@ use std::fmt;
 
 use mlua::{Error, Table, Value};
 
-use super::fault;
 use super::sandbox::OverTime;
+use super::sandbox::errors;
+use super::values::{nearest, shown, text, whole};
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
 
 /// Where in a script's table something stands: words that follow one another in its source.
-pub(super) type Trail = Vec<Anchor>;
+pub(crate) type Trail = Vec<Anchor>;
 
 /// A word to look for in a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     /// A key: `take =` or `["waste>tableau"] =`.
     Key(String),
     /// A text in quotes: `"tableau"`.
@@ -25,9 +29,9 @@ pub(super) enum Anchor {
 
 /// Something in a script's table that is not as it must be.
 #[derive(Debug)]
-pub(super) struct Misread {
-    pub(super) trail: Trail,
-    pub(super) message: String,
+pub(crate) struct Misread {
+    pub(crate) trail: Trail,
+    pub(crate) message: String,
 }
 
 impl fmt::Display for Misread {
@@ -39,7 +43,7 @@ impl fmt::Display for Misread {
 impl std::error::Error for Misread {}
 
 /// The fields of one table. Each is asked for by name; what nobody asked for is an error.
-pub(super) struct Fields<'a> {
+pub(crate) struct TableFields<'a> {
     table: &'a Table,
     what: String,
     trail: Trail,
@@ -47,9 +51,9 @@ pub(super) struct Fields<'a> {
     asked_at: RefCell<BTreeSet<usize>>,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> TableFields<'a> {
     /// `what` names the table in sentences: `draw`, `pile "tableau"`.
-    pub(super) fn new(table: &'a Table, what: &str) -> Self {
+    pub(crate) fn new(table: &'a Table, what: &str) -> Self {
         Self {
             table,
             what: what.to_string(),
@@ -60,35 +64,35 @@ impl<'a> Fields<'a> {
     }
 
     /// The same, with its place in the source.
-    pub(super) fn at(mut self, trail: &[Anchor]) -> Self {
+    pub(crate) fn at(mut self, trail: &[Anchor]) -> Self {
         self.trail = trail.to_vec();
         self
     }
 
     /// An error that belongs to this table.
-    pub(super) fn error(&self, message: impl Into<String>) -> Error {
+    pub(crate) fn error(&self, message: impl Into<String>) -> Error {
         Error::external(Misread { trail: self.trail.clone(), message: message.into() })
     }
 
     /// An error that belongs to one field.
-    pub(super) fn error_at(&self, name: &str, message: impl Into<String>) -> Error {
+    pub(crate) fn error_at(&self, name: &str, message: impl Into<String>) -> Error {
         let mut trail = self.trail.clone();
         trail.push(Anchor::Key(name.to_string()));
         Error::external(Misread { trail, message: message.into() })
     }
 
     /// The trail to a field.
-    pub(super) fn trail_to(&self, name: &str) -> Trail {
+    pub(crate) fn trail_to(&self, name: &str) -> Trail {
         self.trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect()
     }
 
     /// Gives an error without a place this field's place.
-    pub(super) fn placed(&self, name: &str, error: Error) -> Error {
+    pub(crate) fn placed(&self, name: &str, error: Error) -> Error {
         placed(&self.trail_to(name), error)
     }
 
     /// What a field that must be there is worth, or where it is likely to stand under another name.
-    pub(super) fn needed<T>(&self, name: &'static str, found: Option<T>, message: &str) -> mlua::Result<T> {
+    pub(crate) fn needed<T>(&self, name: &'static str, found: Option<T>, message: &str) -> mlua::Result<T> {
         if let Some(found) = found {
             return Ok(found);
         }
@@ -106,7 +110,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    pub(super) fn value(&self, name: &'static str) -> mlua::Result<Value> {
+    pub(crate) fn value(&self, name: &'static str) -> mlua::Result<Value> {
         self.asked.borrow_mut().insert(name);
         self.table.raw_get(name)
     }
@@ -116,11 +120,11 @@ impl<'a> Fields<'a> {
     }
 
     /// A text of at most 100 characters.
-    pub(super) fn text(&self, name: &'static str) -> mlua::Result<Option<String>> {
+    pub(crate) fn text(&self, name: &'static str) -> mlua::Result<Option<String>> {
         self.long_text(name, 100)
     }
 
-    pub(super) fn long_text(&self, name: &'static str, most: usize) -> mlua::Result<Option<String>> {
+    pub(crate) fn long_text(&self, name: &'static str, most: usize) -> mlua::Result<Option<String>> {
         match self.value(name)? {
             Value::Nil => Ok(None),
             Value::String(text) if text.as_bytes().len() <= most => Ok(Some(text.to_string_lossy())),
@@ -132,7 +136,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The nth value without a key, as a text.
-    pub(super) fn at_text(&self, n: usize) -> mlua::Result<Option<String>> {
+    pub(crate) fn at_text(&self, n: usize) -> mlua::Result<Option<String>> {
         self.asked_at.borrow_mut().insert(n);
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
@@ -142,7 +146,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The nth value without a key, as a count.
-    pub(super) fn at_count(&self, n: usize, most: i64) -> mlua::Result<Option<i64>> {
+    pub(crate) fn at_count(&self, n: usize, most: i64) -> mlua::Result<Option<i64>> {
         self.asked_at.borrow_mut().insert(n);
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
@@ -157,7 +161,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(super) fn whole(&self, name: &'static str, least: i64, most: i64) -> mlua::Result<Option<i64>> {
+    pub(crate) fn whole(&self, name: &'static str, least: i64, most: i64) -> mlua::Result<Option<i64>> {
         match self.value(name)? {
             Value::Nil => Ok(None),
             value => match whole(&value).filter(|n| (least..=most).contains(n)) {
@@ -167,7 +171,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(super) fn flag(&self, name: &'static str) -> mlua::Result<Option<bool>> {
+    pub(crate) fn flag(&self, name: &'static str) -> mlua::Result<Option<bool>> {
         match self.value(name)? {
             Value::Nil => Ok(None),
             Value::Boolean(flag) => Ok(Some(flag)),
@@ -176,7 +180,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A table, or nothing.
-    pub(super) fn table(&self, name: &'static str) -> mlua::Result<Option<Table>> {
+    pub(crate) fn table(&self, name: &'static str) -> mlua::Result<Option<Table>> {
         match self.value(name)? {
             Value::Nil => Ok(None),
             Value::Table(table) => Ok(Some(table)),
@@ -185,13 +189,13 @@ impl<'a> Fields<'a> {
     }
 
     /// Complains of all but these fields.
-    pub(super) fn only(&self, known: &[&'static str]) -> mlua::Result<()> {
+    pub(crate) fn only(&self, known: &[&'static str]) -> mlua::Result<()> {
         self.asked.borrow_mut().extend(known);
         self.done()
     }
 
     /// Complains of what nobody asked for.
-    pub(super) fn done(&self) -> mlua::Result<()> {
+    pub(crate) fn done(&self) -> mlua::Result<()> {
         self.table.for_each(|key: Value, _: Value| {
             if let Some(n) = whole(&key) {
                 let known = usize::try_from(n).is_ok_and(|n| self.asked_at.borrow().contains(&n));
@@ -217,99 +221,19 @@ impl<'a> Fields<'a> {
 }
 
 /// Gives an error without a place this one.
-pub(super) fn placed(trail: &[Anchor], error: Error) -> Error {
+pub(crate) fn placed(trail: &[Anchor], error: Error) -> Error {
     let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
     if matches!(error, Error::MemoryError(_)) || known(&error) {
         return error;
     }
-    match fault::placeless(&error) {
+    match errors::placeless(&error) {
         Some(message) => Error::external(Misread { trail: trail.to_vec(), message }),
         None => error,
     }
 }
 
-/// A whole number; NaN and fractions are none.
-pub(super) fn whole(value: &Value) -> Option<i64> {
-    match value {
-        Value::Integer(n) => Some(*n),
-        Value::Number(n) if n.fract() == 0.0 && n.abs() < 1e15 => Some(*n as i64),
-        _ => None,
-    }
-}
-
-/// What kind of value this is, in a sentence.
-pub(super) fn kind(value: &Value) -> &'static str {
-    match value {
-        Value::Nil => "nil",
-        Value::Boolean(_) => "a boolean",
-        Value::Integer(_) | Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Table(_) => "a table",
-        Value::Function(_) => "a function",
-        _ => "something else",
-    }
-}
-
-/// A value in a sentence, bounded. Never looks into a table.
-pub(super) fn text(value: &Value, most: usize) -> String {
-    match value {
-        Value::Nil => String::from("nil"),
-        Value::Boolean(flag) => flag.to_string(),
-        Value::Integer(n) => n.to_string(),
-        Value::Number(n) => n.to_string(),
-        Value::String(text) => String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)])
-            .chars()
-            .take(most)
-            .collect(),
-        other => kind(other).to_string(),
-    }
-}
-
-/// The same with texts in quotes, so that `"7"` shows as no number.
-pub(super) fn shown(value: &Value) -> String {
-    if value.is_string() { format!("\"{}\"", text(value, 40)) } else { text(value, 40) }
-}
-
-/// The known name that somebody who wrote `name` most likely meant.
-pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min()?;
-    // In a short name one wrong letter is much.
-    let most = match name.len() {
-        0..=2 => 0,
-        3..=4 => 1,
-        _ => 2,
-    };
-    (1..=most).contains(&near.0).then(|| near.1.to_string())
-}
-
-/// Makes a returned value read-only, tables in tables included.
-pub(super) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
-    let Value::Table(table) = value else { return Ok(()) };
-    if table.is_readonly() {
-        return Ok(());
-    }
-    if depth > 12 {
-        return Err(Error::runtime("tables in tables in tables: a script may nest them twelve deep"));
-    }
-    table.set_readonly(true);
-    let mut count = 0;
-    table.for_each(|_: Value, value: Value| {
-        count += 1;
-        if count > 10_000 {
-            return Err(Error::runtime("a table that a script returns may have at most 10000 entries"));
-        }
-        freeze(&value, depth + 1)
-    })
-}
-
-/// The line of the last `return` of a source: where what it returns as a whole is said.
-pub(super) fn last_return(source: &str) -> u32 {
-    let at = source.rfind("return").unwrap_or(0);
-    source[..at].matches('\n').count() as u32 + 1
-}
-
 /// A misreading as a problem: its place is found by following the trail through the sources.
-pub(super) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem {
+pub(crate) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem {
     let found = sources.iter().find_map(|source| {
         let mut at = None;
         for anchor in &misread.trail {
@@ -333,6 +257,15 @@ pub(super) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem
         problem.column = Some(before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1);
     }
     problem
+}
+
+/// What an error that arose while fields were read says, with its place.
+pub(crate) fn to_problem(error: &Error, sources: &[SourceFile], seen: Option<(String, u32)>) -> ScriptProblem {
+    if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
+        return locate(misread, sources);
+    }
+    let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
+    errors::to_problem(error, &files, seen)
 }
 
 /// Where an anchor stands in a source, comments left aside.

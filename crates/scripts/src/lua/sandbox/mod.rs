@@ -4,6 +4,9 @@
 //! C functions that reach no safepoint are wrapped so that none of them can work for long. Once time is up every
 //! safepoint fails, so that a `pcall` in a loop can't swallow it.
 
+pub(crate) mod errors;
+pub(crate) mod thread;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -122,18 +125,18 @@ ticking(utf8, "codepoint", "len", "offset")
 "#;
 
 /// A VM with its budgets armed.
-pub(super) struct Sandbox {
+pub(crate) struct Sandbox {
     lua: Lua,
-    budget: Rc<Budget>,
+    budget: Rc<ScriptBudget>,
 }
 
 impl Sandbox {
     /// A fresh VM. Its clock starts now.
-    pub(super) fn new(time: Duration) -> mlua::Result<Self> {
+    pub(crate) fn new(time: Duration) -> mlua::Result<Self> {
         let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::UTF8;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
         lua.set_compiler(compiler());
-        let budget = Rc::new(Budget::new(time));
+        let budget = Rc::new(ScriptBudget::new(time));
         lua.set_app_data(Rc::clone(&budget));
         let globals = lua.globals();
         let library = |name: &str| globals.raw_get::<Table>(name);
@@ -148,12 +151,12 @@ impl Sandbox {
         Ok(Self { lua, budget })
     }
 
-    pub(super) fn lua(&self) -> &Lua {
+    pub(crate) fn lua(&self) -> &Lua {
         &self.lua
     }
 
     /// Gives the script so much time from now on.
-    pub(super) fn rearm(&self, time: Duration) {
+    pub(crate) fn rearm(&self, time: Duration) {
         self.budget.end.set(Instant::now() + time);
         // Told as it was meant, though some of it may be gone already.
         let told = (time.as_millis() as u64).div_ceil(50) * 50;
@@ -161,18 +164,18 @@ impl Sandbox {
     }
 
     /// Whether its time has run out: then nothing of it can be used any more.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.budget.over.get()
     }
 
     /// Where the script was when its budget was last looked at: file and line.
-    pub(super) fn place(&self) -> Option<(String, u32)> {
+    pub(crate) fn place(&self) -> Option<(String, u32)> {
         self.budget.place.borrow().clone()
     }
 }
 
 /// The time that a script has, and how far it got.
-struct Budget {
+struct ScriptBudget {
     end: Cell<Instant>,
     time: Cell<Duration>,
     calls: Cell<u32>,
@@ -181,7 +184,7 @@ struct Budget {
     place: RefCell<Option<(String, u32)>>,
 }
 
-impl Budget {
+impl ScriptBudget {
     fn new(time: Duration) -> Self {
         Self {
             end: Cell::new(Instant::now() + time),
@@ -227,7 +230,7 @@ impl Budget {
 }
 
 /// Where in a script the function was called that runs now.
-pub(super) fn caller(lua: &Lua) -> Option<(String, u32)> {
+pub(crate) fn caller(lua: &Lua) -> Option<(String, u32)> {
     let frame = lua.inspect_stack(1, |frame| {
         let file = frame.source().short_src.map(String::from);
         file.zip(frame.current_line().and_then(|line| u32::try_from(line).ok()))
@@ -236,14 +239,14 @@ pub(super) fn caller(lua: &Lua) -> Option<(String, u32)> {
 }
 
 /// Fails once a script's time is up. For work of the host's own that no safepoint interrupts.
-pub(super) fn check(lua: &Lua) -> mlua::Result<()> {
-    lua.app_data_ref::<Rc<Budget>>().map_or(Ok(()), |budget| budget.check(lua))
+pub(crate) fn check(lua: &Lua) -> mlua::Result<()> {
+    lua.app_data_ref::<Rc<ScriptBudget>>().map_or(Ok(()), |budget| budget.check(lua))
 }
 
 /// A script that takes too long.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("this took longer than {} ms, and was stopped; is there a loop without an end?", .0.as_millis())]
-pub(super) struct OverTime(pub(super) Duration);
+pub(crate) struct OverTime(pub(crate) Duration);
 
 /// Removes what is not allowed from the globals themselves: names that stand in a source are looked up there while it
 /// is loaded, before it gets an environment of its own.
@@ -293,17 +296,17 @@ fn compiler() -> Compiler {
 }
 
 /// A piece of source, always taken as text: bytes that look like bytecode would be run as such.
-pub(super) fn chunk<'a>(lua: &Lua, path: &str, text: &'a str, environment: Table) -> Chunk<'a> {
+pub(crate) fn chunk<'a>(lua: &Lua, path: &str, text: &'a str, environment: Table) -> Chunk<'a> {
     lua.load(text).set_name(format!("@{path}")).set_mode(ChunkMode::Text).set_environment(environment)
 }
 
 /// A piece of the host's own Lua.
-pub(super) fn own_chunk<'a>(lua: &Lua, name: &str, text: &'a str) -> Chunk<'a> {
+pub(crate) fn own_chunk<'a>(lua: &Lua, name: &str, text: &'a str) -> Chunk<'a> {
     lua.load(text).set_name(format!("@{name}")).set_mode(ChunkMode::Text)
 }
 
 /// The names that every script sees, copied into a table of its own.
-pub(super) fn visible(lua: &Lua) -> mlua::Result<Table> {
+pub(crate) fn visible(lua: &Lua) -> mlua::Result<Table> {
     let globals = lua.globals();
     let seen = lua.create_table()?;
     for (library, names) in ALLOWED {

@@ -1,83 +1,37 @@
-//! `piles = { … }` → pile groups and piles.
+//! The field `piles` of a variant: its pile groups and their piles.
 
-use mlua::{Error, Function, Lua, Table, Value};
+use mlua::{Error, Lua, Table, Value};
 
-use super::keep::Keep;
-use super::pile::{PileRead, Side, With, read_pile};
-use super::places;
-use super::read::{Anchor, Fields, Misread, Trail, placed, shown, text, whole};
-use super::steps::Names;
-use super::table::Tables;
+use super::default_layout;
+use super::function_table::FunctionTable;
+use super::pile::{PileContext, PileSide, ReadPile, read_pile};
+use super::pile_pairs::{PileGrids, PilePairs};
+use super::relations::RelationTables;
+use super::steps::PileNames;
 use super::taps;
-use super::{Asking, mirror};
+use crate::lua::fields::{Anchor, Misread, TableFields, Trail, placed};
+use crate::lua::values::{shown, text, whole};
 use redeal_cards::board::{MAX_PILES, PileId};
 use redeal_cards::card::Deck;
 use redeal_rules::pile::{Beside, Fill, PileSet};
 use redeal_rules::{Pile, PileGroup, Role};
 
-pub(super) use super::pile::faces;
-
 /// All piles of a variant.
-pub(super) struct Piles {
-    pub(super) groups: Vec<PileGroup>,
-    pub(super) each: Vec<Pile>,
-    pub(super) grids: Grids,
-}
-
-/// The grids in which groups lie: for each its step from place to place.
-pub(super) struct Grids(Vec<Option<(f32, f32)>>);
-
-impl Grids {
-    /// Whether two piles lie side by side, corners included.
-    pub(super) fn touch(&self, a: &Pile, b: &Pile) -> bool {
-        let (dx, dy) = self.0.get(a.group).copied().flatten().unwrap_or((1.0, 1.0));
-        (a.x - b.x).abs() < dx * 1.01 && (a.y - b.y).abs() < dy * 1.01
-    }
-}
-
-/// Asks functions about two piles, which are known by their places alone.
-pub(super) struct Near<'a> {
-    pub(super) lua: &'a Lua,
-    pub(super) groups: &'a [PileGroup],
-    pub(super) piles: &'a [Pile],
-}
-
-impl Near<'_> {
-    /// Whether a function of two piles holds.
-    pub(super) fn ask(&self, function: &Function, a: PileId, b: PileId) -> mlua::Result<bool> {
-        let first = self.answer(function, a, b)?;
-        if Asking::of(self.lua) == Asking::Again && self.answer(function, a, b)? != first {
-            return Err(Error::runtime(
-                "this function of two piles answers otherwise when it is asked again: it must depend on them and on nothing else",
-            ));
-        }
-        Ok(first)
-    }
-
-    fn answer(&self, function: &Function, a: PileId, b: PileId) -> mlua::Result<bool> {
-        let answer: Value = function.call((self.show(a)?, self.show(b)?))?;
-        match answer {
-            Value::Boolean(answer) => Ok(answer),
-            other => {
-                Err(Error::runtime(format!("a function of two piles answers true or false, not {}", shown(&other))))
-            }
-        }
-    }
-
-    fn show(&self, pile: PileId) -> mlua::Result<Table> {
-        mirror::place(self.lua, self.groups, self.piles, pile)
-    }
+pub(crate) struct ReadPiles {
+    pub(crate) groups: Vec<PileGroup>,
+    pub(crate) each: Vec<Pile>,
+    pub(crate) grids: PileGrids,
 }
 
 /// Reads all pile groups.
-pub(super) fn read_piles(
-    fields: &Fields,
+pub(crate) fn read_piles(
+    fields: &TableFields,
     deck: &Deck,
     vars: &[String],
-    tables: &mut Tables,
-    keep: &Keep,
+    tables: &mut RelationTables,
+    functions: &FunctionTable,
     lua: &Lua,
-) -> mlua::Result<Piles> {
+) -> mlua::Result<ReadPiles> {
     let list = fields.needed("piles", fields.table("piles")?, "a variant needs `piles`")?;
     let count = list.raw_len();
     if count > MAX_PILES {
@@ -98,7 +52,7 @@ pub(super) fn read_piles(
         let Value::Table(table) = list.raw_get::<Value>(n)? else {
             return Err(fields.error_at("piles", format!("pile {n} must be a table such as {{ \"tableau\", 7, … }}")));
         };
-        let mut with = With { deck, vars, tables: &mut *tables };
+        let mut with = PileContext { deck, vars, tables: &mut *tables };
         let read = read_group(lua, &table, groups.len(), reads.len(), &mut with, &fields.trail_to("piles"))?;
         if groups.iter().any(|group: &PileGroup| group.id == read.group.id) {
             let id = read.group.id;
@@ -120,10 +74,10 @@ pub(super) fn read_piles(
     }
     let mut piles: Vec<Pile> = reads.iter().map(|read| read.pile.clone()).collect();
     check_deal(fields, deck, &piles)?;
-    places::fill_in(&groups, &mut piles, &at_places);
-    let mut all = Piles { groups, each: piles, grids: Grids(grids) };
+    default_layout::place_piles(&groups, &mut piles, &at_places);
+    let mut all = ReadPiles { groups, each: piles, grids: PileGrids(grids) };
     for (at, read) in reads.iter().enumerate() {
-        connect(lua, &mut all, at, read, vars, tables, keep, &fields.trail_to("piles"))?;
+        connect(lua, &mut all, at, read, vars, tables, functions, &fields.trail_to("piles"))?;
     }
     Ok(all)
 }
@@ -132,28 +86,28 @@ pub(super) fn read_piles(
 #[expect(clippy::too_many_arguments, reason = "one call, which hands on what its caller was given")]
 fn connect(
     lua: &Lua,
-    all: &mut Piles,
+    all: &mut ReadPiles,
     at: usize,
-    read: &PileRead,
+    read: &ReadPile,
     vars: &[String],
-    tables: &Tables,
-    keep: &Keep,
+    tables: &RelationTables,
+    functions: &FunctionTable,
     trail: &[Anchor],
 ) -> mlua::Result<()> {
     let pile = PileId(at as u8);
     let group = all.groups[all.each[at].group].clone();
     let trail: Trail = trail.iter().cloned().chain([Anchor::Text(group.id.clone())]).collect();
     let field = |name: &str| -> Trail { trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect() };
-    let names = Names { groups: &all.groups, piles: &all.each, vars };
+    let names = PileNames { groups: &all.groups, piles: &all.each, vars };
     let tap = match &read.tap {
         None => None,
-        Some((term, trail)) => Some(taps::resolve(term, trail, &group.id, &names, tables, keep)?),
+        Some((term, trail)) => Some(taps::resolve(term, trail, &group.id, &names, tables, functions)?),
     };
     let sources = |value: &Value, name: &str| -> mlua::Result<PileSet> {
         match value {
             Value::Nil => Ok(PileSet::ALL),
             Value::Function(function) => {
-                let near = Near { lua, groups: &all.groups, piles: &all.each };
+                let near = PilePairs { lua, groups: &all.groups, piles: &all.each };
                 let mut set = PileSet::default();
                 for source in (0..all.each.len() as u8).map(PileId).filter(|source| *source != pile) {
                     if near.ask(function, source, pile).map_err(|error| placed(&field(name), error))? {
@@ -172,7 +126,7 @@ fn connect(
     let fill = match &read.fill {
         Value::Nil | Value::Boolean(false) => Fill::None,
         Value::Function(function) => {
-            Fill::Asked(keep.function(function.clone()).map_err(|error| placed(&field("fill"), error))?)
+            Fill::Asked(functions.add_function(function.clone()).map_err(|error| placed(&field("fill"), error))?)
         }
         value => Fill::Groups(names.groups(value).map_err(|error| placed(&field("fill"), error))?),
     };
@@ -190,15 +144,15 @@ fn connect(
 }
 
 /// The nearest pile of the group on one side.
-fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: Side) -> Beside {
+fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: PileSide) -> Beside {
     let this = &piles[pile.index()];
     let distance = |other: &PileId| {
         let other = &piles[other.index()];
         let (along, across) = match side {
-            Side::Left => (this.x - other.x, this.y - other.y),
-            Side::Right => (other.x - this.x, this.y - other.y),
-            Side::Above => (this.y - other.y, this.x - other.x),
-            Side::Below => (other.y - this.y, this.x - other.x),
+            PileSide::Left => (this.x - other.x, this.y - other.y),
+            PileSide::Right => (other.x - this.x, this.y - other.y),
+            PileSide::Above => (this.y - other.y, this.x - other.x),
+            PileSide::Below => (other.y - this.y, this.x - other.x),
         };
         (along > 0.0 && across.abs() < 0.5).then_some(along)
     };
@@ -217,7 +171,7 @@ fn covering(piles: &[Pile], group: &PileGroup, pile: PileId) -> PileSet {
 }
 
 /// Are there as many cards as the deal wants to lay, and is there a place for each?
-fn check_deal(fields: &Fields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> {
+fn check_deal(fields: &TableFields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> {
     let dealt: usize = piles.iter().map(|pile| usize::from(pile.down) + usize::from(pile.up)).sum();
     let stock = piles.iter().any(|pile| pile.role == Role::Stock);
     if dealt > deck.len() {
@@ -233,9 +187,9 @@ fn check_deal(fields: &Fields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> 
 }
 
 /// A group as read.
-struct Read {
+struct ReadGroup {
     group: PileGroup,
-    piles: Vec<PileRead>,
+    piles: Vec<ReadPile>,
     placed: bool,
     grid: Option<(f32, f32)>,
 }
@@ -245,16 +199,16 @@ fn read_group(
     table: &Table,
     group: usize,
     first: usize,
-    with: &mut With,
+    with: &mut PileContext,
     trail: &[Anchor],
-) -> mlua::Result<Read> {
-    let id = Fields::new(table, "a pile").at(trail).at_text(1)?;
+) -> mlua::Result<ReadGroup> {
+    let id = TableFields::new(table, "a pile").at(trail).at_text(1)?;
     let id = id.ok_or_else(|| {
-        Fields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\"")
+        TableFields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\"")
     })?;
     let trail: Trail = trail.iter().cloned().chain([Anchor::Text(id.clone())]).collect();
     let what = format!("pile \"{id}\"");
-    let fields = Fields::new(table, &what).at(&trail);
+    let fields = TableFields::new(table, &what).at(&trail);
     fields.at_text(1)?;
     let named = id.bytes().all(|b| b.is_ascii_lowercase() || b == b'_' || b.is_ascii_digit());
     let taken = ["vars", "options", "moves", "score", "tally"].contains(&id.as_str());
@@ -273,12 +227,12 @@ fn read_group(
     }
     let most = with.deck.len() as i64;
     let (down, up) = (per_pile(&fields, "down", count, most)?, per_pile(&fields, "up", count, most)?);
-    let Places { at, columns, grid } = read_at(&fields, count)?;
+    let PilePositions { at, columns, grid } = read_at(&fields, count)?;
     let piles = match fields.value("each")? {
         Value::Nil => {
             let read = read_pile(&id, group, &fields, with)?;
             fields.done()?;
-            let each = |_| PileRead {
+            let each = |_| ReadPile {
                 pile: read.pile.clone(),
                 tap: read.tap.clone(),
                 from: read.from.clone(),
@@ -298,7 +252,7 @@ fn read_group(
                 let merged = lua.create_table()?;
                 table.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
                 own.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
-                let fields = Fields::new(&merged, &what).at(&trail);
+                let fields = TableFields::new(&merged, &what).at(&trail);
                 fields.at_text(1)?;
                 fields.at_count(2, MAX_PILES as i64)?;
                 let read = read_pile(&id, group, &fields, with)?;
@@ -309,7 +263,7 @@ fn read_group(
         }
         other => return Err(fields.error_at("each", format!("`each` must be a function, not {}", shown(&other)))),
     };
-    let mut piles: Vec<PileRead> = piles;
+    let mut piles: Vec<ReadPile> = piles;
     for (n, read) in piles.iter_mut().enumerate() {
         if numbered.is_some() {
             read.pile.id = format!("{id}{}", n + 1);
@@ -324,11 +278,11 @@ fn read_group(
         numbered: numbered.is_some(),
         columns,
     };
-    Ok(Read { group, piles, placed: !at.is_empty(), grid })
+    Ok(ReadGroup { group, piles, placed: !at.is_empty(), grid })
 }
 
 /// `n`, or `{ n, n, … }` with a number for each of the first piles.
-fn per_pile(fields: &Fields, name: &'static str, count: usize, most: i64) -> mlua::Result<Vec<u8>> {
+fn per_pile(fields: &TableFields, name: &'static str, count: usize, most: i64) -> mlua::Result<Vec<u8>> {
     let one = |value: &Value| {
         let n = whole(value).filter(|n| (0..=most).contains(n));
         n.map(|n| n as u8).ok_or_else(|| {
@@ -361,14 +315,14 @@ fn per_pile(fields: &Fields, name: &'static str, count: usize, most: i64) -> mlu
 }
 
 /// Where the piles of a group lie.
-struct Places {
+struct PilePositions {
     at: Vec<(f32, f32)>,
     columns: Option<u8>,
     grid: Option<(f32, f32)>,
 }
 
 /// `{ x, y }` of the first pile, the others beside it or in a grid; or a list of such places.
-fn read_at(fields: &Fields, count: usize) -> mlua::Result<Places> {
+fn read_at(fields: &TableFields, count: usize) -> mlua::Result<PilePositions> {
     let pair = |table: &Table, name: &str, least: f64| {
         let wrong = || {
             let message =
@@ -396,11 +350,11 @@ fn read_at(fields: &Fields, count: usize) -> mlua::Result<Places> {
             _ => Err(fields.error_at("at", "`at` must be { x, y }, or a list of such places")),
         };
         let at: Vec<(f32, f32)> = (1..=count).map(place).collect::<mlua::Result<_>>()?;
-        return Ok(Places { at, columns, grid: None });
+        return Ok(PilePositions { at, columns, grid: None });
     }
     let origin = at.map(|at| pair(&at, "at", 0.0)).transpose()?;
     if origin.is_none() && columns.is_none() && step.is_none() {
-        return Ok(Places { at: Vec::new(), columns, grid: None });
+        return Ok(PilePositions { at: Vec::new(), columns, grid: None });
     }
     let ((x, y), (dx, dy)) = (origin.unwrap_or_default(), step.unwrap_or((1.0, 1.0)));
     let place = |n: usize| match columns {
@@ -416,5 +370,5 @@ fn read_at(fields: &Fields, count: usize) -> mlua::Result<Places> {
     if at.iter().any(|(x, y)| *x < 0.0 || *y < 0.0) {
         return Err(fields.error_at("step", "this `step` leads off the table"));
     }
-    Ok(Places { at, columns, grid: columns.map(|_| (dx, dy)) })
+    Ok(PilePositions { at, columns, grid: columns.map(|_| (dx, dy)) })
 }

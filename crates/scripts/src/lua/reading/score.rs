@@ -1,20 +1,23 @@
-//! `score = { … }` → points.
+//! The field `score` of a variant: points for events.
 
 use mlua::{Table, Value};
 
-use super::keep::Keep;
-use super::read::{Anchor, Fields, nearest, shown, text, whole};
+use super::function_table::FunctionTable;
+use crate::lua::fields::{Anchor, TableFields};
+use crate::lua::values::{nearest, shown, text, whole};
 use redeal_rules::score::{EventPoints, GameEventKind, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
 /// Reads how a variant scores. Carries may be scored for the roles that its piles have.
-pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Result<ScoreRules> {
+pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTable) -> mlua::Result<ScoreRules> {
     const POINTS: i64 = 1_000_000_000;
-    let fields = Fields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
-    let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, keep);
+    let fields = TableFields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
+    let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, functions);
     let total = match fields.value("total")? {
         Value::Nil => None,
-        Value::Function(function) => Some(keep.function(function).map_err(|error| fields.placed("total", error))?),
+        Value::Function(function) => {
+            Some(functions.add_function(function).map_err(|error| fields.placed("total", error))?)
+        }
         other => {
             return Err(
                 fields.error_at("total", format!("`total` must be a function of the board, not {}", shown(&other)))
@@ -33,7 +36,7 @@ pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Re
     }
     score.carries = [[score.events[GameEventKind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
     if let Some(haste) = fields.table("haste")? {
-        let haste_fields = Fields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
+        let haste_fields = TableFields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
         let points = haste_fields
             .at_count(1, POINTS)?
             .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
@@ -41,17 +44,17 @@ pub(super) fn read_score(table: &Table, piles: &[Pile], keep: &Keep) -> mlua::Re
         haste_fields.done()?;
         score.haste = Some(TimeBonus { points, after });
     }
-    read_carries(table, &fields, &mut score, piles, keep)?;
+    read_carries(table, &fields, &mut score, piles, functions)?;
     Ok(score)
 }
 
 /// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
 fn read_carries(
     table: &Table,
-    fields: &Fields,
+    fields: &TableFields,
     score: &mut ScoreRules,
     piles: &[Pile],
-    keep: &Keep,
+    functions: &FunctionTable,
 ) -> mlua::Result<()> {
     let mut keys: Vec<(Option<Role>, Option<Role>, EventPoints)> = Vec::new();
     let kinds = GameEventKind::ALL.into_iter().map(GameEventKind::name);
@@ -78,7 +81,7 @@ fn read_carries(
             let message = format!("`{name}` scores for the role \"{part}\", which no pile has");
             role.map(Some).ok_or_else(|| fields.error_at(&name, message))
         };
-        let points = read_points(fields, &name, &value, keep)?;
+        let points = read_points(fields, &name, &value, functions)?;
         keys.push((role(from)?, role(to)?, points));
         Ok(())
     })?;
@@ -95,11 +98,16 @@ fn read_carries(
 }
 
 /// Points: a number, or a function of what happened.
-fn read_points(fields: &Fields, name: &str, value: &Value, keep: &Keep) -> mlua::Result<EventPoints> {
+fn read_points(
+    fields: &TableFields,
+    name: &str,
+    value: &Value,
+    functions: &FunctionTable,
+) -> mlua::Result<EventPoints> {
     match value {
         Value::Nil => Ok(EventPoints::Fixed(0)),
         Value::Function(function) => {
-            keep.function(function.clone()).map(EventPoints::Asked).map_err(|error| fields.placed(name, error))
+            functions.add_function(function.clone()).map(EventPoints::Asked).map_err(|error| fields.placed(name, error))
         }
         value => whole(value).filter(|n| n.abs() <= 1_000_000_000).map(EventPoints::Fixed).ok_or_else(|| {
             fields.error_at(name, format!("`{name}` must be a whole number of points, not {}", shown(value)))

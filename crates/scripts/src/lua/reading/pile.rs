@@ -1,32 +1,33 @@
-//! One pile of `piles = { … }`: its fields, with the defaults of its role.
+//! The fields of one pile, with the defaults of its role.
 
 use mlua::{Error, Value};
 
-use super::goals::read_starters;
-use super::read::{Fields, Trail, nearest, shown, text, whole};
-use super::table::{Alone, Tables};
-use super::taps::{self, TapTerm};
+use super::relations::{RelationTables, SingleCardRelation, faces_of_rank};
+use super::taps;
+use crate::lua::fields::{TableFields, Trail};
+use crate::lua::values::{nearest, shown, text, whole};
+use crate::lua::vocabulary::taps::TapTerm;
 use redeal_cards::board::{LandingOrder, MAX_VARS};
-use redeal_cards::card::{Deck, FACES, Face};
+use redeal_cards::card::{Deck, FACES};
 use redeal_rules::pile::FanDirection;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet};
 use redeal_rules::{Pile, Role, Take};
 
 /// A pile as read. What it says of other piles waits until all of them are known.
-pub(super) struct PileRead {
-    pub(super) pile: Pile,
-    pub(super) tap: Option<(TapTerm, Trail)>,
-    pub(super) from: Value,
-    pub(super) first_from: Value,
-    pub(super) fill: Value,
-    pub(super) clear: Option<String>,
-    pub(super) beside: Option<Side>,
-    pub(super) cover: bool,
+pub(crate) struct ReadPile {
+    pub(crate) pile: Pile,
+    pub(crate) tap: Option<(TapTerm, Trail)>,
+    pub(crate) from: Value,
+    pub(crate) first_from: Value,
+    pub(crate) fill: Value,
+    pub(crate) clear: Option<String>,
+    pub(crate) beside: Option<PileSide>,
+    pub(crate) cover: bool,
 }
 
 /// A side of a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum PileSide {
     Left,
     Right,
     Above,
@@ -34,19 +35,24 @@ pub(super) enum Side {
 }
 
 /// What all piles are read with.
-pub(super) struct With<'a, 'k> {
-    pub(super) deck: &'a Deck,
-    pub(super) vars: &'a [String],
-    pub(super) tables: &'a mut Tables<'k>,
+pub(crate) struct PileContext<'a, 'k> {
+    pub(crate) deck: &'a Deck,
+    pub(crate) vars: &'a [String],
+    pub(crate) tables: &'a mut RelationTables<'k>,
 }
 
 /// Reads what one pile of a group says; how many cards it is dealt and where it lies, the group says.
-pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With) -> mlua::Result<PileRead> {
+pub(crate) fn read_pile(
+    id: &str,
+    group: usize,
+    fields: &TableFields,
+    with: &mut PileContext,
+) -> mlua::Result<ReadPile> {
     let role = match fields.text("role")? {
         Some(name) => name.parse().map_err(|()| unknown_role(fields, &name, "role")),
         None => id.parse().map_err(|()| unknown_role(fields, id, "id")),
     }?;
-    let defaults = Defaults::of(role);
+    let defaults = RoleDefaults::of(role);
     let place = match fields.value("place")? {
         Value::Nil => defaults.place(with.tables)?,
         value => Some(with.tables.relation(&value).map_err(|error| fields.placed("place", error))?),
@@ -58,9 +64,9 @@ pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With
     let first = read_first(fields, place.is_some(), &defaults, with)?;
     let picks = match fields.value("picks")? {
         Value::Nil => None,
-        value => match with.tables.alone(&value).map_err(|error| fields.placed("picks", error))? {
-            Alone::Faces(faces) => Some(faces),
-            Alone::Asked(_) => {
+        value => match with.tables.single_card(&value).map_err(|error| fields.placed("picks", error))? {
+            SingleCardRelation::Faces(faces) => Some(faces),
+            SingleCardRelation::Asked(_) => {
                 return Err(fields.error_at("picks", "`picks` is asked at the deal, before there are vars"));
             }
         },
@@ -116,16 +122,16 @@ pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With
     };
     let beside = match fields.text("beside")?.as_deref() {
         None => None,
-        Some("left") => Some(Side::Left),
-        Some("right") => Some(Side::Right),
-        Some("above") => Some(Side::Above),
-        Some("below") => Some(Side::Below),
+        Some("left") => Some(PileSide::Left),
+        Some("right") => Some(PileSide::Right),
+        Some("above") => Some(PileSide::Above),
+        Some("below") => Some(PileSide::Below),
         Some(other) => {
             let message = format!("`beside` knows \"left\", \"right\", \"above\" and \"below\", not \"{other}\"");
             return Err(fields.error_at("beside", message));
         }
     };
-    Ok(PileRead {
+    Ok(ReadPile {
         pile,
         tap: taps::read(fields)?,
         from: fields.value("from")?,
@@ -137,7 +143,7 @@ pub(super) fn read_pile(id: &str, group: usize, fields: &Fields, with: &mut With
     })
 }
 
-fn read_part(fields: &Fields) -> mlua::Result<Part> {
+fn read_part(fields: &TableFields) -> mlua::Result<Part> {
     match fields.text("part")?.as_deref() {
         None | Some("any") => Ok(Part::Any),
         Some("freeing") => Ok(Part::Freeing),
@@ -149,7 +155,7 @@ fn read_part(fields: &Fields) -> mlua::Result<Part> {
     }
 }
 
-fn unknown_role(fields: &Fields, name: &str, at: &str) -> Error {
+fn unknown_role(fields: &TableFields, name: &str, at: &str) -> Error {
     let roles: Vec<&str> = Role::ALL.iter().map(|role| role.name()).collect();
     let message = if at == "id" {
         let near = nearest(name, roles.iter().copied());
@@ -162,13 +168,13 @@ fn unknown_role(fields: &Fields, name: &str, at: &str) -> Error {
 }
 
 /// What a role stands for where the script says nothing.
-struct Defaults {
+struct RoleDefaults {
     role: Role,
     take: Take,
     fan: FanDirection,
 }
 
-impl Defaults {
+impl RoleDefaults {
     fn of(role: Role) -> Self {
         let mut take = Take::default();
         let (way, fan) = match role {
@@ -181,13 +187,13 @@ impl Defaults {
         Self { role, take, fan }
     }
 
-    fn place(&self, tables: &mut Tables) -> mlua::Result<Option<usize>> {
+    fn place(&self, tables: &mut RelationTables) -> mlua::Result<Option<usize>> {
         if self.role == Role::Foundation { tables.up_in_suit().map(Some) } else { Ok(None) }
     }
 
     fn first(&self, placed: bool) -> u64 {
         match self.role {
-            Role::Foundation => faces(1),
+            Role::Foundation => faces_of_rank(1),
             Role::Cell => ANY,
             Role::Tableau if placed => ANY,
             _ => 0,
@@ -205,12 +211,12 @@ impl Defaults {
 
 const ANY: u64 = (1 << FACES) - 1;
 
-/// The faces of a rank.
-pub(super) fn faces(rank: u8) -> u64 {
-    Face::all().filter(|face| face.rank() == rank).fold(0, |all, face| all | 1 << face.index())
-}
-
-fn read_first(fields: &Fields, placed: bool, defaults: &Defaults, with: &mut With) -> mlua::Result<First> {
+fn read_first(
+    fields: &TableFields,
+    placed: bool,
+    defaults: &RoleDefaults,
+    with: &mut PileContext,
+) -> mlua::Result<First> {
     match fields.value("first")? {
         Value::Nil => Ok(First::Faces(defaults.first(placed))),
         Value::String(name) => {
@@ -225,13 +231,13 @@ fn read_first(fields: &Fields, placed: bool, defaults: &Defaults, with: &mut Wit
             })
         }
         value => Ok(match read_starters(fields, &value, with.tables)? {
-            Alone::Faces(faces) => First::Faces(faces),
-            Alone::Asked(relation) => First::Asked(relation),
+            SingleCardRelation::Faces(faces) => First::Faces(faces),
+            SingleCardRelation::Asked(relation) => First::Asked(relation),
         }),
     }
 }
 
-fn read_longest(fields: &Fields, role: Role) -> mlua::Result<Longest> {
+fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<Longest> {
     let single = fields.flag("single")?;
     match fields.value("longest")? {
         Value::Nil if single.unwrap_or(role == Role::Foundation) => Ok(Longest::Most(1)),
@@ -247,7 +253,7 @@ fn read_longest(fields: &Fields, role: Role) -> mlua::Result<Longest> {
     }
 }
 
-fn read_take(fields: &Fields) -> mlua::Result<Option<Take>> {
+fn read_take(fields: &TableFields) -> mlua::Result<Option<Take>> {
     let mut take = Take::default();
     let add = |take: &mut Take, value: &Value| {
         let name = text(value, 40);
@@ -269,7 +275,7 @@ fn read_take(fields: &Fields) -> mlua::Result<Option<Take>> {
     Ok(Some(take))
 }
 
-fn read_fan(fields: &Fields) -> mlua::Result<Option<FanDirection>> {
+fn read_fan(fields: &TableFields) -> mlua::Result<Option<FanDirection>> {
     Ok(match fields.text("fan")?.as_deref() {
         None => None,
         Some("none") => Some(FanDirection::None),
@@ -282,4 +288,19 @@ fn read_fan(fields: &Fields) -> mlua::Result<Option<FanDirection>> {
             return Err(fields.error_at("fan", message));
         }
     })
+}
+
+/// Reads a pile's `first`, a rank or a relation.
+pub(crate) fn read_starters(
+    fields: &TableFields,
+    value: &Value,
+    tables: &mut RelationTables,
+) -> mlua::Result<SingleCardRelation> {
+    match whole(value) {
+        Some(rank @ 1..=13) => Ok(SingleCardRelation::Faces(faces_of_rank(rank as u8))),
+        Some(rank) => {
+            Err(fields.error_at("first", format!("`first` must be a rank from 1 to 13 or a relation, not {rank}")))
+        }
+        None => tables.single_card(value).map_err(|error| fields.placed("first", error)),
+    }
 }

@@ -1,56 +1,61 @@
-//! A variant's table → [`Rules`].
+//! From the table that a script returned to [`Rules`].
+//!
+//! [`read_all`] reads a variant; [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] read its parts. [`relations`] turns
+//! relations into bit tables, and [`function_table`] keeps the functions that only the script can answer.
+
+mod default_layout;
+pub(crate) mod function_table;
+mod goals;
+mod pile;
+pub(crate) mod pile_pairs;
+mod piles;
+pub(crate) mod relations;
+mod score;
+pub(crate) mod steps;
+mod taps;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::keep::Keep;
-use super::mirror::Cards;
-use super::piles::{Near, Piles, read_piles};
-use super::read::{Fields, Misread, Trail, kind, locate, shown, text, whole};
-use super::score::read_score;
-use super::steps::Names;
-use super::table::{Asker, Tables};
-use super::taps::read_steps;
-use super::{fault, goals};
+use super::fields::{Misread, TableFields, Trail};
+use super::values::{kind, shown, text, whole};
+use super::vocabulary::cards::CardTables;
+use function_table::FunctionTable;
+use pile_pairs::PilePairs;
+use piles::{ReadPiles, read_piles};
 use redeal_cards::board::MAX_VARS;
 use redeal_cards::card::{Deck, KING};
 use redeal_rules::ask::ScriptHandle;
-use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{
     Layout, MoveRules, Options, Role, Rules, Scoring, SourceFile, UndoLimit, VariantInfo, WinCondition,
 };
+use relations::{RelationTables, RelationTabulator};
+use score::read_score;
+use steps::PileNames;
+use taps::read_steps;
 
 /// How many variants one script may return.
 const MAX_VARIANTS: usize = 64;
 
-/// What an error of [`read_all`] says, with its place.
-pub(super) fn problem(error: &Error, sources: &[SourceFile], seen: Option<(String, u32)>) -> ScriptProblem {
-    if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
-        return locate(misread, sources);
-    }
-    let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
-    fault::problem(error, &files, seen)
-}
-
 /// A variant as read, and what its script's thread needs to be asked about it.
-pub(super) struct Ready {
-    pub(super) rules: Rules,
-    pub(super) asker: Asker,
+pub(crate) struct ReadVariant {
+    pub(crate) rules: Rules,
+    pub(crate) tabulator: RelationTabulator,
 }
 
 /// What all variants of a script are read with.
-pub(super) struct Reading<'a> {
-    pub(super) lua: &'a Lua,
-    pub(super) cards: &'a Rc<Cards>,
-    pub(super) keep: &'a Keep,
-    pub(super) sources: &'a [SourceFile],
-    pub(super) options: &'a Options,
+pub(crate) struct ReadingContext<'a> {
+    pub(crate) lua: &'a Lua,
+    pub(crate) cards: &'a Rc<CardTables>,
+    pub(crate) functions: &'a FunctionTable,
+    pub(crate) sources: &'a [SourceFile],
+    pub(crate) options: &'a Options,
 }
 
 /// Reads what a script returned: one variant, or a list of them.
-pub(super) fn read_all(value: &Value, with: &Reading) -> mlua::Result<Vec<Ready>> {
+pub(crate) fn read_all(value: &Value, with: &ReadingContext) -> mlua::Result<Vec<ReadVariant>> {
     let misread = |message: String| Error::external(Misread { trail: Trail::new(), message });
     let Value::Table(table) = value else {
         let got = if value.is_nil() { "nil; is its `return` missing?" } else { kind(value) };
@@ -66,7 +71,7 @@ pub(super) fn read_all(value: &Value, with: &Reading) -> mlua::Result<Vec<Ready>
         Value::Table(variant) => read(&variant, with),
         other => Err(misread(format!("variant {n} must be a table, not {}", kind(&other)))),
     });
-    let variants: Vec<Ready> = each.collect::<mlua::Result<_>>()?;
+    let variants: Vec<ReadVariant> = each.collect::<mlua::Result<_>>()?;
     let ids: BTreeSet<&str> = variants.iter().map(|ready| ready.rules.about.id.as_str()).collect();
     if ids.len() < variants.len() {
         return Err(misread(String::from("two variants of this script have the same id: give each its own `id`")));
@@ -80,9 +85,9 @@ const FIELDS: [&str; 19] = [
     "won", "score", "missions", "undo", "clock", "summary",
 ];
 
-fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
-    let Reading { lua, cards, keep, sources, options } = *with;
-    let fields = Fields::new(table, "a variant");
+fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
+    let ReadingContext { lua, cards, functions, sources, options } = *with;
+    let fields = TableFields::new(table, "a variant");
     // First of all, so that a needed field that is misspelt is not called missing.
     fields.only(&FIELDS)?;
     if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
@@ -91,37 +96,40 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
     let about = read_about(&fields, sources)?;
     let deck = read_deck(&fields)?;
     let (vars, var_starts) = read_vars(&fields)?;
-    let mut tables = Tables::new(Asker::new(lua, cards, deck.ranks(), &vars, &var_starts)?, keep);
-    let Piles { groups, each: piles, grids } = read_piles(&fields, &deck, &vars, &mut tables, keep, lua)?;
-    let names = Names { groups: &groups, piles: &piles, vars: &vars };
-    let near = Near { lua, groups: &groups, piles: &piles };
+    let mut tables =
+        RelationTables::new(RelationTabulator::new(lua, cards, deck.ranks(), &vars, &var_starts)?, functions);
+    let ReadPiles { groups, each: piles, grids } = read_piles(&fields, &deck, &vars, &mut tables, functions, lua)?;
+    let names = PileNames { groups: &groups, piles: &piles, vars: &vars };
+    let pairs = PilePairs { lua, groups: &groups, piles: &piles };
     let matching = goals::read_match(
         &fields,
         &names,
         &mut tables,
         &|a, b| grids.touch(&piles[a.index()], &piles[b.index()]),
-        &|function, a, b| near.ask(function, a, b),
+        &|function, a, b| pairs.ask(function, a, b),
     )?;
     let steps = |name: &'static str| match fields.value(name)? {
         Value::Nil => Ok(None),
-        value => read_steps(&value, &fields.trail_to(name), &names, &tables, keep).map(Some),
+        value => read_steps(&value, &fields.trail_to(name), &names, &tables, functions).map(Some),
     };
     let (deal_steps, settle_steps) = (steps("deal")?, steps("settle")?);
     let allow = match fields.value("allow")? {
         Value::Nil => None,
-        Value::Function(function) => Some(keep.function(function).map_err(|error| fields.placed("allow", error))?),
+        Value::Function(function) => {
+            Some(functions.add_function(function).map_err(|error| fields.placed("allow", error))?)
+        }
         other => {
             let message = format!("`allow` must be a function of the board and a move, not {}", shown(&other));
             return Err(fields.error_at("allow", message));
         }
     };
-    let won = goals::read_won(&fields, &names, keep)?;
+    let won = goals::read_won(&fields, &names, functions)?;
     if won == WinCondition::Home && !piles.iter().any(|pile| pile.role == Role::Foundation) {
         let message = "a variant without foundations needs `won`: how is it won?";
         return Err(fields.error_at("piles", message));
     }
-    let score = fields.table("score")?.map(|score| read_score(&score, &piles, keep)).transpose()?;
-    let missions = goals::read_missions(&fields, keep)?;
+    let score = fields.table("score")?.map(|score| read_score(&score, &piles, functions)).transpose()?;
+    let missions = goals::read_missions(&fields, functions)?;
     let undo = match fields.text("undo")?.as_deref() {
         None | Some("all") => UndoLimit::All,
         Some("moves") => UndoLimit::Moves,
@@ -132,7 +140,7 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
         }
     };
     let clock = fields.flag("clock")?.unwrap_or(false);
-    let (relations, asker) = tables.finish();
+    let (relations, tabulator) = tables.finish();
     let mut rules = Rules {
         hash: hash(&about.id, sources, options),
         about,
@@ -146,10 +154,10 @@ fn read(table: &Table, with: &Reading) -> mlua::Result<Ready> {
         script: ScriptHandle::none(),
     };
     rules.derive();
-    Ok(Ready { rules, asker })
+    Ok(ReadVariant { rules, tabulator })
 }
 
-fn read_about(fields: &Fields, sources: &[SourceFile]) -> mlua::Result<VariantInfo> {
+fn read_about(fields: &TableFields, sources: &[SourceFile]) -> mlua::Result<VariantInfo> {
     let name = fields.needed("name", fields.text("name")?, "a variant needs a `name`")?;
     let id = fields.text("id")?.unwrap_or_else(|| slug(&name));
     if id.is_empty() || slug(&id) != id {
@@ -169,7 +177,7 @@ fn read_about(fields: &Fields, sources: &[SourceFile]) -> mlua::Result<VariantIn
 }
 
 /// `vars = { name = integer }`; `redeals` is always the first.
-fn read_vars(fields: &Fields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
+fn read_vars(fields: &TableFields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
     let (mut names, mut starts) = (vec![String::from("redeals")], vec![0]);
     let Some(table) = fields.table("vars")? else { return Ok((names, starts)) };
     let mut found = Vec::new();
@@ -229,11 +237,11 @@ fn summary(text: &str) -> String {
     line.map(|line| line.trim().chars().take(200).collect()).unwrap_or_default()
 }
 
-fn read_deck(fields: &Fields) -> mlua::Result<Deck> {
+fn read_deck(fields: &TableFields) -> mlua::Result<Deck> {
     let Some(table) = fields.table("deck")? else {
         return Deck::new(1, 4, KING).map_err(|message| fields.error(message));
     };
-    let deck = Fields::new(&table, "`deck`").at(&fields.trail_to("deck"));
+    let deck = TableFields::new(&table, "`deck`").at(&fields.trail_to("deck"));
     let number = |name| deck.whole(name, 1, 13).map(|n| n.map(|n| n as u8));
     let (packs, suits, ranks) = (number("packs")?, number("suits")?, number("ranks")?);
     deck.done()?;

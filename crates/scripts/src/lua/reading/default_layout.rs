@@ -7,7 +7,7 @@ use redeal_cards::board::PileId;
 use redeal_rules::{Pile, PileGroup, Role};
 
 /// Gives a place to every pile of a group that has none. `placed` says which groups have.
-pub(super) fn fill_in(groups: &[PileGroup], piles: &mut [Pile], placed: &[bool]) {
+pub(crate) fn place_piles(groups: &[PileGroup], piles: &mut [Pile], placed: &[bool]) {
     let unplaced = |wanted: &[Role]| {
         let mut found: Vec<usize> = Vec::new();
         for role in wanted {

@@ -1,0 +1,273 @@
+//! The script's side of play: its thread holds the VM and answers questions about the variants.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::time::Instant;
+
+use mlua::{Error, Lua, Table, Value};
+
+use super::ScriptRequest;
+use super::board::{BoardMirror, no_position};
+use crate::lua::reading::function_table::FunctionEntry;
+use crate::lua::reading::relations::RelationTabulator;
+use crate::lua::reading::steps::{self, PileNames};
+use crate::lua::sandbox::{Sandbox, errors};
+use crate::lua::values::{kind, shown, text, whole};
+use crate::lua::vocabulary::cards::CardTables;
+use crate::lua::vocabulary::goals::MissedMission;
+use redeal_cards::board::Board;
+use redeal_rules::ask::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
+use redeal_rules::mission::TallyState;
+use redeal_rules::mission::{Mission, TallyRule};
+use redeal_rules::score::GameEvent;
+use redeal_rules::{Pile, PileGroup, Rules};
+
+/// The largest number that a script may answer.
+const MOST: i64 = 1_000_000_000_000;
+
+/// What the script's thread needs to answer questions about one variant.
+pub(crate) struct ServedVariant {
+    mirror: BoardMirror,
+    tabulator: RelationTabulator,
+    groups: Vec<PileGroup>,
+    piles: Vec<Pile>,
+    vars: Vec<String>,
+    missions: Vec<Mission>,
+    mission_ids: Vec<String>,
+    floor: Option<i64>,
+    no_position: mlua::Function,
+}
+
+impl ServedVariant {
+    pub(crate) fn new(
+        lua: &Lua,
+        cards: &Rc<CardTables>,
+        rules: &Rules,
+        tabulator: RelationTabulator,
+    ) -> mlua::Result<Self> {
+        Ok(Self {
+            mirror: BoardMirror::new(lua, cards, rules)?,
+            tabulator,
+            groups: rules.layout.groups.clone(),
+            piles: rules.layout.piles.clone(),
+            vars: rules.layout.vars.clone(),
+            missions: rules.scoring.missions.clone(),
+            mission_ids: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
+            floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
+            no_position: no_position(lua)?,
+        })
+    }
+}
+
+/// Answers questions on the script's thread once the script is loaded.
+pub(crate) struct ScriptServer {
+    pub(crate) sandbox: Sandbox,
+    pub(crate) functions: Vec<FunctionEntry>,
+    pub(crate) variants: Vec<ServedVariant>,
+    pub(crate) files: Vec<String>,
+    pub(crate) inbox: Receiver<ScriptRequest>,
+}
+
+impl ScriptServer {
+    /// Answers until the last handle is dropped, or until the script fails in a way that makes its VM unusable.
+    pub(crate) fn serve(mut self) {
+        while let Ok(asked) = self.inbox.recv() {
+            self.sandbox.rearm(asked.until.saturating_duration_since(Instant::now()));
+            let answer = self.answer(asked.variant, &asked.board, &asked.question);
+            let unusable = self.sandbox.is_over() || matches!(&answer, Err(error) if is_out_of_memory(error));
+            let answer =
+                answer.map_err(|error| Arc::new(errors::to_problem(&error, &self.files, self.sandbox.place())));
+            let _ = asked.reply.send(answer);
+            if unusable {
+                return;
+            }
+        }
+    }
+
+    fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
+        let gone = || Error::runtime("this script has no such question");
+        let Self { sandbox, functions, variants, .. } = self;
+        let (lua, served) = (sandbox.lua(), variants.get_mut(variant).ok_or_else(gone)?);
+        let entry = |function: ScriptFunction| functions.get(usize::from(function.0)).ok_or_else(gone);
+        let call = |function: ScriptFunction| match entry(function)? {
+            FunctionEntry::Function(function) => Ok(function),
+            _ => Err(gone()),
+        };
+        let ids = served.mission_ids.clone();
+        match question {
+            ScriptQuestion::Won(function) => {
+                let shown = served.mirror.show(board, None)?;
+                match entry(*function)? {
+                    FunctionEntry::Every(group, function) => {
+                        served.holds_for_every_pile(lua, group, function).map(ScriptAnswer::Yes)
+                    }
+                    FunctionEntry::Function(function) => {
+                        yes_or_no("won", &function.call::<Value>(shown)?).map(ScriptAnswer::Yes)
+                    }
+                    FunctionEntry::Relation { .. } => Err(gone()),
+                }
+            }
+            ScriptQuestion::Allow(function, deeds) => {
+                let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
+                let verdict = |deed| {
+                    let (allowed, why) =
+                        function.call::<(Value, Value)>((&shown, served.mirror.deed(deed, deed.lifts(board))?))?;
+                    let why = if why.is_nil() { String::new() } else { text(&why, 300) };
+                    Ok(if yes_or_no("allow", &allowed)? { None } else { Some(why) })
+                };
+                deeds.iter().map(|deed| verdict(*deed)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
+            }
+            ScriptQuestion::Steps(function, about) => {
+                let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
+                let proposed: Value = match about {
+                    StepsContext::Board | StepsContext::Deed(None) => function.call(shown)?,
+                    StepsContext::Deed(Some(made)) => {
+                        function.call((shown, served.mirror.deed(made.deed, &made.cards)?))?
+                    }
+                    StepsContext::Pile(pile) => function.call((shown, served.mirror.pile(*pile)))?,
+                };
+                let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
+                steps::read(&proposed, &names, &mut |term| served.tabulator.single_card_faces(term))
+                    .map(ScriptAnswer::Steps)
+            }
+            ScriptQuestion::Fill(function, pile) => {
+                let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
+                let groups = function.call::<Value>((shown, served.mirror.pile(*pile)))?;
+                let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
+                names.groups(&groups).map(ScriptAnswer::Groups)
+            }
+            ScriptQuestion::Table(function, vars) => match entry(*function)? {
+                FunctionEntry::Relation { term, arity, vars: reads } => {
+                    served.tabulator.table_for_vars(term, *arity, reads, vars).map(ScriptAnswer::Table)
+                }
+                _ => Err(gone()),
+            },
+            ScriptQuestion::Points(function, event, standing) => {
+                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                number("score", &call(*function)?.call::<Value>((served.mirror.event(*event)?, shown))?)
+            }
+            ScriptQuestion::Total(function, standing) => {
+                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                number("total", &call(*function)?.call::<Value>(shown)?)
+            }
+            ScriptQuestion::Missions(event, standing) => served.missions(&call, board, *event, standing.clone()),
+            ScriptQuestion::Shows(standing) => {
+                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let show = |(mission, tally): (&Mission, i64)| match mission.show {
+                    None => Ok(None),
+                    Some(function) => {
+                        let said = call(function)?.call::<Value>((tally, &shown))?;
+                        Ok((!said.is_nil()).then(|| text(&said, 100)))
+                    }
+                };
+                let tallies = standing.tallies.iter().map(|tally| tally.value);
+                served.missions.iter().zip(tallies).map(show).collect::<mlua::Result<_>>().map(ScriptAnswer::Texts)
+            }
+        }
+    }
+}
+
+impl ServedVariant {
+    /// Whether a function holds for each pile of a group. It sees the cards of a pile, and not which pile it is.
+    fn holds_for_every_pile(&self, lua: &Lua, group: &str, function: &mlua::Function) -> mlua::Result<bool> {
+        let group = self.groups.iter().find(|known| known.id == group);
+        let meta = lua.create_table()?;
+        meta.raw_set("__index", &self.no_position)?;
+        for pile in group.into_iter().flat_map(PileGroup::piles) {
+            let (shown, plain) = (self.mirror.pile(pile), lua.create_table()?);
+            for n in 1..=shown.raw_len() {
+                plain.raw_set(n, shown.raw_get::<Table>(n)?)?;
+            }
+            for name in ["top", "bottom", "hidden"] {
+                plain.raw_set(name, shown.raw_get::<Value>(name)?)?;
+            }
+            plain.set_metatable(Some(meta.clone()))?;
+            plain.set_readonly(true);
+            if !yes_or_no("every", &function.call::<Value>(plain)?)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Folds the missions over an event, then reads off the table what can be read; rewards may finish others.
+    fn missions<'a>(
+        &mut self,
+        call: &dyn Fn(ScriptFunction) -> mlua::Result<&'a mlua::Function>,
+        board: &Board,
+        event: Option<GameEvent>,
+        mut standing: ScoringInput,
+    ) -> mlua::Result<ScriptAnswer> {
+        let (ids, missions) = (self.mission_ids.clone(), self.missions.clone());
+        let (at, floor) = (standing.moves, self.floor);
+        let reward = |standing: &mut ScoringInput, mission: &Mission| {
+            let sum = standing.points.saturating_add(mission.reward);
+            standing.points = floor.map_or(sum, |floor| sum.max(floor));
+        };
+        if let Some(event) = event {
+            let shown = self.mirror.show(board, Some((&standing, &ids)))?;
+            for (n, mission) in missions.iter().enumerate() {
+                let TallyRule::Step(step) = mission.way else { continue };
+                if standing.tallies[n].state == TallyState::Open {
+                    let value =
+                        call(step)?.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
+                    if standing.tallies[n].reach(tally(&value)?, mission.goal, at) {
+                        reward(&mut standing, mission);
+                    }
+                }
+            }
+        }
+        // Each round finishes a mission or is the last.
+        loop {
+            let points = standing.points;
+            let shown = self.mirror.show(board, Some((&standing, &ids)))?;
+            for (n, mission) in missions.iter().enumerate() {
+                let TallyRule::Now(now) = mission.way else { continue };
+                if standing.tallies[n].state == TallyState::Open {
+                    let value = match call(now)?.call::<Value>(&shown)? {
+                        Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),
+                        value => tally(&value)?,
+                    };
+                    if standing.tallies[n].reach(value, mission.goal, at) {
+                        reward(&mut standing, mission);
+                    }
+                }
+            }
+            if standing.points == points {
+                return Ok(ScriptAnswer::Missions(standing.tallies, standing.points));
+            }
+        }
+    }
+}
+
+/// A mission's tally; none, where it is missed.
+fn tally(value: &Value) -> mlua::Result<Option<i64>> {
+    if let Value::UserData(data) = value
+        && data.is::<MissedMission>()
+    {
+        return Ok(None);
+    }
+    match whole(value).filter(|n| n.abs() <= MOST) {
+        Some(n) => Ok(Some(n)),
+        None => Err(Error::runtime(format!("a mission answers a whole number or `missed`, not {}", shown(value)))),
+    }
+}
+
+fn number(what: &str, value: &Value) -> mlua::Result<ScriptAnswer> {
+    match whole(value).filter(|n| n.abs() <= MOST) {
+        Some(n) => Ok(ScriptAnswer::Number(n)),
+        None => Err(Error::runtime(format!("`{what}` answers a whole number, not {}", shown(value)))),
+    }
+}
+
+fn yes_or_no(what: &str, value: &Value) -> mlua::Result<bool> {
+    match value {
+        Value::Boolean(yes) => Ok(*yes),
+        other => Err(Error::runtime(format!("`{what}` answers true or false, not {}", kind(other)))),
+    }
+}
+
+fn is_out_of_memory(error: &Error) -> bool {
+    matches!(error, Error::MemoryError(_)) || error.to_string().contains("not enough memory")
+}

@@ -1,0 +1,63 @@
+//! The functions of a script that are asked in play: rules name them by their place in this table.
+
+use std::cell::RefCell;
+
+use mlua::Error;
+
+use crate::lua::vocabulary::relations::RelationTerm;
+use redeal_rules::ask::ScriptFunction;
+
+/// How many functions a script may have asked in play.
+const MAX_FUNCTIONS: usize = 2000;
+
+/// Something that a script can be asked.
+#[derive(Clone, Debug)]
+pub(crate) enum FunctionEntry {
+    /// A function of the script.
+    Function(mlua::Function),
+    /// A relation that reads vars.
+    Relation { term: RelationTerm, arity: RelationArity, vars: Vec<usize> },
+    /// `every(group, function)`.
+    Every(String, mlua::Function),
+}
+
+/// How many cards a relation is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RelationArity {
+    SingleCard,
+    TwoCards,
+}
+
+/// What the variants of one script ask in play.
+#[derive(Debug, Default)]
+pub(crate) struct FunctionTable(RefCell<Vec<FunctionEntry>>);
+
+impl FunctionTable {
+    pub(crate) fn add_function(&self, function: mlua::Function) -> mlua::Result<ScriptFunction> {
+        if function.info().what == "C" {
+            return Err(Error::runtime(
+                "a word of the host stands here by itself; is it meant to be called, as in draw { … }?",
+            ));
+        }
+        self.add(FunctionEntry::Function(function))
+    }
+
+    pub(crate) fn add(&self, entry: FunctionEntry) -> mlua::Result<ScriptFunction> {
+        let mut all = self.0.borrow_mut();
+        if all.len() >= MAX_FUNCTIONS {
+            return Err(Error::runtime(format!(
+                "a script may have at most {MAX_FUNCTIONS} functions that are asked in play"
+            )));
+        }
+        all.push(entry);
+        Ok(ScriptFunction(all.len() as u16 - 1))
+    }
+
+    pub(crate) fn take(&self) -> Vec<FunctionEntry> {
+        self.0.take()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.borrow().is_empty()
+    }
+}

@@ -1,0 +1,32 @@
+//! What one run of a script gathers: the files that it read, the options that it offers, what it printed.
+
+use std::cell::RefCell;
+
+use redeal_rules::option::Choices;
+use redeal_rules::{Options, SourceFile};
+
+/// The state of one run, which the words of scripts add to.
+#[derive(Default)]
+pub(crate) struct RunState {
+    /// The choices that the script is run under.
+    pub(crate) choices: Choices,
+    pub(crate) options: RefCell<Options>,
+    /// The files that were read, the script first.
+    pub(crate) sources: RefCell<Vec<SourceFile>>,
+    /// The file that could not be read.
+    pub(crate) missing: RefCell<Option<String>>,
+    /// The files that are being run, outermost first: for naming cycles.
+    pub(crate) open: RefCell<Vec<String>>,
+    pub(crate) console: RefCell<Vec<String>>,
+}
+
+impl RunState {
+    pub(crate) fn new(choices: &Choices) -> Self {
+        Self { choices: choices.clone(), ..Self::default() }
+    }
+
+    /// The paths of the files that were read, the script first.
+    pub(crate) fn files(&self) -> Vec<String> {
+        self.sources.borrow().iter().map(|source| source.path.clone()).collect()
+    }
+}

@@ -1,0 +1,65 @@
+//! Where scripts are read from, and what loading one gives.
+
+use std::io;
+use std::sync::Arc;
+
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::{Rules, SourceFile};
+
+/// The longest source, in bytes: compiling one lies outside the VM's budgets.
+pub const MAX_SOURCE: usize = 256 << 10;
+
+/// Where scripts are read from: rules folders, or the sources that a save carries.
+pub trait ScriptSource {
+    /// The text of a script, which is named by its path inside the rules folder.
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError>;
+}
+
+/// Why a script can't be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ScriptReadError {
+    /// No rules folder has it.
+    #[error("there is no `{0}` in the rules folder")]
+    NotInFolders(String),
+    /// The sources of a save don't have it.
+    #[error("this save carries no `{0}`")]
+    NotInSave(String),
+    /// A folder or a device has its name.
+    #[error("`{0}` can't be read: it is no file")]
+    NoFile(String),
+    /// The system can't read it.
+    #[error("`{path}` can't be read: {error}")]
+    Io {
+        /// The script.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It is longer than [`MAX_SOURCE`].
+    #[error("`{0}` is longer than {limit} KiB", limit = MAX_SOURCE >> 10)]
+    TooLong(String),
+    /// It is not text.
+    #[error("`{0}` is no UTF-8 text")]
+    NoText(String),
+    /// The load that wanted it has been given up.
+    #[error("nobody waits for this script any more")]
+    LoadAbandoned,
+}
+
+impl ScriptSource for [SourceFile] {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        let found = self.iter().find(|source| source.path == path);
+        found.map(|source| Arc::clone(&source.text)).ok_or_else(|| ScriptReadError::NotInSave(path.to_string()))
+    }
+}
+
+/// The outcome of loading a script.
+#[derive(Debug)]
+pub struct LoadedScript {
+    /// The variants that it returns, or what is wrong with it.
+    pub variants: Result<Vec<Rules>, ScriptProblem>,
+    /// Every file that was asked for, broken and missing ones included: an edit of any of them changes the outcome.
+    pub files: Vec<String>,
+    /// What it printed.
+    pub console: Vec<String>,
+}

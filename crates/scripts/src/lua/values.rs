@@ -1,0 +1,83 @@
+//! Lua values in Rust and in sentences: read without calling anything of the script's, and always bounded.
+
+use mlua::{Error, Value};
+
+/// A whole number; NaN and fractions are none.
+pub(crate) fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::Integer(n) => Some(*n),
+        Value::Number(n) if n.fract() == 0.0 && n.abs() < 1e15 => Some(*n as i64),
+        _ => None,
+    }
+}
+
+/// What kind of value this is, in a sentence.
+pub(crate) fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Nil => "nil",
+        Value::Boolean(_) => "a boolean",
+        Value::Integer(_) | Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Table(_) => "a table",
+        Value::Function(_) => "a function",
+        _ => "something else",
+    }
+}
+
+/// A value in a sentence, bounded. Never looks into a table.
+pub(crate) fn text(value: &Value, most: usize) -> String {
+    match value {
+        Value::Nil => String::from("nil"),
+        Value::Boolean(flag) => flag.to_string(),
+        Value::Integer(n) => n.to_string(),
+        Value::Number(n) => n.to_string(),
+        Value::String(text) => String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)])
+            .chars()
+            .take(most)
+            .collect(),
+        other => kind(other).to_string(),
+    }
+}
+
+/// The same with texts in quotes, so that `"7"` shows as no number.
+pub(crate) fn shown(value: &Value) -> String {
+    if value.is_string() { format!("\"{}\"", text(value, 40)) } else { text(value, 40) }
+}
+
+/// The known name that somebody who wrote `name` most likely meant.
+pub(crate) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min()?;
+    // In a short name one wrong letter is much.
+    let most = match name.len() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
+    };
+    (1..=most).contains(&near.0).then(|| near.1.to_string())
+}
+
+/// Makes a returned value read-only, tables in tables included.
+pub(crate) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
+    let Value::Table(table) = value else { return Ok(()) };
+    if table.is_readonly() {
+        return Ok(());
+    }
+    if depth > 12 {
+        return Err(Error::runtime("tables in tables in tables: a script may nest them twelve deep"));
+    }
+    table.set_readonly(true);
+    let mut count = 0;
+    table.for_each(|_: Value, value: Value| {
+        count += 1;
+        if count > 10_000 {
+            return Err(Error::runtime("a table that a script returns may have at most 10000 entries"));
+        }
+        freeze(&value, depth + 1)
+    })
+}
+
+/// The line of the last `return` of a source: where what it returns as a whole is said.
+pub(crate) fn last_return(source: &str) -> u32 {
+    let at = source.rfind("return").unwrap_or(0);
+    source[..at].matches('\n').count() as u32 + 1
+}

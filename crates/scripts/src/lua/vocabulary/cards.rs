@@ -1,0 +1,47 @@
+//! CardTables as scripts see them: a face-down card shows only that it lies face down.
+
+use mlua::{Error, Lua, Table, Value};
+
+use super::tables::{sealed, unknown};
+use crate::lua::values::text;
+use redeal_cards::card::Face;
+
+/// The cards as scripts see them: one table for each face, and one for all that lie face down.
+pub(crate) struct CardTables {
+    up: Vec<Table>,
+    down: Table,
+}
+
+impl CardTables {
+    pub(crate) fn new(lua: &Lua) -> mlua::Result<Self> {
+        let unknown = unknown(lua, "a card has rank, suit, red and up", &["rank", "suit", "red", "up"])?;
+        let hidden = lua.create_function(|_, (_, name): (Value, Value)| {
+            let name = text(&name, 60);
+            Err::<Value, _>(Error::runtime(format!(
+                "a face-down card tells nothing but `up`: its `{name}` can't be read; look at `up` first"
+            )))
+        })?;
+        let card = |face: Face| {
+            let card = lua.create_table()?;
+            card.raw_set("rank", face.rank())?;
+            card.raw_set("suit", face.suit().number())?;
+            card.raw_set("red", face.red())?;
+            card.raw_set("up", true)?;
+            sealed(lua, card, unknown.clone())
+        };
+        let up: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
+        let down = lua.create_table()?;
+        down.raw_set("up", false)?;
+        Ok(Self { up: up?, down: sealed(lua, down, hidden)? })
+    }
+
+    /// Any card that lies face down.
+    pub(crate) fn face_down(&self) -> &Table {
+        &self.down
+    }
+
+    /// A card that lies face up.
+    pub(crate) fn face(&self, face: Face) -> &Table {
+        &self.up[face.index()]
+    }
+}

@@ -1,0 +1,148 @@
+//! The vocabulary of scripts: every name that a script sees beside the plain Lua that [`super::sandbox`] lets through.
+//!
+//! Each file holds the words for one subject and the Rust values that these words make. What the values mean for a variant
+//! is decided in [`super::reading`].
+
+pub(crate) mod cards;
+pub(crate) mod goals;
+pub(crate) mod options;
+pub(crate) mod relations;
+pub(crate) mod steps;
+pub(crate) mod tables;
+pub(crate) mod taps;
+
+use std::rc::Rc;
+
+use mlua::{Function, Lua, Table, Value, Variadic};
+
+use super::run_state::RunState;
+use super::sandbox;
+use super::values::{nearest, text};
+use options::{UNLIMITED, lua_choice, options};
+use redeal_cards::card::Suit;
+use redeal_rules::Options;
+use redeal_rules::option::Choices;
+use relations::relations;
+use tables::{complete, constants, did_you_mean, strict};
+
+/// What other hosts of Lua have.
+const ABSENT: &[&str] = &["coroutine", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package"];
+const WORDS: &str = "redeal words";
+const OPEN: &str = "redeal open";
+
+/// Prepares the words that are the same for every file of a run.
+pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::Result<()> {
+    let words = sandbox::visible(lua)?;
+    for (name, library) in words.pairs::<String, Value>().flatten().collect::<Vec<_>>() {
+        if let Value::Table(library) = library {
+            words.raw_set(name.as_str(), complete(lua, &name, &library)?)?;
+        }
+    }
+    relations(lua, &words)?;
+    words.raw_set("unlimited", UNLIMITED)?;
+    let ranks =
+        ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"];
+    words.raw_set("rank", constants(lua, "rank", ranks.into_iter().zip(1u8..))?)?;
+    let suits = ["spades", "hearts", "diamonds", "clubs"];
+    words.raw_set("suit", constants(lua, "suit", suits.into_iter().zip(Suit::ALL.map(Suit::number)))?)?;
+    taps::install(lua, &words)?;
+    steps::install(lua, &words)?;
+    goals::install(lua, &words)?;
+    let prelude: Table = sandbox::own_chunk(lua, "prelude", include_str!("prelude.lua")).call(())?;
+    prelude.for_each(|name: Value, word: Value| words.raw_set(name, word))?;
+    let console = Rc::clone(run);
+    words.raw_set(
+        "print",
+        lua.create_function(move |_, values: Variadic<Value>| {
+            let mut console = console.console.borrow_mut();
+            if console.len() < 200 {
+                let line: Vec<String> = values.iter().take(20).map(|value| text(value, 200)).collect();
+                console.push(line.join("\t"));
+            }
+            Ok(())
+        })?,
+    )?;
+    lua.set_named_registry_value(WORDS, words)?;
+    lua.set_named_registry_value(OPEN, open)
+}
+
+/// The globals of one file: the words, and `options` and `require` that know what the file's caller fixed.
+pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua::Result<Table> {
+    let environment = lua.create_table()?;
+    lua.named_registry_value::<Table>(WORDS)?.for_each(|name: Value, value: Value| environment.raw_set(name, value))?;
+    let fixed = Rc::new(fixed);
+    let (this, with) = (Rc::clone(run), Rc::clone(&fixed));
+    environment.raw_set("options", lua.create_function(move |lua, rows| options(lua, &this, &with, &rows))?)?;
+    let open: Function = lua.named_registry_value(OPEN)?;
+    let of = Rc::clone(run);
+    environment.raw_set(
+        "require",
+        lua.create_function(move |lua, (name, more): (String, Option<Table>)| {
+            let path = required_path(&name)?;
+            let all = lua.create_table()?;
+            for (id, choice) in fixed.iter() {
+                all.raw_set(id.as_str(), lua_choice(lua, choice)?)?;
+            }
+            if let Some(more) = &more {
+                more.for_each(|id: Value, choice: Value| all.raw_set(id, choice))?;
+            }
+            let value = open.call::<Value>((path, all))?;
+            if let Some(more) = more {
+                all_known(&of.options.borrow(), &name, &more)?;
+            }
+            Ok(value)
+        })?,
+    )?;
+    environment.raw_set("_VERSION", "Redeal 1")?;
+    let known = environment.clone();
+    strict(
+        lua,
+        &environment,
+        lua.create_function(move |_, (_, name): (Value, Value)| {
+            let name = text(&name, 60);
+            let hint = if ABSENT.contains(&name.as_str()) {
+                String::from("; a script has no files, no clock, no other script's state, and needs none")
+            } else {
+                did_you_mean(&known, &name)
+            };
+            Err::<Value, _>(mlua::Error::runtime(format!("undefined global `{name}`{hint}")))
+        })?,
+        "a script can't define globals; put `local` before the name",
+    )?;
+    environment.set_safeenv(true);
+    Ok(environment)
+}
+
+/// Complains of a fixed option that the required file doesn't have.
+fn all_known(options: &Options, file: &str, fixed: &Table) -> mlua::Result<()> {
+    fixed.for_each(|id: Value, _: Value| {
+        let id = text(&id, 60);
+        if options.fixed.contains_key(&id) {
+            return Ok(());
+        }
+        let known = options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
+        let near = nearest(&id, known);
+        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        Err(mlua::Error::runtime(format!("`{file}` has no option `{id}`{hint}")))
+    })
+}
+
+fn required_path(name: &str) -> mlua::Result<String> {
+    let part = |part: &str| {
+        (1..=64).contains(&part.len())
+            && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
+    };
+    if name.starts_with("types/") {
+        return Err(mlua::Error::runtime(
+            "what lies in `types` describes the words of scripts to editors; it can't be run",
+        ));
+    }
+    if name.split('/').count() <= 3 && name.split('/').all(part) {
+        return Ok(format!("{name}.lua"));
+    }
+    let name: String = name.chars().take(60).collect();
+    Err(mlua::Error::runtime(format!(
+        "`{name}` is no name of a file in the rules folder; it is written like \"lib/scoring\", in small letters, without \
+         `.lua`"
+    )))
+}

@@ -1,0 +1,276 @@
+//! Relations between cards: `build.down_alternating`, `same_rank`, `is`, `sum`, `either`, `both`, `because` …
+
+use mlua::{Function, Lua, Table, UserData, UserDataMethods, Value, Variadic};
+
+use super::tables::constants;
+use crate::lua::values::{kind, text};
+use redeal_cards::card::{Face, KING, Suit};
+
+/// How many relations one may be made of, itself included.
+const MAX_PARTS: usize = 64;
+
+/// A relation as a script says it.
+#[derive(Clone, Debug)]
+pub(crate) enum RelationTerm {
+    Any,
+    None,
+    Is(u8, Option<Suit>),
+    Sum(i64),
+    SameRank,
+    SameSuit,
+    Build(BuildRule),
+    Either(Vec<Self>),
+    Both(Vec<Self>),
+    Because(String, Box<Self>),
+    Asked(Function),
+}
+
+/// A card on the next one in rank.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BuildRule {
+    pub(crate) direction: BuildDirection,
+    pub(crate) suits: BuildSuits,
+    /// Ranks from one card to the next.
+    pub(crate) by: u8,
+    /// Ace and King are neighbours.
+    pub(crate) corner: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BuildDirection {
+    Up,
+    Down,
+    Either,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum BuildSuits {
+    Any,
+    Same,
+    SameColour,
+    OtherColour,
+    Other,
+}
+
+impl BuildRule {
+    /// Ranks in question: those of the deck, so that its highest is the Ace's neighbour round the corner.
+    fn holds(self, card: Face, on: Face, ranks: u8) -> bool {
+        let suits = match self.suits {
+            BuildSuits::Any => true,
+            BuildSuits::Same => card.suit() == on.suit(),
+            BuildSuits::SameColour => card.red() == on.red(),
+            BuildSuits::OtherColour => card.red() != on.red(),
+            BuildSuits::Other => card.suit() != on.suit(),
+        };
+        let next = |low: u8, high: u8| {
+            let reached = low + self.by;
+            reached == high || self.corner && reached > ranks && reached - ranks == high
+        };
+        let up = next(on.rank(), card.rank());
+        let down = next(card.rank(), on.rank());
+        suits
+            && match self.direction {
+                BuildDirection::Up => up,
+                BuildDirection::Down => down,
+                BuildDirection::Either => up || down,
+            }
+    }
+}
+
+impl RelationTerm {
+    /// Reads a relation: a word's or a function of the script's own.
+    pub(crate) fn from_lua(value: &Value) -> mlua::Result<Self> {
+        match value {
+            Value::Function(function) => Ok(Self::Asked(function.clone())),
+            Value::UserData(data) => data.borrow::<Self>().map(|term| term.clone()).map_err(|_| Self::expected(value)),
+            _ => Err(Self::expected(value)),
+        }
+    }
+
+    /// The same, unless it is made of too many relations to be kept or asked in good time.
+    pub(crate) fn bounded(self) -> mlua::Result<Self> {
+        if self.parts() > MAX_PARTS {
+            return Err(mlua::Error::runtime(format!("a relation may be made of at most {MAX_PARTS} others")));
+        }
+        Ok(self)
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Self::Either(terms) | Self::Both(terms) => 1 + terms.iter().map(Self::parts).sum::<usize>(),
+            Self::Because(_, term) => 1 + term.parts(),
+            _ => 1,
+        }
+    }
+
+    fn expected(value: &Value) -> mlua::Error {
+        mlua::Error::runtime(format!(
+            "a relation such as build.down_alternating, or a function of two cards, must stand here, not {}",
+            kind(value)
+        ))
+    }
+
+    /// The same relation with Ace and King as neighbours.
+    pub(crate) fn corner(self) -> mlua::Result<Self> {
+        let all = |terms: Vec<Self>| terms.into_iter().map(Self::corner).collect::<mlua::Result<Vec<_>>>();
+        Ok(match self {
+            Self::Build(build) => Self::Build(BuildRule { corner: true, ..build }),
+            Self::Either(terms) => Self::Either(all(terms)?),
+            Self::Both(terms) => Self::Both(all(terms)?),
+            Self::Because(sentence, term) => Self::Because(sentence, Box::new(term.corner()?)),
+            Self::Asked(_) => return Err(mlua::Error::runtime("`corner` takes a relation of `build`, not a function")),
+            other => other,
+        })
+    }
+
+    /// Whether it holds between two cards as scripts see them.
+    pub(crate) fn ask_tables(&self, card: &Table, on: &Table) -> mlua::Result<bool> {
+        match self {
+            Self::Asked(function) => answer(&function.call::<Value>((card, on))?),
+            _ => self.holds(seen_face(card)?, seen_face(on)?, KING, &mut |function, _| {
+                answer(&function.call::<Value>((card, on))?)
+            }),
+        }
+    }
+
+    pub(crate) fn holds(
+        &self,
+        card: Face,
+        on: Face,
+        ranks: u8,
+        ask: &mut impl FnMut(&Function, [Face; 2]) -> mlua::Result<bool>,
+    ) -> mlua::Result<bool> {
+        Ok(match self {
+            Self::Any => true,
+            Self::None => false,
+            Self::Is(rank, suit) => is_card(card, *rank, *suit),
+            Self::Sum(n) => i64::from(card.rank()) + i64::from(on.rank()) == *n,
+            Self::SameRank => card.rank() == on.rank(),
+            Self::SameSuit => card.suit() == on.suit(),
+            Self::Build(build) => build.holds(card, on, ranks),
+            Self::Because(_, term) => term.holds(card, on, ranks, ask)?,
+            Self::Asked(function) => ask(function, [card, on])?,
+            Self::Either(terms) => {
+                for term in terms {
+                    if term.holds(card, on, ranks, ask)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Self::Both(terms) => {
+                for term in terms {
+                    if !term.holds(card, on, ranks, ask)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+        })
+    }
+}
+
+pub(crate) fn is_card(card: Face, rank: u8, suit: Option<Suit>) -> bool {
+    card.rank() == rank && suit.is_none_or(|suit| card.suit() == suit)
+}
+
+fn seen_face(card: &Table) -> mlua::Result<Face> {
+    let number = |name| card.raw_get::<Option<u8>>(name).ok().flatten();
+    let suit = number("suit").and_then(|suit| Suit::ALL.into_iter().find(|s| s.number() == suit));
+    let face = number("rank").zip(suit).map(|(rank, suit)| Face::new(rank, suit));
+    face.ok_or_else(|| mlua::Error::runtime("a relation asks about two cards"))
+}
+
+pub(crate) fn answer(value: &Value) -> mlua::Result<bool> {
+    match value {
+        Value::Boolean(answer) => Ok(*answer),
+        _ => Err(mlua::Error::runtime(format!("a relation answers true or false, not {}", text(value, 40)))),
+    }
+}
+
+impl UserData for RelationTerm {
+    fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
+        // So that a relation of a script's own can ask a ready-made one.
+        methods
+            .add_meta_method(mlua::MetaMethod::Call, |_, term, (card, on): (Table, Table)| term.ask_tables(&card, &on));
+    }
+}
+
+pub(crate) fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
+    let build = |direction, suits| RelationTerm::Build(BuildRule { direction, suits, by: 1, corner: false });
+    let mut builds: Vec<(String, RelationTerm)> = Vec::new();
+    let directions = [("up", BuildDirection::Up), ("down", BuildDirection::Down), ("either", BuildDirection::Either)];
+    let suits = [
+        ("", BuildSuits::Any),
+        ("_in_suit", BuildSuits::Same),
+        ("_in_color", BuildSuits::SameColour),
+        ("_alternating", BuildSuits::OtherColour),
+        ("_off_suit", BuildSuits::Other),
+    ];
+    for (name, direction) in directions {
+        builds.extend(suits.iter().map(|(ending, suits)| (format!("{name}{ending}"), build(direction, *suits))));
+    }
+    builds.push((String::from("same_rank"), RelationTerm::SameRank));
+    builds.push((String::from("same_suit"), RelationTerm::SameSuit));
+    let by = lua.create_function(|_, n: i64| match u8::try_from(n) {
+        Ok(by @ 1..=12) => Ok(RelationTerm::Build(BuildRule {
+            direction: BuildDirection::Up,
+            suits: BuildSuits::Any,
+            by,
+            corner: true,
+        })),
+        _ => Err(mlua::Error::runtime(format!("build.by takes a whole number from 1 to 12, not {n}"))),
+    })?;
+    let mut entries: Vec<(&str, Value)> = Vec::new();
+    for (name, term) in &builds {
+        entries.push((name, Value::UserData(lua.create_userdata(term.clone())?)));
+    }
+    entries.push(("by", Value::Function(by)));
+    words.raw_set("build", constants(lua, "build", entries.into_iter())?)?;
+    words.raw_set("any", RelationTerm::Any)?;
+    words.raw_set("none", RelationTerm::None)?;
+    words.raw_set("is", lua.create_function(|_, (rank, suit): (i64, Option<i64>)| is(rank, suit))?)?;
+    words.raw_set("sum", lua.create_function(|_, n: i64| Ok(RelationTerm::Sum(n)))?)?;
+    words.raw_set(
+        "corner",
+        lua.create_function(|_, (relation, when): (Value, Option<bool>)| {
+            let term = RelationTerm::from_lua(&relation)?;
+            if when == Some(false) { Ok(term) } else { term.corner() }
+        })?,
+    )?;
+    words.raw_set(
+        "either",
+        lua.create_function(|_, all: Variadic<Value>| RelationTerm::Either(terms(&all)?).bounded())?,
+    )?;
+    words
+        .raw_set("both", lua.create_function(|_, all: Variadic<Value>| RelationTerm::Both(terms(&all)?).bounded())?)?;
+    words.raw_set(
+        "because",
+        lua.create_function(|_, (sentence, relation): (String, Value)| {
+            let sentence = sentence.chars().take(300).collect();
+            RelationTerm::Because(sentence, Box::new(RelationTerm::from_lua(&relation)?)).bounded()
+        })?,
+    )
+}
+
+fn is(rank: i64, suit: Option<i64>) -> mlua::Result<RelationTerm> {
+    let rank = u8::try_from(rank).ok().filter(|rank| (1..=KING).contains(rank));
+    let rank = rank.ok_or_else(|| mlua::Error::runtime("`is` takes a rank from 1 (rank.ace) to 13 (rank.king)"))?;
+    let suit = match suit {
+        None => None,
+        Some(number) => Some(
+            Suit::ALL
+                .into_iter()
+                .find(|suit| i64::from(suit.number()) == number)
+                .ok_or_else(|| mlua::Error::runtime("`is` takes a suit such as suit.hearts as its second value"))?,
+        ),
+    };
+    Ok(RelationTerm::Is(rank, suit))
+}
+
+fn terms(values: &[Value]) -> mlua::Result<Vec<RelationTerm>> {
+    if values.is_empty() || values.len() > 16 {
+        return Err(mlua::Error::runtime("this takes from 1 to 16 relations"));
+    }
+    values.iter().map(RelationTerm::from_lua).collect()
+}
