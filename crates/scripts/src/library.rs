@@ -181,7 +181,7 @@ impl Library {
     ///
     /// The rules are there only while `make` runs: those of many scripts hold a VM each.
     pub fn variants<T>(&self, mut make: impl FnMut(&ListedVariant<'_>) -> T) -> Vec<T> {
-        let (mut made, mut scripts_of) = (Vec::new(), HashMap::new());
+        let (mut results, mut scripts_of) = (Vec::new(), HashMap::new());
         for script in self.scripts() {
             let (own, shadows) = (self.is_own(&script), self.shadows(&script));
             let mut add = |rules: Result<&Rules, &ScriptProblem>| {
@@ -189,7 +189,7 @@ impl Library {
                 let (id, name) = listed.id_and_name();
                 let order = (name.to_lowercase(), id.to_string());
                 // A script may be asked for its deal: a slow one has no more time for it than for a move.
-                made.push((order, within(PLAY_TIME, || make(&listed))));
+                results.push((order, within(PLAY_TIME, || make(&listed))));
             };
             match load(self, &script, &Choices::new()).variants {
                 Ok(variants) => {
@@ -202,8 +202,8 @@ impl Library {
             }
         }
         *self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner) = scripts_of;
-        made.sort_by(|(one, _), (two, _)| one.cmp(two));
-        made.into_iter().map(|(_, made)| made).collect()
+        results.sort_by(|(one, _), (two, _)| one.cmp(two));
+        results.into_iter().map(|(_, result)| result).collect()
     }
 }
 
