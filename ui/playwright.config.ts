@@ -9,11 +9,14 @@ export default defineConfig({
   // What a failed test leaves.
   outputDir: join(target, "web/failures"),
   reporter: "list",
-  workers: 1,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  // Each test has a server, a folder and a browser context of its own, so two can run side by side.
+  workers: 2,
+  fullyParallel: true,
+  // Long enough for a machine that has much else to do: no test measures time by them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: "only-on-failure",
     viewport: { width: 1280, height: 800 },
     launchOptions: {

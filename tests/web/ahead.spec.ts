@@ -1,8 +1,8 @@
 // Looking ahead in the page: the light, hints that know, the film of a solution, winnable deals.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, choose, expect, painted, pictures, still, test, view, WINDOWS } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
@@ -48,16 +48,11 @@ async function shot(page: Page, name: string): Promise<void> {
   }
 }
 
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test("the light is lit in the sheet, follows the game, and is seen by shape", async ({ table }) => {
   await dealt(table, "freecell", "ms:1");
   await expect(table.getByTestId("light")).toHaveCount(0);
   await choose(table, "ahead");
-  await clean(table, "looking ahead");
+  await expectAccessible(table, "looking ahead");
   await table.getByLabel("Say whether the game can still be won").check();
   await expect(table.getByTestId("outlook")).toContainText("Can still be won.");
   await shot(table, "sheet");
@@ -65,7 +60,7 @@ test("the light is lit in the sheet, follows the game, and is seen by shape", as
   const light = table.getByTestId("light");
   await expect(light).toHaveAttribute("data-outlook", "winnable");
   await expect(light).toHaveAccessibleName(/Can still be won/);
-  await clean(table, "the light");
+  await expectAccessible(table, "the light");
   await shot(table, "light");
   // It is kept with the games, not with the page.
   await table.reload();
@@ -84,7 +79,7 @@ test("a game that is lost says so and finds its way back", async ({ table, serve
   await shot(table, "lost");
   await choose(table, "back");
   await expect(light).toHaveAttribute("data-outlook", "winnable");
-  expect((await view(table)).can_redo).toBe(true);
+  await expect.poll(async () => (await view(table)).can_redo).toBe(true);
   await choose(table, "redo");
   await expect(light).toHaveAttribute("data-outlook", "lost");
 });
@@ -93,12 +88,12 @@ test("a hint from the solution looks and reads otherwise, and marks the game", a
   await dealt(table, "freecell", "ms:3");
   await table.keyboard.press("h");
   await expect(table.locator("[data-glow=hinted]")).not.toHaveCount(0);
-  expect((await view(table)).marks).toEqual([]);
+  await expect.poll(async () => (await view(table)).marks).toEqual([]);
   await table.keyboard.press("Shift+H");
   await expect(table.locator("[data-glow=known]")).not.toHaveCount(0);
   await expect(table.locator("[data-glow=hinted]")).toHaveCount(0);
   await expect(table.getByTestId("log")).toContainText("From the solution: ");
-  expect((await view(table)).marks).toEqual(["helped"]);
+  await expect.poll(async () => (await view(table)).marks).toEqual(["helped"]);
   await shot(table, "hint");
   await choose(table, "ahead");
   await expect(table.getByTestId("helped")).toBeVisible();
@@ -113,7 +108,7 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
   // It runs by itself; stopped, it can be stepped through and drawn to any move.
   await expect(table.getByTestId("film-at")).toHaveText(/^2 of/, { timeout: 10_000 });
   await table.getByTestId("film-run").click();
-  await clean(table, "a film");
+  await expectAccessible(table, "a film");
   const { at = 0, moves = 0 } = (await view(table)).film ?? {};
   await table.getByRole("button", { name: "One move on" }).click();
   await expect(table.getByTestId("film-at")).toHaveText(`${at + 1} of ${moves}`);
@@ -126,8 +121,8 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
   await expect(table.getByText("You won")).toHaveCount(0);
   await table.keyboard.press("Escape");
   await expect(film).toHaveCount(0);
-  expect((await view(table)).piles).toEqual(before);
-  expect((await view(table)).clock.paused).toBe(false);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before);
+  await expect.poll(async () => (await view(table)).clock.paused).toBe(false);
 });
 
 test("a film can be played on from, by keys alone", async ({ table }) => {
@@ -169,7 +164,7 @@ test("a film goes where it is sent by the one who takes it in hand, however slow
   for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
   await table.getByRole("button", { name: "One move on" }).dblclick();
   await expect(table.getByTestId("film-at")).toHaveText(/^5 of/);
-  await expect(async () => expect((await view(table)).film?.at).toBe(5)).toPass();
+  await expect.poll(async () => (await view(table)).film?.at).toBe(5);
 });
 
 test("winnable deals are dealt when they are wanted, and a long search can be stopped", async ({ table, server }) => {
@@ -179,18 +174,18 @@ test("winnable deals are dealt when they are wanted, and a long search can be st
   await table.keyboard.press("Escape");
   const before = (await view(table)).game;
   await table.getByTestId("new-deal").click();
-  await expect(async () => expect((await view(table)).game).not.toBe(before)).toPass();
-  expect((await view(table)).difficulty).toBe("easy");
+  await expect.poll(async () => (await view(table)).game).not.toBe(before);
+  await expect.poll(async () => (await view(table)).difficulty).toBe("easy");
   await expect(table.getByTestId("log")).toContainText("An easy deal.");
   await ask(table, { kind: "deal", variant: "never", seed: "1" });
   await table.getByTestId("new-deal").click();
   const searching = table.getByTestId("searching");
   await expect(searching).toBeVisible();
-  await clean(table, "a search");
+  await expectAccessible(table, "a search");
   await shot(table, "searching");
   await searching.getByRole("button", { name: "Stop" }).click();
   await expect(searching).toHaveCount(0);
-  expect((await view(table)).seed).toBe("1");
+  await expect.poll(async () => (await view(table)).seed).toBe("1");
 });
 
 /** Four Aces, which can go home at once. */
@@ -221,7 +216,7 @@ test("a game that needs no more thought ends at one press", async ({ table, serv
   await server.save("aces.lua", ACES);
   await dealt(table, "aces", "1");
   await expect(table.getByTestId("finish")).toBeVisible();
-  await clean(table, "the end is offered");
+  await expectAccessible(table, "the end is offered");
   await shot(table, "finish");
   await table.getByRole("button", { name: "Finish" }).click();
   await expect(table.getByTestId("won")).toBeVisible();
@@ -233,7 +228,7 @@ test("a deal is handed around as a code", async ({ table }) => {
   await choose(table, "seed");
   await expect(table.getByTestId("code")).toHaveText(/^redeal:golf\/7\?rules=[0-9a-f]{8}$/);
   const code = (await table.getByTestId("code").textContent()) ?? "";
-  await clean(table, "seed and code");
+  await expectAccessible(table, "seed and code");
   await table.getByTestId("seed-input").fill(`redeal:klondike/5?draw=3`);
   await table.getByTestId("seed-deal").click();
   await expect(table.getByTestId("variant")).toHaveText("Klondike");

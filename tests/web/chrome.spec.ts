@@ -1,7 +1,7 @@
 // What stands around the table: missions as they come further.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, card, click, expect, faces, still, test } from "./table";
 
 /** A game whose mission is done with its first Ace. */
@@ -25,11 +25,6 @@ async function dealt(page: Page, variant: string, name: string): Promise<void> {
   await still(page);
 }
 
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test("missions come further, are done, and are open again when that is taken back", async ({ table, server }) => {
   await server.save("quick.lua", QUICK);
   await dealt(table, "quick", "Quick");
@@ -41,7 +36,7 @@ test("missions come further, are done, and are open again when that is taken bac
   await expect(table.locator('[data-mission="many"]')).toContainText("1 of 20");
   await expect(table.locator('[data-mission="many"]')).toContainText("move 1");
   await expect(table.getByTestId("toast")).toContainText("Mission done: Bring a card home (+50).");
-  await clean(table, "missions");
+  await expectAccessible(table, "missions");
   await table.keyboard.press("Control+z");
   await expect(table.getByTestId("missions-tally")).toHaveText("0 of 2");
   await expect(table.getByTestId("log")).toContainText("Mission open again: Bring a card home.");
@@ -55,7 +50,7 @@ test("missions come further, are done, and are open again when that is taken bac
   await expect(table.getByTestId("missions-button")).toHaveText("0 of 2");
   await table.getByTestId("missions-button").click();
   await expect(table.getByTestId("mission-list")).toBeVisible();
-  await clean(table, "missions in a small window");
+  await expectAccessible(table, "missions in a small window");
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("mission-list")).toBeHidden();
 });

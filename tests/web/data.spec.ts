@@ -2,8 +2,8 @@
 
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { choose, deal, expect, painted, pictures, test, view } from "./table";
 
 test.use({ more: ["--edit"] });
@@ -55,8 +55,7 @@ async function sound(page: Page, what: string): Promise<void> {
     return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   });
   expect(inside, what).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, what, "dialog");
 }
 
 test("a backup brings everything back while the table is open, for every page", async ({ table, server, context }) => {
@@ -76,7 +75,7 @@ test("a backup brings everything back while the table is open, for every page", 
   const other = await context.newPage();
   await other.goto(server.address);
   await painted(other);
-  expect(await theme(other)).toBe("midnight");
+  await expect.poll(() => theme(other)).toBe("midnight");
 
   await restore(table, backup);
   await expect(outcome(table)).toContainText("The backup is in force. What was there before lies in");
@@ -85,11 +84,11 @@ test("a backup brings everything back while the table is open, for every page", 
     await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", "7");
     await expect(page.locator("img.ground")).toBeVisible();
   }
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
   await close(table);
   await table.reload();
   await painted(table);
-  expect(await theme(table)).toBe("burgundy");
+  await expect.poll(() => theme(table)).toBe("burgundy");
   await expect(table.locator("img.ground")).toBeVisible();
 });
 
@@ -128,11 +127,11 @@ test("settings of an older release, kept by the browser, go over to the host", a
   // It was missed meanwhile.
   errors.length = 0;
   await painted(page);
-  expect(await theme(page)).toBe("burgundy");
+  await expect.poll(() => theme(page)).toBe("burgundy");
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await painted(page);
-  expect(await theme(page)).toBe("burgundy");
+  await expect.poll(() => theme(page)).toBe("burgundy");
   expect(errors).toEqual([]);
 });
 

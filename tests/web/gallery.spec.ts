@@ -1,8 +1,8 @@
 // The gallery: found by its key, searched, filtered, walked through by keys; what it keeps, and what it leaves alone.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, expect, painted, pictures, test, view } from "./table";
 
 /** A game of twelve cards in three columns. */
@@ -17,11 +17,6 @@ return {
   },
 }
 `;
-
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const gallery = (page: Page) => page.getByTestId("variants-dialog");
 const family = (page: Page, name: string) => page.locator(`[data-section="family ${name}"]`);
@@ -45,7 +40,7 @@ test("by keys: found, walked through in two directions, and played", async ({ ta
   await expect(gallery(table).locator('[data-variant="klondike"]')).toHaveAttribute("aria-current", "true");
   await expect(gallery(table).locator('[data-variant="broken"]')).toContainText("broken.lua:2");
   await expect(gallery(table).getByRole("heading", { name: "Pyramid" })).toBeVisible();
-  await clean(table, "the gallery");
+  await expectAccessible(table, "the gallery");
 
   await table.keyboard.type("two packs nat");
   await expect(gallery(table).locator("[data-variant]")).toHaveCount(1);
@@ -84,7 +79,7 @@ test("Escape leaves the table as it lies, and its clock stands still meanwhile",
   await going.click();
   await expect(gallery(table)).toHaveCount(0);
   await expect.poll(async () => (await view(table)).clock.running).toBe(true);
-  expect((await view(table)).game).toBe(before.game);
+  await expect.poll(async () => (await view(table)).game).toBe(before.game);
 });
 
 test("unfinished games come first, favourites are kept, filters leave what fits", async ({ table }) => {
@@ -112,7 +107,7 @@ test("unfinished games come first, favourites are kept, filters leave what fits"
   await table.locator('[data-filter="packs-two"]').click();
   await expect(gallery(table).locator('[data-variant="freecell"]')).toHaveCount(0);
   await expect(gallery(table).locator("[data-variant]").first()).toBeVisible();
-  await clean(table, "filters");
+  await expectAccessible(table, "filters");
 });
 
 test("a script that is saved while the gallery is open appears with its picture", async ({ table, server }) => {
@@ -143,13 +138,16 @@ test("it fits every window, opens at once and scrolls one way only", async ({ ta
     [2560, 1440],
   ] as const) {
     await table.setViewportSize({ width, height });
-    await table.waitForTimeout(300);
-    const excess = await table.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.querySelector("[data-testid=gallery-sections]") as HTMLElement;
-      const page = document.documentElement;
-      return [scrollWidth - clientWidth, page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];
-    });
-    expect(excess).toEqual([0, 0, 0]);
+    await expect
+      .poll(() =>
+        table.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.querySelector("[data-testid=gallery-sections]") as HTMLElement;
+          const { documentElement: page } = document;
+          const beyond = [page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];
+          return [innerWidth, scrollWidth - clientWidth, ...beyond];
+        }),
+      )
+      .toEqual([width, 0, 0, 0]);
     await table.screenshot({ path: join(pictures, `gallery-${width}x${height}.png`) });
   }
   await table.keyboard.press("Escape");

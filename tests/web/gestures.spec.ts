@@ -164,15 +164,15 @@ test("a pair is removed by keys alone, and the focus stays near", async ({ table
   await table.keyboard.press("Space");
   await expect.poll(() => reader.heard()).toMatch(/^Removed .* and .*\.$/);
   await expect.poll(() => reader.focused()).toMatch(/^Pyramid /);
-  expect(await reader.pile(one.slice(0, -2))).toEqual([]);
+  await expect.poll(() => reader.pile(one.slice(0, -2))).toEqual([]);
 });
 
 test("covered cards say so, and cards that are gone are not there", async ({ table }) => {
   await dealt(table, "pyramid", "Pyramid");
   const reader = await Reader.open(table);
-  expect((await reader.pile("Pyramid one"))[0]).toMatch(/, covered$/);
-  expect((await reader.pile("Pyramid 28"))[0]).not.toContain("covered");
-  expect(await reader.pile("Waste")).toEqual(["empty"]);
+  await expect.poll(async () => (await reader.pile("Pyramid one"))[0]).toMatch(/, covered$/);
+  await expect.poll(async () => (await reader.pile("Pyramid 28"))[0]).not.toContain("covered");
+  await expect.poll(() => reader.pile("Waste")).toEqual(["empty"]);
 });
 
 async function until(page: Page, reader: Reader, key: string, there: (focus: string) => boolean): Promise<void> {

@@ -1,9 +1,9 @@
 // The page in other languages: nothing is cut off or left in English, and a change of language loses nothing.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ask, card, choose, drag, expect, faces, painted, pictures, still, test, view, WINDOWS } from "./table";
+import { expectAccessible } from "./axe";
+import { ask, Camera, card, choose, drag, expect, faces, painted, pictures, still, test, view, WINDOWS } from "./table";
 
 const LONG = process.env.REDEAL_LONG !== undefined;
 /** Pictures are for looking at. */
@@ -78,11 +78,6 @@ function plain(page: Page): Promise<string[]> {
   }, PLAIN.source);
 }
 
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** Everything that can be open, and how. */
 const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["table", async () => {}],
@@ -100,18 +95,19 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
 
 for (const language of ["de", "pl", "pseudo", "rtl"]) {
   test(`nothing is cut off: ${language}`, async ({ table, server }) => {
-    test.setTimeout(LONG ? 600_000 : 60_000);
+    test.setTimeout(LONG ? 600_000 : 120_000);
     await ask(table, { kind: "deal", variant: "missions", seed: "3" });
     await speak(table, server.address, language);
     await expect(table.locator("html")).toHaveAttribute("dir", language === "rtl" ? "rtl" : "ltr");
     await expect(table.locator("html")).toHaveAttribute("lang", /de|pl/.test(language) ? language : "en");
     const wrong: string[] = [];
+    const camera = await Camera.of(table);
     const look = async (what: string, size: { width: number }) => {
       if (language === "pseudo") wrong.push(...(await plain(table)).map((text) => `${what}: plain: ${text}`));
       wrong.push(...(await cut(table)).map((text) => `${what} at ${size.width}: ${text}`));
-      if (SHOWN) await table.screenshot({ path: join(pictures, "languages", `${language}-${size.width}-${what}.png`) });
+      if (SHOWN) await camera.save(join(pictures, "languages", `${language}-${size.width}-${what}.jpg`));
       const examined = LONG || (language === "rtl" && EXAMINED.includes(what));
-      if (examined && size === SIZES[0]) await clean(table, what);
+      if (examined && size === SIZES[0]) await expectAccessible(table, what);
     };
     for (const size of SIZES) {
       await table.setViewportSize(size);
@@ -226,7 +222,7 @@ test("the language changes while a card is held, and nothing is lost", async ({ 
   await expect(table.locator(".dragging")).toHaveCount(1);
   await table.mouse.move(end.x + end.width / 2, end.y + Math.min(end.height - 10, 40), { steps: 8 });
   await table.mouse.up();
-  await expect(async () => expect((await view(table)).played).toBe(1)).toPass();
-  expect((await view(table)).game).toBe(game);
+  await expect.poll(async () => (await view(table)).played).toBe(1);
+  await expect.poll(async () => (await view(table)).game).toBe(game);
   await expect(table.getByTestId("log")).toContainText("Przeniesiono");
 });

@@ -1,9 +1,9 @@
 // How the page looks: everything fits at three sizes, and everybody can read it. Pictures are left in target/web/.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { choose, deal, expect, pictures, still, test, WINDOWS } from "./table";
+import { violations } from "./axe";
+import { choose, deal, expect, pictures, sharp, still, test, WINDOWS } from "./table";
 
 for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
@@ -70,8 +70,7 @@ test("nobody is kept out by how it looks or is named", async ({ table, server })
 });
 
 async function accessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, impact, help, nodes }) => {
+  const found = (await violations(page)).map(({ id, impact, help, nodes }) => {
     return `${impact} ${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`;
   });
   const grave = found.filter((text) => /^(serious|critical)/.test(text));
@@ -96,7 +95,6 @@ async function fits(page: Page): Promise<void> {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  // Cards are painted anew, sharp, once the size has rested.
-  await page.waitForTimeout(500);
+  await sharp(page);
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }

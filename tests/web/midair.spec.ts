@@ -115,7 +115,7 @@ for (const [name, { edit, moves, said }] of Object.entries(HELD)) {
     await drop(table, onto);
     await expect(table.getByTestId("moves")).toHaveText(moves);
     if (said) await expect(table.getByTestId("toast").filter({ hasText: said })).toBeVisible();
-    expect(await faces(table, "tableau1")).toBe(moves === "1" ? `${onto} ${lead}` : onto);
+    await expect.poll(() => faces(table, "tableau1")).toBe(moves === "1" ? `${onto} ${lead}` : onto);
     await sane(table);
   });
 }
@@ -133,7 +133,7 @@ test("a card is held while the table is dealt anew under it", async ({ table, se
   await table.mouse.move(x, y, { steps: 8 });
   await table.mouse.up();
   await expect(table.getByTestId("moves")).toHaveText("0");
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
   await sane(table);
 });
 
@@ -152,7 +152,7 @@ test("a card is dropped at the very moment of an edit", async ({ table, server }
     await table.mouse.up();
     await expect(table.getByTestId("moves")).toHaveText("1");
     await expect(table.getByTestId("score")).toHaveText(String(round + 1));
-    expect(await faces(table, "tableau1")).toBe(`${onto} ${lead}`);
+    await expect.poll(() => faces(table, "tableau1")).toBe(`${onto} ${lead}`);
     await table.keyboard.press("Control+z");
     await expect(table.getByTestId("moves")).toHaveText("0");
   }
@@ -172,7 +172,7 @@ for (const [name, edit] of Object.entries(DEALT)) {
     // The panel with the mistake makes the table smaller, and the cards fly on to where they belong then.
     expect(await table.locator(".card.moving").count()).toBeGreaterThan(0);
     await sane(table);
-    expect((await view(table)).seed).toBe("8");
+    await expect.poll(async () => (await view(table)).seed).toBe("8");
   });
 }
 

@@ -1,16 +1,11 @@
 // Somebody who starts for the first time, and whoever is about to give up a game.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, choose, expect, painted, pictures, still, test, view } from "./table";
 
 test.use({ newcomer: true });
-
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Makes a move, as another guest would. */
 async function play(page: Page): Promise<void> {
@@ -42,7 +37,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
     expect(await covered(table)).toBe(0);
     await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
   }
-  await clean(table, "the first words");
+  await expectAccessible(table, "the first words");
   await welcome.getByRole("button", { name: "How it is played" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();
   await table.keyboard.press("Escape");
@@ -70,7 +65,7 @@ test("a game that goes on is given up only after a question, as long as that is 
   for (const give of ["n", "r"]) {
     await table.keyboard.press(give);
     await expect(question).toContainText("It has 1 move and would count as lost.");
-    if (give === "n") await clean(table, "the question");
+    if (give === "n") await expectAccessible(table, "the question");
     if (give === "n") await table.screenshot({ path: join(pictures, "give-up-1280.png") });
     await table.keyboard.press("Escape");
     await expect(question).toHaveCount(0);

@@ -25,10 +25,10 @@ test("a card is dragged, taken back and played again", async ({ table }) => {
   const [lead, onto] = [await top(table, "tableau2"), await top(table, "tableau1")];
   await drag(table, card(table, lead), card(table, onto));
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect(await faces(table, "tableau1")).toBe(`${onto} ${lead}`);
+  await expect.poll(() => faces(table, "tableau1")).toBe(`${onto} ${lead}`);
   await table.getByTestId("undo").click();
   await expect(table.getByTestId("moves")).toHaveText("0");
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
   await table.keyboard.press("Control+y");
   await expect(table.getByTestId("moves")).toHaveText("1");
   await table.keyboard.press("Control+z");
@@ -42,7 +42,7 @@ test("a card is clicked, and then where it goes", async ({ table }) => {
   await expect(table.locator('[data-glow="target"]')).not.toHaveCount(0);
   await click(table, card(table, onto));
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect(await faces(table, "tableau4")).toMatch(new RegExp(`${onto} ${lead}$`));
+  await expect.poll(() => faces(table, "tableau4")).toMatch(new RegExp(`${onto} ${lead}$`));
 });
 
 test("a double click sends a card home", async ({ table }) => {
@@ -50,7 +50,7 @@ test("a double click sends a card home", async ({ table }) => {
   const ace = await top(table, "tableau1");
   await click(table, card(table, ace), 2);
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect(await faces(table, "foundation1")).toBe(ace);
+  await expect.poll(() => faces(table, "foundation1")).toBe(ace);
 });
 
 test("the stock is drawn from by a click and by a key", async ({ table }) => {
@@ -66,7 +66,7 @@ test("a refused move says why and changes nothing", async ({ table }) => {
   const before = await view(table);
   await drag(table, card(table, await top(table, "tableau1")), table.locator('[data-pile="stock"]'));
   await expect(table.getByTestId("toast")).toContainText("No card goes on the stock.");
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
 });
 
 test("two pages follow one game", async ({ table, context }) => {
@@ -91,7 +91,7 @@ test("the game is there again when the page is loaded anew", async ({ table }) =
   await table.reload();
   await painted(table);
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
 });
 
 test("a server that goes away is missed, and its successor is locked until its address is opened", async ({
@@ -110,7 +110,7 @@ test("a server that goes away is missed, and its successor is locked until its a
   await painted(table);
   await expect(table.getByTestId("notice")).toHaveCount(0);
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "7");
-  expect(await faces(table, "waste")).toHaveLength(2);
+  await expect.poll(() => faces(table, "waste")).toHaveLength(2);
   // The browser wrote down that nobody answered.
   expect(errors.splice(0).join("\n")).toMatch(/ERR_CONNECTION_REFUSED|401/);
 });

@@ -1,8 +1,8 @@
 // Statistics and history in the page: counted, drawn, seen again.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, choose, expect, pictures, still, test, view } from "./table";
 
 /** Four Aces, which go home one by one. */
@@ -20,11 +20,6 @@ async function home(page: Page, cards: number): Promise<void> {
     const move = (await view(page)).moves.find((move) => move.home);
     await ask(page, { kind: "play", text: move?.text ?? "" });
   }
-}
-
-async function clean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Leaves pictures of what is shown, and the window at its smallest. */
@@ -62,18 +57,18 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await expect(sheet.getByTestId("figures")).toContainText("Played 4");
   await expect(sheet.getByTestId("figures")).toContainText("50 %");
   await expect(sheet).toContainText("1 game stays out of this");
-  await clean(table, "all games");
+  await expectAccessible(table, "all games");
   await shots(table, "all");
   await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
   await expect(sheet.locator('[data-record="aces"]')).toContainText("2 of 3 won");
   await sheet.getByText("As a table").click();
   await expect(sheet.getByRole("row", { name: "Aces 3 2 67 %" })).toBeVisible();
   await expect(sheet.getByRole("row", { name: "Yukon 1 0 0 %" })).toBeVisible();
-  await clean(table, "by variant");
+  await expectAccessible(table, "by variant");
   await shots(table, "variants");
   await sheet.getByRole("tab", { name: "By variant" }).press("ArrowRight");
   await expect(sheet.getByRole("listitem")).toHaveCount(5);
-  await clean(table, "history");
+  await expectAccessible(table, "history");
   await shots(table, "history");
 
   // An old game runs as a film, and the one on the table is there again.
@@ -107,6 +102,9 @@ test("a best is told when the game is won", async ({ table, server }) => {
   await ask(table, { kind: "deal", variant: "aces", seed: "2" });
   await home(table, 4);
   await expect(table.getByTestId("best")).toContainText("fewest moves");
-  await table.waitForTimeout(700);
+  // The sheet has arrived.
+  await table
+    .getByTestId("won")
+    .evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   await table.screenshot({ path: join(pictures, "records-best-1280.png") });
 });

@@ -10,7 +10,7 @@ test("score and board follow the script", async ({ table, server }) => {
   await server.edit(SCRIPT, "score = ", "score = { start = 721 } or ");
   await expect(table.getByTestId("score")).toHaveText("721");
   await expect(table.getByTestId("toast")).toContainText("Rules reloaded.");
-  expect((await view(table)).piles).toEqual(before.piles);
+  await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
 
   const waste = table.locator('[data-pile="waste"]');
   const x = (await waste.boundingBox())?.x ?? 0;

@@ -1,8 +1,8 @@
 // What a player likes: in force at once, kept over a reload, and harmless whenever it changes.
 
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, card, choose, deal, expect, faces, painted, pictures, still, test, view } from "./table";
 
 const dialog = (page: Page): Locator => page.getByTestId("settings-dialog");
@@ -28,22 +28,15 @@ const looks = (page: Page, face: string) => card(page, face).locator(".front").g
 const back = (page: Page) => page.locator("[data-face=''] .back").first().getAttribute("src");
 const width = async (page: Page) => (await page.locator("[data-id]").first().boundingBox())?.width ?? 0;
 
-/** Asks axe about a part of the page, or about one thing alone where the rest has been asked for already. */
-async function clean(page: Page, what: string, part = "body", rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).include(part);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test("every setting is in force at once, and is kept", async ({ table }) => {
   await deal(table, "7");
   const top = (await view(table)).piles.at(-1)?.cards.at(-1)?.face ?? "";
   const before = { face: await looks(table, top), back: await back(table), width: await width(table) };
-  expect(await theme(table)).toBe("felt");
+  await expect.poll(() => theme(table)).toBe("felt");
 
   await open(table, "look");
   await tile(table, "theme", "burgundy").check({ force: true });
-  expect(await theme(table)).toBe("burgundy");
+  await expect.poll(() => theme(table)).toBe("burgundy");
   await tile(table, "deck", "colour-blind").check({ force: true });
   await expect.poll(() => looks(table, top)).not.toBe(before.face);
   await tile(table, "back", "night").check({ force: true });
@@ -68,9 +61,9 @@ test("every setting is in force at once, and is kept", async ({ table }) => {
   await table.reload();
   await painted(table);
 
-  expect(await theme(table)).toBe("burgundy");
+  await expect.poll(() => theme(table)).toBe("burgundy");
   await expect(table.getByTestId("moves")).toHaveCount(0);
-  expect(await width(table)).toBeLessThan(before.width * 0.65);
+  await expect.poll(() => width(table)).toBeLessThan(before.width * 0.65);
   await open(table, "look");
   for (const [name, id] of [
     ["theme", "burgundy"],
@@ -97,7 +90,7 @@ test("the system's wishes are followed until a theme is chosen", async ({ table 
   await table.emulateMedia({ colorScheme: "dark", forcedColors: null });
   await open(table, "look");
   await tile(table, "theme", "felt").check({ force: true });
-  expect(await theme(table)).toBe("felt");
+  await expect.poll(() => theme(table)).toBe("felt");
 });
 
 test("a picture of the player's own is taken, kept, and put away; others are turned away", async ({ table }) => {
@@ -128,7 +121,7 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   await expect.poll(() => back(table)).not.toBe(usual);
   await expect(tile(table, "back", "own")).toBeChecked();
   await table.screenshot({ path: join(pictures, "own-pictures.png") });
-  await clean(table, "own pictures", "dialog");
+  await expectAccessible(table, "own pictures", "dialog");
 
   await table.reload();
   await painted(table);
@@ -213,7 +206,7 @@ test("theme, deck and size change while a card is in the hand and while others f
   await table.mouse.move(from.x - 20, from.y + 120, { steps: 6 });
   await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
   await redress(table);
-  expect(await theme(table)).toBe("contrast");
+  await expect.poll(() => theme(table)).toBe("contrast");
   await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
   // The others have come to rest before it is dropped.
   await still(table);
@@ -301,15 +294,15 @@ test("axe finds nothing on any theme, nor in any room of the settings", async ({
   // Felt, and this room on it, are looked at with everything else.
   for (const id of ["midnight", "burgundy", "contrast"]) {
     await tile(table, "theme", id).check({ force: true });
-    await clean(table, `settings on ${id}`, "dialog", ["color-contrast"]);
+    await expectAccessible(table, `settings on ${id}`, "dialog", ["color-contrast"]);
     await close(table);
     await table.screenshot({ path: join(pictures, `theme-${id}.png`) });
-    await clean(table, id, "body", ["color-contrast"]);
+    await expectAccessible(table, id, "body", ["color-contrast"]);
     await open(table, "look");
   }
   for (const room of ["table", "sound", "keys"]) {
     await enter(table, room);
-    await clean(table, room, "dialog");
+    await expectAccessible(table, room, "dialog");
     await table.screenshot({ path: join(pictures, `settings-${room}.png`) });
   }
 });

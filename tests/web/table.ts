@@ -2,11 +2,11 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import type { Reply, Request, View } from "../../ui/src/protocol";
 
 const tree = join(__dirname, "../..");
@@ -196,19 +196,65 @@ export async function faces(page: Page, pile: string): Promise<string> {
 
 export const card = (page: Page, face: string): Locator => page.locator(`[data-card="${face}"]`);
 
-/** Waits until no card moves any more. */
+/** How long cards must stay where they are before they count as still. */
+const STILL_MS = 80;
+const STILL_FRAMES = 3;
+
+/** Waits until no card is on its way, and all have stayed where they are for a while. */
 export async function still(page: Page): Promise<void> {
-  const places = () =>
-    page.locator("[data-face][data-id]").evaluateAll((cards) => {
-      return JSON.stringify(cards.map((card) => card.getBoundingClientRect().toJSON()));
+  await page.evaluate(
+    ([ms, frames]) =>
+      new Promise<void>((resolve) => {
+        const places = () => {
+          const cards = [...document.querySelectorAll("[data-face][data-id]")];
+          return cards.map((card) => Object.values(card.getBoundingClientRect().toJSON()).join(" ")).join();
+        };
+        let before = "";
+        let since = 0;
+        let seen = 0;
+        const look = (time: number) => {
+          const now = places();
+          if (now !== before || document.querySelector(".card.moving")) [since, seen] = [time, 0];
+          before = now;
+          seen += 1;
+          if (seen > frames && time - since >= ms) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    [STILL_MS, STILL_FRAMES] as const,
+  );
+}
+
+/** Waits until the cards are painted at the size in which they are shown: while it changes, they are stretched. */
+export async function sharp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const sides = document.querySelectorAll<HTMLImageElement>("[data-side=up] .front, [data-side=down] .back");
+    return [...sides].every(({ width, naturalWidth }) => Math.abs(naturalWidth - width * devicePixelRatio) <= 1.5);
+  });
+}
+
+/** Takes pictures of a page for somebody to look at: many, so they are taken without what a comparison would need. */
+export class Camera {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async of(page: Page): Promise<Camera> {
+    return new Camera(await page.context().newCDPSession(page));
+  }
+
+  async take(): Promise<Buffer> {
+    const { data } = await this.session.send("Page.captureScreenshot", {
+      format: "jpeg",
+      quality: 85,
+      optimizeForSpeed: true,
     });
-  let before = "";
-  await expect(async () => {
-    const now = await places();
-    const same = now === before;
-    before = now;
-    expect(same).toBe(true);
-  }).toPass({ intervals: [80] });
+    return Buffer.from(data, "base64");
+  }
+
+  async save(path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await this.take());
+  }
 }
 
 /** Where a hand would take a card: near its upper edge, which the cards above leave free. */

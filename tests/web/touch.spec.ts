@@ -42,7 +42,7 @@ test("a card is dragged by a finger, and the page does not scroll under it", asy
   const [lead, onto] = [await top(table, "tableau2"), await top(table, "tableau1")];
   await swipe(table, card(table, lead), card(table, onto));
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect(await faces(table, "tableau1")).toBe(`${onto} ${lead}`);
+  await expect.poll(() => faces(table, "tableau1")).toBe(`${onto} ${lead}`);
   expect(await table.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
 });
 
@@ -54,7 +54,7 @@ test("a card is tapped, and then where it goes; two taps send it home", async ({
   await expect(table.locator('[data-glow="target"]')).not.toHaveCount(0);
   await tap(table, card(table, onto));
   await expect(table.getByTestId("moves")).toHaveText("1");
-  expect(await faces(table, "tableau4")).toMatch(new RegExp(`${onto} ${lead}$`));
+  await expect.poll(() => faces(table, "tableau4")).toMatch(new RegExp(`${onto} ${lead}$`));
 
   await ask(table, { kind: "deal", variant: "klondike", seed: "1" });
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "1");

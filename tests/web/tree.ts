@@ -1,6 +1,6 @@
 // The page as a screen reader gets it: the browser's accessibility tree, and nothing of the document.
 
-import type { CDPSession, Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 
 export interface Node {
   role: string;
@@ -21,14 +21,20 @@ interface Said {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
+/** How many frames what a screen reader gets may follow behind the cards, with one to spare. */
+const BEHIND = 5;
+
 /** Reads the tree anew with every question. */
 export class Reader {
-  private constructor(private readonly session: CDPSession) {}
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly page: Page,
+  ) {}
 
   static async open(page: Page): Promise<Reader> {
     const session = await page.context().newCDPSession(page);
     await session.send("Accessibility.enable");
-    return new Reader(session);
+    return new Reader(session, page);
   }
 
   async read(): Promise<Node[]> {
@@ -61,11 +67,25 @@ export class Reader {
     return (await this.read()).find((node) => node.role === role && (name === undefined || node.name === name));
   }
 
-  /** What has the focus: `Column three: Queen of Hearts`, or the name of a control. */
+  /**
+   * What has the focus, once the page has come to rest after the last key: `Column three: Queen of Hearts`, or the name of a
+   * control. Read too early it would still be what had the focus before, and a test would press the key once too often.
+   */
   async focused(): Promise<string> {
-    // The root is said to have the focus as well; what lies deepest counts.
-    const at = (await this.read()).findLast((node) => node.focused);
-    return at?.role === "option" ? `${at.parent?.name}: ${at.name}` : (at?.name ?? "");
+    await this.page.evaluate(async (frames) => {
+      for (let n = 0; n < frames; n += 1) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    }, BEHIND);
+    let focus = "";
+    // The tree may follow a little behind the document.
+    await expect(async () => {
+      // The root is said to have the focus as well; what lies deepest counts.
+      const at = (await this.read()).findLast((node) => node.focused);
+      focus = at?.role === "option" ? `${at.parent?.name}: ${at.name}` : (at?.name ?? "");
+      const label = await this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+      expect(focus.endsWith(label)).toBe(true);
+    }).toPass({ intervals: [20, 50, 100], timeout: 10_000 });
+    return focus;
   }
 
   /** The names of a pile's options. */

@@ -1,14 +1,16 @@
-// Variants dealt and some moves later: nothing leaves the table, no pile lies over another one unless its script wants
-// that, and all cards can be read. Every twelfth of them; with REDEAL_LONG all, in the smallest window with columns as long
-// as they get, too.
+// Variants dealt, some moves later, and with columns as long as they get: nothing leaves the table, no pile lies over another one
+// unless its script wants that, all cards can be read, and axe finds nothing. Every twelfth variant; with REDEAL_LONG all.
 // Their pictures are left in target/web/, together on contact sheets and in the long run each for itself as well.
+//
+// The moves are played once for each worker, while no page looks on, and taken along as codes: a page that shows every move of
+// every variant at every size takes ten times as long as the checks.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { View } from "../../ui/src/protocol";
-import { ask, expect, pictures, still, test, view, WINDOWS } from "./table";
+import { violations } from "./axe";
+import { test as base, Camera, expect, painted, pictures, Server, WINDOWS } from "./table";
 
 /** The narrowest card that can be read. */
 const READABLE = 40;
@@ -21,37 +23,123 @@ const ALL = process.env.REDEAL_LONG !== undefined;
 /** Pictures on a sheet: of many large ones the browser would run out of memory. */
 const SHEET = 16;
 
+interface Variant {
+  readonly id: string;
+  readonly name: string;
+  /** The codes of its positions. */
+  readonly codes: { readonly dealt: string; readonly later: string; readonly heaped: string };
+}
+
+interface WorkerFixtures {
+  variants: readonly Variant[];
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  variants: [
+    async ({ browser }, use) => {
+      const server = await Server.open();
+      const page = await browser.newPage();
+      await page.goto(server.address);
+      await painted(page);
+      // A page of the same origin that shows no table: the text of its script.
+      await page.goto(await page.evaluate(() => document.querySelector<HTMLScriptElement>("script[src]")?.src ?? ""));
+      const found = await page.evaluate(playAll, { moves: MOVES, every: ALL ? 1 : 12 });
+      await page.close();
+      await server.close();
+      await use(found);
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+});
+
+/** Plays the moves of all variants, in the page. */
+async function playAll({ moves, every }: { moves: number; every: number }): Promise<Variant[]> {
+  let socket: WebSocket | undefined;
+  /** Takes another seat: the server closes one that has asked very much. */
+  const sit = async () => {
+    socket?.close();
+    const next = new WebSocket(`ws://${location.host}/table`);
+    socket = next;
+    await new Promise((resolve, reject) => {
+      next.onopen = resolve;
+      next.onerror = () => reject(new Error("no seat at the table"));
+    });
+  };
+  let last = 0;
+  // biome-ignore lint/suspicious/noExplicitAny: the replies to all requests
+  const ask = (request: unknown): Promise<any> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      const id = last;
+      if (!socket) return;
+      socket.onclose = () => reject(new Error(`closed at ${JSON.stringify(request)}`));
+      socket.onmessage = ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.id === id) resolve(said.reply);
+      };
+      socket.send(JSON.stringify({ id, request }));
+    });
+  /** Plays legal moves, always the same ones; to heap up, where cards go to the longest pile. */
+  const playOn = async (variant: string, moves: number, heap: boolean): Promise<string> => {
+    await sit();
+    let { view } = await ask({ kind: "deal", variant, seed: "1" });
+    for (let played = 0; played < moves && view.moves.length > 0; played += 1) {
+      const legal: View["moves"] = view.moves;
+      const height = (to: number | null) => view.piles[to ?? -1]?.cards.length ?? 0;
+      const longest = legal.toSorted((a, b) => height(b.to) - height(a.to))[0];
+      // Every third move is any one all the same: stocks are dealt, too.
+      const next = heap && played % 3 > 0 ? longest : legal[(played * 5) % legal.length];
+      ({ view } = await ask({ kind: "play", text: next?.text }));
+    }
+    return (await ask({ kind: "share", moves: true })).text;
+  };
+  await sit();
+  const { variants } = await ask({ kind: "variants" });
+  const broken = variants.flatMap(({ problem }: { problem: unknown }) => problem ?? []);
+  if (broken.length > 0) throw new Error(JSON.stringify(broken));
+  const found: Variant[] = [];
+  for (const { id, name } of variants.filter((_: unknown, at: number) => at % every === 0)) {
+    const codes = {
+      dealt: await playOn(id, 0, false),
+      later: await playOn(id, moves, false),
+      heaped: await playOn(id, moves, true),
+    };
+    found.push({ id, name, codes });
+  }
+  socket?.close();
+  return found;
+}
+
 interface Shot {
   readonly title: string;
-  readonly png: Buffer;
+  readonly jpeg: Buffer;
 }
 
 for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
 
-  test(`every variant fits ${name}`, async ({ table, context }) => {
+  test(`every variant fits ${name}`, async ({ table, context, variants }) => {
     test.setTimeout(ALL ? 1_800_000 : 300_000);
     await table.setViewportSize(size);
     await table.emulateMedia({ reducedMotion: "reduce" });
+    const camera = await Camera.of(table);
     const shots: Shot[] = [];
     const found: string[] = [];
-    for (const { id, name: title } of await variants(table)) {
-      for (const [moves, heap, when] of [
-        [0, false, title],
+    for (const { name: title, codes } of variants) {
+      for (const [code, when] of [
+        [codes.dealt, title],
         // Columns are hardest to fit in the smallest window, and pictures of the largest one take long.
-        ...(ALL && size === WINDOWS.at(-1) ? [] : ([[MOVES, false, `${title}, later`]] as const)),
-        ...(ALL && size === WINDOWS[0] ? ([[MOVES, true, `${title}, heaped up`]] as const) : []),
+        ...(ALL && size === WINDOWS.at(-1) ? [] : ([[codes.later, `${title}, later`]] as const)),
+        ...(ALL && size === WINDOWS[0] ? ([[codes.heaped, `${title}, heaped up`]] as const) : []),
       ] as const) {
-        await ask(table, { kind: "deal", variant: id, seed: "1" });
-        await expect(table.getByTestId("variant")).toHaveText(title);
-        await playOn(table, moves, heap);
-        found.push(...(await faultsOf(table)).map((fault) => `${when}: ${fault}`));
-        shots.push({ title: when, png: await table.screenshot() });
+        const { view, seen } = await show(table, code, title);
+        found.push(...[...faults(view, seen), ...hidden(view, seen)].map((fault) => `${when}: ${fault}`));
+        shots.push({ title: when, jpeg: await camera.take() });
       }
     }
     for (let at = 0; at < shots.length; at += SHEET) {
       const part = shots.length > SHEET ? `-${at / SHEET + 1}` : "";
-      await sheet(context, shots.slice(at, at + SHEET), `variants-${name}${part}.png`);
+      await sheet(context, shots.slice(at, at + SHEET), `variants-${name}${part}.jpg`);
     }
     if (ALL) await single(shots, join(pictures, name));
     expect(found).toEqual([]);
@@ -62,96 +150,124 @@ for (const size of WINDOWS) {
 async function sheet(context: BrowserContext, shots: readonly Shot[], file: string): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1800, height: 900 });
-  const figures = shots.map(({ title, png }) => {
-    return `<figure><img src="data:image/png;base64,${png.toString("base64")}"><figcaption>${title}</figcaption></figure>`;
+  const figures = shots.map(({ title, jpeg }) => {
+    return `<figure><img src="data:image/jpeg;base64,${jpeg.toString("base64")}"><figcaption>${title}</figcaption></figure>`;
   });
   await page.setContent(`<style>
     body { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; margin: 8px; background: #222; }
     figure { margin: 0; color: #eee; font: 14px sans-serif; } img { width: 100%; display: block; }
   </style>${figures.join("")}`);
-  await page.screenshot({ path: join(pictures, file), fullPage: true });
+  await page.screenshot({ path: join(pictures, file), type: "jpeg", quality: 85, fullPage: true });
   await page.close();
 }
 
 async function single(shots: readonly Shot[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { title, png } of shots) await writeFile(join(folder, `${title.replace(/[^\w, ]/g, "")}.png`), png);
+  for (const { title, jpeg } of shots) await writeFile(join(folder, `${title.replace(/[^\w, ]/g, "")}.jpg`), jpeg);
 }
 
-test("axe finds nothing on any table", async ({ table }) => {
+test("axe finds nothing on any table", async ({ table, variants }) => {
   test.setTimeout(ALL ? 900_000 : 120_000);
   // A game may be won on the way: nothing is to be seen through, as it is while it arrives.
   await table.emulateMedia({ reducedMotion: "reduce" });
-  for (const { id, name } of await variants(table)) {
-    await ask(table, { kind: "deal", variant: id, seed: "1" });
-    await expect(table.getByTestId("variant")).toHaveText(name);
-    await playOn(table, MOVES);
-    await still(table);
-    const { violations } = await new AxeBuilder({ page: table }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${name}: ${rule} ${nodes[0]?.html}`)).toEqual([]);
+  const found: string[] = [];
+  for (const { name, codes } of variants) {
+    await show(table, codes.later, name);
+    found.push(...(await violations(table)).map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`));
   }
+  expect(found).toEqual([]);
 });
 
-async function variants(page: Page): Promise<{ id: string; name: string }[]> {
-  const reply = await ask(page, { kind: "variants" });
-  if (reply.kind !== "variants") throw new Error(JSON.stringify(reply));
-  expect(reply.variants.flatMap(({ problem }) => problem ?? [])).toEqual([]);
-  return reply.variants.filter((_, at) => ALL || at % 12 === 0);
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
-/** What is wrong with the table, once it lies still. */
-async function faultsOf(page: Page): Promise<string[]> {
-  // What moves the page is the news of it; until then it shows the table before.
-  const now = await view(page);
-  await expect(page.getByTestId("moves")).toHaveText(String(now.played));
-  await still(page);
-  // Cards are painted anew, sharp, once the size has rested.
-  await page.waitForTimeout(250);
-  return [...(await faults(page, now)), ...(await hidden(page, now))];
+/** What the page shows. */
+interface Seen {
+  readonly table: Box;
+  readonly piles: readonly (Box & { readonly id: string })[];
+  readonly cards: readonly (Box & { readonly id: number })[];
+  /** The page itself is larger than its window. */
+  readonly scrolls: boolean;
+}
+
+/** Opens a position past the page, as another guest, and waits until the page shows it, at rest and painted sharp. */
+async function show(page: Page, code: string, name: string): Promise<{ view: View; seen: Seen }> {
+  const view = await page.evaluate(
+    (code) =>
+      new Promise<View>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/table`);
+        socket.onopen = () => socket.send(JSON.stringify({ id: 1, request: { kind: "open", code } }));
+        socket.onerror = () => reject(new Error("no seat at the table"));
+        socket.onmessage = ({ data }) => {
+          const { id, reply } = JSON.parse(data);
+          if (id !== 1) return;
+          socket.close();
+          if (reply.kind === "view") resolve(reply.view);
+          else reject(new Error(`${code}: ${JSON.stringify(reply)}`));
+        };
+      }),
+    code,
+  );
+  const shown = await page.waitForFunction(
+    ({ name, version, played }) => {
+      const text = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent?.trim();
+      const table = document.querySelector<HTMLElement>("[data-testid=table]");
+      if (!table || Number(table.dataset.version) < version) return false;
+      // What is written beside the cards follows them, and cards are painted anew once their size has rested.
+      if (text("variant") !== name || text("moves") !== String(played)) return false;
+      if (document.querySelector(".card.moving")) return false;
+      const blurred = ({ width, naturalWidth }: HTMLImageElement) =>
+        width > 0 && Math.abs(naturalWidth - width * devicePixelRatio) > 1.5;
+      const images = document.querySelectorAll<HTMLImageElement>("[data-side=up] .front, [data-side=down] .back");
+      if ([...images].some(blurred)) return false;
+      const box = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      const seen = {
+        table: box(table),
+        piles: all("[data-pile]").map((element) => ({ id: element.dataset.pile ?? "", ...box(element) })),
+        cards: all("[data-face][data-id]").map((element) => ({ id: Number(element.dataset.id), ...box(element) })),
+        scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
+      };
+      // The same in two frames: it is at rest.
+      const before = table.dataset.seen;
+      table.dataset.seen = JSON.stringify(seen);
+      return before === table.dataset.seen && seen;
+    },
+    { name, version: view.version, played: view.played },
+    { polling: "raf", timeout: 30_000 },
+  );
+  return { view, seen: (await shown.jsonValue()) as Seen };
 }
 
 /** Cards of which too little shows to read them. */
-async function hidden(page: Page, { piles }: View): Promise<string[]> {
-  const seen = new Map(
-    await page.locator("[data-face][data-id]").evaluateAll((cards) =>
-      cards.map((card) => {
-        const { x, y, width, height } = card.getBoundingClientRect();
-        return [Number((card as HTMLElement).dataset.id), { x, y, w: width, h: height }] as const;
-      }),
-    ),
-  );
+function hidden({ piles }: View, { cards }: Seen): string[] {
+  const seen = new Map(cards.map((card) => [card.id, card]));
   return piles.flatMap(({ id, fan, show, hidden, cards }) => {
     if (hidden || fan === "none") return [];
     const spread = cards.slice(show === null ? 0 : -show);
     const bad = spread.slice(0, -1).filter(({ id, face }, at) => {
       const [one, next] = [seen.get(id), seen.get(spread[at + 1]?.id ?? -1)];
       if (face === null || !one || !next) return false;
-      return Math.max(Math.abs(one.x - next.x) / one.w / STRIP.x, Math.abs(one.y - next.y) / one.h / STRIP.y) < 1;
+      const [w, h] = [one.right - one.left, one.bottom - one.top];
+      return Math.max(Math.abs(one.left - next.left) / w / STRIP.x, Math.abs(one.top - next.top) / h / STRIP.y) < 1;
     });
     return bad.length > 0 ? [`${id} hides ${bad.map(({ face }) => face).join(" ")}`] : [];
   });
 }
 
 /** What is wrong with where the piles lie. */
-async function faults(page: Page, { piles }: View): Promise<string[]> {
-  const seen = await page.evaluate(() => {
-    const rect = (element: Element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return { left, top, right, bottom };
-    };
-    const all = [...document.querySelectorAll<HTMLElement>("[data-pile]")];
-    const card = document.querySelector("[data-card]")?.getBoundingClientRect().width ?? 0;
-    const table = document.querySelector("[data-testid=table]");
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return {
-      card,
-      table: table ? rect(table) : { left: 0, top: 0, right: 0, bottom: 0 },
-      piles: all.map((element) => ({ id: element.dataset.pile ?? "", ...rect(element) })),
-      scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
-    };
-  });
+function faults({ piles }: View, seen: Seen): string[] {
   const found = seen.scrolls ? ["the page scrolls"] : [];
-  if (seen.card < READABLE) found.push(`cards are ${seen.card} px wide`);
+  const narrowest = Math.min(...seen.cards.map(({ left, right }) => right - left));
+  if (!(narrowest >= READABLE)) found.push(`cards are ${narrowest} px wide`);
   const place = (id: string) => piles.find((pile) => pile.id === id);
   const meant = (a: string, b: string) => {
     const [one, other] = [place(a), place(b)];
@@ -171,33 +287,4 @@ async function faults(page: Page, { piles }: View): Promise<string[]> {
     }
   });
   return found;
-}
-
-/** Plays legal moves, always the same ones, as another guest; to heap up, where cards go to the longest pile. */
-async function playOn(page: Page, moves: number, heap = false): Promise<void> {
-  await page.evaluate(
-    ({ moves, heap }) =>
-      new Promise<void>((resolve, reject) => {
-        const socket = new WebSocket(`ws://${location.host}/table`);
-        const say = (id: number, request: unknown) => socket.send(JSON.stringify({ id, request }));
-        socket.onopen = () => say(0, { kind: "look" });
-        socket.onerror = () => reject(new Error("no seat at the table"));
-        socket.onmessage = ({ data }) => {
-          const { id, reply } = JSON.parse(data);
-          if (reply === undefined) return;
-          const { moves: legal, piles }: Pick<View, "moves" | "piles"> = reply.view ?? { moves: [], piles: [] };
-          const height = (to: number | null) => piles[to ?? -1]?.cards.length ?? 0;
-          const longest = legal.toSorted((a, b) => height(b.to) - height(a.to))[0];
-          // Every third move is any one all the same: stocks are dealt, too.
-          const next = heap && id % 3 > 0 ? longest : legal[(id * 5) % Math.max(1, legal.length)];
-          if (next && id < moves) {
-            say(id + 1, { kind: "play", text: next.text });
-          } else {
-            socket.close();
-            resolve();
-          }
-        };
-      }),
-    { moves, heap },
-  );
 }
