@@ -39,5 +39,5 @@ export default defineConfig(({ mode }) => ({
   server: { port: 5173, strictPort: true },
   // Svelte's own browser build, so that runes work in unit tests as they do in the window.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"], testTimeout: 60_000 },
 }));

@@ -1,4 +1,4 @@
-// Looking ahead in the page: the light, hints that know, the film of a solution, winnable deals.
+// Outlook and solutions in the page: the light, hints from the solution, the film of a solution, winnable deals.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

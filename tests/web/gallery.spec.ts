@@ -1,4 +1,4 @@
-// The gallery: found by its key, searched, filtered, walked through by keys; what it keeps, and what it leaves alone.
+// The gallery: opened by its key, searched, filtered and used by keys; favourites; scripts that are saved meanwhile.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

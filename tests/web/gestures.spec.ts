@@ -1,8 +1,8 @@
-// Games that are not played by carrying cards: pairs, cards that go alone, pick-ups; by hand and by keys.
+// Gestures other than carrying a card: pairs, single cards that are removed, piles that are pressed; by pointer and by keys.
 
 import type { Locator, Page } from "@playwright/test";
+import { Reader } from "./accessibilityTree";
 import { ask, card, click, drag, expect, faces, still, test, view } from "./table";
-import { Reader } from "./tree";
 
 /** Deals another variant, as another guest would. */
 async function dealt(page: Page, variant: string, name: string): Promise<void> {

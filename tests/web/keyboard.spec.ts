@@ -1,12 +1,12 @@
-// A game from the deal to the win by keys alone, read from the accessibility tree alone: the pointer is never used, and
-// nothing is looked up in the document or asked of the host.
+// A game from the deal to the win by keys alone, read from the accessibility tree alone: no pointer, no look into the document, no
+// request to the host.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { Reader } from "./accessibilityTree";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./table";
-import { Reader } from "./tree";
 
 const NUMBERS = "no one two three four five six seven".split(" ");
 

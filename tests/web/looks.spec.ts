@@ -1,4 +1,4 @@
-// How the page looks: everything fits at three sizes, and everybody can read it. Pictures are left in target/web/.
+// The look of the page: everything fits at three sizes, and axe finds nothing. Pictures are left in target/web/.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// Somebody who starts for the first time, and whoever is about to give up a game.
+// The welcome to a new player, and the question before a game is given up.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

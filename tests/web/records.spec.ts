@@ -1,4 +1,4 @@
-// Statistics and history in the page: counted, drawn, seen again.
+// Statistics and history in the page: counted, plotted, replayed.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// A script is edited on disk while its game lies in the browser.
+// A script is edited on disk while its game is open in the browser.
 
 import { card, deal, drag, expect, faces, test, view } from "./table";
 

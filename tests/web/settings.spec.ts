@@ -1,4 +1,4 @@
-// What a player likes: in force at once, kept over a reload, and harmless whenever it changes.
+// The settings: in force at once, stored, and harmless whenever they change.
 
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// A table to test: the real binary with folders of its own, and a browser that sits at it.
+// Fixtures: the real binary with folders of its own, and a browser page that is connected to it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -226,12 +226,16 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the cards are painted at the size in which they are shown: while it changes, they are stretched. */
+/**
+ * Waits, before a picture is taken, until the cards are painted at the size in which they are shown; while it changes, they are
+ * stretched. They are painted when the browser has nothing else to do: on a busy machine the picture is taken all the same.
+ */
 export async function sharp(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const painted = () => {
     const sides = document.querySelectorAll<HTMLImageElement>("[data-side=up] .front, [data-side=down] .back");
     return [...sides].every(({ width, naturalWidth }) => Math.abs(naturalWidth - width * devicePixelRatio) <= 1.5);
-  });
+  };
+  await page.waitForFunction(painted, undefined, { polling: 50, timeout: 2000 }).catch(() => undefined);
 }
 
 /** Takes pictures of a page for somebody to look at: many, so they are taken without what a comparison would need. */

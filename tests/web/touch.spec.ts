@@ -1,4 +1,4 @@
-// A finger on the table: taps, drags, a long press.
+// Touch: taps, drags, a long press.
 
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";

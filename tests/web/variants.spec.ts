@@ -10,7 +10,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { View } from "../../ui/src/protocol";
 import { violations } from "./axe";
-import { test as base, Camera, expect, painted, pictures, Server, WINDOWS } from "./table";
+import { test as base, Camera, expect, painted, pictures, Server, sharp, WINDOWS } from "./table";
 
 /** The narrowest card that can be read. */
 const READABLE = 40;
@@ -134,6 +134,7 @@ for (const size of WINDOWS) {
       ] as const) {
         const { view, seen } = await show(table, code, title);
         found.push(...[...faults(view, seen), ...hidden(view, seen)].map((fault) => `${when}: ${fault}`));
+        await sharp(table);
         shots.push({ title: when, jpeg: await camera.take() });
       }
     }
@@ -194,7 +195,7 @@ interface Seen {
   readonly scrolls: boolean;
 }
 
-/** Opens a position past the page, as another guest, and waits until the page shows it, at rest and painted sharp. */
+/** Opens a position past the page, as another guest, and waits until the page shows it at rest. */
 async function show(page: Page, code: string, name: string): Promise<{ view: View; seen: Seen }> {
   const view = await page.evaluate(
     (code) =>
@@ -217,13 +218,9 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
       const text = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent?.trim();
       const table = document.querySelector<HTMLElement>("[data-testid=table]");
       if (!table || Number(table.dataset.version) < version) return false;
-      // What is written beside the cards follows them, and cards are painted anew once their size has rested.
+      // What is written beside the cards follows them.
       if (text("variant") !== name || text("moves") !== String(played)) return false;
       if (document.querySelector(".card.moving")) return false;
-      const blurred = ({ width, naturalWidth }: HTMLImageElement) =>
-        width > 0 && Math.abs(naturalWidth - width * devicePixelRatio) > 1.5;
-      const images = document.querySelectorAll<HTMLImageElement>("[data-side=up] .front, [data-side=down] .back");
-      if ([...images].some(blurred)) return false;
       const box = (element: Element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return { left, top, right, bottom };
@@ -236,13 +233,13 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
         cards: all("[data-face][data-id]").map((element) => ({ id: Number(element.dataset.id), ...box(element) })),
         scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
       };
-      // The same in two frames: it is at rest.
+      // The same as at the last look: it is at rest.
       const before = table.dataset.seen;
       table.dataset.seen = JSON.stringify(seen);
       return before === table.dataset.seen && seen;
     },
     { name, version: view.version, played: view.played },
-    { polling: "raf", timeout: 30_000 },
+    { polling: 50, timeout: 60_000 },
   );
   return { view, seen: (await shown.jsonValue()) as Seen };
 }

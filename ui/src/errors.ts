@@ -1,4 +1,4 @@
-// Remembers what went wrong in the page, so that a test that drives the window can read it: its driver has no console.
+// Records the errors of the page, for the report and for tests of the window, whose driver has no console.
 
 declare global {
   interface Window {

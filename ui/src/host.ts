@@ -1,13 +1,13 @@
-// The only way to the host, and the only file that knows the window's shell.
+// The connection to the host: that of the window, or the server's. The only file that imports the window's shell.
 
 import { invoke, isTauri } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWindow } from "@tauri-apps/api/window";
-import { type Keeper, pictureOf } from "./hosts/keeper";
-import { Served } from "./hosts/served";
+import { ServedHost } from "./hosts/served";
+import { pictureOf, type UserData } from "./hosts/userData";
 import type { Event, Reply, Request } from "./protocol";
 
-/** What the page would ask first, answered before it could: its first picture needs no way to the host and back. */
+/** The replies to the page's first requests, sent with the page: its first picture needs no request. */
 export interface First {
   readonly settings: Reply;
   readonly look: Reply;
@@ -27,7 +27,7 @@ export interface Host {
   /** Hears what the host says unasked, from the moment that the promise is kept. */
   listen(onEvent: (event: Event) => void): Promise<void>;
   /** Where the player's own things are kept; absent where nothing is. */
-  readonly keeper?: Keeper;
+  readonly userData?: UserData;
   /** Fills the screen, or stops doing so; absent where that is the browser's business. */
   fullscreen?(): Promise<void>;
   /** Ends the program; absent where there is none to end. */
@@ -35,7 +35,7 @@ export interface Host {
 }
 
 /** What the window's shell keeps. Where files go is asked in dialogs of the system. */
-const keeper: Keeper = {
+const userData: UserData = {
   find: async (use) => pictureOf(new Uint8Array(await invoke<ArrayBuffer>("fetch", { of: use })).buffer),
   async put(use, picture) {
     const bytes = picture ? [...new Uint8Array(await picture.arrayBuffer())] : [];
@@ -55,7 +55,7 @@ function isReloaded(): boolean {
 /** The host on the other side of the window. */
 export const shell: Host = {
   first: isReloaded() ? undefined : globalThis.redealFirst,
-  keeper,
+  userData,
   ask: (request) => invoke<Reply>("ask", { request }),
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));
@@ -68,4 +68,4 @@ export const shell: Host = {
 };
 
 /** The host that this page belongs to: that of its window, or the one that serves it to a browser. */
-export const host: Host = isTauri() ? shell : new Served();
+export const host: Host = isTauri() ? shell : new ServedHost();

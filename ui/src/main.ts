@@ -7,7 +7,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadCourts } from "./cards/courts";
 import { host } from "./host";
-import { speak } from "./language/speak";
+import { applyLanguage } from "./language/applyLanguage";
 import { browserStorage } from "./preferences/store.svelte";
 import { Session } from "./store/session.svelte";
 
@@ -15,7 +15,7 @@ const session = new Session(host, browserStorage());
 session.adoptFirstPreferences();
 // The page begins in the player's language; English is always loaded.
 // The pictures of the court cards come with the page: the first table would have to wait for them otherwise.
-await Promise.all([speak(session.preferences.values.language), loadCourts().catch(() => {})]);
+await Promise.all([applyLanguage(session.preferences.values.language), loadCourts().catch(() => {})]);
 session.showFirstView();
 mount(App, { target: document.body, props: { session, onpainted } });
 void session.start();

@@ -1,4 +1,4 @@
-// Colours as eyes take them: contrast and lightness, from `#rrggbb` and `#rrggbbaa`.
+// Contrast and lightness of colours, from `#rrggbb` and `#rrggbbaa`.
 
 type Rgb = readonly [number, number, number];
 

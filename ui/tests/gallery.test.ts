@@ -1,9 +1,9 @@
 // The gallery: which variants it shows and in what order, where arrows lead, and what its pictures are made of.
 
 import { describe, expect, test } from "vitest";
-import { count, sections } from "../src/gallery/sections";
+import { countVariants, sections } from "../src/gallery/sections";
 import { SHEET, sketchOf } from "../src/gallery/sketch";
-import { stepped } from "../src/gallery/steps";
+import { tileReached } from "../src/gallery/tileArrows";
 import { fits, NO_FILTERS, toggled, traitsOf } from "../src/gallery/traits";
 import type { Fan, PileSketch, VariantEntry } from "../src/protocol";
 
@@ -84,7 +84,7 @@ describe("sections", () => {
       "Two gamma",
       "Other games delta",
     ]);
-    expect(count(sections(known, "", NO_FILTERS))).toBe(4);
+    expect(countVariants(sections(known, "", NO_FILTERS))).toBe(4);
   });
 
   test("shelves without variants stay away", () => {
@@ -190,10 +190,10 @@ describe("arrows", () => {
     [3, "End", 5],
     [-1, "ArrowDown", 0],
   ] as const)("from %s by %s to %s", (from, key, to) => {
-    expect(stepped(spots, from, key)).toBe(to);
+    expect(tileReached(spots, from, key)).toBe(to);
   });
 
   test("nowhere if there is nothing", () => {
-    expect(stepped([], -1, "ArrowDown")).toBeUndefined();
+    expect(tileReached([], -1, "ArrowDown")).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-// The light on the table, and how it is laid out as the player likes.
+// The lights on the table, and layouts under preferences of the player.
 
 import { describe, expect, test } from "vitest";
 import { rankText } from "../src/access/speech";
-import { LARGE } from "../src/table/fan";
+import { LARGE_FAN } from "../src/table/fan";
 import { lay, squeezed } from "../src/table/layout";
-import { type Doings, lightsOf } from "../src/table/lights";
+import { type LightConditions, lightsOf } from "../src/table/lights";
 import { KING_TO_ACE, klondike, view } from "./views";
 
 const piles = klondike((column) => ["7C", "(1) 8H", "(2) 7D", "KS QH JS TD", "", "", "(3) 2D"][column - 1] ?? "");
@@ -15,7 +15,7 @@ const shown = view(piles, {
   ],
 });
 const layout = lay(piles, { w: 1280, h: 748 });
-const IDLE: Doings = {
+const IDLE: LightConditions = {
   chosen: undefined,
   dragged: undefined,
   aimed: undefined,
@@ -25,7 +25,7 @@ const IDLE: Doings = {
   guided: true,
 };
 const seven = { pile: 6, count: 1 };
-const lit = (doings: Partial<Doings>) =>
+const lit = (doings: Partial<LightConditions>) =>
   lightsOf(shown, layout, { ...IDLE, ...doings }).map(({ kind, pile }) => `${kind} ${pile}`);
 
 test("no light lies on a table that is left alone", () => {
@@ -76,7 +76,7 @@ describe("the table as the player likes it", () => {
   });
 
   test("large print keeps its corners free, however long its columns", () => {
-    const { card, places } = lay(longest, room, 1, { fanning: LARGE });
+    const { card, places } = lay(longest, room, 1, { fanning: LARGE_FAN });
     const ys = places[6]?.cards.slice(6).map(({ y }) => y) ?? [];
     const steps = ys.slice(1).map((y, i) => (y - (ys[i] ?? 0)) / card.h);
     // The figures end at 73 of 350.

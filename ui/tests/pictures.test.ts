@@ -1,8 +1,8 @@
-// Pictures of the player's own: what a file says of itself is read before anything is unpacked.
+// The player's own pictures: a file is examined before it is unpacked.
 
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sizeOf } from "../src/pictures/header";
-import { type Fault, shrink, Unfit } from "../src/pictures/shrink";
+import { imageSizeOf } from "../src/pictures/imageHeader";
+import { type PictureFault, shrink, UnusablePicture } from "../src/pictures/shrink";
 
 const bytes = (...parts: (string | number[])[]): ArrayBuffer =>
   new Uint8Array(
@@ -29,20 +29,20 @@ describe("the size that a file names", () => {
     ["WebP, lossless", webp("VP8L", [0, 0, 0, 0, 0x2f, 0x1f, 0xc3, 0x95, 0x00]), 800, 600],
     ["WebP, extended", webp("VP8X", [0, 0, 0, 0, 0, 0, 0, 0, 0x1f, 0x03, 0, 0x57, 0x02, 0]), 800, 600],
   ])("%s", (_, file, w, h) => {
-    expect(sizeOf(file)).toEqual({ w, h });
+    expect(imageSizeOf(file)).toEqual({ w, h });
   });
 
   test("files that are cut off anywhere are no reason to fail", () => {
     for (const file of [png(800, 600), gif, jpeg, webp("VP8X", [0]), webp("VP8L", [0])]) {
       for (let length = 0; length < file.byteLength; length += 1) {
-        expect(() => sizeOf(file.slice(0, length))).not.toThrow();
+        expect(() => imageSizeOf(file.slice(0, length))).not.toThrow();
       }
     }
   });
 
   test("what is no picture has none", () => {
     for (const text of ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7", "GIF", "\xff\xd8\xff"]) {
-      expect(sizeOf(bytes(text))).toBeUndefined();
+      expect(imageSizeOf(bytes(text))).toBeUndefined();
     }
   });
 });
@@ -63,12 +63,12 @@ describe("a picture that can't be used", () => {
   ])("%s is turned away before it is unpacked", async (_, picture, words) => {
     const unpack = vi.fn();
     vi.stubGlobal("createImageBitmap", unpack);
-    await expect(shrink(picture, "ground")).rejects.toThrow(new Unfit(words as Fault));
+    await expect(shrink(picture, "ground")).rejects.toThrow(new UnusablePicture(words as PictureFault));
     expect(unpack).not.toHaveBeenCalled();
   });
 
   test("one that is damaged says so", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("bad data")));
-    await expect(shrink(file(png(800, 600)), "back")).rejects.toThrow(new Unfit("broken"));
+    await expect(shrink(file(png(800, 600)), "back")).rejects.toThrow(new UnusablePicture("broken"));
   });
 });

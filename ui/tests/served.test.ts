@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Served } from "../src/hosts/served";
+import { ServedHost } from "../src/hosts/served";
 import type { Event } from "../src/protocol";
 import { klondike, view } from "./views";
 
@@ -56,7 +56,7 @@ const table = (version: number) =>
 
 async function seated() {
   const heard: Event[] = [];
-  const host = new Served();
+  const host = new ServedHost();
   const listening = host.listen((event) => heard.push(event));
   await soon();
   last().onopen?.();
@@ -109,7 +109,7 @@ test("a lost seat is taken again, and what lies on the table is shown", async ()
 test("a locked table says so and is left in peace", async () => {
   status = 401;
   const heard: Event[] = [];
-  void new Served().listen((event) => heard.push(event));
+  void new ServedHost().listen((event) => heard.push(event));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(entered).toHaveLength(1);
   expect(heard).toMatchObject([{ kind: "notice", text: expect.stringContaining("locked") }]);

@@ -1,4 +1,4 @@
-// What is heard when a view takes the place of another, and how little the speaker does where nothing can be heard.
+// Which sounds a change of the view makes, and that the speaker does nothing where there is no audio.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MissionView, PileView, View } from "../src/protocol";

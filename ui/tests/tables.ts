@@ -1,4 +1,4 @@
-// Tables of every kind that scripts lay, by their shape alone.
+// Layouts of every kind that scripts make, by their shape alone.
 
 import type { PileView } from "../src/protocol";
 import { KING_TO_ACE, pile } from "./views";

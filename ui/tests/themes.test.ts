@@ -1,4 +1,4 @@
-// Every theme can be read: the contrast of what lies on what, reckoned from the tokens themselves.
+// Every theme can be read: the contrast of its colours, computed from its tokens.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-// What keys do to the cards: they wish for the same things as a pointer, and say aloud what a picture would show.
+// What keys do with the cards: they make the same moves as a pointer, and announce what the picture would show.
 
 import type { CardKey } from "../commands/keys";
 import { say as text } from "../language/language.svelte";
 import type { PileView, View } from "../protocol";
-import { covered } from "../table/crowd";
 import type { Input } from "../table/input.svelte";
 import { atOnce, bestOf, movesOf, type Run, runFrom } from "../table/moves";
+import { covered } from "../table/overlap";
 import type { Focus } from "./focus.svelte";
 import { card } from "./names";
 import { boardText, pickedText, pileText } from "./speech";

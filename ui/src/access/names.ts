@@ -1,7 +1,7 @@
-// What cards, piles and numbers are called aloud.
+// The names of cards, piles and numbers as they are read out.
 
 import { type Args, Name, Noun } from "../language/bundle";
-import { ofScript, say, words } from "../language/language.svelte";
+import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { PileView } from "../protocol";
 
 const RANKS: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export function numeral(number: number): string {
 
 /** `Queen of Hearts`, of `QH`. */
 export function cardName(face: string): string {
-  return words.name(card(face));
+  return currentLanguage.name(card(face));
 }
 
 /** What piles belong together: those whose ids differ by their number alone. */
@@ -100,7 +100,7 @@ export function place(piles: readonly PileView[], pile: number): Name {
 
 /** `column three`; `stock` where there is but one. */
 export function pileName(piles: readonly PileView[], pile: number): string {
-  return words.name(place(piles, pile), "name");
+  return currentLanguage.name(place(piles, pile), "name");
 }
 
 /** The same where it stands at the beginning: `Column three`. */

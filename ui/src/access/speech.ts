@@ -1,11 +1,11 @@
-// Sentences about the table, for those who can't see it or would rather hear it.
+// Sentences about the table for screen readers.
 
 import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { CardView, PileView, View } from "../protocol";
-import { covered, vacant } from "../table/crowd";
 import { goalOf, movesOf, type Run } from "../table/moves";
+import { covered, vacant } from "../table/overlap";
 import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
 

@@ -2,10 +2,10 @@
 // once at an empty pile. The strip of a stop is what can be seen of it on the table.
 
 import type { PileView } from "../protocol";
-import { vacant } from "../table/crowd";
 import { wayOf } from "../table/fan";
 import { around, type Rect, type Size } from "../table/geometry";
-import type { Place } from "../table/layout";
+import type { PilePlace } from "../table/layout";
+import { vacant } from "../table/overlap";
 
 export interface Stop {
   /** Names it among the stops of all piles; a card's stop keeps its key wherever the card goes. */
@@ -48,7 +48,7 @@ export function stopsOf(pile: PileView, at: number, piles: readonly PileView[] =
 }
 
 /** What can be seen of a stop: its cards without what the next one covers. */
-export function stripOf(stop: Stop, pile: PileView, place: Place, card: Size): Rect {
+export function stripOf(stop: Stop, pile: PileView, place: PilePlace, card: Size): Rect {
   const first = place.cards[stop.from];
   const last = place.cards[stop.from + stop.count - 1];
   if (!first || !last) return place.slot;

@@ -3,7 +3,7 @@
  * they sit in a chunk of their own that is fetched while the rest of the page starts.
  */
 
-import { bothEnds, box, HERE, inset, type Line, type Mark, put, type Rect } from "./marks";
+import { bothEnds, box, HERE, inset, type Line, type Mark, type MarkRect, put } from "./marks";
 import { PIPS, pipMarks } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
@@ -21,7 +21,7 @@ export interface Court {
   readonly pips: ReadonlyArray<readonly [number, number, number, number, number]>;
 }
 
-const PANEL: Rect = { x: 46, y: 50, width: 158, height: 250 };
+const PANEL: MarkRect = { x: 46, y: 50, width: 158, height: 250 };
 const UNIT = PANEL.width / 1620;
 const LINES = 7.6;
 const FINE = 3.8;

@@ -7,7 +7,7 @@
 import { LARGE, SLAB } from "./glyphs.gen";
 import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
 import { pipMarks } from "./pips";
-import type { DeckStyle, Letters, Suit } from "./style";
+import type { CardLetters, DeckStyle, Suit } from "./style";
 
 interface Glyph {
   readonly width: number;
@@ -41,11 +41,11 @@ const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
 
 /** What stands for a rank on a card: `10`, and letters of the player's language. */
-export function signOf(rank: string, letters: Letters): string {
+export function signOf(rank: string, letters: CardLetters): string {
   return rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
 }
 
-function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>, letters: Letters): Glyph[] {
+function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>, letters: CardLetters): Glyph[] {
   const names = [...signOf(rank, letters)];
   return names.flatMap((name) => set[name] ?? set[`${name} narrow`] ?? []);
 }
@@ -72,7 +72,7 @@ interface Figure {
 }
 
 /** A rank in slab figures, once, for wherever it is wanted. */
-export function slabRank(rank: string, setting: Setting, letters: Letters): Figure[] {
+export function slabRank(rank: string, setting: Setting, letters: CardLetters): Figure[] {
   return set(glyphsOf(rank, slab, letters), setting);
 }
 

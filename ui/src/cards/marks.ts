@@ -7,7 +7,7 @@
 /** An affine placement, in the order of SVG's and canvas's `matrix(a b c d e f)`. */
 export type Put = readonly [number, number, number, number, number, number];
 
-export interface Rect {
+export interface MarkRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface Mark {
   readonly line?: Line;
   readonly put: readonly Put[];
   /** In card units: nothing of the mark shows outside. */
-  readonly clip?: Rect;
+  readonly clip?: MarkRect;
 }
 
 /** Card units: everything is drawn on 250 × 350, so that one unit is 1/350 of the card height. */
@@ -52,11 +52,11 @@ export function bothEnds(puts: readonly Put[]): Put[] {
   return [...puts, ...puts.map(opposite)];
 }
 
-export function box({ x, y, width, height }: Rect): string {
+export function box({ x, y, width, height }: MarkRect): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-export function roundedBox({ x, y, width, height }: Rect, r: number): string {
+export function roundedBox({ x, y, width, height }: MarkRect, r: number): string {
   const w = width - 2 * r;
   const h = height - 2 * r;
   const arc = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
@@ -64,7 +64,7 @@ export function roundedBox({ x, y, width, height }: Rect, r: number): string {
 }
 
 /** A rectangle made smaller by the same distance on every side. */
-export function inset({ x, y, width, height }: Rect, by: number): Rect {
+export function inset({ x, y, width, height }: MarkRect, by: number): MarkRect {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 

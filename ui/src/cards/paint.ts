@@ -3,7 +3,7 @@
  * document per card, which costs more than the painting itself.
  */
 
-import { CARD, type Mark, type Rect, roundedBox } from "./marks";
+import { CARD, type Mark, type MarkRect, roundedBox } from "./marks";
 
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -47,7 +47,13 @@ export function paint(surface: Surface, marks: readonly Mark[], width: number, h
 }
 
 /** Fills a rounded rectangle, in card units, with the middle of a picture. */
-export function paintPicture(surface: Surface, picture: ImageBitmap, into: Rect, width: number, height: number): void {
+export function paintPicture(
+  surface: Surface,
+  picture: ImageBitmap,
+  into: MarkRect,
+  width: number,
+  height: number,
+): void {
   surface.save();
   surface.setTransform(width / CARD.width, 0, 0, height / CARD.height, 0, 0);
   surface.clip(pathOf(roundedBox(into, 8)));

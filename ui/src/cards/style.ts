@@ -17,7 +17,7 @@ export interface OwnBack {
 }
 
 /** The letters of Ace, King, Queen and Jack that there are glyphs for: of English, German and Polish. */
-export type Letters = "AKQJ" | "AKDB" | "AKDW";
+export type CardLetters = "AKQJ" | "AKDB" | "AKDW";
 
 export interface DeckStyle {
   /** Names the style in the image cache; equal ids mean equal pictures. */
@@ -39,7 +39,7 @@ export interface DeckStyle {
   /** `standard`: slab indices, pips and court figures; `large`: a huge index and one pip. */
   readonly plan: "standard" | "large";
   /** The letters of Ace, King, Queen and Jack, in this order. */
-  readonly letters: Letters;
+  readonly letters: CardLetters;
   /** Where the pip of a standard index stands: `beside` the rank where fans leave no room `below` it. */
   readonly index: "below" | "beside";
 }
@@ -92,7 +92,7 @@ export interface DeckChoice {
   readonly back: BackId | OwnBack;
   readonly contrast: boolean;
   /** Left out: those of English. */
-  readonly letters?: Letters;
+  readonly letters?: CardLetters;
   readonly index: DeckStyle["index"];
 }
 
@@ -105,7 +105,7 @@ export function styleOf({ deck, back, contrast, index, letters = "AKQJ" }: DeckC
   return { ...looks, back, index, letters, id: [deck, contrast ? "strong" : "usual", index, letters, name].join(" ") };
 }
 
-/** One of every kind, for whoever wants to see or test them all. */
+/** One of every kind, for tests and previews. */
 export const deckStyles: readonly DeckStyle[] = DECKS.flatMap((deck) =>
   [false, true].map((contrast) => styleOf({ deck, back: "lattice", contrast, index: "below" })),
 );

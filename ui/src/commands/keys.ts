@@ -4,7 +4,7 @@ import type { Step } from "../access/steps";
 import { say } from "../language/language.svelte";
 
 /** The letters of commands. The player can choose others. */
-export interface Letters {
+export interface CommandLetters {
   readonly variants: string;
   readonly draw: string;
   readonly hint: string;
@@ -16,7 +16,7 @@ export interface Letters {
   readonly same: string;
 }
 
-export const USUAL_LETTERS: Letters = {
+export const USUAL_LETTERS: CommandLetters = {
   variants: "v",
   draw: "d",
   hint: "h",
@@ -29,7 +29,7 @@ export const USUAL_LETTERS: Letters = {
 };
 
 export type Command =
-  | keyof Letters
+  | keyof CommandLetters
   | "redo"
   | "pause"
   | "escape"
@@ -53,7 +53,7 @@ export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };
 
 /** The preferences about keys. */
 export interface KeyPreferences {
-  readonly letters: Letters;
+  readonly letters: CommandLetters;
   readonly lettersOn: boolean;
 }
 
@@ -82,7 +82,7 @@ function commandOfKey(event: KeyboardEvent, { letters, lettersOn }: KeyPreferenc
   if (event.shiftKey) return lettersOn && key === letters.hint ? "solution_hint" : undefined;
   if (FIXED[key]) return FIXED[key];
   return lettersOn
-    ? (Object.keys(letters) as (keyof Letters)[]).find((command) => letters[command] === key)
+    ? (Object.keys(letters) as (keyof CommandLetters)[]).find((command) => letters[command] === key)
     : undefined;
 }
 
@@ -126,7 +126,7 @@ export function zoomKeyOf(event: KeyboardEvent): ZoomStep | undefined {
 
 /** The key of a command as it is shown: `U`, `Ctrl+Y`; empty where it has none. */
 export function keyText(command: Command, { letters, lettersOn }: KeyPreferences): string {
-  if (command in letters && lettersOn) return letters[command as keyof Letters].toUpperCase();
+  if (command in letters && lettersOn) return letters[command as keyof CommandLetters].toUpperCase();
   if (command === "solution_hint" && lettersOn) return say("key-shift", { key: letters.hint.toUpperCase() });
   const others: Partial<Record<Command, string>> = {
     undo: say("key-ctrl", { key: "Z" }),

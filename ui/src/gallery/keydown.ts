@@ -1,7 +1,7 @@
 // The keys of the gallery: arrows lead from tile to tile, F makes a favourite, any other letter goes to the search field.
 
-import { words } from "../language/language.svelte";
-import { isArrow, stepped, towards } from "./steps";
+import { currentLanguage } from "../language/language.svelte";
+import { isArrowKey, mirroredKey, tileReached } from "./tileArrows";
 
 export interface GalleryKeyTargets {
   readonly dialog: HTMLElement;
@@ -17,9 +17,9 @@ export function galleryKeydown(event: KeyboardEvent, { dialog, field, star }: Ga
   const at = tiles.findIndex((tile) => tile.contains(document.activeElement));
   const searching = document.activeElement === field;
   if (at < 0 && !(searching && event.key === "ArrowDown")) return;
-  const key = towards(event.key, words.rtl);
-  if (isArrow(key)) {
-    const to = stepped(
+  const key = mirroredKey(event.key, currentLanguage.rtl);
+  if (isArrowKey(key)) {
+    const to = tileReached(
       tiles.map((tile) => tile.getBoundingClientRect()),
       at,
       key,

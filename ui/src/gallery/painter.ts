@@ -1,5 +1,5 @@
-// Draws sketches. The cards come from stamps, painted once for all tiles from the deck's own marks and drawn smaller:
-// at this size the large plan alone can be read, so its faces stand in for those of every deck.
+// Draws sketches. Each card is painted once for all tiles and then drawn smaller. At this size only large faces can be read, so
+// all decks use them here.
 
 import { FIELD } from "../cards/backs/frame";
 import { cardBackMarks, faceMarks, RADIUS } from "../cards/faces";

@@ -1,8 +1,8 @@
-// What the gallery shows, in its order: games to go on with, what the player likes, what was played of late, families.
+// The sections of the gallery, in their order: unfinished games, favourites, recently played variants, families.
 
 import { say } from "../language/language.svelte";
 import type { Played, VariantEntry } from "../protocol";
-import { byName, families } from "../store/families";
+import { byName, families } from "./families";
 import { type FilterSet, fits, isFiltered } from "./traits";
 
 export interface Section {
@@ -14,7 +14,7 @@ export interface Section {
   readonly variants: readonly VariantEntry[];
 }
 
-export interface Known {
+export interface GalleryVariants {
   readonly variants: readonly VariantEntry[];
   /** The one that was played last first. */
   readonly played: readonly Played[];
@@ -26,7 +26,11 @@ export interface Known {
 const RECENT = 6;
 
 /** The shelves above the families stay away while something is sought: each variant is found once then. */
-export function sections({ variants, played, favourites }: Known, sought: string, filters: FilterSet): Section[] {
+export function sections(
+  { variants, played, favourites }: GalleryVariants,
+  sought: string,
+  filters: FilterSet,
+): Section[] {
   const within = variants.filter((variant) => fits(variant, filters));
   const byFamily = families(within, sought).map(({ name, variants }) => ({
     id: `family ${name}`,
@@ -59,6 +63,6 @@ export function sections({ variants, played, favourites }: Known, sought: string
 }
 
 /** How many variants are shown, each counted once. */
-export function count(shown: readonly Section[]): number {
+export function countVariants(shown: readonly Section[]): number {
   return new Set(shown.flatMap(({ variants }) => variants.map(({ file, id }) => `${file} ${id}`))).size;
 }

@@ -1,10 +1,9 @@
-// The geometry of a variant's small picture: its table as `table/layout.ts` lays it, on a sheet of a fixed size. What
-// is drawn is a list of stamps, the lower ones first, so that drawing needs no thought.
+// The geometry of a variant's small picture: its layout on a sheet of a fixed size, as a list of stamps, the lower ones first.
 
 import type { PileSketch, PileView } from "../protocol";
-import { vacant } from "../table/crowd";
 import type { Rect, Size } from "../table/geometry";
 import { lay } from "../table/layout";
+import { vacant } from "../table/overlap";
 
 /** The sheet, in units of its own: as wide to its height as tables usually are. */
 export const SHEET: Size = { w: 320, h: 196 };

@@ -1,4 +1,4 @@
-// What can be told of a variant from its deal alone, to choose by: nothing here is an opinion of somebody's.
+// Traits by which variants are filtered. They are computed from the deal alone, so none is an opinion.
 
 import type { VariantEntry } from "../protocol";
 

@@ -2,7 +2,7 @@
 
 import { say } from "../language/language.svelte";
 import type { Event, Reply, Request } from "../protocol";
-import { served } from "./keeper";
+import { servedUserData } from "./userData";
 
 /** What comes over the socket. */
 type Said = { id: number; reply: Reply } | { event: Event };
@@ -15,8 +15,8 @@ interface Waiting {
 /** How long to wait before another try: longer each time, up to the last. */
 const PAUSES = [200, 400, 800, 1600, 3000];
 
-export class Served {
-  readonly keeper = served;
+export class ServedHost {
+  readonly userData = servedUserData;
   #socket: WebSocket | undefined;
   #tell: (event: Event) => void = () => {};
   #waiting = new Map<number, Waiting>();
@@ -24,7 +24,7 @@ export class Served {
 
   ask(request: Request): Promise<Reply> {
     const socket = this.#socket;
-    // Wishes are not kept for later: the table may be another one by then.
+    // Requests are not queued: the table may be another one by then.
     if (!socket) return Promise.reject(say("host-unconnected"));
     this.#asked += 1;
     const id = this.#asked;
@@ -85,7 +85,7 @@ export class Served {
     }
   }
 
-  /** Nobody knows what became of the last wishes: the table shows it, once there is a seat again. */
+  /** Whether the last requests were fulfilled is not known: the view tells, once there is a connection again. */
   async #lose(): Promise<void> {
     this.#socket = undefined;
     for (const { fail } of this.#waiting.values()) fail(say("host-gone"));

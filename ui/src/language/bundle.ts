@@ -1,4 +1,4 @@
-// A language as Fluent knows it: the sentences of one language, and what its sentences may ask of a name.
+// The Fluent bundle of one language, and names that take the form a sentence asks for.
 
 import { FluentBundle, FluentResource, FluentType, type FluentVariable } from "@fluent/bundle";
 

@@ -1,7 +1,7 @@
-// Which language is spoken: what the player chose, or else what the system asks for and we have.
+// Which language the page uses: the player's choice, or else the first of the system's languages that exists here.
 
 import { negotiateLanguages } from "@fluent/langneg";
-import type { Letters } from "../cards/style";
+import type { CardLetters } from "../cards/style";
 
 /** The languages that are offered, each with its own name for itself. */
 export const LANGUAGES = { en: "English", de: "Deutsch", pl: "Polski" } as const;
@@ -10,12 +10,12 @@ export type Language = keyof typeof LANGUAGES;
 export const LANGUAGE_CHOICES = ["system", ...(Object.keys(LANGUAGES) as Language[])] as const;
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
-/** Languages that nobody speaks, made from English: longer words, and lines from right to left. Not offered. */
+/** Languages for tests, made from English: longer words, and lines from right to left. They are not offered. */
 export const MADE_UP = ["pseudo", "rtl"] as const;
 export type Spoken = Language | (typeof MADE_UP)[number];
 
 /** What stands on Ace, King, Queen and Jack. */
-export const LETTERS: Readonly<Record<Language, Letters>> = { en: "AKQJ", de: "AKDB", pl: "AKDW" };
+export const CARD_LETTERS: Readonly<Record<Language, CardLetters>> = { en: "AKQJ", de: "AKDB", pl: "AKDW" };
 
 const ALL: readonly string[] = [...Object.keys(LANGUAGES), ...MADE_UP];
 
@@ -27,7 +27,7 @@ export function spokenOf(choice: LanguageChoice, system: readonly string[], aske
   return (negotiateLanguages(system, Object.keys(LANGUAGES), options)[0] ?? "en") as Language;
 }
 
-/** Whether somebody speaks it. */
+/** Whether it is a real language. */
 export function isLanguage(spoken: Spoken): spoken is Language {
   return spoken in LANGUAGES;
 }

@@ -1,10 +1,10 @@
-// Numbers, shares, times and days as the player's language writes them.
+// Numbers, percentages, times and days in the format of the current language.
 
-import { say, words } from "./language.svelte";
+import { currentLanguage, say } from "./language.svelte";
 
 /** `1,200`, `−50`. */
 export function figure(value: number): string {
-  return new Intl.NumberFormat(words.locale).format(value).replace("-", "−");
+  return new Intl.NumberFormat(currentLanguage.locale).format(value).replace("-", "−");
 }
 
 /** `62 %`. */
@@ -23,5 +23,7 @@ export function time(ms: number): string {
 
 /** `21 Nov 2026`. */
 export function day(date: Date): string {
-  return new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short", year: "numeric" }).format(date);
+  return new Intl.DateTimeFormat(currentLanguage.locale, { day: "numeric", month: "short", year: "numeric" }).format(
+    date,
+  );
 }

@@ -1,9 +1,9 @@
-// The only place where the page finds its words. English is always here, the others are fetched when they are wanted.
+// The current language: every text of the page is looked up here. English is always loaded, other languages when they are chosen.
 
 import type { FluentBundle } from "@fluent/bundle";
-import type { Letters } from "../cards/style";
+import type { CardLetters } from "../cards/style";
 import { type Args, bundleOf, formatted, type Name } from "./bundle";
-import { isLanguage, type Language, LETTERS, localeOf, type Spoken } from "./choice";
+import { CARD_LETTERS, isLanguage, type Language, localeOf, type Spoken } from "./choice";
 import ENGLISH from "./en";
 import { bracketed, lengthened, turned } from "./pseudo";
 
@@ -12,13 +12,13 @@ export interface Dictionary {
   readonly [kind: string]: Readonly<Record<string, string>>;
 }
 
-/** What a language is made of. */
-export interface Tongue {
+/** All texts of one language. */
+export interface LanguageTexts {
   readonly messages: string;
   readonly scripts: Dictionary;
 }
 
-const FETCHED: Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Tongue }>>> = {
+const FETCHED: Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: LanguageTexts }>>> = {
   de: () => import("./de"),
   pl: () => import("./pl"),
 };
@@ -35,7 +35,7 @@ export type ScriptText =
   | "said"
   | "ids";
 
-interface Voice {
+interface LoadedLanguage {
   readonly spoken: Spoken;
   readonly locale: string;
   readonly bundle: FluentBundle;
@@ -45,7 +45,7 @@ interface Voice {
 const NO_SCRIPTS: Dictionary = {};
 const english = bundleOf("en", ENGLISH);
 
-async function voiceOf(spoken: Spoken, locale: string): Promise<Voice> {
+async function loadLanguage(spoken: Spoken, locale: string): Promise<LoadedLanguage> {
   if (spoken === "en") return { spoken, locale, bundle: bundleOf(locale, ENGLISH), scripts: NO_SCRIPTS };
   if (spoken === "pseudo") {
     return { spoken, locale, bundle: bundleOf(locale, ENGLISH, { transform: lengthened }), scripts: NO_SCRIPTS };
@@ -58,8 +58,8 @@ async function voiceOf(spoken: Spoken, locale: string): Promise<Voice> {
   return { spoken, locale, bundle: bundleOf(locale, messages), scripts };
 }
 
-class Words {
-  #voice = $state.raw<Voice>({ spoken: "en", locale: "en", bundle: english, scripts: NO_SCRIPTS });
+class CurrentLanguage {
+  #voice = $state.raw<LoadedLanguage>({ spoken: "en", locale: "en", bundle: english, scripts: NO_SCRIPTS });
   /** Counts what was chosen: of two choices the later one counts, however long it takes to come. */
   #chosen = 0;
 
@@ -76,9 +76,9 @@ class Words {
   }
 
   /** The letters of Ace, King, Queen and Jack. */
-  get letters(): Letters {
+  get letters(): CardLetters {
     const { spoken } = this.#voice;
-    return isLanguage(spoken) ? LETTERS[spoken] : LETTERS.en;
+    return isLanguage(spoken) ? CARD_LETTERS[spoken] : CARD_LETTERS.en;
   }
 
   /** Speaks another language from now on, wherever something is shown. */
@@ -88,7 +88,7 @@ class Words {
     const locale = localeOf(spoken, system);
     if (spoken === this.spoken && locale === this.locale) return;
     try {
-      const voice = await voiceOf(spoken, locale);
+      const voice = await loadLanguage(spoken, locale);
       if (chosen === this.#chosen) this.#voice = voice;
     } catch {
       // What can't be fetched is not spoken; the page goes on in the language that it has.
@@ -116,12 +116,12 @@ class Words {
   }
 }
 
-const words = new Words();
+const currentLanguage = new CurrentLanguage();
 
-export { words };
+export { currentLanguage };
 
 /** A sentence, label or title in the player's language. */
-export const say = (key: string, args?: Args): string => words.say(key, args);
+export const say = (key: string, args?: Args): string => currentLanguage.say(key, args);
 
 /** What a script says, in the player's language. */
-export const ofScript = (kind: ScriptText, text: string): string => words.ofScript(kind, text);
+export const ofScript = (kind: ScriptText, text: string): string => currentLanguage.ofScript(kind, text);

@@ -1,5 +1,5 @@
-// Languages for testing, made from English. One is longer and in other letters: what stays plain was not looked up, and
-// what is cut off lacks its bracket. The other one runs from right to left.
+// Languages for tests, made from English. One is longer and has other letters and brackets: plain letters show texts that were not
+// looked up, a missing bracket shows texts that are cut off. The other one runs from right to left.
 
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const OTHER = "åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ";

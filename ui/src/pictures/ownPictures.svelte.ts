@@ -1,10 +1,10 @@
-// The player's own pictures as the page shows them. What reads and keeps them is fetched when there are any.
+// The player's own pictures as the page shows them. The code that reads and stores them is loaded when there are any.
 
 import type { OwnBack } from "../cards/style";
-import type { Keeper, Use } from "../hosts/keeper";
-import type { Fault } from "./shrink";
+import type { PictureUse, UserData } from "../hosts/userData";
+import type { PictureFault } from "./shrink";
 
-const cabinet = () => import("./cabinet");
+const storage = () => import("./pictureStorage");
 
 export class OwnPictures {
   /** The address of the picture under the cards. */
@@ -12,17 +12,17 @@ export class OwnPictures {
   /** The picture on the backs. */
   back = $state.raw<OwnBack | undefined>();
   #count = 0;
-  #keeper: Keeper | undefined;
+  #userData: UserData | undefined;
 
-  constructor(keeper?: Keeper) {
-    this.#keeper = keeper;
+  constructor(userData?: UserData) {
+    this.#userData = userData;
   }
 
   /** Takes out what is kept now. A cabinet that can't be opened holds nothing. */
-  async load(uses: readonly Use[]): Promise<void> {
+  async load(uses: readonly PictureUse[]): Promise<void> {
     for (const use of uses) {
       try {
-        const kept = this.#keeper && (await (await cabinet()).find(this.#keeper, use));
+        const kept = this.#userData && (await (await storage()).findPicture(this.#userData, use));
         if (kept) await this.#show(use, kept);
         else this.#clear(use);
       } catch {
@@ -33,31 +33,31 @@ export class OwnPictures {
   }
 
   /** Takes a file of the player's. The answer is what was wrong with it, or nothing. */
-  async take(use: Use, file: Blob): Promise<Fault | undefined> {
-    const { shrink, put, Unfit } = await cabinet();
+  async take(use: PictureUse, file: Blob): Promise<PictureFault | undefined> {
+    const { shrink, storePicture, UnusablePicture } = await storage();
     try {
       const small = await shrink(file, use);
       await this.#show(use, small);
-      if (!this.#keeper) return "unkept";
-      return await put(this.#keeper, use, small).then(
+      if (!this.#userData) return "unkept";
+      return await storePicture(this.#userData, use, small).then(
         () => undefined,
-        (): Fault => "unkept",
+        (): PictureFault => "unkept",
       );
     } catch (error) {
-      return error instanceof Unfit ? error.fault : "broken";
+      return error instanceof UnusablePicture ? error.fault : "broken";
     }
   }
 
-  async drop(use: Use): Promise<void> {
+  async drop(use: PictureUse): Promise<void> {
     this.#clear(use);
     try {
-      if (this.#keeper) await (await cabinet()).remove(this.#keeper, use);
+      if (this.#userData) await (await storage()).removePicture(this.#userData, use);
     } catch {
       // What can't be opened keeps nothing either.
     }
   }
 
-  async #show(use: Use, picture: Blob): Promise<void> {
+  async #show(use: PictureUse, picture: Blob): Promise<void> {
     if (use === "back") {
       const bitmap = await createImageBitmap(picture);
       this.#count += 1;
@@ -69,7 +69,7 @@ export class OwnPictures {
     }
   }
 
-  #clear(use: Use): void {
+  #clear(use: PictureUse): void {
     if (use === "back") {
       this.back = undefined;
     } else if (this.ground) {

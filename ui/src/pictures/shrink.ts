@@ -1,9 +1,9 @@
-// Makes a picture of the player's as small as it will be shown. What can't be used is turned away in plain words.
+// Scales the player's own picture down to the size in which it is shown, and refuses files that can't be used.
 
-import type { Use } from "../hosts/keeper";
-import { HEAD_BYTES, sizeOf } from "./header";
+import type { PictureUse } from "../hosts/userData";
+import { HEAD_BYTES, imageSizeOf } from "./imageHeader";
 
-export type { Use };
+export type { PictureUse };
 
 const MOST_BYTES = 40 << 20;
 const MOST_PIXELS = 80e6;
@@ -13,34 +13,34 @@ const LEAST_SIDE = 16;
 const GROUND = 2560;
 const BACK = { w: 640, h: 920 };
 
-/** Why a picture can't be used, or not for long. */
-export type Fault = "unknown" | "broken" | "heavy" | "large" | "small" | "unkept";
+/** Why a picture can't be used or kept. */
+export type PictureFault = "unknown" | "broken" | "heavy" | "large" | "small" | "unkept";
 
-export class Unfit extends Error {
-  constructor(readonly fault: Fault) {
+export class UnusablePicture extends Error {
+  constructor(readonly fault: PictureFault) {
     super(fault);
   }
 }
 
 /** Throws unless the file can be unpacked without harm. */
 export async function examine(file: Blob): Promise<void> {
-  if (file.size > MOST_BYTES) throw new Unfit("heavy");
-  const size = sizeOf(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (!size) throw new Unfit("unknown");
-  if (size.w * size.h > MOST_PIXELS) throw new Unfit("large");
-  if (Math.min(size.w, size.h) < LEAST_SIDE) throw new Unfit("small");
+  if (file.size > MOST_BYTES) throw new UnusablePicture("heavy");
+  const size = imageSizeOf(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!size) throw new UnusablePicture("unknown");
+  if (size.w * size.h > MOST_PIXELS) throw new UnusablePicture("large");
+  if (Math.min(size.w, size.h) < LEAST_SIDE) throw new UnusablePicture("small");
 }
 
 async function unpack(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new Unfit("broken");
+    throw new UnusablePicture("broken");
   }
 }
 
 /** The picture, scaled down for its use. */
-export async function shrink(file: Blob, use: Use): Promise<Blob> {
+export async function shrink(file: Blob, use: PictureUse): Promise<Blob> {
   await examine(file);
   const picture = await unpack(file);
   const canvas = document.createElement("canvas");
@@ -48,7 +48,7 @@ export async function shrink(file: Blob, use: Use): Promise<Blob> {
   canvas.width = use === "back" ? BACK.w : Math.max(1, Math.round(picture.width * down));
   canvas.height = use === "back" ? BACK.h : Math.max(1, Math.round(picture.height * down));
   const surface = canvas.getContext("2d");
-  if (!surface) throw new Unfit("broken");
+  if (!surface) throw new UnusablePicture("broken");
   const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
   // What shows through where the picture is transparent.
@@ -63,6 +63,6 @@ export async function shrink(file: Blob, use: Use): Promise<Blob> {
     surface.fillRect(0, 0, canvas.width, canvas.height);
   }
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.87));
-  if (!small) throw new Unfit("broken");
+  if (!small) throw new UnusablePicture("broken");
   return small;
 }

@@ -2,7 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { DeckChoice } from "../cards/style";
-import { words } from "../language/language.svelte";
+import { currentLanguage } from "../language/language.svelte";
 import type { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type Theme, themeOf } from "./choices";
 import type { PreferencesStore } from "./store.svelte";
@@ -31,7 +31,12 @@ export class Appearance {
     const { deck, back: chosen, indices } = this.#preferences.values;
     // Until the picture is there, and if it is gone, the usual back is shown.
     const back = chosen === "own" ? (this.pictures.back ?? "lattice") : chosen;
-    return { deck, back, contrast: this.theme === "contrast", letters: indices === "own" ? words.letters : "AKQJ" };
+    return {
+      deck,
+      back,
+      contrast: this.theme === "contrast",
+      letters: indices === "own" ? currentLanguage.letters : "AKQJ",
+    };
   });
 
   /** The address of the picture under the cards; `undefined` where the theme lies there. */

@@ -1,7 +1,7 @@
 // What a player prefers: every preference with its default value and its check, and all of them as text.
 
 import { DECKS, type DeckId } from "../cards/style";
-import { type Letters, USUAL_LETTERS } from "../commands/keys";
+import { type CommandLetters, USUAL_LETTERS } from "../commands/keys";
 import { LANGUAGE_CHOICES, type LanguageChoice } from "../language/choice";
 import type { Prefs } from "../protocol";
 import {
@@ -45,7 +45,7 @@ export interface PagePreferences {
   readonly zoom: number;
   /** Whether single letters and figures are commands. */
   readonly lettersOn: boolean;
-  readonly letters: Letters;
+  readonly letters: CommandLetters;
   /** Ids of variants. */
   readonly favourites: readonly string[];
   /** Whether a game with moves is given up only after a question. */
@@ -139,9 +139,9 @@ export function parsePreferences(text: string | null): PagePreferences {
   return { ...DEFAULT_PAGE_PREFERENCES, ...Object.fromEntries(usable), letters: parseLetters(found.letters) };
 }
 
-function parseLetters(stored: unknown): Letters {
+function parseLetters(stored: unknown): CommandLetters {
   const found: Record<string, unknown> = typeof stored === "object" ? { ...stored } : {};
-  return (Object.keys(USUAL_LETTERS) as (keyof Letters)[]).reduce((letters, command) => {
+  return (Object.keys(USUAL_LETTERS) as (keyof CommandLetters)[]).reduce((letters, command) => {
     const letter = found[command];
     return typeof letter === "string" ? withLetter(letters, command, letter) : letters;
   }, USUAL_LETTERS);
@@ -153,11 +153,11 @@ export function preferencesText(preferences: PagePreferences): string {
 }
 
 /** Gives a command another letter. A command that had this letter gets the old one, so that each keeps one. */
-export function withLetter(letters: Letters, command: keyof Letters, letter: string): Letters {
+export function withLetter(letters: CommandLetters, command: keyof CommandLetters, letter: string): CommandLetters {
   const wanted = letter.toLowerCase();
   if (!/^[a-z]$/.test(wanted)) return letters;
   const next = { ...letters, [command]: wanted };
-  for (const holder of Object.keys(next) as (keyof Letters)[]) {
+  for (const holder of Object.keys(next) as (keyof CommandLetters)[]) {
     if (holder !== command && next[holder] === wanted) next[holder] = letters[command];
   }
   return next;

@@ -1,10 +1,10 @@
-// Words and figures for games that were played.
+// The texts and figures of the records.
 
 import { Names, Noun } from "../language/bundle";
 import { day, figure, percent, time } from "../language/figures";
-import { ofScript, say, words } from "../language/language.svelte";
+import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { Bests, Choices, Mark, PastGame, Record, View } from "../protocol";
-import { choiceText } from "../store/words";
+import { choiceText } from "../store/texts";
 
 /** Why a game stays out of the records, in a sentence; nothing, where it counts. */
 export function marksText(marks: readonly Mark[]): string {
@@ -60,7 +60,7 @@ export function dateText(date: string, short = false): string {
   const [year = 0, month = 1, of = 1] = date.split("-").map(Number);
   const form: Intl.DateTimeFormatOptions = { day: "numeric", month: "numeric" };
   if (!short) form.year = "numeric";
-  return new Intl.DateTimeFormat(words.locale, form).format(new Date(year, month - 1, of));
+  return new Intl.DateTimeFormat(currentLanguage.locale, form).format(new Date(year, month - 1, of));
 }
 
 export function resultText({ won, open }: Pick<PastGame, "won" | "open">): string {

@@ -1,5 +1,5 @@
-// What is heard when the table changes: the difference of two views, as with what is seen and what is said. Pure, so
-// undo, redo, autoplay and another page's moves sound by themselves.
+// Which sounds belong to a change of the table: computed from two views. Undo, redo, autoplay and moves from another page need
+// no code of their own.
 
 import type { View } from "../protocol";
 import { missionNews } from "../store/missions";

@@ -1,4 +1,4 @@
-// Plays the score for as long as it is wanted: bar by bar, each a little before its time.
+// Plays the score bar by bar. Each bar is scheduled a little before it begins.
 
 import { BEAT_S, BEATS, bar, type Note, type Part } from "./score";
 import { type Take, tone } from "./voices";

@@ -1,5 +1,4 @@
-// The music as notes: sixteen bars in D minor that begin with a heartbeat over a drone, and gather until they fall back
-// to it. Reckoned bar by bar, so that it goes round without an end. Nothing here sounds: see `music`.
+// The music as notes: sixteen bars in D minor, computed bar by bar and repeated without end. `music.ts` plays them.
 
 export type Part = "drone" | "heart" | "pad" | "pluck" | "glass";
 

@@ -1,5 +1,5 @@
-// The one place that touches the machine's audio. It is woken by the player's first key or press, says nothing while the
-// page is hidden, and lets the audio rest when there is nothing to hear. Where there is no audio, nothing happens at all.
+// The only module that uses the browser's audio. It starts with the player's first key or press, is silent while the page is
+// hidden, and suspends the audio when there is nothing to play. Without audio it does nothing.
 
 import type { Cue } from "./cues";
 import type { Music } from "./music";

@@ -1,4 +1,4 @@
-// The sounds themselves, made of noise and plain waves: nothing is loaded, and nothing is anybody else's.
+// How each sound is synthesised, from noise and plain waves. No sound is a file.
 
 import type { Cue } from "./cues";
 
@@ -11,7 +11,7 @@ export interface Take {
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Half a second of hiss. Always the same: nobody can tell, and chance is not needed for it. */
+/** Half a second of noise. It is the same every time, so no randomness is needed. */
 function hiss(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known) return known;

@@ -1,10 +1,10 @@
 // Backups of everything that is kept, and where it is kept.
 
-import type { Keeper } from "../hosts/keeper";
+import type { UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { Place, Reply } from "../protocol";
+import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
-import { whyText } from "./why";
 
 /** How a backup or its restoring ended. */
 export interface BackupOutcome {
@@ -18,11 +18,11 @@ export class BackupStore {
   busy = $state(false);
 
   readonly #requests: Requests;
-  readonly #keeper: Keeper | undefined;
+  readonly #userData: UserData | undefined;
 
-  constructor(requests: Requests, keeper: Keeper | undefined) {
+  constructor(requests: Requests, userData: UserData | undefined) {
     this.#requests = requests;
-    this.#keeper = keeper;
+    this.#userData = userData;
   }
 
   /** Asks where things are kept, and forgets how the last backup ended. */
@@ -32,8 +32,8 @@ export class BackupStore {
     if (reply?.kind === "places") this.places = reply.places;
   };
 
-  backUp = (): Promise<void> => this.#run(async () => this.#keeper?.backUp());
-  restore = (): Promise<void> => this.#run(async () => this.#keeper?.restore());
+  backUp = (): Promise<void> => this.#run(async () => this.#userData?.backUp());
+  restore = (): Promise<void> => this.#run(async () => this.#userData?.restore());
 
   async #run(task: () => Promise<Reply | undefined>): Promise<void> {
     this.busy = true;
@@ -56,7 +56,7 @@ function outcomeOf(reply: Reply | undefined): BackupOutcome | undefined {
     case "failed":
       return {
         well: false,
-        text: say("keeping-undone", { error: reply.why ? whyText(reply.why, []) : reply.message }),
+        text: say("keeping-undone", { error: reply.why ? reasonText(reply.why, []) : reply.message }),
       };
     default:
       return undefined;

@@ -3,7 +3,7 @@
 import type { Played, VariantEntry } from "../protocol";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
-import { copiedText } from "./words";
+import { copiedText } from "./texts";
 
 /** A script that was copied for the player to edit, or a copy that was given up. */
 export interface CopiedScript {

@@ -6,9 +6,9 @@ import type { Choices, Event, Followed, MoveView, Prefs, Problem, Reply, Request
 import { announcementsOf } from "./announcements";
 import type { Messages } from "./messages.svelte";
 import { outlookText } from "./outlook";
+import { reasonText } from "./reasonText";
 import type { Requests, Unfulfilled } from "./requests";
-import { whyText } from "./why";
-import { afterChange, problemText } from "./words";
+import { afterChange, problemText } from "./texts";
 
 /** Is told of each view that is taken in, and of the one before it. */
 export type ViewListener = (view: View, before: View | null) => void;
@@ -166,6 +166,6 @@ export class GameStore {
 
   /** A reason as a sentence. Without a kind it is in the words of a script or of the host itself. */
   #reason(why: Why | null, text: string): string {
-    return why ? whyText(why, this.view?.piles ?? []) : ofScript("said", text);
+    return why ? reasonText(why, this.view?.piles ?? []) : ofScript("said", text);
   }
 }

@@ -1,4 +1,4 @@
-// What the player is told in passing: a log that only grows, for screen readers, and the toasts that show its news.
+// The messages to the player: a log that only grows, for screen readers, and the toasts that show the latest.
 
 /** One thing to do about a message. */
 export interface Remedy {

@@ -1,4 +1,4 @@
-// What is told of missions: the difference of two views, as with the cards.
+// Texts about missions, and what became of them between two views.
 
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";

@@ -1,4 +1,4 @@
-// Words for what searches tell: whether the game can still be won, how hard the deal is.
+// The text for the outlook: whether the game can still be won, and how hard the deal is.
 
 import { say } from "../language/language.svelte";
 import type { Deals, Difficulty, Outlook } from "../protocol";

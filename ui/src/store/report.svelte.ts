@@ -1,6 +1,6 @@
 // The report for those who look for a fault. It is in English, whatever the player's language: maintainers read it.
 
-import type { Keeper } from "../hosts/keeper";
+import type { UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { PagePreferences } from "../preferences/preferences";
 import type { Requests } from "./requests";
@@ -10,19 +10,19 @@ export class ReportStore {
   text = $state.raw<string | undefined>();
 
   readonly #requests: Requests;
-  readonly #keeper: Keeper | undefined;
+  readonly #userData: UserData | undefined;
   readonly #preferences: () => PagePreferences;
 
-  constructor(requests: Requests, keeper: Keeper | undefined, preferences: () => PagePreferences) {
+  constructor(requests: Requests, userData: UserData | undefined, preferences: () => PagePreferences) {
     this.#requests = requests;
-    this.#keeper = keeper;
+    this.#userData = userData;
     this.#preferences = preferences;
   }
 
   load = async (): Promise<void> => {
     this.text = undefined;
     const reply = await this.#requests.askQuietly({ kind: "report" });
-    const shell = await this.#keeper?.shell().catch(String);
+    const shell = await this.#userData?.shell().catch(String);
     const host = reply?.kind === "report" ? reply.text : say("report-silent");
     this.text = pageReport(shell ?? "", this.#preferences(), host);
   };

@@ -1,6 +1,6 @@
 // The rules of the variant on the table, as text.
 
-import { words } from "../language/language.svelte";
+import { currentLanguage } from "../language/language.svelte";
 import type { Reply } from "../protocol";
 import type { Requests } from "./requests";
 
@@ -20,7 +20,7 @@ export class RulebookStore {
   /** Asks for the text in the page's language; English is that of the scripts. */
   load = (): Promise<void> =>
     this.#requests.ask(
-      words.spoken === "en" ? { kind: "rules" } : { kind: "rules", language: words.spoken },
+      currentLanguage.spoken === "en" ? { kind: "rules" } : { kind: "rules", language: currentLanguage.spoken },
       (reply) => {
         if (reply.kind === "rules") this.text = reply;
       },

@@ -39,9 +39,9 @@ export class Session {
     this.records = new RecordsStore(requests);
     this.rulebook = new RulebookStore(requests);
     this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });
-    this.pictures = new OwnPictures(host.keeper);
-    this.backup = new BackupStore(requests, host.keeper);
-    this.report = new ReportStore(requests, host.keeper, () => this.preferences.values);
+    this.pictures = new OwnPictures(host.userData);
+    this.backup = new BackupStore(requests, host.userData);
+    this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
     this.window = new WindowActions(host, this.messages);
   }
 

@@ -1,4 +1,4 @@
-// The pictures of the cards at the size shown, as a reactive value: whoever asks for one is told when it is there.
+// The pictures of the cards at the size shown, as a reactive value.
 
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
@@ -40,7 +40,7 @@ export class CardPictures {
     const other = deck.id !== this.#deck;
     this.#deck = deck.id;
     this.#images.setStyle(deck);
-    // Another deck was asked for by somebody who waits for it; a size may be one of many.
+    // The player waits for another deck. A size may be one of many while the window is resized.
     if (this.#width === 0 || other) {
       void this.#paint(card, density, first);
     } else {

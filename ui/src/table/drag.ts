@@ -1,5 +1,5 @@
-// From pointer to wish: tells clicks from drags and finds the pile that a drop is meant for. It sees points and
-// rectangles only; what a click or a drop does is up to the caller.
+// Tells clicks from drags, and finds the pile that a drop is meant for. It knows points and rectangles only; the caller
+// decides what a click or a drop does.
 
 import { overlap, type Point, type Rect } from "./geometry";
 

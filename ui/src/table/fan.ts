@@ -1,5 +1,5 @@
-// How far the cards of one pile spread, in parts of the card's own side: its height for fans that go up or down, its
-// width for those that go sideways.
+// How far the cards of a fan are apart, as a part of the card's side: its height for fans that go up or down, its width for those
+// that go sideways.
 
 import type { CardView, Fan, PileView } from "../protocol";
 
@@ -32,14 +32,14 @@ export interface Steps {
 export type Fanning = Readonly<Record<Way["axis"], Steps>>;
 
 // The reserve holds all but the longest columns of one pack. Where one grows beyond it, all cards shrink a little.
-export const USUAL: Fanning = {
+export const USUAL_FAN: Fanning = {
   y: { up: 0.25, down: 0.115, leastUp: 0.135, leastDown: 0.05, reserve: 1.8 },
   x: { up: 0.3, down: 0.16, leastUp: 0.19, leastDown: 0.07, reserve: 2.28 },
 };
 /** Large print: what is large in a corner must be seen whole, so its cards shrink rather than cover it. */
-export const LARGE: Fanning = {
-  y: { ...USUAL.y, up: 0.3, leastUp: 0.215 },
-  x: { ...USUAL.x, up: 0.44, leastUp: 0.3 },
+export const LARGE_FAN: Fanning = {
+  y: { ...USUAL_FAN.y, up: 0.3, leastUp: 0.215 },
+  x: { ...USUAL_FAN.x, up: 0.44, leastUp: 0.3 },
 };
 
 export function wayOf(pile: PileView): Way | undefined {
@@ -57,7 +57,7 @@ function sum(pile: PileView, step: (card: CardView) => number): number {
 }
 
 /** How much room a fan wants beyond its first card when nothing but the table's edge is in its way. */
-export function wanted(pile: PileView, way: Way, fanning = USUAL): number {
+export function wanted(pile: PileView, way: Way, fanning = USUAL_FAN): number {
   const steps = fanning[way.axis];
   if (pile.show !== null) return (pile.show - 1) * steps.up;
   // Rounded up to quarters: the cards of a growing column shrink seldom, not with every card.
@@ -68,7 +68,7 @@ export function wanted(pile: PileView, way: Way, fanning = USUAL): number {
  * How much room a fan needs beyond its first card, whatever lies in its way: at an ease of 0 so that its cards can just
  * be read, at 1 so that it lies open.
  */
-export function needed(pile: PileView, way: Way, ease: number, fanning = USUAL): number {
+export function needed(pile: PileView, way: Way, ease: number, fanning = USUAL_FAN): number {
   // Of one that shows its last cards only, the last one counts.
   if (pile.show !== null) return 0;
   const steps = fanning[way.axis];
@@ -78,7 +78,7 @@ export function needed(pile: PileView, way: Way, ease: number, fanning = USUAL):
 }
 
 /** Offsets of a pile's cards from its place, when its fan has `room`. */
-export function offsets(pile: PileView, way: Way, room: number, fanning = USUAL): number[] {
+export function offsets(pile: PileView, way: Way, room: number, fanning = USUAL_FAN): number[] {
   const steps = fanning[way.axis];
   const most = sum(pile, (card) => (card.face === null ? steps.down : steps.up));
   const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));

@@ -1,5 +1,5 @@
-// What clicks and drags on the table mean: which run they take, where it may go, and the move that they wish for.
-// Whether a wish is legal is the host's to say; this only looks its moves up.
+// What clicks and drags on the table mean: which run they take, where it may go, and which move they ask for. Only the host
+// decides what is legal; its moves are looked up here.
 
 import type { View } from "../protocol";
 import { Hand, landing, type Touch } from "./drag";

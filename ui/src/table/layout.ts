@@ -1,14 +1,14 @@
-// Where everything lies: from the piles of a view and the size of the table to a rectangle for every pile and a point
-// for every card. Pure, and the only place where pixels are reckoned. It knows columns, rows and fans, and no game.
+// The layout: a rectangle for every pile and a point for every card, computed from the piles of a view and the size of the
+// table. The only place where pixels are computed. It knows columns, rows and fans, and no game.
 
 import type { PileView } from "../protocol";
-import { covered, crowded } from "./crowd";
-import { type Fanning, needed, offsets, USUAL, type Way, wanted, wayOf } from "./fan";
+import { type Fanning, needed, offsets, USUAL_FAN, type Way, wanted, wayOf } from "./fan";
 import { around, clamp, holds, type Point, type Rect, type Size } from "./geometry";
+import { covered, crowded } from "./overlap";
 import { type Demand, type Ruler, ruler } from "./ruler";
 
 /** One pile on the table. */
-export interface Place {
+export interface PilePlace {
   /** Where its first card lies, and its outline while it is empty. */
   readonly slot: Rect;
   /** All of its cards. */
@@ -27,7 +27,7 @@ export interface Place {
 export interface Layout {
   readonly table: Size;
   readonly card: Size;
-  readonly places: readonly Place[];
+  readonly places: readonly PilePlace[];
 }
 
 /** Card height to card width. */
@@ -52,7 +52,7 @@ const MOST_DOWN = 2.4;
 
 /** Where a pile is that the player never sees. */
 const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 };
-const UNSEEN: Place = { slot: NOWHERE, area: NOWHERE, landing: NOWHERE, cards: [], crowded: true, covered: false };
+const UNSEEN: PilePlace = { slot: NOWHERE, area: NOWHERE, landing: NOWHERE, cards: [], crowded: true, covered: false };
 
 /** How a pile's fan is bounded. */
 interface Spread {
@@ -197,8 +197,8 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
   return { usual, within };
 }
 
-/** What the player likes of it. */
-export interface Liking {
+/** The player's preferences about it. */
+export interface LayoutOptions {
   /** How the deck wants to be fanned. */
   readonly fanning?: Fanning;
   /** Below 1 the cards are so much smaller than they could be. */
@@ -206,8 +206,8 @@ export interface Liking {
 }
 
 /** Lays out the table. `density` is device pixels per CSS pixel: cards lie on whole device pixels, so they stay sharp. */
-export function lay(all: readonly PileView[], table: Size, density = 1, liking: Liking = {}): Layout {
-  const { fanning = USUAL, scale = 1 } = liking;
+export function lay(all: readonly PileView[], table: Size, density = 1, liking: LayoutOptions = {}): Layout {
+  const { fanning = USUAL_FAN, scale = 1 } = liking;
   const piles = all.filter((pile) => !pile.hidden);
   if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: all.map(() => UNSEEN) };
   const snap = (value: number) => Math.round(value * density) / density;
@@ -237,7 +237,7 @@ export function lay(all: readonly PileView[], table: Size, density = 1, liking: 
   const free = { x: clearance(easeOf(gap)), y: clearance(0) };
   const edges = { x: [SIDE * w * 0.5, table.w - SIDE * w * 0.5], y: [TOP * h * 0.5, table.h - BOTTOM * h] } as const;
 
-  const placed = piles.map((pile, index): Place => {
+  const placed = piles.map((pile, index): PilePlace => {
     const slot: Rect = { x: snap(origin.x + along.x(pile.x) * w), y: snap(origin.y + along.y(pile.y) * h), w, h };
     const shared = { slot, crowded: crowded(pile, piles), covered: covered(pile, piles) };
     const spread = spreads[index];

@@ -1,5 +1,5 @@
-// The light on the table: where cards may go, what was chosen, what is proposed, and where the cards of one rank lie.
-// Pure: from a view, its layout and what the player is about to rectangles.
+// The lights on the table: where cards may go, what was chosen, what is proposed, and where the cards of one rank lie.
+// Computed from a view, its layout and what the player is doing.
 
 import { stopsOf, stripOf } from "../access/stops";
 import type { MoveView, View } from "../protocol";
@@ -11,18 +11,18 @@ import { type Run, targetsOf } from "./moves";
  * `target`: it may land here; `aimed`: it would land here now; `could`: what is pointed at might go here; `chosen`: this
  * would move; `hinted`: try this; `known`: this leads to a win; `same`: a card of the rank that is looked for.
  */
-export type Light = "target" | "aimed" | "could" | "chosen" | "hinted" | "known" | "same";
+export type LightKind = "target" | "aimed" | "could" | "chosen" | "hinted" | "known" | "same";
 
-export interface Lit {
-  readonly kind: Light;
+export interface TableLight {
+  readonly kind: LightKind;
   readonly pile: number;
   readonly rect: Rect;
   /** Tells it from the others. */
   readonly key: string;
 }
 
-/** What the player is about. */
-export interface Doings {
+/** What the player is doing, as far as lights show it. */
+export interface LightConditions {
   readonly chosen: Run | undefined;
   readonly dragged: Run | undefined;
   /** The pile that the run in the hand would land on. */
@@ -51,25 +51,25 @@ function rectOf(view: View, layout: Layout, run: Run): Rect | undefined {
 }
 
 /** What can be seen of every card of a rank. */
-function ofRank({ piles }: View, layout: Layout, rank: string): Lit[] {
+function ofRank({ piles }: View, layout: Layout, rank: string): TableLight[] {
   return piles.flatMap((pile, at) => {
     const place = layout.places[at];
     const stops = place ? stopsOf(pile, at, piles).filter(({ face }) => face?.startsWith(rank)) : [];
-    return stops.flatMap((stop): Lit[] =>
+    return stops.flatMap((stop): TableLight[] =>
       place ? [{ kind: "same", pile: at, rect: stripOf(stop, pile, place, layout.card), key: stop.key }] : [],
     );
   });
 }
 
-export function lightsOf(view: View, layout: Layout, doings: Doings): Lit[] {
+export function lightsOf(view: View, layout: Layout, doings: LightConditions): TableLight[] {
   const { chosen, dragged, aimed, pointed, hinted, knows, rank, guided } = doings;
-  const lit: Lit[] = [];
-  const add = (kind: Light, pile: number, rect: Rect | undefined, key = `${kind} ${pile}`) => {
+  const lit: TableLight[] = [];
+  const add = (kind: LightKind, pile: number, rect: Rect | undefined, key = `${kind} ${pile}`) => {
     if (rect) lit.push({ kind, pile, rect, key });
   };
   const held = dragged ?? chosen;
   for (const pile of new Set(held ? targetsOf(view, held) : [])) {
-    // Where it would land is said whatever the player likes: a drop must not come as a surprise.
+    // Where it would land is always shown: a drop must not come as a surprise.
     if (guided || pile === aimed) add(pile === aimed ? "aimed" : "target", pile, endOf(view, layout, pile));
   }
   if (chosen) add("chosen", chosen.pile, rectOf(view, layout, chosen));

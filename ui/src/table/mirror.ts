@@ -1,5 +1,5 @@
-// The table for the left hand: what lay to the left lies to the right. Piles keep their numbers, and fans that open to
-// the right still do where they can: a card's corner that can be read is its upper left one.
+// Mirrors the table for the left hand. Piles keep their numbers. Fans that open to the right still do where they can, because the
+// upper left corner of a card is the one that can be read.
 
 import type { PileView, View } from "../protocol";
 

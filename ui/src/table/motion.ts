@@ -1,5 +1,5 @@
-// What moves when the table changes: the difference of what is seen now and where the cards belong. Pure. Undo, redo,
-// a reload of the rules and a deal need nothing of their own, since they are just another table to get to.
+// Which cards move when the table changes: computed from where they are and where they belong. Undo, redo, a reload of the rules
+// and a deal need no code of their own.
 
 import { clamp, type Point } from "./geometry";
 

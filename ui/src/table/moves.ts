@@ -1,4 +1,4 @@
-// Looks things up in the moves that the host lists. Nothing here knows why a move is legal.
+// Looks moves up in the list of the host. Nothing here knows why a move is legal.
 
 import type { MoveView, View } from "../protocol";
 

@@ -1,4 +1,4 @@
-// Moves a table that is larger than its window: by the bare table, or by a card that is dragged to the window's edge.
+// Scrolls a table that is larger than its window: when the bare table is dragged, or a card is dragged to the window's edge.
 
 import type { Point } from "./geometry";
 
@@ -6,7 +6,7 @@ import type { Point } from "./geometry";
 const EDGE = 36;
 const STEP = 14;
 
-export class Pan {
+export class TablePan {
   #window: () => HTMLElement | undefined;
   #last: Point | undefined;
 

@@ -1,5 +1,5 @@
-// A look at a covered card: it lies on top of the others while the right button is held, and a little longer after a
-// short press, or after a long one of a finger. Others of its rank can be shown meanwhile. A pile that may be looked through shows all of its cards instead.
+// A look at a covered card: it is on top of the others while the right button is held, and a little longer after a short press or
+// a long press with a finger. A pile that may be looked through shows all of its cards instead.
 
 import type { View } from "../protocol";
 import type { Point } from "./geometry";

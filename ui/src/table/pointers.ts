@@ -1,9 +1,9 @@
-// Listens to pointers over the table and hands on what they do, in the table's own coordinates.
+// Listens to pointers over the table and passes their events on, in the table's coordinates.
 
 import type { Attachment } from "svelte/attachments";
 import type { Touch } from "./drag";
 import type { Input } from "./input.svelte";
-import type { Pan } from "./pan";
+import type { TablePan } from "./pan";
 import type { Peek } from "./peek.svelte";
 
 /** A finger that rests as long as this asks what a right button asks. */
@@ -12,7 +12,7 @@ const LONG_MS = 500;
 const STILL = 10;
 
 /** Listens as long as the element is there. `started` is told of every press first; true if it was meant for it alone. */
-export function pointers(input: Input, peek: Peek, pan: Pan, started: () => boolean): Attachment<HTMLElement> {
+export function pointers(input: Input, peek: Peek, pan: TablePan, started: () => boolean): Attachment<HTMLElement> {
   return (element) => {
     const off = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(type: K, hear: (event: HTMLElementEventMap[K]) => void) =>

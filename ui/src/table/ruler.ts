@@ -1,5 +1,5 @@
-// Where columns and rows lie, in card sides. They are evenly apart, but where a fan would be squeezed until nothing of
-// its cards could be read, what lies behind it moves on.
+// Where columns and rows lie, in card sides. They are evenly apart, except behind a fan that needs more room for its cards to be
+// readable.
 
 /** A fan between two columns (or rows): what the way from one to the other must come to, in card sides. */
 export interface Demand {

@@ -1,5 +1,5 @@
-// The shadows of the cards, as bitmaps. A blurred CSS shadow is reckoned anew in every frame that touches it, which
-// costs WebKitGTK most of its frames without a graphics card; a picture of the same shadow costs next to nothing.
+// The shadows of the cards, as bitmaps. A blurred CSS shadow is computed again in every frame that touches it. Without a graphics
+// card that costs WebKitGTK most of its frames; a bitmap costs almost nothing.
 
 import type { Size } from "./geometry";
 

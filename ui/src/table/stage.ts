@@ -1,12 +1,11 @@
-// The one loop that moves cards. It writes transforms, and nothing else ever does; it runs only while something moves.
-// Where the cards belong comes from outside (`arrange`); what is seen on the way there is nobody else's business, so
-// input never has to wait for it.
+// The only loop that moves cards, and the only code that writes their transforms. It runs only while something moves.
+// `arrange` says where the cards belong. Input never waits for them to get there.
 
 import type { Point } from "./geometry";
 import { deal, difference, type Flight, pose, type Seat, type Seen } from "./motion";
 
 /** How cards get to their seats. */
-export type Manner =
+export type ArrangeManner =
   | { readonly kind: "put" }
   | { readonly kind: "glide" }
   | { readonly kind: "deal"; readonly from: Point };
@@ -54,7 +53,7 @@ export class Stage {
   }
 
   /** Tells every card where it belongs. Cards in the hand stay there. */
-  arrange(seats: readonly Seat[], cardWidth: number, manner: Manner): void {
+  arrange(seats: readonly Seat[], cardWidth: number, manner: ArrangeManner): void {
     this.#cardWidth = cardWidth;
     const fresh: Seat[] = [];
     for (const seat of seats) {

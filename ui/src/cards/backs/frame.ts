@@ -1,13 +1,13 @@
 /** What the backs share: where their frames lie, dots and rows of them, and the two inks that each is drawn with. */
 
-import { CARD, inset, type Put, put, type Rect } from "../marks";
+import { CARD, inset, type MarkRect, type Put, put } from "../marks";
 
 export interface Inks {
   readonly field: string;
   readonly ink: string;
 }
 
-const WHOLE: Rect = { x: 0, y: 0, ...CARD };
+const WHOLE: MarkRect = { x: 0, y: 0, ...CARD };
 /** The coloured ground: a rim of paper stays around it, so that cards that lie together can be told apart. */
 export const FIELD = inset(WHOLE, 10.5);
 export const OUTER = inset(WHOLE, 14.5);
@@ -18,7 +18,7 @@ export const CENTRE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 export const dot = (r: number): string => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** Evenly spaced places along the four sides of a rectangle, one on each corner. */
-export function around({ x, y, width, height }: Rect, gap: number): Put[] {
+export function aroundCentre({ x, y, width, height }: MarkRect, gap: number): Put[] {
   const across = Math.round(width / gap);
   const down = Math.round(height / gap);
   const places: Put[] = [];

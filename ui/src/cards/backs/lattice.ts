@@ -5,7 +5,7 @@
  */
 
 import { box, HERE, type Mark, type Put, put, roundedBox } from "../marks";
-import { around, BEADS, CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
+import { aroundCentre, BEADS, CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
 
 const LATTICE = INNER;
 const COLUMNS = 10;
@@ -70,7 +70,7 @@ export function lattice({ field, ink: gold }: Inks): Mark[] {
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },
     { d: roundedBox(OUTER, 5), line: { colour: gold, width: 1.3 }, put: HERE },
-    { d: dot(1.6), fill: gold, put: around(BEADS, 7.4) },
+    { d: dot(1.6), fill: gold, put: aroundCentre(BEADS, 7.4) },
     { d: box(INNER), line: { colour: gold, width: 0.9 }, put: HERE },
     { d: lines, line: { colour: gold, width: 0.9 }, put: HERE, clip: LATTICE },
     { d: STAR, fill: gold, put: crossings, clip: LATTICE },

@@ -1,12 +1,12 @@
 /** Scales of three arcs each, row over row, that meet at a band across the middle: the same either way up. */
 
-import { bothEnds, box, HERE, type Mark, type Put, put, type Rect, roundedBox } from "../marks";
+import { bothEnds, box, HERE, type Mark, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
 
 const ACROSS = 6;
 const R = INNER.width / ACROSS / 2;
-const UPPER: Rect = { ...INNER, height: INNER.height / 2 };
-const LOWER: Rect = { ...UPPER, y: CENTRE.y };
+const UPPER: MarkRect = { ...INNER, height: INNER.height / 2 };
+const LOWER: MarkRect = { ...UPPER, y: CENTRE.y };
 const BAND = 15;
 const LOZENGE = "M0-27C5-12 12-5 27 0 12 5 5 12 0 27-5 12-12 5-27 0-12-5-5-12 0-27Z";
 
@@ -26,13 +26,13 @@ const turned = ([a, b, c, d, x, y]: Put): Put => [-a, -b, -c, -d, 2 * CENTRE.x -
 export function scalesBack({ field, ink }: Inks): Mark[] {
   const upper = scales();
   // One scale after the other, so that each lies over the one before.
-  const half = (places: readonly Put[], clip: Rect): Mark[] =>
+  const half = (places: readonly Put[], clip: MarkRect): Mark[] =>
     places.flatMap((place) => [
       { d: dot(R), fill: field, line: { colour: ink, width: 1.5 }, put: [place], clip },
       { d: dot(R * 0.66), line: { colour: ink, width: 1 }, put: [place], clip },
       { d: dot(R * 0.32), fill: ink, put: [place], clip },
     ]);
-  const band: Rect = { x: INNER.x, y: CENTRE.y - BAND, width: INNER.width, height: 2 * BAND };
+  const band: MarkRect = { x: INNER.x, y: CENTRE.y - BAND, width: INNER.width, height: 2 * BAND };
   const beads = Array.from({ length: 6 }, (_, i) => put(INNER.x + 10 + i * 12, CENTRE.y, 1));
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },

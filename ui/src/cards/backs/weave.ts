@@ -1,6 +1,6 @@
 /** A basket: bands of three strands, each going over one and under the next. */
 
-import { box, HERE, type Mark, type Put, put, type Rect, roundedBox } from "../marks";
+import { box, HERE, type Mark, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { FIELD, INNER, type Inks, OUTER } from "./frame";
 
 // Both even: turned upside down, every strand lies on one of its own kind.
@@ -12,7 +12,7 @@ const THICK = 0.19;
 export function weave({ field, ink }: Inks): Mark[] {
   const [w, h] = [INNER.width / COLUMNS, INNER.height / ROWS];
   const strand = (along: number): string => {
-    const bar: Rect = { x: -along * 0.56, y: -along * THICK * 0.5, width: along * 1.12, height: along * THICK };
+    const bar: MarkRect = { x: -along * 0.56, y: -along * THICK * 0.5, width: along * 1.12, height: along * THICK };
     return roundedBox(bar, along * THICK * 0.45);
   };
   const lying: Put[] = [];

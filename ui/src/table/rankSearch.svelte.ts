@@ -1,9 +1,9 @@
-// Looks for the cards of one rank: while Shift is held with a card under the pointer or the focus, while a card is
-// pressed with the right button or for long with a finger, or for a while when it was asked for by a command.
+// Which rank is searched for: that of the card under the pointer or the focus while Shift is held, of a card that is pressed with
+// the right button or for long with a finger, or of the last command for a while.
 
 const STAYS_MS = 3000;
 
-export class Ranks {
+export class RankSearch {
   /** Shift is held. */
   #held = $state.raw(false);
   #asked = $state.raw<string | undefined>();

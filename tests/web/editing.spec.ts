@@ -1,4 +1,4 @@
-// A script is edited while a card is in the hand, or while cards fly: nothing is lost, and nothing stays in the air.
+// A script is edited while a card is held, or while cards are moving: no card is lost, and none stays in the air.
 
 import type { Locator, Page } from "@playwright/test";
 import { ask, card, deal, expect, faces, painted, type Server, still, test, view } from "./table";

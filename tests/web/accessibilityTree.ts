@@ -1,4 +1,4 @@
-// The page as a screen reader gets it: the browser's accessibility tree, and nothing of the document.
+// The page as a screen reader gets it: the browser's accessibility tree.
 
 import { type CDPSession, expect, type Page } from "@playwright/test";
 

@@ -1,5 +1,5 @@
-// Which piles lie over one another: scripts may lay them less than a card apart, as in a pyramid. Reckoned in columns
-// and rows, so that the picture and the keys agree about it.
+// Which piles overlap: scripts may lay them less than a card apart, as in a pyramid. Computed in columns and rows, so that the
+// picture and the keys agree.
 
 import type { PileView } from "../protocol";
 

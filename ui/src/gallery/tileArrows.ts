@@ -1,27 +1,27 @@
-// Where an arrow leads from a tile: to its neighbour in the row, or to the one above or below that is nearest.
+// Which tile an arrow key leads to: the neighbour in the row, or the nearest one in the row above or below.
 
-export interface Spot {
+export interface TileSpot {
   readonly left: number;
   readonly top: number;
 }
 
-export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End";
+export type ArrowKey = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End";
 
 /** Tiles of one row begin at the same height, but for a rounding. */
 const ROW = 4;
 
-export function isArrow(key: string): key is Arrow {
+export function isArrowKey(key: string): key is ArrowKey {
   return ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key);
 }
 
 /** What an arrow means where rows are read from right to left: the next tile lies at the left. */
-export function towards(key: string, rtl: boolean): string {
+export function mirroredKey(key: string, rtl: boolean): string {
   const other: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
   return rtl ? (other[key] ?? key) : key;
 }
 
 /** The tile that a key leads to from the one at `from`; `undefined` above the first row. They come in reading order. */
-export function stepped(spots: readonly Spot[], from: number, key: Arrow): number | undefined {
+export function tileReached(spots: readonly TileSpot[], from: number, key: ArrowKey): number | undefined {
   const here = spots[from];
   const last = spots.length - 1;
   if (!here) return last < 0 ? undefined : 0;

@@ -1,7 +1,7 @@
-// The variants as the gallery shows them: by family, in each by name, and only what was sought.
+// Groups variants by family and sorts them by name; leaves out those that the search does not match.
 
 import { numeral } from "../access/names";
-import { ofScript, say, words } from "../language/language.svelte";
+import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { VariantEntry } from "../protocol";
 
 export interface Family {
@@ -14,7 +14,7 @@ const OTHERS = "";
 
 /** In the order of their names, as the player's language has it. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return ofScript("names", a.name).localeCompare(ofScript("names", b.name), words.locale);
+  return ofScript("names", a.name).localeCompare(ofScript("names", b.name), currentLanguage.locale);
 }
 
 /** A script that is broken can't say its family: it stays where it was, if that can be told from its name. */
@@ -28,12 +28,12 @@ function wordsOf(variant: VariantEntry): string {
   return `${summary} ${ofScript("summaries", summary)} ${many} ${own ? say("yours") : ""} ${origin}`.toLowerCase();
 }
 
-/** A name is known by any part of it; in sentences, parts of words would find what nobody meant: "nat" in "alternating". */
+/** A name matches by any part of it. In sentences only the beginnings of words count: "nat" must not find "alternating". */
 function isSought(variant: VariantEntry, family: string, sought: readonly string[]): boolean {
   const called = `${ofScript("names", variant.name)} ${ofScript("families", family)}`;
   const names = `${variant.name} ${family} ${called}`.toLowerCase();
-  const words = wordsOf(variant).split(/[^\p{L}\p{N}]+/u);
-  return sought.every((part) => names.includes(part) || words.some((word) => word.startsWith(part)));
+  const found = wordsOf(variant).split(/[^\p{L}\p{N}]+/u);
+  return sought.every((part) => names.includes(part) || found.some((word) => word.startsWith(part)));
 }
 
 /** All variants that every word of `sought` fits, by family; by their English names as well as by others. */
@@ -48,6 +48,6 @@ export function families(variants: readonly VariantEntry[], sought: string): Fam
   }
   const called = (family: string) => (family === OTHERS ? say("section-others") : ofScript("families", family));
   const order = ([a]: [string, unknown], [b]: [string, unknown]) =>
-    Number(a === OTHERS) - Number(b === OTHERS) || called(a).localeCompare(called(b), words.locale);
+    Number(a === OTHERS) - Number(b === OTHERS) || called(a).localeCompare(called(b), currentLanguage.locale);
   return [...groups].sort(order).map(([family, found]) => ({ name: called(family), variants: found.sort(byName) }));
 }

@@ -1,10 +1,10 @@
-// The player's own pictures, as the host keeps them. Older releases kept them in the database of the window or browser:
-// what is found there is handed over.
+// Stores the player's own pictures with the host. Older releases stored them in the browser's database: pictures found there are
+// moved to the host.
 
-import type { Keeper, Use } from "../hosts/keeper";
+import type { PictureUse, UserData } from "../hosts/userData";
 import { examine } from "./shrink";
 
-export { shrink, Unfit } from "./shrink";
+export { shrink, UnusablePicture } from "./shrink";
 
 const NAME = "redeal";
 const STORE = "pictures";
@@ -27,7 +27,7 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 /** What an older release kept. A database that can't be opened holds nothing. */
-async function old(use: Use): Promise<Blob | undefined> {
+async function old(use: PictureUse): Promise<Blob | undefined> {
   try {
     const kept: unknown = await done((await store("readonly")).get(use));
     return kept instanceof ArrayBuffer ? new Blob([kept], { type: "image/jpeg" }) : undefined;
@@ -36,7 +36,7 @@ async function old(use: Use): Promise<Blob | undefined> {
   }
 }
 
-async function forget(use: Use): Promise<void> {
+async function forget(use: PictureUse): Promise<void> {
   try {
     await done((await store("readwrite")).delete(use));
   } catch {
@@ -44,25 +44,25 @@ async function forget(use: Use): Promise<void> {
   }
 }
 
-/** The kept picture, if there is one. It may come from a backup of anybody's, so it is looked at as a new one is. */
-export async function find(keeper: Keeper, use: Use): Promise<Blob | undefined> {
-  let kept = await keeper.find(use);
+/** The stored picture, if there is one. It may come from a backup by somebody else, so it is examined like a new one. */
+export async function findPicture(userData: UserData, use: PictureUse): Promise<Blob | undefined> {
+  let kept = await userData.find(use);
   if (!kept) {
     kept = await old(use);
-    if (kept) await put(keeper, use, kept);
+    if (kept) await storePicture(userData, use, kept);
   }
   if (kept) await examine(kept);
   return kept;
 }
 
 /** Throws where it can't be kept. */
-export async function put(keeper: Keeper, use: Use, picture: Blob): Promise<void> {
-  const reply = await keeper.put(use, picture);
+export async function storePicture(userData: UserData, use: PictureUse, picture: Blob): Promise<void> {
+  const reply = await userData.put(use, picture);
   if (reply.kind === "failed") throw new Error(reply.message);
   await forget(use);
 }
 
-export async function remove(keeper: Keeper, use: Use): Promise<void> {
+export async function removePicture(userData: UserData, use: PictureUse): Promise<void> {
   await forget(use);
-  await keeper.put(use, undefined);
+  await userData.put(use, undefined);
 }

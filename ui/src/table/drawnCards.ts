@@ -1,10 +1,10 @@
-// What is drawn of each card, besides where it lies.
+// How each card is drawn: its face, its shadow and whether it stands back.
 
 import type { View } from "../protocol";
 import type { Layout } from "./layout";
 import { movesOf } from "./moves";
 
-export interface Drawn {
+export interface DrawnCard {
   readonly id: number;
   /** Rank and suit, or `null` while it lies face down. */
   readonly face: string | null;
@@ -15,8 +15,12 @@ export interface Drawn {
 }
 
 /** All cards by their ids. One of which nothing has changed stays the same object, so that nothing is done for it. */
-export function drawnOf(view: View, layout: Layout, before: ReadonlyMap<number, Drawn>): ReadonlyMap<number, Drawn> {
-  const all = new Map<number, Drawn>();
+export function drawnCards(
+  view: View,
+  layout: Layout,
+  before: ReadonlyMap<number, DrawnCard>,
+): ReadonlyMap<number, DrawnCard> {
+  const all = new Map<number, DrawnCard>();
   view.piles.forEach(({ cards }, at) => {
     const place = layout.places[at];
     const points = place?.cards ?? [];
@@ -36,6 +40,6 @@ export function drawnOf(view: View, layout: Layout, before: ReadonlyMap<number, 
   return all;
 }
 
-function same(was: Drawn, now: Drawn): boolean {
+function same(was: DrawnCard, now: DrawnCard): boolean {
   return was.face === now.face && was.buried === now.buried && was.shaded === now.shaded;
 }

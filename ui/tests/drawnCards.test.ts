@@ -1,13 +1,13 @@
-// What is drawn of the cards, from one table to the next.
+// Which cards are drawn again when the table changes.
 
 import { expect, test } from "vitest";
-import { drawnOf } from "../src/table/drawn";
+import { drawnCards } from "../src/table/drawnCards";
 import { lay } from "../src/table/layout";
 import { klondike, view } from "./views";
 
 const shown = (column3: string) => view(klondike((column) => (column === 3 ? column3 : "(1) QH JS")));
-const drawn = (now = shown("7C"), before: ReturnType<typeof drawnOf> = new Map()) =>
-  drawnOf(now, lay(now.piles, { w: 1280, h: 748 }), before);
+const drawn = (now = shown("7C"), before: ReturnType<typeof drawnCards> = new Map()) =>
+  drawnCards(now, lay(now.piles, { w: 1280, h: 748 }), before);
 
 test("a card of which nothing has changed stays the same object", () => {
   const before = drawn();

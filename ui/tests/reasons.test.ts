@@ -1,8 +1,8 @@
-// What the host tells as kinds is said in English as the host itself says it. `tests/languages.rs` makes the pairs.
+// The sentence for each kind of reason is, in English, that of the host itself. `tests/languages.rs` makes the pairs.
 
 import { expect, test } from "vitest";
 import type { PileView, Why } from "../src/protocol";
-import { whyText } from "../src/store/why";
+import { reasonText } from "../src/store/reasonText";
 import { pile } from "./views";
 import PAIRS from "./whys.json";
 
@@ -15,5 +15,5 @@ test("there are pairs of every sort", () => {
 });
 
 test.each(PAIRS.map((pair) => [pair.reason, pair] as const))("%s", (reason, pair) => {
-  expect(whyText(pair.why as Why, piles(pair.piles))).toBe(reason);
+  expect(reasonText(pair.why as Why, piles(pair.piles))).toBe(reason);
 });

@@ -1,5 +1,5 @@
-// How large a picture says it is, read from its first bytes: a small file can unpack to more than a computer has room
-// for, so nothing is unpacked before this has been looked at.
+// Reads the size of a picture from the first bytes of its file. A small file can unpack to more than the memory holds, so it is
+// not unpacked before its size is known.
 
 import type { Size } from "../table/geometry";
 
@@ -48,7 +48,7 @@ function jpeg(bytes: DataView): Size | undefined {
 }
 
 /** The size of a PNG, JPEG, WebP or GIF; nothing of anything else. */
-export function sizeOf(head: ArrayBuffer): Size | undefined {
+export function imageSizeOf(head: ArrayBuffer): Size | undefined {
   const bytes = new DataView(head);
   return png(bytes) ?? gif(bytes) ?? webp(bytes) ?? jpeg(bytes);
 }

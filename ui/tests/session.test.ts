@@ -4,7 +4,7 @@ import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
 import type { Event, MoveView, Reply, Request, View } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
-import { afterChange, problemText } from "../src/store/words";
+import { afterChange, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
 import { klondike, view } from "./views";
 

@@ -1,6 +1,6 @@
-// Sentences and figures made from what the host sent.
+// Texts made from what the host sent: keys, options, problems, changes of the rules.
 
-import { type Command, type KeyPreferences, keyText, type Letters, USUAL_LETTERS } from "../commands/keys";
+import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_LETTERS } from "../commands/keys";
 import { capital } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
@@ -9,7 +9,7 @@ import type { Choice, Followed, OptionView, Problem } from "../protocol";
 /** Every key and what it does. */
 export function keyList(settings: KeyPreferences): (readonly [string, string])[] {
   const command = (one: Command) => [keyText(one, settings), say(`command-${one}`)] as const;
-  const lettered = (Object.keys(USUAL_LETTERS) as (keyof Letters)[]).map(command);
+  const lettered = (Object.keys(USUAL_LETTERS) as (keyof CommandLetters)[]).map(command);
   const others = (["redo", "solution_hint", "rules", "fullscreen", "quit"] as const).map(command);
   const keys = (one: string, key = `key-${one}`) => [say(key), say(`does-${one}`)] as const;
   return [

@@ -1,4 +1,4 @@
-// What the host does not do, and why, as a sentence in the player's language. The host tells kinds and names no words.
+// Why the host did not do something, as a sentence in the player's language. The host sends the kind of the reason, and no text.
 
 import { card, place, rank, suit } from "../access/names";
 import { type Args, type Name, Names, Noun } from "../language/bundle";
@@ -55,7 +55,7 @@ function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
 }
 
 /** The sentence for what the host tells. */
-export function whyText(why: Why, piles: readonly PileView[]): string {
+export function reasonText(why: Why, piles: readonly PileView[]): string {
   const { kind, ...told } = why;
   let key = `why-${kind}`;
   const args: Record<string, Args[string]> = {};
@@ -64,7 +64,7 @@ export function whyText(why: Why, piles: readonly PileView[]): string {
     else if (["from", "to", "pile", "waste"].includes(name)) args[name] = pileAt(piles, value as string);
     else if (name === "card" || name === "on") args[name] = card(value as string);
     else if (name === "these") args[name] = facesName(value as Faces);
-    else if (name === "more") args[name] = whyText(value as Why, piles);
+    else if (name === "more") args[name] = reasonText(value as Why, piles);
     else if (typeof value === "number") args[name] = value;
     else args[name] = String(value);
   }

@@ -1,14 +1,14 @@
-// Which language is spoken, and how it changes.
+// Which language the page uses, and how it changes.
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cardName } from "../src/access/names";
+import { applyLanguage } from "../src/language/applyLanguage";
 import { LANGUAGE_CHOICES, LANGUAGES, localeOf, spokenOf } from "../src/language/choice";
 import { day, figure, percent } from "../src/language/figures";
-import { ofScript, say, words } from "../src/language/language.svelte";
+import { currentLanguage, ofScript, say } from "../src/language/language.svelte";
 import { bracketed, lengthened, turned } from "../src/language/pseudo";
-import { speak } from "../src/language/speak";
 
-afterEach(() => words.speak("en"));
+afterEach(() => currentLanguage.speak("en"));
 
 describe("the choice", () => {
   test("like the system means the first language that it asks for and we have", () => {
@@ -37,23 +37,27 @@ describe("the choice", () => {
 
 describe("the page", () => {
   test("speaks another language at once, and the document says so", async () => {
-    await speak("de");
+    await applyLanguage("de");
     expect([say("command-new"), cardName("QH")]).toEqual(["Neues Spiel", "Herz-Dame"]);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["de", "ltr"]);
     expect([figure(-12345), percent(0.62), day(new Date(2026, 10, 21))]).toEqual(["−12.345", "62 %", "21. Nov. 2026"]);
-    expect(words.letters).toBe("AKDB");
-    await speak("pl");
+    expect(currentLanguage.letters).toBe("AKDB");
+    await applyLanguage("pl");
     expect([say("command-new"), percent(0.62)]).toEqual(["Nowe rozdanie", "62%"]);
-    expect(words.letters).toBe("AKDW");
+    expect(currentLanguage.letters).toBe("AKDW");
   });
 
   test("of two choices the later one counts", async () => {
-    await Promise.all([words.speak("de"), words.speak("pl"), words.speak("en", ["en-GB"])]);
+    await Promise.all([
+      currentLanguage.speak("de"),
+      currentLanguage.speak("pl"),
+      currentLanguage.speak("en", ["en-GB"]),
+    ]);
     expect(say("close")).toBe("Close");
   });
 
   test("texts of bundled scripts are said in it, and others as they are written", async () => {
-    await speak("pl");
+    await applyLanguage("pl");
     expect(ofScript("options", "Cards drawn")).toBe("Dobierane karty");
     expect(ofScript("options", "Frogs per pond")).toBe("Frogs per pond");
   });
@@ -80,8 +84,8 @@ describe("languages for tests", () => {
 
   test("the other one runs from right to left", async () => {
     expect(turned(" to be ")).toBe(" \u202eto be\u202c ");
-    await words.speak("rtl");
-    expect(words.rtl).toBe(true);
+    await currentLanguage.speak("rtl");
+    expect(currentLanguage.rtl).toBe(true);
     expect(say("close")).toBe("\u202eClose\u202c");
   });
 });

@@ -1,9 +1,9 @@
-// What the page makes of missions, of what the rules say, and of the list of variants.
+// What is announced: missions, messages of the rules, copies of scripts. And the search in the list of variants.
 
 import { expect, test } from "vitest";
+import { families } from "../src/gallery/families";
 import type { Host } from "../src/host";
 import type { MissionView, Reply, Request, VariantEntry, View } from "../src/protocol";
-import { families } from "../src/store/families";
 import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
 import { Session } from "../src/store/session.svelte";
 import { klondike, view } from "./views";

@@ -1,4 +1,4 @@
-// What stands around the table: missions as they come further.
+// Missions in the page: their progress, and where they are shown.
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";

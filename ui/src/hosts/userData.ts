@@ -1,16 +1,16 @@
-// What is kept, behind `redeal serve`: it comes and goes as bytes, beside the socket.
+// Transfer of the player's pictures and backups as bytes. Here: to and from `redeal serve`, beside the socket.
 
 import type { Reply } from "../protocol";
 
-/** What a picture of the player's own is for: to lie under the cards, or to be on their backs. */
-export type Use = "ground" | "back";
+/** What a picture is used for: under the cards, or on their backs. */
+export type PictureUse = "ground" | "back";
 
-/** What of the player's is too large for a request, or goes where only the shell can go. */
-export interface Keeper {
+/** Transfer of user data that is too large for a request, or that only the shell can do. */
+export interface UserData {
   /** A kept picture, if there is one. */
-  find(use: Use): Promise<Blob | undefined>;
+  find(use: PictureUse): Promise<Blob | undefined>;
   /** Keeps a picture; without one: puts the kept one away. */
-  put(use: Use, picture: Blob | undefined): Promise<Reply>;
+  put(use: PictureUse, picture: Blob | undefined): Promise<Reply>;
   /** Writes everything into a file of the player's choice; nothing: the player thought better of it. */
   backUp(): Promise<Reply | undefined>;
   /** Brings back what is in a file of the player's choice. */
@@ -32,7 +32,7 @@ async function send(address: string, body?: Blob): Promise<Response> {
 
 const isReply = (answer: Response) => answer.headers.get("content-type") === "application/json";
 
-export const served: Keeper = {
+export const servedUserData: UserData = {
   async find(use) {
     return pictureOf(await (await send(`/fetch/${use}`)).arrayBuffer());
   },
