@@ -15,7 +15,15 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// What lies in `ui/` without going into the page.
+include!("src/command_list.rs");
+
+macro_rules! names {
+    ($($command:ident),*) => {
+        &[$(stringify!($command)),*]
+    };
+}
+
+/// Folders in `ui/` that are no source of the page.
 const NOT_THE_PAGE: [&str; 2] = ["node_modules", "dist"];
 
 fn main() -> ExitCode {
@@ -39,8 +47,8 @@ fn build() -> Result<(), Box<dyn Error>> {
         None => build_page()?,
     };
     println!("cargo:rustc-env=TAURI_CONFIG={}", config_with(&page)?);
-    let commands = tauri_build::AppManifest::new().commands(&["ask", "fetch", "bring", "back_up", "restore", "shell"]);
-    tauri_build::try_build(tauri_build::Attributes::new().app_manifest(commands))
+    let manifest = tauri_build::AppManifest::new().commands(each_command!(names));
+    tauri_build::try_build(tauri_build::Attributes::new().app_manifest(manifest))
         .map_err(|error| format!("{error:#}"))?;
     Ok(())
 }

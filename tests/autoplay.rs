@@ -6,8 +6,11 @@ use redeal_game::autoplay::{AutoplayLevel, finishing_moves, next_move};
 use redeal_game::game::Game;
 use redeal_game::save::Save;
 use redeal_rules::moves::Move;
-use redeal_table::protocol::{Autoplay, Prefs, Reply, Request, Status};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    AutoplayView, DealRequest, FinishRequest, HintFromSolutionRequest, HintReply, PlayRequest, PreferRequest,
+    PreferencesView, RedoRequest, Refused, Reply, Request, StatusView, UndoRequest,
+};
+use redeal_table::{Config, Table};
 
 use crate::common::{game, tree};
 use crate::guest::view;
@@ -97,7 +100,7 @@ fn the_end_is_offered_where_it_takes_no_thought() {
 }
 
 /// Plays a game to its end by its solution, and says whether it was ended at one word.
-fn win(autoplay: Autoplay) -> bool {
+fn win(autoplay: AutoplayView) -> bool {
     let home = tempfile::tempdir().unwrap();
     let config = Config {
         folders: vec![tree().join("rules")],
@@ -106,41 +109,41 @@ fn win(autoplay: Autoplay) -> bool {
         ..Config::default()
     };
     let table = Table::open(config.clone(), |_| ()).unwrap();
-    table.handle(Request::Prefer { prefs: Prefs { autoplay, ..Prefs::default() } });
-    let ask = |request| view(table.handle(request));
-    let mut now = ask(Request::Deal { variant: None, seed: Some(String::from("ms:5")), options: None });
+    table.handle(PreferRequest { prefs: PreferencesView { autoplay, ..PreferencesView::default() } });
+    let ask = |request: Request| view(table.handle(request));
+    let mut now = ask(DealRequest { variant: None, seed: Some(String::from("ms:5")), options: None }.into());
     let (mut moves, mut finished) = (0, false);
-    while now.status != Status::Won {
+    while now.status != StatusView::Won {
         if now.can_finish {
             finished = true;
-            now = ask(Request::Finish);
+            now = ask(FinishRequest.into());
             break;
         }
         let start = Instant::now();
         let text = loop {
-            match table.handle(Request::HintFromSolution) {
-                Reply::Hint { text: Some(text), .. } => break text,
+            match table.handle(HintFromSolutionRequest) {
+                Reply::Hint(HintReply { text: Some(text), .. }) => break text,
                 other => assert!(start.elapsed() < Duration::from_secs(30), "{other:?}"),
             }
             std::thread::sleep(Duration::from_millis(20));
         };
-        now = ask(Request::Play { text });
+        now = ask(PlayRequest { text }.into());
         moves += 1;
         assert!(moves < 300);
     }
-    assert_eq!(now.status, Status::Won);
+    assert_eq!(now.status, StatusView::Won);
     // What went along at the end is one turn, and what is kept knows that.
-    let before = ask(Request::Undo);
-    assert_eq!(before.status, Status::Playing);
+    let before = ask(UndoRequest.into());
+    assert_eq!(before.status, StatusView::Playing);
     drop(table);
     let again = Table::open(config, |_| ()).unwrap();
-    assert_eq!(view(again.handle(Request::Redo)).status, Status::Won);
-    assert!(matches!(again.handle(Request::Finish), Reply::Refused { .. }));
+    assert_eq!(view(again.handle(RedoRequest)).status, StatusView::Won);
+    assert!(matches!(again.handle(FinishRequest), Reply::Refused(Refused { .. })));
     finished
 }
 
 #[test]
 fn whole_games_are_won_with_cards_going_along_or_at_one_word() {
-    assert!(win(Autoplay::Off));
-    win(Autoplay::Safe);
+    assert!(win(AutoplayView::Off));
+    win(AutoplayView::Safe);
 }

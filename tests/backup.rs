@@ -10,8 +10,12 @@ use std::sync::mpsc::{Receiver, channel};
 
 use redeal_storage::backup::{BackupContents, BackupError, RestoreError, RestoredBackup, UserFolders};
 use redeal_storage::pictures::PictureSlot;
-use redeal_table::protocol::{Autoplay, Event, Prefs, Reply, Request, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    AutoplayView, BackedUpReply, Failed, HistoryReply, HistoryRequest, KeepSettingsRequest, OpenRequest, PlacesReply,
+    PlacesRequest, PreferRequest, PreferencesView, Reply, ReplyResult, ReportReply, ReportRequest, RestoredReply,
+    SettingsReply, SettingsRequest, TableEvent, TableView, UndoRequest, Unfulfilled,
+};
+use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::{deal, look, play, view};
@@ -61,7 +65,7 @@ impl Home {
         }
     }
 
-    fn open(&self) -> (Table, Receiver<Event>) {
+    fn open(&self) -> (Table, Receiver<TableEvent>) {
         let (send, events) = channel();
         let table = Table::open(self.config(), move |event| drop(send.send(event))).expect("the table opens");
         (table, events)
@@ -92,25 +96,25 @@ fn gather(folder: &Path, inside: &str, found: &mut Vec<(String, String)>) {
 }
 
 fn settings(table: &Table) -> Option<String> {
-    match table.handle(Request::Settings) {
-        Reply::Settings { text } => text,
+    match table.handle(SettingsRequest) {
+        Reply::Settings(SettingsReply { text }) => text,
         other => panic!("{other:?}"),
     }
 }
 
 #[track_caller]
 fn keep(table: &Table, text: &str) {
-    let kept = table.handle(Request::KeepSettings { text: text.to_owned() });
-    assert_eq!(kept, Reply::Settings { text: None });
+    let kept = table.handle(KeepSettingsRequest { text: text.to_owned() });
+    assert_eq!(kept, Reply::Settings(SettingsReply { text: None }));
 }
 
-fn faces(view: &View, pile: &str) -> usize {
+fn faces(view: &TableView, pile: &str) -> usize {
     view.piles.iter().find(|found| found.id == pile).map_or(0, |found| found.cards.len())
 }
 
 fn history(table: &Table) -> usize {
-    match table.handle(Request::History { before: None, variant: None }) {
-        Reply::History { games, .. } => games.len(),
+    match table.handle(HistoryRequest { before: None, variant: None }) {
+        Reply::History(HistoryReply { games, .. }) => games.len(),
         other => panic!("{other:?}"),
     }
 }
@@ -135,7 +139,7 @@ fn everything(home: &Home, table: &Table) -> String {
 }
 
 /// A table in the middle of a game, with something of everything.
-fn lived_in(home: &Home) -> (Table, Receiver<Event>) {
+fn lived_in(home: &Home) -> (Table, Receiver<TableEvent>) {
     std::fs::create_dir_all(home.own().join("lib")).unwrap();
     std::fs::write(home.own().join("mine.lua"), MINE).unwrap();
     std::fs::write(home.own().join("lib/words.lua"), "return {}\n").unwrap();
@@ -146,9 +150,9 @@ fn lived_in(home: &Home) -> (Table, Receiver<Event>) {
     play(&table, "tap stock");
     play(&table, "tap stock");
     keep(&table, r#"{"theme":"burgundy"}"#);
-    let prefs = Prefs { autoplay: Autoplay::All, ..Prefs::default() };
-    table.handle(Request::Prefer { prefs });
-    assert_eq!(table.keep_picture(PictureSlot::Back, PICTURE), Reply::Settings { text: None });
+    let prefs = PreferencesView { autoplay: AutoplayView::All, ..PreferencesView::default() };
+    table.handle(PreferRequest { prefs });
+    assert_eq!(table.keep_picture(PictureSlot::Back, PICTURE), Ok(SettingsReply { text: None }));
     (table, events)
 }
 
@@ -159,17 +163,14 @@ fn change(home: &Home, table: &Table) {
     deal(table, "small", "11");
     play(table, "tap stock");
     keep(table, r#"{"theme":"felt"}"#);
-    table.handle(Request::Prefer { prefs: Prefs::default() });
-    table.keep_picture(PictureSlot::Back, &[]);
-    table.keep_picture(PictureSlot::Ground, PICTURE);
+    table.handle(PreferRequest { prefs: PreferencesView::default() });
+    table.keep_picture(PictureSlot::Back, &[]).expect("the picture is kept");
+    table.keep_picture(PictureSlot::Ground, PICTURE).expect("the picture is kept");
 }
 
 #[track_caller]
-fn restored(reply: Reply) -> PathBuf {
-    match reply {
-        Reply::Restored { aside, .. } => PathBuf::from(aside),
-        other => panic!("not restored: {other:?}"),
-    }
+fn restored(reply: ReplyResult<RestoredReply>) -> PathBuf {
+    PathBuf::from(reply.expect("the backup is restored").aside)
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn everything_comes_back_while_the_table_is_open_and_so_does_what_was_there() {
     let before = everything(&home, &table);
     let backup = home.path("mine.zip");
     match table.back_up(&backup) {
-        Reply::BackedUp { games: 2, scripts: 2, left_out: 0, .. } => {}
+        Ok(BackedUpReply { games: 2, scripts: 2, left_out: 0, .. }) => {}
         wrong => panic!("{wrong:?}"),
     }
     change(&home, &table);
@@ -196,7 +197,7 @@ fn everything_comes_back_while_the_table_is_open_and_so_does_what_was_there() {
     std::fs::remove_dir_all(later.parent().unwrap()).unwrap();
     assert_eq!(everything(&home, &table), before, "{after}");
     let seen = other.try_iter().find_map(|event| match event {
-        Event::Restored { view } => Some(view),
+        TableEvent::Restored { view } => Some(view),
         _ => None,
     });
     assert_eq!(seen.map(|view| view.seed), Some(String::from("7")));
@@ -221,12 +222,12 @@ fn a_backup_is_taken_while_moves_are_made() {
     let playing = std::thread::spawn(move || {
         for _ in 0..60 {
             play(&guest, "tap stock");
-            view(guest.handle(Request::Undo));
+            view(guest.handle(UndoRequest));
         }
     });
     for round in 0..6 {
         let backup = home.path(&format!("{round}.zip"));
-        assert!(matches!(table.back_up(&backup), Reply::BackedUp { games: 2, .. }));
+        assert!(matches!(table.back_up(&backup), Ok(BackedUpReply { games: 2, .. })));
         let other = Home::new();
         other.restore(&backup).unwrap();
         let (there, _) = other.open();
@@ -284,11 +285,11 @@ fn who_may_not_edit_scripts_restores_nothing() {
     let home = Home::new();
     let (table, _) = lived_in(&home);
     let backup = home.path("mine.zip");
-    table.back_up(&backup);
+    table.back_up(&backup).expect("a backup is written");
     drop(table);
     let table = Table::open(Config { edit: false, ..home.config() }, |_| ()).unwrap();
     match table.restore(&backup) {
-        Reply::Failed { message, .. } => assert!(message.contains("serve --edit"), "{message}"),
+        Err(Unfulfilled::Failed(failed)) => assert!(failed.message.contains("serve --edit"), "{}", failed.message),
         other => panic!("{other:?}"),
     }
 }
@@ -311,7 +312,7 @@ fn what_stands_in_the_way_is_named_and_the_rest_waits_for_it() {
     let (table, _) = lived_in(&home);
     let before = everything(&home, &table);
     let backup = home.path("mine.zip");
-    table.back_up(&backup);
+    table.back_up(&backup).expect("a backup is written");
     change(&home, &table);
     drop(table);
     // A folder with something in it lies where a script is to be.
@@ -335,7 +336,7 @@ fn what_stands_in_the_way_is_named_and_the_rest_waits_for_it() {
 fn a_report_says_what_helps_and_names_nobody() {
     let home = Home::new();
     let (table, _) = lived_in(&home);
-    let Reply::Report { text } = table.handle(Request::Report) else { panic!("no report") };
+    let Reply::Report(ReportReply { text }) = table.handle(ReportRequest) else { panic!("no report") };
     for part in ["Redeal 0.", "Variant: mine (mine.lua)", "Seed: 7", "Turns: 2, ", "Games are kept.", "log"] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
@@ -343,9 +344,9 @@ fn a_report_says_what_helps_and_names_nobody() {
     assert!(user.len() < 2 || !text.contains(&user), "{text}");
     // The deal can be opened from it.
     let code = text.lines().find_map(|line| line.strip_prefix("Deal with its moves: ")).unwrap().to_owned();
-    let opened = view(table.handle(Request::Open { code }));
+    let opened = view(table.handle(OpenRequest { code }));
     assert_eq!((opened.variant.id.as_str(), faces(&opened, "waste")), ("mine", 2));
-    let Reply::Places { places } = table.handle(Request::Places) else { panic!("no places") };
+    let Reply::Places(PlacesReply { places }) = table.handle(PlacesRequest) else { panic!("no places") };
     assert!(places.iter().any(|place| place.path.ends_with("data/redeal/rules")), "{places:?}");
 }
 
@@ -353,9 +354,9 @@ fn a_report_says_what_helps_and_names_nobody() {
 fn settings_longer_than_any_are_refused() {
     let home = Home::new();
     let (table, _) = home.open();
-    let long = table.handle(Request::KeepSettings { text: "x".repeat(100_000) });
-    assert!(matches!(long, Reply::Failed { .. }));
+    let long = table.handle(KeepSettingsRequest { text: "x".repeat(100_000) });
+    assert!(matches!(long, Reply::Failed(Failed { .. })));
     let wrong = table.keep_picture(PictureSlot::Ground, b"<svg/>");
-    assert!(matches!(wrong, Reply::Failed { .. }));
+    assert!(matches!(wrong, Err(Unfulfilled::Failed(_))));
     assert_eq!((settings(&table), table.picture(PictureSlot::Ground)), (None, None));
 }

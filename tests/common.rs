@@ -13,7 +13,7 @@ use redeal_rules::option::{Choice, Choices};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
-use redeal_table::view::Around;
+use redeal_table::view::ViewContext;
 
 /// The tree that is being tested.
 pub(crate) fn tree() -> PathBuf {
@@ -86,9 +86,9 @@ pub(crate) fn start(seed: u64) -> DealStart {
 }
 
 /// What a view needs beside the game.
-pub(crate) fn around() -> Around {
+pub(crate) fn around() -> ViewContext {
     let clock = redeal_table::protocol::ClockView::default();
-    Around { version: 1, game: 1, clock, ..Around::default() }
+    ViewContext { version: 1, game: 1, clock, ..ViewContext::default() }
 }
 
 /// A fresh deal.

@@ -4,8 +4,11 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal_table::protocol::{Event, Reply, Request, VariantEntry, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    CopyReply, DropCopyRequest, EditCopyRequest, Failed, PlayRequest, Reply, TableEvent, TableView, VariantEntry,
+    VariantsReply, VariantsRequest, ViewReply,
+};
+use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::look;
@@ -42,28 +45,28 @@ impl Home {
         }
     }
 
-    fn table(&self) -> (Table, Receiver<Event>) {
+    fn table(&self) -> (Table, Receiver<TableEvent>) {
         open(self.config())
     }
 }
 
-fn open(config: Config) -> (Table, Receiver<Event>) {
+fn open(config: Config) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
     (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
 }
 
 fn edit(table: &Table, variant: &str) -> Reply {
-    table.handle(Request::EditCopy { variant: String::from(variant) })
+    table.handle(EditCopyRequest { variant: String::from(variant) })
 }
 
 fn put_aside(table: &Table, variant: &str) -> Reply {
-    table.handle(Request::DropCopy { variant: String::from(variant) })
+    table.handle(DropCopyRequest { variant: String::from(variant) })
 }
 
 #[track_caller]
 fn path(reply: Reply) -> PathBuf {
     match reply {
-        Reply::Copy { path } => PathBuf::from(path),
+        Reply::Copy(CopyReply { path }) => PathBuf::from(path),
         other => panic!("no copy: {other:?}"),
     }
 }
@@ -71,21 +74,23 @@ fn path(reply: Reply) -> PathBuf {
 #[track_caller]
 fn why(reply: Reply) -> String {
     match reply {
-        Reply::Failed { message, .. } => message,
+        Reply::Failed(Failed { message, .. }) => message,
         other => panic!("it is not refused: {other:?}"),
     }
 }
 
 fn entry(table: &Table) -> VariantEntry {
-    let Reply::Variants { variants, .. } = table.handle(Request::Variants) else { panic!("no list") };
+    let Reply::Variants(VariantsReply { variants, .. }) = table.handle(VariantsRequest) else { panic!("no list") };
     variants.into_iter().find(|entry| entry.brief.file == "small.lua").unwrap()
 }
 
 /// Waits until the table has followed.
 #[track_caller]
-fn reloaded(events: &Receiver<Event>) -> View {
+fn reloaded(events: &Receiver<TableEvent>) -> TableView {
     loop {
-        if let Event::Reloaded { view, .. } = events.recv_timeout(Duration::from_secs(20)).expect("the table follows") {
+        if let TableEvent::Reloaded { view, .. } =
+            events.recv_timeout(Duration::from_secs(20)).expect("the table follows")
+        {
             return *view;
         }
     }
@@ -122,7 +127,7 @@ fn the_game_goes_on_by_an_edited_copy_and_finds_its_way_back() {
     // Once it is there it is watched.
     std::fs::create_dir_all(home.own()).unwrap();
     let (table, events) = open(Config { watch: true, ..home.config() });
-    assert!(matches!(table.handle(Request::Play { text: String::from("tap stock") }), Reply::View { .. }));
+    assert!(matches!(table.handle(PlayRequest { text: String::from("tap stock") }), Reply::View(ViewReply { .. })));
     let copy = path(edit(&table, "small"));
     std::fs::write(&copy, SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Mine\"")).unwrap();
     let view = reloaded(&events);
@@ -138,7 +143,7 @@ trait Made {
     fn moves_made(&self) -> usize;
 }
 
-impl Made for View {
+impl Made for TableView {
     fn moves_made(&self) -> usize {
         self.piles.iter().filter(|pile| pile.id == "waste").map(|pile| pile.cards.len()).sum()
     }

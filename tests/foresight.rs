@@ -9,8 +9,13 @@ use std::time::Duration;
 use redeal_cards::deck::Seed;
 use redeal_game::winnable_deals::KnownDeals;
 use redeal_solver::{Limits, Verdict, solve};
-use redeal_table::protocol::{Deals, Difficulty, Event, Mark, Outlook, Prefs, Reply, Request, Search, Status, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    AwaitedSearch, BackToWinnableRequest, DealRequest, DifficultyView, EndFilmRequest, FilmRequest,
+    HintFromSolutionRequest, HintReply, HintRequest, LookRequest, MarkView, OutlookView, PlayOnRequest, PlayRequest,
+    PreferRequest, PreferencesView, RedoRequest, Refused, Reply, Request, SolutionRequest, StatusView,
+    StopSearchRequest, TableEvent, TableView, UndoRequest, ViewReply, WantedDealsView,
+};
+use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::common::{library, rules, tree};
@@ -48,7 +53,7 @@ return {
 struct Room {
     home: TempDir,
     table: Option<Table>,
-    events: Receiver<Event>,
+    events: Receiver<TableEvent>,
 }
 
 impl Room {
@@ -83,69 +88,69 @@ impl Room {
         self.table.as_ref().unwrap()
     }
 
-    fn ask(&self, request: Request) -> Reply {
+    fn ask(&self, request: impl Into<Request>) -> Reply {
         self.table().handle(request)
     }
 
-    fn view(&self, request: Request) -> View {
+    fn view(&self, request: impl Into<Request>) -> TableView {
         guest::view(self.ask(request))
     }
 
-    fn look(&self) -> View {
-        self.view(Request::Look)
+    fn look(&self) -> TableView {
+        self.view(LookRequest)
     }
 
-    fn play(&self, text: &str) -> View {
-        self.view(Request::Play { text: text.to_string() })
+    fn play(&self, text: &str) -> TableView {
+        self.view(PlayRequest { text: text.to_string() })
     }
 
-    fn deal(&self, seed: &str) -> View {
-        self.view(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None })
+    fn deal(&self, seed: &str) -> TableView {
+        self.view(DealRequest { variant: None, seed: Some(seed.to_string()), options: None })
     }
 
-    fn fresh(&self) -> View {
-        self.view(Request::Deal { variant: None, seed: None, options: None })
+    fn fresh(&self) -> TableView {
+        self.view(DealRequest { variant: None, seed: None, options: None })
     }
 
-    fn prefer(&self, deals: Deals, light: bool) -> View {
-        self.view(Request::Prefer { prefs: Prefs { deals, light, ..Prefs::default() } })
+    fn prefer(&self, deals: WantedDealsView, light: bool) -> TableView {
+        self.view(PreferRequest { prefs: PreferencesView { deals, light, ..PreferencesView::default() } })
     }
 
     /// The reply to a wish, now or when it has been searched for.
-    fn wish(&self, request: Request) -> Reply {
+    fn wish(&self, request: impl Into<Request>) -> Reply {
         match self.ask(request) {
-            Reply::View { view, .. } if view.searching.is_some() => self.late(),
+            Reply::View(ViewReply { view, .. }) if view.searching.is_some() => self.late(),
             reply => reply,
         }
     }
 
     fn late(&self) -> Reply {
         loop {
-            if let Event::Late { reply } = self.events.recv_timeout(SOON).unwrap() {
+            if let TableEvent::Late { reply } = self.events.recv_timeout(SOON).unwrap() {
                 return reply;
             }
         }
     }
 
     /// What the light shows when it has come to rest.
-    fn outlook(&self) -> Outlook {
+    fn outlook(&self) -> OutlookView {
         let mut outlook = self.look().outlook;
-        while outlook == Some(Outlook::Thinking) {
+        while outlook == Some(OutlookView::Thinking) {
             match self.events.recv_timeout(SOON).unwrap() {
-                Event::Outlook { outlook: news, .. } => outlook = news,
-                Event::Changed { view } => outlook = view.outlook,
+                TableEvent::Outlook { outlook: news, .. } => outlook = news,
+                TableEvent::Changed { view } => outlook = view.outlook,
                 _ => {}
             }
         }
         // What came before may have been about an earlier table: the newest view is what counts.
         let now = self.look().outlook;
-        if now == Some(Outlook::Thinking) { self.outlook() } else { now.unwrap() }
+        if now == Some(OutlookView::Thinking) { self.outlook() } else { now.unwrap() }
     }
 
     /// The next move of a solution.
     fn next(&self) -> Option<String> {
-        match self.wish(Request::HintFromSolution) {
-            Reply::Hint { text, solution, .. } => {
+        match self.wish(HintFromSolutionRequest) {
+            Reply::Hint(HintReply { text, solution, .. }) => {
                 assert!(solution);
                 text
             }
@@ -156,7 +161,7 @@ impl Room {
 
 fn reason(reply: Reply) -> String {
     match reply {
-        Reply::Refused { reason, .. } => reason,
+        Reply::Refused(Refused { reason, .. }) => reason,
         other => panic!("{other:?}"),
     }
 }
@@ -171,39 +176,39 @@ fn verdict(variant: &str, seed: Seed) -> Verdict {
 fn the_light_is_off_until_it_is_wanted() {
     let room = Room::new("freecell");
     assert_eq!(room.deal("ms:1").outlook, None);
-    room.prefer(Deals::Any, true);
-    assert_eq!(room.outlook(), Outlook::Winnable);
-    assert_eq!(room.prefer(Deals::Any, false).outlook, None);
+    room.prefer(WantedDealsView::Any, true);
+    assert_eq!(room.outlook(), OutlookView::Winnable);
+    assert_eq!(room.prefer(WantedDealsView::Any, false).outlook, None);
 }
 
 #[test]
 fn the_light_knows_a_lost_deal() {
     let room = Room::new("never");
-    room.prefer(Deals::Any, true);
-    assert_eq!(room.outlook(), Outlook::Lost);
-    assert_eq!(reason(room.wish(Request::HintFromSolution)), "This deal can't be won.");
+    room.prefer(WantedDealsView::Any, true);
+    assert_eq!(room.outlook(), OutlookView::Lost);
+    assert_eq!(reason(room.wish(HintFromSolutionRequest)), "This deal can't be won.");
     assert!(room.look().marks.is_empty());
 }
 
 #[test]
 fn whoever_follows_the_solution_needs_no_other_search() {
     let room = Room::new("freecell");
-    room.prefer(Deals::Any, true);
+    room.prefer(WantedDealsView::Any, true);
     room.deal("ms:7");
-    assert_eq!(room.outlook(), Outlook::Winnable);
+    assert_eq!(room.outlook(), OutlookView::Winnable);
     let mut moves = 0;
-    while room.look().status != Status::Won {
+    while room.look().status != StatusView::Won {
         let next = room.next().expect("there is a way");
         let view = room.play(&next);
         // Known at once, in the reply to the move itself.
-        assert!(view.status == Status::Won || view.outlook == Some(Outlook::Winnable), "after {next}");
+        assert!(view.status == StatusView::Won || view.outlook == Some(OutlookView::Winnable), "after {next}");
         moves += 1;
     }
     assert!(moves > 20);
     assert_eq!(room.look().outlook, None);
-    assert_eq!(room.look().marks, [Mark::Helped]);
+    assert_eq!(room.look().marks, [MarkView::Helped]);
     // Taken back, the way is known as well.
-    assert_eq!(room.view(Request::Undo).outlook, Some(Outlook::Winnable));
+    assert_eq!(room.view(UndoRequest).outlook, Some(OutlookView::Winnable));
 }
 
 /// Draws on and on, or else plays anything but the solution's moves, until the game is lost: how many moves were made by
@@ -215,7 +220,7 @@ fn lose(room: &Room) -> Option<u32> {
         let draw = now.moves.iter().find(|mv| mv.text == "tap stock");
         let other = draw.or_else(|| now.moves.iter().find(|mv| Some(&mv.text) != next.as_ref()))?;
         room.play(&other.text);
-        if room.outlook() == Outlook::Lost {
+        if room.outlook() == OutlookView::Lost {
             return Some(turns);
         }
     }
@@ -225,10 +230,10 @@ fn lose(room: &Room) -> Option<u32> {
 #[test]
 fn back_to_the_last_winnable_point() {
     let room = Room::new("once");
-    room.prefer(Deals::Any, true);
+    room.prefer(WantedDealsView::Any, true);
     let turns = (1..60).find_map(|seed| {
         room.deal(&seed.to_string());
-        (room.outlook() == Outlook::Winnable).then(|| lose(&room)).flatten()
+        (room.outlook() == OutlookView::Winnable).then(|| lose(&room)).flatten()
     });
     let turns = turns.expect("a deal that can be won and lost");
     // One move more on a game that is lost, so that the way back is not the last move.
@@ -236,15 +241,15 @@ fn back_to_the_last_winnable_point() {
     if let Some(mv) = lost.moves.first() {
         room.play(&mv.text);
     }
-    room.prefer(Deals::Any, false);
-    let Reply::View { view, .. } = room.wish(Request::BackToWinnable) else { panic!("no way back") };
+    room.prefer(WantedDealsView::Any, false);
+    let Reply::View(ViewReply { view, .. }) = room.wish(BackToWinnableRequest) else { panic!("no way back") };
     assert!(view.can_redo && view.searching.is_none());
-    room.prefer(Deals::Any, true);
-    assert_eq!(room.outlook(), Outlook::Winnable);
-    room.view(Request::Redo);
-    assert_eq!(room.outlook(), Outlook::Lost, "a later point could have been won as well, after {turns} moves");
-    room.view(Request::Undo);
-    assert_eq!(reason(room.wish(Request::BackToWinnable)), "The game can still be won from here.");
+    room.prefer(WantedDealsView::Any, true);
+    assert_eq!(room.outlook(), OutlookView::Winnable);
+    room.view(RedoRequest);
+    assert_eq!(room.outlook(), OutlookView::Lost, "a later point could have been won as well, after {turns} moves");
+    room.view(UndoRequest);
+    assert_eq!(reason(room.wish(BackToWinnableRequest)), "The game can still be won from here.");
 }
 
 #[test]
@@ -260,11 +265,11 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
             room.play("tap stock");
         }
         // The light is off: of the turns in between nothing is known.
-        matches!(room.wish(Request::HintFromSolution), Reply::Refused { .. })
+        matches!(room.wish(HintFromSolutionRequest), Reply::Refused(Refused { .. }))
     });
     assert!(seed.is_some(), "no deal is lost by drawing on");
     let before = room.look();
-    let Reply::View { view, .. } = room.wish(Request::BackToWinnable) else { panic!("no way back") };
+    let Reply::View(ViewReply { view, .. }) = room.wish(BackToWinnableRequest) else { panic!("no way back") };
     assert!(view.played < before.played || view.can_redo);
     assert!(room.next().is_some());
 }
@@ -273,7 +278,7 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
 fn an_unwinnable_deal_has_no_way_back() {
     let room = Room::new("never");
     room.play("tap stock");
-    assert_eq!(reason(room.wish(Request::BackToWinnable)), "This deal could not be won from its start.");
+    assert_eq!(reason(room.wish(BackToWinnableRequest)), "This deal could not be won from its start.");
 }
 
 #[test]
@@ -284,8 +289,8 @@ fn rules_that_take_nothing_back_lead_no_way_back() {
         ONCE.replace("Once", "Strict").replace("deck =", "undo = \"none\",\n  deck ="),
     )
     .unwrap();
-    room.view(Request::Deal { variant: Some(String::from("strict")), seed: None, options: None });
-    assert_eq!(reason(room.ask(Request::BackToWinnable)), "These rules don't take every move back.");
+    room.view(DealRequest { variant: Some(String::from("strict")), seed: None, options: None });
+    assert_eq!(reason(room.ask(BackToWinnableRequest)), "These rules don't take every move back.");
 }
 
 #[test]
@@ -293,25 +298,29 @@ fn a_film_leaves_the_game_as_it_lies() {
     let mut room = Room::new("freecell");
     let mv = room.deal("ms:5").moves[0].text.clone();
     let before = room.play(&mv);
-    let Reply::View { view, .. } = room.wish(Request::Solution) else { panic!("no film") };
+    let Reply::View(ViewReply { view, .. }) = room.wish(SolutionRequest) else { panic!("no film") };
     let film = view.film.expect("a film");
-    assert!(film.at == 0 && film.moves > 10 && view.moves.is_empty() && !view.can_undo && view.marks == [Mark::Helped]);
+    assert!(
+        film.at == 0 && film.moves > 10 && view.moves.is_empty() && !view.can_undo && view.marks == [MarkView::Helped]
+    );
     assert_eq!((view.game, &view.piles), (before.game, &before.piles));
-    for request in [Request::Undo, Request::Redo, Request::Hint, Request::Play { text: mv.clone() }] {
+    for request in
+        [UndoRequest.into(), RedoRequest.into(), HintRequest.into(), Request::from(PlayRequest { text: mv.clone() })]
+    {
         assert_eq!(reason(room.ask(request)), "A film is shown: go back to the game first.");
     }
-    let end = room.view(Request::Film { at: u32::MAX });
+    let end = room.view(FilmRequest { at: u32::MAX });
     assert_eq!(end.film.map(|film| film.at), Some(film.moves));
     assert!(end.piles.iter().filter(|pile| pile.role != "foundation").all(|pile| pile.cards.is_empty()));
-    assert_eq!((end.status, end.clock.running), (Status::Playing, false));
-    assert_eq!(room.view(Request::Film { at: 0 }).piles, before.piles);
-    let after = room.view(Request::EndFilm);
+    assert_eq!((end.status, end.clock.running), (StatusView::Playing, false));
+    assert_eq!(room.view(FilmRequest { at: 0 }).piles, before.piles);
+    let after = room.view(EndFilmRequest);
     assert_eq!((after.piles, after.moves, after.played, after.film), (before.piles, before.moves, before.played, None));
-    assert!(after.can_undo && after.clock.running && after.marks == [Mark::Helped]);
-    assert_eq!(reason(room.ask(Request::Film { at: 1 })), "No film is shown.");
+    assert!(after.can_undo && after.clock.running && after.marks == [MarkView::Helped]);
+    assert_eq!(reason(room.ask(FilmRequest { at: 1 })), "No film is shown.");
     // The mark stays with the game, not with the next one.
     room.open("freecell");
-    assert_eq!(room.look().marks, [Mark::Helped]);
+    assert_eq!(room.look().marks, [MarkView::Helped]);
     assert!(room.fresh().marks.is_empty());
 }
 
@@ -319,18 +328,18 @@ fn a_film_leaves_the_game_as_it_lies() {
 fn a_film_can_be_played_on_from() {
     let mut room = Room::new("freecell");
     room.deal("ms:5");
-    let Reply::View { view, .. } = room.wish(Request::Solution) else { panic!("no film") };
+    let Reply::View(ViewReply { view, .. }) = room.wish(SolutionRequest) else { panic!("no film") };
     assert!(view.film.is_some());
-    let shown = room.view(Request::Film { at: 4 });
-    let on = room.view(Request::PlayOn);
+    let shown = room.view(FilmRequest { at: 4 });
+    let on = room.view(PlayOnRequest);
     assert_eq!((on.piles, on.film, on.can_undo, on.can_redo), (shown.piles, None, true, false));
     let kept = room.look();
     room.open("freecell");
     let again = room.look();
-    let faces = |view: &View| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
+    let faces = |view: &TableView| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
     assert_eq!(faces(&again), faces(&kept));
     for _ in 0..4 {
-        room.view(Request::Undo);
+        room.view(UndoRequest);
     }
     assert!(!room.look().can_undo);
 }
@@ -340,12 +349,12 @@ fn edited_rules_end_a_film() {
     let room = Room::new("once");
     let seed = (1..60).find(|seed| {
         room.deal(&seed.to_string());
-        matches!(room.wish(Request::Solution), Reply::View { .. })
+        matches!(room.wish(SolutionRequest), Reply::View(ViewReply { .. }))
     });
     assert!(seed.is_some() && room.look().film.is_some());
     std::fs::write(room.home.path().join("once.lua"), ONCE.replace("up = 1", "up = 1, place = any")).unwrap();
     loop {
-        if let Event::Reloaded { view, .. } = room.events.recv_timeout(SOON).unwrap() {
+        if let TableEvent::Reloaded { view, .. } = room.events.recv_timeout(SOON).unwrap() {
             assert!(view.film.is_none() && !view.moves.is_empty());
             break;
         }
@@ -358,25 +367,25 @@ fn another_guest_sees_the_film() {
     let (send, events) = channel();
     let other = room.table().join(move |event| drop(send.send(event)));
     room.deal("ms:5");
-    assert!(matches!(room.wish(Request::Solution), Reply::View { .. }));
+    assert!(matches!(room.wish(SolutionRequest), Reply::View(ViewReply { .. })));
     loop {
-        if let Event::Changed { view } = events.recv_timeout(SOON).unwrap()
+        if let TableEvent::Changed { view } = events.recv_timeout(SOON).unwrap()
             && view.film.is_some()
         {
             break;
         }
     }
-    assert!(matches!(other.handle(Request::EndFilm), Reply::View { .. }));
+    assert!(matches!(other.handle(EndFilmRequest), Reply::View(ViewReply { .. })));
     assert!(room.look().film.is_none());
 }
 
 #[test]
 fn only_winnable_deals_are_dealt() {
     let mut room = Room::new("klondike");
-    room.prefer(Deals::Winnable, false);
+    room.prefer(WantedDealsView::Winnable, false);
     for _ in 0..6 {
-        let view = match room.wish(Request::Deal { variant: None, seed: None, options: None }) {
-            Reply::View { view, .. } => view,
+        let view = match room.wish(DealRequest { variant: None, seed: None, options: None }) {
+            Reply::View(ViewReply { view, .. }) => view,
             other => panic!("{other:?}"),
         };
         assert!(view.difficulty.is_some());
@@ -386,39 +395,42 @@ fn only_winnable_deals_are_dealt() {
     assert_eq!(room.deal("77").seed, "77");
     // What is preferred is kept, and holds for other variants and after a new start.
     room.open("klondike");
-    assert_eq!(room.look().prefs, Prefs { deals: Deals::Winnable, ..Prefs::default() });
-    let golf = room.wish(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
-    let Reply::View { view, .. } = golf else { panic!("{golf:?}") };
+    assert_eq!(room.look().prefs, PreferencesView { deals: WantedDealsView::Winnable, ..PreferencesView::default() });
+    let golf = room.wish(DealRequest { variant: Some(String::from("golf")), seed: None, options: None });
+    let Reply::View(ViewReply { view, .. }) = golf else { panic!("{golf:?}") };
     assert!(matches!(verdict("golf", view.seed.parse().unwrap()), Verdict::Won(_)), "seed {}", view.seed);
 }
 
 #[test]
 fn deals_are_as_hard_as_is_wanted() {
     let room = Room::new("klondike");
-    for (deals, difficulty) in
-        [(Deals::Easy, Difficulty::Easy), (Deals::Medium, Difficulty::Medium), (Deals::Hard, Difficulty::Hard)]
-    {
+    for (deals, difficulty) in [
+        (WantedDealsView::Easy, DifficultyView::Easy),
+        (WantedDealsView::Medium, DifficultyView::Medium),
+        (WantedDealsView::Hard, DifficultyView::Hard),
+    ] {
         room.prefer(deals, false);
-        let Reply::View { view, .. } = room.wish(Request::Deal { variant: None, seed: None, options: None }) else {
+        let Reply::View(ViewReply { view, .. }) = room.wish(DealRequest { variant: None, seed: None, options: None })
+        else {
             panic!("no deal")
         };
         assert_eq!(view.difficulty, Some(difficulty));
         let rules = rules("klondike");
         let seed = view.seed.parse().unwrap();
         let solved = solve(&rules, &rules.deal(seed, 0), seed, Limits::default(), &AtomicBool::new(false), |_| ());
-        assert_eq!(Difficulty::from(KnownDeals::load(&library(), "klondike").difficulty(&solved)), difficulty);
+        assert_eq!(DifficultyView::from(KnownDeals::load(&library(), "klondike").difficulty(&solved)), difficulty);
     }
 }
 
 #[test]
 fn the_game_goes_on_while_a_deal_is_looked_for() {
     let room = Room::new("never");
-    let first = room.prefer(Deals::Winnable, false);
+    let first = room.prefer(WantedDealsView::Winnable, false);
     let view = room.fresh();
-    assert_eq!((view.searching, view.game), (Some(Search::Deal), first.game));
+    assert_eq!((view.searching, view.game), (Some(AwaitedSearch::Deal), first.game));
     let view = room.play("tap stock");
-    assert_eq!(view.searching, Some(Search::Deal));
-    assert_eq!(room.view(Request::StopSearch).searching, None);
+    assert_eq!(view.searching, Some(AwaitedSearch::Deal));
+    assert_eq!(room.view(StopSearchRequest).searching, None);
     // Given up, it brings no deal later on.
     assert_eq!(room.look().game, first.game);
     assert_ne!(room.deal("5").game, first.game);
@@ -429,7 +441,7 @@ fn a_move_ends_what_was_wished_for_the_table_before_it() {
     // Of a deal that takes long, so that the move comes before the answer.
     let room = Room::new("spider");
     let mv = room.deal("1").moves[0].text.clone();
-    assert_eq!(room.view(Request::Solution).searching, Some(Search::Solution));
+    assert_eq!(room.view(SolutionRequest).searching, Some(AwaitedSearch::Solution));
     let view = room.play(&mv);
     assert_eq!((view.searching, view.film), (None, None));
 }

@@ -8,9 +8,9 @@ use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
-use redeal_table::hint::{Look, hint};
-use redeal_table::protocol::{ClockView, View};
-use redeal_table::view::{Around, looks, view};
+use redeal_table::hint::{Appearance, hint};
+use redeal_table::protocol::{ClockView, TableView};
+use redeal_table::view::{ViewContext, looks, view};
 
 fn rules(options: &[(&str, Choice)]) -> Rules {
     let library = Library::new(vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules").into()]);
@@ -23,9 +23,9 @@ fn on(rules: Rules, board: &str) -> Game {
     Game::on_board(rules.into(), DealStart { seed: Seed::Plain(1), balance: 0, secret: 5 }, board)
 }
 
-fn shown(game: &Game) -> View {
+fn shown(game: &Game) -> TableView {
     let clock = ClockView::default();
-    view(game, Around { version: 1, game: 1, clock, ..Around::default() })
+    view(game, ViewContext { version: 1, game: 1, clock, ..ViewContext::default() })
 }
 
 fn hinted(game: &Game) -> Option<String> {
@@ -40,6 +40,14 @@ fn stuck(game: &Game) -> Option<bool> {
 fn a_hint_turns_up_a_card_before_all_else() {
     let game = on(rules(&[]), "stock: (2D)\ntableau: (3C) 5H | 6S | 8D | 7C");
     assert_eq!(hinted(&game).as_deref(), Some("tableau1>tableau2"));
+}
+
+#[test]
+fn of_two_columns_that_uncover_a_card_the_deeper_is_hinted() {
+    let shallow_first = on(rules(&[]), "stock: (2D)\ntableau: (3C) 5H | (3D) (4D) (9C) 5D | 6S");
+    assert_eq!(hinted(&shallow_first).as_deref(), Some("tableau2>tableau3"));
+    let deep_first = on(rules(&[]), "stock: (2D)\ntableau: (3D) (4D) (9C) 5D | (3C) 5H | 6S");
+    assert_eq!(hinted(&deep_first).as_deref(), Some("tableau1>tableau3"));
 }
 
 #[test]
@@ -75,11 +83,11 @@ fn hints_play_whole_games_without_going_round_in_circles() {
             rules(&[("redeals", Choice::Number(2))]).into(),
             DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 },
         );
-        let mut been = std::collections::HashSet::from([Look::of(&shown(&game).piles)]);
+        let mut been = std::collections::HashSet::from([Appearance::of(&shown(&game).piles)]);
         while let Some(text) = hinted(&game) {
             let drew = text.starts_with("tap");
             game.play_text(&text).unwrap();
-            assert!(been.insert(Look::of(&shown(&game).piles)) || drew, "seed {seed}: {text} leads back");
+            assert!(been.insert(Appearance::of(&shown(&game).piles)) || drew, "seed {seed}: {text} leads back");
             assert!(game.at() < 1000, "seed {seed}: the hints have no end");
         }
     }

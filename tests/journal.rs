@@ -7,8 +7,11 @@ mod spoiled;
 use std::path::{Path, PathBuf};
 
 use redeal_rules::option::{Choice, Choices};
-use redeal_table::protocol::{Reply, Request, View};
-use redeal_table::table::{Config, NoTable, Table};
+use redeal_table::protocol::{
+    DealRequest, OptionsRequest, PlayRequest, RedoRequest, Refused, Reply, Request, RestartRequest, TableView,
+    UndoRequest, ViewReply,
+};
+use redeal_table::{Config, NoTable, Table};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -98,7 +101,7 @@ impl Home {
 }
 
 /// What of a view says where the game stands: not its number, its clock, its notice.
-fn standing(view: &View) -> String {
+fn standing(view: &TableView) -> String {
     let faces = |pile: &redeal_table::protocol::PileView| {
         let cards: Vec<String> =
             pile.cards.iter().map(|card| format!("{}{}", card.id, card.face.as_deref().unwrap_or("?"))).collect();
@@ -118,7 +121,7 @@ fn standing(view: &View) -> String {
     )
 }
 
-fn cards(view: &View) -> usize {
+fn cards(view: &TableView) -> usize {
     view.piles.iter().map(|pile| pile.cards.len()).sum()
 }
 
@@ -136,7 +139,7 @@ impl Dice {
     }
 }
 
-fn wander(table: &Table, moves: usize, seed: u64) -> View {
+fn wander(table: &Table, moves: usize, seed: u64) -> TableView {
     let mut dice = Dice(seed);
     let mut now = look(table);
     for _ in 0..moves {
@@ -172,7 +175,7 @@ fn every_variant_keeps_its_own_game() {
     deal(&table, "other", "8");
     let other = wander(&table, 10, 3);
     let change = |table: &Table, variant: &str| {
-        view(table.handle(Request::Deal { variant: Some(variant.to_string()), seed: None, options: None }))
+        view(table.handle(DealRequest { variant: Some(variant.to_string()), seed: None, options: None }))
     };
     assert_eq!(standing(&change(&table, "small")), standing(&small));
     drop(table);
@@ -191,19 +194,19 @@ fn undo_redo_restart_and_new_deals_are_kept() {
     let mut dice = Dice(4);
     let mut now = look(&table);
     for round in 0..120 {
-        let request = match dice.below(10) {
-            0..=1 => Request::Undo,
-            2 => Request::Redo,
-            3 if round % 4 == 0 => Request::Restart,
-            4 if round % 4 == 0 => Request::Deal { variant: None, seed: Some(round.to_string()), options: None },
+        let request: Request = match dice.below(10) {
+            0..=1 => UndoRequest.into(),
+            2 => RedoRequest.into(),
+            3 if round % 4 == 0 => RestartRequest.into(),
+            4 if round % 4 == 0 => DealRequest { variant: None, seed: Some(round.to_string()), options: None }.into(),
             _ => match now.moves.first() {
-                Some(_) => Request::Play { text: dice.of(&now.moves).text.clone() },
-                None => Request::Undo,
+                Some(_) => PlayRequest { text: dice.of(&now.moves).text.clone() }.into(),
+                None => UndoRequest.into(),
             },
         };
         match table.handle(request) {
-            Reply::View { view, .. } => now = *view,
-            Reply::Refused { .. } => {}
+            Reply::View(ViewReply { view, .. }) => now = *view,
+            Reply::Refused(Refused { .. }) => {}
             other => panic!("{other:?}"),
         }
         if round % 10 == 9 {
@@ -217,7 +220,7 @@ fn undo_redo_restart_and_new_deals_are_kept() {
     let table = home.open();
     assert_eq!(standing(&now), standing(&look(&table)));
     // All of history is there, in both directions.
-    while let Reply::View { .. } = table.handle(Request::Undo) {}
+    while let Reply::View(ViewReply { .. }) = table.handle(UndoRequest) {}
     let first = look(&table);
     assert_eq!((first.played, first.can_undo), (0, false));
     drop(table);
@@ -236,17 +239,19 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-fn options(table: &Table, draw: i64) -> (View, redeal_table::protocol::Outcome) {
+fn options(table: &Table, draw: i64) -> (TableView, redeal_table::protocol::OutcomeView) {
     let options = Choices::from([(String::from("draw"), Choice::Number(draw))]);
-    match table.handle(Request::Options { options }) {
-        Reply::View { view, followed } => (*view, followed.expect("it says what became of the game").outcome),
+    match table.handle(OptionsRequest { options }) {
+        Reply::View(ViewReply { view, followed }) => {
+            (*view, followed.expect("it says what became of the game").outcome)
+        }
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
 fn history_across_changes_of_rules_is_kept() {
-    use redeal_table::protocol::Outcome;
+    use redeal_table::protocol::OutcomeView;
     let home = Home::new();
     let table = home.open();
     deal(&table, "small", "7");
@@ -261,18 +266,18 @@ fn history_across_changes_of_rules_is_kept() {
     };
     let _ = waste;
     let (_, outcome) = options(&table, 3);
-    assert!(matches!(outcome, Outcome::Continued | Outcome::Replayed), "{outcome:?}");
+    assert!(matches!(outcome, OutcomeView::Continued | OutcomeView::Replayed), "{outcome:?}");
     let after = play(&table, "tap stock");
     let standing_after = standing(&after);
     drop(table);
     let table = home.open();
     assert_eq!(standing_after, standing(&look(&table)));
-    let undone = view(table.handle(Request::Undo));
+    let undone = view(table.handle(UndoRequest));
     assert_eq!(undone.played, before.played);
     drop(table);
     let table = home.open();
     assert_eq!(standing(&undone), standing(&look(&table)));
-    assert_eq!(standing(&view(table.handle(Request::Redo))), standing_after);
+    assert_eq!(standing(&view(table.handle(RedoRequest))), standing_after);
 }
 
 /// Deals of `small` in which the first move of the waste, after some draws of one, is to a column.
@@ -293,14 +298,14 @@ fn with_a_waste_move(table: &Table) -> String {
 
 #[test]
 fn a_seam_survives_undo_and_other_rules() {
-    use redeal_table::protocol::Outcome;
+    use redeal_table::protocol::OutcomeView;
     let home = Home::new();
     let table = home.open();
     with_a_waste_move(&table);
     let before = look(&table);
     // Continued, and not played on: the choice is kept all the same.
     let (now, outcome) = options(&table, 3);
-    assert_eq!(outcome, Outcome::Continued);
+    assert_eq!(outcome, OutcomeView::Continued);
     drop(table);
     let table = home.open();
     let again = look(&table);
@@ -310,7 +315,7 @@ fn a_seam_survives_undo_and_other_rules() {
     play(&table, "tap stock");
     play(&table, "tap stock");
     for _ in 0..3 {
-        table.handle(Request::Undo);
+        table.handle(UndoRequest);
     }
     let crossed = look(&table);
     assert_eq!(crossed.played, before.played - 1);
@@ -324,9 +329,9 @@ fn a_seam_survives_undo_and_other_rules() {
     assert_eq!(standing(&branched), standing(&look(&table)));
     // Back to the first rules, behind where the others began, and on: the seam is no more.
     let (_, outcome) = options(&table, 1);
-    assert!(matches!(outcome, Outcome::Continued | Outcome::Replayed), "{outcome:?}");
+    assert!(matches!(outcome, OutcomeView::Continued | OutcomeView::Replayed), "{outcome:?}");
     while look(&table).can_undo {
-        table.handle(Request::Undo);
+        table.handle(UndoRequest);
     }
     let last = wander(&table, 30, 9);
     assert_eq!(last.notice, None);
@@ -345,8 +350,8 @@ fn many_changes_of_rules_in_one_game() {
     for round in 0..60 {
         match dice.below(4) {
             0 => drop(options(&table, [1, 3][dice.below(2)])),
-            1 => drop(table.handle(Request::Undo)),
-            2 => drop(table.handle(Request::Redo)),
+            1 => drop(table.handle(UndoRequest)),
+            2 => drop(table.handle(RedoRequest)),
             _ => {
                 let now = look(&table);
                 if !now.moves.is_empty() {
@@ -384,7 +389,7 @@ fn a_save_opens_without_its_script() {
     // And it goes on.
     let more = wander(&table, 5, 6);
     assert_eq!(cards(&more), 52);
-    view(table.handle(Request::Restart));
+    view(table.handle(RestartRequest));
     drop(table);
     // The script comes back, broken.
     std::fs::create_dir_all(home.rules()).expect("a folder");

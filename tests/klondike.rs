@@ -1,7 +1,7 @@
 //! Every rule and every option of Klondike, as boards in text.
 
 use redeal_game::game::GameStatus;
-use redeal_table::protocol::{Fan, OptionView, Tap};
+use redeal_table::protocol::{FanView, OptionView, TapView};
 use redeal_table::view::view;
 
 use crate::common::{around, check, deal, game, game_of_seed, lies, listed, play, refuse, rules, scores, text};
@@ -31,14 +31,14 @@ fn seven_columns_are_dealt_one_to_seven_cards_the_last_face_up() {
 fn a_page_is_shown_four_foundations_for_aces_and_three_cards_of_the_waste() {
     let view = view(&deal(K, 7), around());
     let pile = |id: &str| view.piles.iter().find(|pile| pile.id == id).unwrap();
-    assert_eq!((pile("waste").fan, pile("waste").show), (Fan::Right, Some(3)));
-    assert_eq!(pile("tableau1").fan, Fan::Down);
+    assert_eq!((pile("waste").fan, pile("waste").show), (FanView::Right, Some(3)));
+    assert_eq!(pile("tableau1").fan, FanView::Down);
     let marks = |role: &str| -> Vec<Option<&str>> {
         view.piles.iter().filter(|pile| pile.role == role).map(|pile| pile.mark.as_deref()).collect()
     };
     assert_eq!(marks("foundation"), [Some("A"); 4]);
     assert_eq!(marks("tableau"), [Some("K"); 7]);
-    assert_eq!(pile("stock").tap, Tap::Play);
+    assert_eq!(pile("stock").tap, TapView::Play);
 }
 
 // Stock and waste
@@ -99,10 +99,10 @@ fn after_a_redeal_the_cards_come_in_the_same_order_again() {
 #[test]
 fn the_page_sees_when_a_tap_turns_the_waste_over_and_when_it_is_of_no_use() {
     let tap = |variant: &str, board: &str| view(&game(variant, board), around()).piles[0].tap;
-    assert_eq!(tap(K, "stock: (5C)\nwaste: 4C"), Tap::Play);
-    assert_eq!(tap(K, "waste: 4C"), Tap::Redeal);
-    assert_eq!(tap("klondike redeals=0", "waste: 4C"), Tap::Refused);
-    assert_eq!(tap(K, "tableau: 4C"), Tap::Refused);
+    assert_eq!(tap(K, "stock: (5C)\nwaste: 4C"), TapView::Play);
+    assert_eq!(tap(K, "waste: 4C"), TapView::Redeal);
+    assert_eq!(tap("klondike redeals=0", "waste: 4C"), TapView::Refused);
+    assert_eq!(tap(K, "tableau: 4C"), TapView::Refused);
 }
 
 #[test]

@@ -12,8 +12,12 @@ use redeal_rules::moves::Move;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
-use redeal_table::protocol::{Reply, Request, VariantEntry, Why, why_refused};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    BackToWinnableRequest, DealRequest, EditCopyRequest, Failed, FilmRequest, FinishRequest, OpenRequest,
+    OptionsRequest, PlayOnRequest, Reason, RedoRequest, Refused, ReplayRequest, Reply, Request, StatisticsRequest,
+    StopSearchRequest, UndoRequest, VariantEntry, ViewReply, why_refused,
+};
+use redeal_table::{Config, Table};
 use serde::Serialize;
 
 use crate::common::{library, start, tree};
@@ -167,7 +171,7 @@ fn the_dictionaries_have_every_text_of_the_bundled_scripts_and_no_other() {
 /// A sentence of the host, the kind that it tells with it, and the piles that may be named in it.
 #[derive(Serialize)]
 struct Pair {
-    why: Why,
+    why: Reason,
     reason: String,
     /// Id and role.
     piles: Vec<(String, String)>,
@@ -178,7 +182,7 @@ const OF_EACH: usize = 2;
 const STEPS: usize = 33;
 
 /// What sort of sentence it is: its kind, and how the sets of cards in it are named.
-fn sort_of(why: &Why) -> String {
+fn sort_of(why: &Reason) -> String {
     let text = serde_json::to_string(why).unwrap();
     let faces = [
         "\"these\":null",
@@ -200,7 +204,7 @@ struct Pairs {
 }
 
 impl Pairs {
-    fn add(&mut self, why: Why, reason: String, rules: Option<&Rules>) {
+    fn add(&mut self, why: Reason, reason: String, rules: Option<&Rules>) {
         let these = self.found.entry(sort_of(&why)).or_default();
         if these.len() >= OF_EACH || these.iter().any(|pair| pair.reason == reason) {
             return;
@@ -235,9 +239,9 @@ impl Pairs {
 
     fn add_reply(&mut self, reply: Reply) {
         match reply {
-            Reply::Refused { reason, why: Some(why) } => self.add(why, reason, None),
-            Reply::Failed { message, why: Some(why), .. } => self.add(why, message, None),
-            Reply::View { view, .. } => {
+            Reply::Refused(Refused { reason, why: Some(why) }) => self.add(why, reason, None),
+            Reply::Failed(Failed { message, why: Some(why), .. }) => self.add(why, message, None),
+            Reply::View(ViewReply { view, .. }) => {
                 if let (Some(text), Some(why)) = (view.notice, view.notice_why) {
                     self.add(why, text, None);
                 }
@@ -253,36 +257,36 @@ fn at_a_table(pairs: &mut Pairs) {
         Config { folders: library().folders().to_vec(), opening: String::from("klondike"), ..Config::default() };
     let (tell, _events) = channel();
     let table = Table::open(config, move |event| drop(tell.send(event))).unwrap();
-    let open = |code: &str| Request::Open { code: code.to_string() };
-    let typed = |seed: &str| Request::Deal { variant: None, seed: Some(seed.to_string()), options: None };
-    let option = |id: &str| Request::Options { options: Choices::from([(id.to_string(), Choice::Number(9))]) };
-    let asked = [
-        Request::Undo,
-        Request::Redo,
-        Request::Finish,
-        Request::Film { at: 3 },
-        Request::PlayOn,
-        Request::Statistics,
-        Request::Replay { id: 7 },
-        Request::EditCopy { variant: String::from("klondike") },
-        Request::BackToWinnable,
-        typed("12x"),
-        open("nonsense"),
-        open(&format!("redeal:klondike/{}", "1".repeat(200_000))),
-        open("redeal:klondyke/5"),
-        open("redeal:klondike/5?drew=3"),
-        open("redeal:klondike/5?draw=9"),
-        option("draw"),
-        option("drew"),
-        open("redeal:klondike/5?rules=00000000"),
-        open("redeal:klondike/5?rules=00000000&moves=tap%20waste"),
-        open("redeal:klondike/5?moves=foundation1>tableau1"),
+    let open = |code: &str| OpenRequest { code: code.to_string() };
+    let typed = |seed: &str| DealRequest { variant: None, seed: Some(seed.to_string()), options: None };
+    let option = |id: &str| OptionsRequest { options: Choices::from([(id.to_string(), Choice::Number(9))]) };
+    let asked: Vec<Request> = vec![
+        UndoRequest.into(),
+        RedoRequest.into(),
+        FinishRequest.into(),
+        FilmRequest { at: 3 }.into(),
+        PlayOnRequest.into(),
+        StatisticsRequest.into(),
+        ReplayRequest { id: 7 }.into(),
+        EditCopyRequest { variant: String::from("klondike") }.into(),
+        BackToWinnableRequest.into(),
+        typed("12x").into(),
+        open("nonsense").into(),
+        open(&format!("redeal:klondike/{}", "1".repeat(200_000))).into(),
+        open("redeal:klondyke/5").into(),
+        open("redeal:klondike/5?drew=3").into(),
+        open("redeal:klondike/5?draw=9").into(),
+        option("draw").into(),
+        option("drew").into(),
+        open("redeal:klondike/5?rules=00000000").into(),
+        open("redeal:klondike/5?rules=00000000&moves=tap%20waste").into(),
+        open("redeal:klondike/5?moves=foundation1>tableau1").into(),
     ];
-    pairs.add_reply(table.back_up(std::path::Path::new("backup.zip")));
+    pairs.add_reply(table.back_up(std::path::Path::new("backup.zip")).into());
     for request in asked {
         match table.handle(request) {
             // The search is on: whatever it finds comes later.
-            Reply::View { view, .. } if view.searching.is_some() => drop(table.handle(Request::StopSearch)),
+            Reply::View(ViewReply { view, .. }) if view.searching.is_some() => drop(table.handle(StopSearchRequest)),
             reply => pairs.add_reply(reply),
         }
     }
@@ -300,13 +304,16 @@ fn at_a_table_that_keeps(pairs: &mut Pairs) {
         ..Config::default()
     };
     let table = Table::open(config, |_| ()).unwrap();
-    assert!(matches!(table.back_up(&at("backup.zip")), Reply::BackedUp { .. }));
+    assert!(table.back_up(&at("backup.zip")).is_ok());
     std::fs::write(at("other.zip"), "no archive").unwrap();
     // Where it lies differs from run to run.
-    let replies =
-        [table.back_up(&at("backup.zip")), table.restore(&at("other.zip")), table.restore(&at("nowhere.zip"))];
+    let replies: [Reply; 3] = [
+        table.back_up(&at("backup.zip")).into(),
+        table.restore(&at("other.zip")).into(),
+        table.restore(&at("nowhere.zip")).into(),
+    ];
     for reply in replies {
-        let Reply::Failed { message, why: Some(why), .. } = reply else { panic!("{reply:?}") };
+        let Reply::Failed(Failed { message, why: Some(why), .. }) = reply else { panic!("{reply:?}") };
         let plain = |text: String| text.replace(&home.path().display().to_string(), "~");
         let why = plain(serde_json::to_string(&why).unwrap());
         pairs.add(serde_json::from_str(&why).unwrap(), plain(message), None);

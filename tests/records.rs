@@ -4,8 +4,12 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_rules::option::{Choice, Choices};
-use redeal_table::protocol::{Event, FilmKind, Mark, PastGame, Reply, Request, Statistics, Status, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    CountAnewRequest, DealRequest, EndFilmRequest, FilmKind, FilmRequest, HistoryReply, HistoryRequest, LookRequest,
+    MarkView, PastGameView, PlayOnRequest, PlayRequest, Refused, ReplayRequest, Reply, Request, RestartRequest,
+    StatisticsReply, StatisticsRequest, StatisticsView, StatusView, TableEvent, TableView, UndoRequest,
+};
+use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest;
@@ -24,7 +28,7 @@ return {
 struct Room {
     home: TempDir,
     table: Option<Table>,
-    events: Receiver<Event>,
+    events: Receiver<TableEvent>,
 }
 
 impl Room {
@@ -50,43 +54,43 @@ impl Room {
         self.events = events;
     }
 
-    fn ask(&self, request: Request) -> Reply {
+    fn ask(&self, request: impl Into<Request>) -> Reply {
         self.table.as_ref().unwrap().handle(request)
     }
 
-    fn view(&self, request: Request) -> View {
+    fn view(&self, request: impl Into<Request>) -> TableView {
         guest::view(self.ask(request))
     }
 
-    fn deal(&self, seed: u64) -> View {
-        self.view(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None })
+    fn deal(&self, seed: u64) -> TableView {
+        self.view(DealRequest { variant: None, seed: Some(seed.to_string()), options: None })
     }
 
     /// Brings so many cards home.
-    fn home(&self, cards: usize) -> View {
-        let mut view = self.view(Request::Look);
+    fn home(&self, cards: usize) -> TableView {
+        let mut view = self.view(LookRequest);
         for _ in 0..cards {
             let text = view.moves.iter().find(|mv| mv.home).expect("a card goes home").text.clone();
-            view = self.view(Request::Play { text });
+            view = self.view(PlayRequest { text });
         }
         view
     }
 
-    fn win(&self, seed: u64) -> View {
+    fn win(&self, seed: u64) -> TableView {
         self.deal(seed);
         self.home(4)
     }
 
-    fn statistics(&self) -> Statistics {
-        match self.ask(Request::Statistics) {
-            Reply::Statistics { statistics } => *statistics,
+    fn statistics(&self) -> StatisticsView {
+        match self.ask(StatisticsRequest) {
+            Reply::Statistics(StatisticsReply { statistics }) => *statistics,
             other => panic!("{other:?}"),
         }
     }
 
-    fn history(&self, before: Option<i64>) -> (Vec<PastGame>, bool) {
-        match self.ask(Request::History { before, variant: None }) {
-            Reply::History { games, more } => (games, more),
+    fn history(&self, before: Option<i64>) -> (Vec<PastGameView>, bool) {
+        match self.ask(HistoryRequest { before, variant: None }) {
+            Reply::History(HistoryReply { games, more }) => (games, more),
             other => panic!("{other:?}"),
         }
     }
@@ -132,7 +136,7 @@ fn games_count_when_they_are_over() {
 fn a_win_that_is_taken_back_is_none() {
     let room = Room::new();
     room.win(1);
-    room.view(Request::Undo);
+    room.view(UndoRequest);
     assert_eq!(counts(&room), (0, 0, 0, 0, 0));
 }
 
@@ -140,14 +144,14 @@ fn a_win_that_is_taken_back_is_none() {
 fn a_deal_counts_once() {
     let room = Room::new();
     room.win(1);
-    let view = room.view(Request::Restart);
-    assert_eq!(view.marks, [Mark::Replayed]);
-    assert_eq!(room.home(4).marks, [Mark::Replayed]);
+    let view = room.view(RestartRequest);
+    assert_eq!(view.marks, [MarkView::Replayed]);
+    assert_eq!(room.home(4).marks, [MarkView::Replayed]);
     assert_eq!(counts(&room), (1, 1, 1, 1, 0));
     assert_eq!(room.statistics().left_out, 1);
     // Dealt again without having been played, it is new.
     room.deal(8);
-    assert!(room.view(Request::Restart).marks.is_empty());
+    assert!(room.view(RestartRequest).marks.is_empty());
 }
 
 #[test]
@@ -157,8 +161,8 @@ fn a_game_whose_rules_change_stays_out() {
     room.home(1);
     std::fs::write(room.home.path().join("aces.lua"), ACES.replace("{ 1, 5 }", "{ 2, 5 }")).unwrap();
     loop {
-        if let Event::Reloaded { view, .. } = room.events.recv_timeout(Duration::from_secs(20)).unwrap() {
-            assert_eq!((view.marks, view.score), (vec![Mark::Edited], Some(2)));
+        if let TableEvent::Reloaded { view, .. } = room.events.recv_timeout(Duration::from_secs(20)).unwrap() {
+            assert_eq!((view.marks, view.score), (vec![MarkView::Edited], Some(2)));
             break;
         }
     }
@@ -174,17 +178,17 @@ fn a_win_is_held_against_those_before_it() {
     let room = Room::new();
     let first = room.win(1);
     let bests = first.bests.expect("a game that is won");
-    assert_eq!((first.status, bests.moves, bests.score), (Status::Won, None, None));
+    assert_eq!((first.status, bests.moves, bests.score), (StatusView::Won, None, None));
     room.deal(2);
     room.home(1);
     // One move to and fro.
-    let text = room.view(Request::Look).moves.iter().find(|mv| !mv.home).expect("a move").text.clone();
-    assert_eq!(room.view(Request::Play { text }).bests, None);
+    let text = room.view(LookRequest).moves.iter().find(|mv| !mv.home).expect("a move").text.clone();
+    assert_eq!(room.view(PlayRequest { text }).bests, None);
     let second = room.home(3);
     assert_eq!((second.played, second.bests.and_then(|bests| bests.moves)), (5, Some(4)));
     // Other options are another matter.
     let options = Choices::from([(String::from("worth"), Choice::Number(5))]);
-    room.view(Request::Deal { variant: None, seed: Some(String::from("3")), options: Some(options.clone()) });
+    room.view(DealRequest { variant: None, seed: Some(String::from("3")), options: Some(options.clone()) });
     let third = room.home(4);
     assert_eq!(third.bests.and_then(|bests| bests.moves), None);
     let statistics = room.statistics();
@@ -198,7 +202,7 @@ fn a_win_is_held_against_those_before_it() {
 fn counting_anew_loses_no_game() {
     let room = Room::new();
     room.win(1);
-    let Reply::Statistics { statistics } = room.ask(Request::CountAnew) else { panic!("no statistics") };
+    let Reply::Statistics(StatisticsReply { statistics }) = room.ask(CountAnewRequest) else { panic!("no statistics") };
     assert!(statistics.since.is_some() && statistics.all.played == 0);
     assert_eq!(room.history(None).0.len(), 1);
 }
@@ -212,20 +216,20 @@ fn a_game_is_seen_again_as_a_film_and_taken_up_in_the_middle() {
     assert_eq!((games.len(), more), (1, false));
     let game = &games[0];
     assert_eq!((game.name.as_str(), game.moves, game.score, game.won, game.open), ("Aces", 4, Some(4), true, false));
-    let film = room.view(Request::Replay { id: game.id });
+    let film = room.view(ReplayRequest { id: game.id });
     assert_eq!(film.film.map(|film| (film.what, film.at, film.moves)), Some((FilmKind::Past, 0, 4)));
     assert!(film.seed == "1" && film.game != now.game && film.moves.is_empty());
-    assert_eq!(room.view(Request::Film { at: 4 }).score, Some(4));
-    let back = room.view(Request::EndFilm);
+    assert_eq!(room.view(FilmRequest { at: 4 }).score, Some(4));
+    let back = room.view(EndFilmRequest);
     assert_eq!((back.game, back.seed, back.piles), (now.game, now.seed, now.piles));
-    room.view(Request::Replay { id: game.id });
-    room.view(Request::Film { at: 2 });
-    let on = room.view(Request::PlayOn);
+    room.view(ReplayRequest { id: game.id });
+    room.view(FilmRequest { at: 2 });
+    let on = room.view(PlayOnRequest);
     assert_eq!((on.film, on.played, on.score, on.can_redo), (None, 2, Some(2), false));
-    assert_eq!(on.marks, [Mark::Replayed]);
-    assert_eq!(room.home(2).status, Status::Won);
+    assert_eq!(on.marks, [MarkView::Replayed]);
+    assert_eq!(room.home(2).status, StatusView::Won);
     assert_eq!(counts(&room), (1, 1, 1, 1, 0));
-    assert!(matches!(room.ask(Request::Replay { id: 999 }), Reply::Refused { .. }));
+    assert!(matches!(room.ask(ReplayRequest { id: 999 }), Reply::Refused(Refused { .. })));
 }
 
 #[test]
@@ -239,8 +243,8 @@ fn the_history_comes_in_pages() {
     assert_eq!((first.len(), more, first[0].seed.as_str(), first[0].open), (50, true, "53", true));
     let (rest, more) = room.history(Some(first[49].id));
     assert_eq!((rest.len(), more), (3, false));
-    let other = room.ask(Request::History { before: None, variant: Some(String::from("other")) });
-    assert_eq!(other, Reply::History { games: Vec::new(), more: false });
+    let other = room.ask(HistoryRequest { before: None, variant: Some(String::from("other")) });
+    assert_eq!(other, Reply::History(HistoryReply { games: Vec::new(), more: false }));
 }
 
 #[test]
@@ -249,7 +253,8 @@ fn a_table_that_keeps_nothing_says_so() {
     let config =
         Config { folders: vec![room.home.path().to_path_buf()], opening: String::from("aces"), ..Config::default() };
     let table = Table::open(config, |_| ()).unwrap();
-    for request in [Request::Statistics, Request::History { before: None, variant: None }, Request::Replay { id: 1 }] {
-        assert!(matches!(table.handle(request), Reply::Refused { .. }));
+    for request in [StatisticsRequest.into(), HistoryRequest::default().into(), Request::from(ReplayRequest { id: 1 })]
+    {
+        assert!(matches!(table.handle(request), Reply::Refused(Refused { .. })));
     }
 }

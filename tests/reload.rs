@@ -9,8 +9,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use redeal_rules::option::{Choice, Choices};
-use redeal_table::protocol::{Event, Followed, Outcome, Problem, Reply, Request, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    DealRequest, Failed, FollowedView, LookRequest, OptionsRequest, OutcomeView, PlayRequest, ProblemView, RedoRequest,
+    Reply, Request, RestartRequest, TableEvent, TableView, UndoRequest, VariantsReply, VariantsRequest, ViewReply,
+};
+use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
 use crate::guest::view;
@@ -41,7 +44,7 @@ const SCORING: &str = "return { start = 100, draw = -1, [\">tableau\"] = 5 }\n";
 struct Room {
     home: TempDir,
     table: Option<Table>,
-    events: Receiver<Event>,
+    events: Receiver<TableEvent>,
 }
 
 impl Room {
@@ -91,20 +94,20 @@ impl Room {
         self.table = None;
     }
 
-    fn ask(&self, request: Request) -> Reply {
+    fn ask(&self, request: impl Into<Request>) -> Reply {
         self.table.as_ref().expect("the table is open").handle(request)
     }
 
-    fn look(&self) -> View {
-        view(self.ask(Request::Look))
+    fn look(&self) -> TableView {
+        view(self.ask(LookRequest))
     }
 
-    fn play(&self, text: &str) -> View {
-        view(self.ask(Request::Play { text: text.to_string() }))
+    fn play(&self, text: &str) -> TableView {
+        view(self.ask(PlayRequest { text: text.to_string() }))
     }
 
-    fn deal(&self, seed: &str) -> View {
-        view(self.ask(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None }))
+    fn deal(&self, seed: &str) -> TableView {
+        view(self.ask(DealRequest { variant: None, seed: Some(seed.to_string()), options: None }))
     }
 
     /// Plays the first legal moves from column to column, and says how many.
@@ -125,11 +128,11 @@ impl Room {
     }
 
     /// Waits for the news of new rules. No card is lost, and a fresh look shows the same.
-    fn reloaded(&self) -> (Followed, View) {
+    fn reloaded(&self) -> (FollowedView, TableView) {
         let start = Instant::now();
         loop {
             match self.events.recv_timeout(SOON.saturating_sub(start.elapsed())) {
-                Ok(Event::Reloaded { followed, view }) => {
+                Ok(TableEvent::Reloaded { followed, view }) => {
                     assert_eq!(cards(&view), 52, "no card is lost");
                     assert_same(&view, &self.look());
                     return (followed, *view);
@@ -141,7 +144,7 @@ impl Room {
     }
 
     /// Waits until what is in force fits, by an event or because it fits already.
-    fn reloaded_to(&self, fits: impl Fn(&View) -> bool) -> View {
+    fn reloaded_to(&self, fits: impl Fn(&TableView) -> bool) -> TableView {
         let start = Instant::now();
         while start.elapsed() < SOON {
             let now = self.look();
@@ -154,17 +157,19 @@ impl Room {
     }
 
     /// Waits for the news of a problem, or of its end.
-    fn problem(&self) -> Option<Problem> {
+    fn problem(&self) -> Option<ProblemView> {
         let start = Instant::now();
         loop {
             match self.events.recv_timeout(SOON.saturating_sub(start.elapsed())) {
-                Ok(Event::Problem { problem }) => {
+                Ok(TableEvent::Problem { problem }) => {
                     let now = self.look();
                     assert_eq!(now.problem, problem);
                     assert_eq!(cards(&now), 52, "no card is lost");
                     return problem;
                 }
-                Ok(Event::Reloaded { followed, .. }) => panic!("reloaded, but a problem was expected: {followed:?}"),
+                Ok(TableEvent::Reloaded { followed, .. }) => {
+                    panic!("reloaded, but a problem was expected: {followed:?}")
+                }
                 Ok(_) => {}
                 Err(error) => panic!("no news of a problem: {error}"),
             }
@@ -172,7 +177,7 @@ impl Room {
     }
 
     /// Waits until nothing is said any more.
-    fn quiet(&self) -> Vec<Event> {
+    fn quiet(&self) -> Vec<TableEvent> {
         let mut all = Vec::new();
         loop {
             match self.events.recv_timeout(Duration::from_millis(700)) {
@@ -183,14 +188,14 @@ impl Room {
     }
 }
 
-fn cards(view: &View) -> usize {
+fn cards(view: &TableView) -> usize {
     view.piles.iter().map(|pile| pile.cards.len()).sum()
 }
 
 /// Equal but for the number of the view and the time.
-fn assert_same(event: &View, look: &View) {
+fn assert_same(event: &TableView, look: &TableView) {
     assert!(look.version > event.version);
-    let at_rest = |view: &View| {
+    let at_rest = |view: &TableView| {
         let mut view = view.clone();
         view.version = 0;
         view.clock.ms = 0;
@@ -199,7 +204,7 @@ fn assert_same(event: &View, look: &View) {
     assert_eq!(at_rest(event), at_rest(look));
 }
 
-fn piles(view: &View) -> Vec<Vec<redeal_table::protocol::CardView>> {
+fn piles(view: &TableView) -> Vec<Vec<redeal_table::protocol::CardView>> {
     view.piles.iter().map(|pile| pile.cards.clone()).collect()
 }
 
@@ -216,7 +221,7 @@ fn a_script_is_written_in_place() {
     let before = room.look();
     room.save(&wider(3));
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Replayed);
+    assert_eq!(followed.outcome, OutcomeView::Replayed);
     assert_eq!(piles(&before), piles(&after));
     assert_eq!((before.piles[1].show, after.piles[1].show), (None, Some(3)));
     assert_eq!(before.game, after.game);
@@ -232,7 +237,7 @@ fn a_script_is_replaced_as_editors_do() {
         std::fs::write(&new, wider(n)).expect("it is written");
         std::fs::rename(&new, room.game()).expect("it is renamed");
         let (followed, view) = room.reloaded();
-        assert_eq!((followed.outcome, view.piles[1].show), (Outcome::Replayed, Some(n as u8)));
+        assert_eq!((followed.outcome, view.piles[1].show), (OutcomeView::Replayed, Some(n as u8)));
     }
     // By a backup, too: the old file moves away, the new one comes.
     std::fs::rename(room.game(), room.rules().join("small.lua.bak")).expect("it is renamed");
@@ -290,7 +295,7 @@ fn a_broken_script_leaves_the_last_good_rules_in_force() {
         assert_eq!(piles(&before), piles(&room.look()));
         // The game goes on: moves, undo, and even a new deal.
         room.play("tap stock");
-        room.ask(Request::Undo);
+        room.ask(UndoRequest);
         room.play("tap stock");
     }
     assert!(room.deal("9").problem.is_some());
@@ -298,7 +303,7 @@ fn a_broken_script_leaves_the_last_good_rules_in_force() {
     room.save(GAME);
     assert_eq!(room.problem(), None, "mended");
     // It was mended to what was in force: nothing else is to be told.
-    assert!(!room.quiet().iter().any(|event| matches!(event, Event::Reloaded { .. })));
+    assert!(!room.quiet().iter().any(|event| matches!(event, TableEvent::Reloaded { .. })));
 }
 
 #[test]
@@ -312,11 +317,11 @@ fn a_script_mended_to_something_new_is_followed() {
     let start = Instant::now();
     while start.elapsed() < SOON {
         match room.events.recv_timeout(SOON) {
-            Ok(Event::Problem { problem }) => {
+            Ok(TableEvent::Problem { problem }) => {
                 assert_eq!(problem, None);
                 mended = true;
             }
-            Ok(Event::Reloaded { view, .. }) => {
+            Ok(TableEvent::Reloaded { view, .. }) => {
                 assert!(mended, "first the problem goes");
                 assert_eq!((view.piles[1].show, view.problem), (Some(5), None));
                 return;
@@ -359,14 +364,14 @@ fn a_changed_score_is_counted_anew() {
     assert_eq!(before.score, Some(100 + 5 * moves));
     std::fs::write(room.rules().join("lib/scoring.lua"), "return { start = 10, [\">tableau\"] = 7 }").expect("saved");
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Replayed);
+    assert_eq!(followed.outcome, OutcomeView::Replayed);
     assert_eq!((followed.score_before, followed.score_after), (100 + 5 * moves, 10 + 7 * moves));
     assert_eq!(after.score, Some(10 + 7 * moves));
     assert_eq!(piles(&before), piles(&after));
     // Undo gives the old scores under the new rules.
-    view(room.ask(Request::Undo));
+    view(room.ask(UndoRequest));
     assert_eq!(room.look().score, Some(10 + 7 * (moves - 1)));
-    view(room.ask(Request::Redo));
+    view(room.ask(RedoRequest));
 }
 
 #[test]
@@ -379,7 +384,7 @@ fn a_move_that_is_illegal_by_now_stays_played() {
     let before = room.look();
     room.save(&GAME.replace("place = any, run = build.down", "place = none, first = none, run = none"));
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Continued);
+    assert_eq!(followed.outcome, OutcomeView::Continued);
     assert!(followed.illegal.is_some_and(|text| text.contains(">tableau")));
     assert_eq!(piles(&before), piles(&after), "the board stays as it lies");
     assert!(!after.moves.iter().any(|mv| mv.text.contains(">tableau")), "the new rules judge");
@@ -387,18 +392,18 @@ fn a_move_that_is_illegal_by_now_stays_played() {
     // A changed score is folded over the old events, too.
     std::fs::write(room.rules().join("lib/scoring.lua"), "return { start = 0, [\">tableau\"] = 2 }").expect("saved");
     let (followed, _) = room.reloaded();
-    assert_eq!((followed.outcome, followed.score_after), (Outcome::Continued, 2 * moves as i64));
+    assert_eq!((followed.outcome, followed.score_after), (OutcomeView::Continued, 2 * moves as i64));
     // On, and back across the seam, to the deal.
     room.play("tap stock");
     let mut now = room.look();
     for _ in 0..=moves {
-        now = view(room.ask(Request::Undo));
+        now = view(room.ask(UndoRequest));
         assert_eq!(cards(&now), 52);
     }
     assert_eq!(piles(&now), piles(&start));
     assert!(!now.can_undo && now.can_redo);
     for _ in 0..=moves {
-        now = view(room.ask(Request::Redo));
+        now = view(room.ask(RedoRequest));
     }
     assert!(!now.can_redo);
     let last = room.look();
@@ -417,11 +422,11 @@ fn another_deal_waits_for_the_restart() {
     let before = room.look();
     room.save(&GAME.replace("up = 1,", "up = 2,"));
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::DealsOtherwise);
+    assert_eq!(followed.outcome, OutcomeView::DealsOtherwise);
     assert_eq!(piles(&before), piles(&after));
     // Play goes on under the old rules, and a restart deals anew.
     room.play("tap stock");
-    let anew = view(room.ask(Request::Restart));
+    let anew = view(room.ask(RestartRequest));
     assert_eq!(anew.seed, "7");
     assert!(anew.piles.iter().filter(|pile| pile.role == "tableau").all(|pile| pile.cards.len() == 2));
     assert_eq!(cards(&anew), 52);
@@ -433,7 +438,7 @@ fn before_the_first_move_another_deal_comes_at_once() {
     room.deal("7");
     room.save(&GAME.replace("up = 1,", "up = 3,"));
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Replayed);
+    assert_eq!(followed.outcome, OutcomeView::Replayed);
     assert!(after.piles.iter().filter(|pile| pile.role == "tableau").all(|pile| pile.cards.len() == 3));
     assert_eq!(after.seed, "7");
     // And back again.
@@ -450,15 +455,15 @@ fn piles_that_go_keep_the_old_rules_while_cards_lie_there() {
     // A deck of other cards, and a column less.
     room.save(&GAME.replace("name = \"Small\",", "name = \"Small\", deck = { suits = 1 },"));
     let (followed, after) = room.reloaded();
-    assert!(matches!(followed.outcome, Outcome::DealsOtherwise | Outcome::Kept), "{followed:?}");
+    assert!(matches!(followed.outcome, OutcomeView::DealsOtherwise | OutcomeView::Kept), "{followed:?}");
     assert_eq!(piles(&before), piles(&after));
     room.save(&GAME.replace("{ \"tableau\", 7", "{ \"tableau\", 6"));
     let (followed, after) = room.reloaded();
-    assert!(matches!(followed.outcome, Outcome::DealsOtherwise | Outcome::Kept), "{followed:?}");
+    assert!(matches!(followed.outcome, OutcomeView::DealsOtherwise | OutcomeView::Kept), "{followed:?}");
     assert_eq!(piles(&before), piles(&after));
     room.save(GAME);
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Replayed);
+    assert_eq!(followed.outcome, OutcomeView::Replayed);
     assert_eq!(piles(&before), piles(&after));
 }
 
@@ -482,15 +487,15 @@ fn an_option_that_goes_is_forgotten() {
     let room = Room::new();
     let options =
         Choices::from([(String::from("draw"), Choice::Number(3)), (String::from("spare"), Choice::Word("b".into()))]);
-    view(room.ask(Request::Options { options }));
+    view(room.ask(OptionsRequest { options }));
     room.play("tap stock");
     room.save(&GAME.replace("  { \"spare\", \"Not used\", choices = { \"a\", \"b\" } },\n", ""));
     let (followed, after) = room.reloaded();
-    assert_eq!(followed.outcome, Outcome::Replayed);
+    assert_eq!(followed.outcome, OutcomeView::Replayed);
     assert_eq!(after.options.len(), 1);
     assert_eq!(after.options[0].chosen, Choice::Number(3), "the other one keeps its choice");
     let gone = Choices::from([(String::from("spare"), Choice::Word("a".into()))]);
-    assert!(matches!(room.ask(Request::Options { options: gone }), Reply::Failed { .. }));
+    assert!(matches!(room.ask(OptionsRequest { options: gone }), Reply::Failed(Failed { .. })));
     // A choice that goes falls back to the default.
     room.save(&GAME.replace("choices = { 1, 3 }", "choices = { 1, 2 }"));
     let (_, after) = room.reloaded();
@@ -503,23 +508,23 @@ fn options_change_in_a_running_game() {
     room.deal("7");
     let set = |room: &Room, draw: i64| {
         let options = Choices::from([(String::from("draw"), Choice::Number(draw))]);
-        match room.ask(Request::Options { options }) {
-            Reply::View { view, followed } => {
+        match room.ask(OptionsRequest { options }) {
+            Reply::View(ViewReply { view, followed }) => {
                 assert_eq!(cards(&view), 52);
                 (followed.expect("it says what became of the game"), *view)
             }
             other => panic!("{other:?}"),
         }
     };
-    let drawn = |view: &View| view.piles[1].cards.len();
-    assert_eq!(set(&room, 3).0.outcome, Outcome::Replayed);
+    let drawn = |view: &TableView| view.piles[1].cards.len();
+    assert_eq!(set(&room, 3).0.outcome, OutcomeView::Replayed);
     assert_eq!(drawn(&room.play("tap stock")), 3);
     let (followed, now) = set(&room, 1);
-    assert_eq!((followed.outcome, drawn(&now)), (Outcome::Replayed, 1), "as if it had always been so");
+    assert_eq!((followed.outcome, drawn(&now)), (OutcomeView::Replayed, 1), "as if it had always been so");
     assert_eq!(drawn(&room.play("tap stock")), 2);
     for bad in [Choice::Number(7), Choice::Word("x".into()), Choice::Flag(true)] {
         let options = Choices::from([(String::from("draw"), bad)]);
-        assert!(matches!(room.ask(Request::Options { options }), Reply::Failed { .. }));
+        assert!(matches!(room.ask(OptionsRequest { options }), Reply::Failed(Failed { .. })));
     }
     // An edit right after a choice doesn't take the choice back.
     for n in 0..6 {
@@ -541,7 +546,7 @@ fn an_edit_does_not_bring_another_variant_to_the_table() {
     std::fs::write(room.rules().join("other.lua"), &other).expect("saved");
     room.quiet();
     let change = |room: &Room, variant: &str| {
-        view(room.ask(Request::Deal { variant: Some(variant.to_string()), seed: None, options: None }))
+        view(room.ask(DealRequest { variant: Some(variant.to_string()), seed: None, options: None }))
     };
     for n in 0..4u32 {
         room.save(&wider(2 + n));
@@ -667,12 +672,15 @@ fn other_files_are_nobodys_news() {
         std::fs::write(room.rules().join(name), "anything").expect("saved");
     }
     let heard = room.quiet();
-    assert!(!heard.iter().any(|event| matches!(event, Event::Reloaded { .. } | Event::Problem { .. })), "{heard:?}");
+    assert!(
+        !heard.iter().any(|event| matches!(event, TableEvent::Reloaded { .. } | TableEvent::Problem { .. })),
+        "{heard:?}"
+    );
     // A new script in the folder is.
     std::fs::write(room.rules().join("new.lua"), GAME.replace("Small", "New")).expect("saved");
-    assert!(room.quiet().iter().any(|event| matches!(event, Event::VariantsChanged)));
-    match room.ask(Request::Variants) {
-        Reply::Variants { variants, .. } => assert_eq!(variants.len(), 2),
+    assert!(room.quiet().iter().any(|event| matches!(event, TableEvent::VariantsChanged)));
+    match room.ask(VariantsRequest) {
+        Reply::Variants(VariantsReply { variants, .. }) => assert_eq!(variants.len(), 2),
         other => panic!("{other:?}"),
     }
 }

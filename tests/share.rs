@@ -2,8 +2,11 @@
 
 use redeal_game::share_code::{ShareCodeError, code, is_code, read};
 use redeal_rules::option::Choice;
-use redeal_table::protocol::{Mark, Reply, Request, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    CodeReply, DealRequest, Failed, LookRequest, MarkView, OpenRequest, PlayRequest, Reply, RestartRequest,
+    ShareRequest, TableView, ViewReply,
+};
+use redeal_table::{Config, Table};
 
 use crate::common::{deal, game_of_seed, tree};
 use crate::guest::view;
@@ -13,13 +16,13 @@ fn table() -> Table {
     Table::open(config, |_| ()).unwrap()
 }
 
-fn open(table: &Table, code: &str) -> View {
-    view(table.handle(Request::Open { code: String::from(code) }))
+fn open(table: &Table, code: &str) -> TableView {
+    view(table.handle(OpenRequest { code: String::from(code) }))
 }
 
 fn refused(table: &Table, code: &str) -> String {
-    match table.handle(Request::Open { code: String::from(code) }) {
-        Reply::Failed { message, .. } => message,
+    match table.handle(OpenRequest { code: String::from(code) }) {
+        Reply::Failed(Failed { message, .. }) => message,
         other => panic!("{other:?}"),
     }
 }
@@ -68,15 +71,17 @@ fn a_table_opens_a_code() {
     let first = open(&table, "redeal:klondike/7?draw=3");
     assert_eq!((first.variant.id.as_str(), first.seed.as_str(), first.notice.as_deref()), ("klondike", "7", None));
     assert!(first.options.iter().any(|option| option.id == "draw" && option.chosen == Choice::Number(3)));
-    let Reply::View { view, .. } = table.handle(Request::Play { text: String::from("tap stock") }) else { panic!() };
-    let Reply::Code { text } = table.handle(Request::Share { moves: true }) else { panic!("no code") };
-    table.handle(Request::Deal { variant: Some(String::from("golf")), seed: None, options: None });
+    let Reply::View(ViewReply { view, .. }) = table.handle(PlayRequest { text: String::from("tap stock") }) else {
+        panic!()
+    };
+    let Reply::Code(CodeReply { text }) = table.handle(ShareRequest { moves: true }) else { panic!("no code") };
+    table.handle(DealRequest { variant: Some(String::from("golf")), seed: None, options: None });
     let again = open(&table, &text);
-    let faces = |view: &View| {
+    let faces = |view: &TableView| {
         view.piles.iter().map(|pile| pile.cards.iter().map(|card| card.face.clone()).collect()).collect::<Vec<Vec<_>>>()
     };
     assert_eq!(faces(&again), faces(&view));
-    assert_eq!((again.notice, again.marks, again.can_undo), (None, vec![Mark::Replayed], true));
+    assert_eq!((again.notice, again.marks, again.can_undo), (None, vec![MarkView::Replayed], true));
 }
 
 #[test]
@@ -86,9 +91,9 @@ fn what_differs_is_said() {
     assert!(other.notice.unwrap().starts_with("The rules here are not those"));
     let stopped = open(&table, "redeal:klondike/7?moves=tap+stock,foundation1~tableau1,tap+stock");
     assert_eq!(stopped.notice.unwrap(), "Its move 2, `foundation1>tableau1`, can't be played here.");
-    assert_eq!(stopped.marks, [Mark::Replayed]);
+    assert_eq!(stopped.marks, [MarkView::Replayed]);
     // The next game has nothing to do with it.
-    let Reply::View { view, .. } = table.handle(Request::Restart) else { panic!() };
+    let Reply::View(ViewReply { view, .. }) = table.handle(RestartRequest) else { panic!() };
     assert_eq!(view.notice, None);
 }
 
@@ -100,6 +105,6 @@ fn a_code_that_asks_for_what_is_not_there_changes_nothing() {
     assert!(refused(&table, "redeal:klondike/1?draw=9").contains("draw"));
     assert!(refused(&table, "redeal:klondike/1?colour=red").contains("colour"));
     assert!(refused(&table, "hello").contains("no code"));
-    let Reply::View { view, .. } = table.handle(Request::Look) else { panic!() };
+    let Reply::View(ViewReply { view, .. }) = table.handle(LookRequest) else { panic!() };
     assert_eq!((view.game, view.seed), (before.game, before.seed));
 }

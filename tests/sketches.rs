@@ -3,8 +3,11 @@
 use std::sync::mpsc::channel;
 
 use redeal_cards::deck::Seed;
-use redeal_table::protocol::{PileSketch, Played, Reply, Request, VariantEntry};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{
+    DealRequest, PileSketch, PlayRequest, PlayedVariantView, Reply, VariantEntry, VariantsReply, VariantsRequest,
+    ViewReply,
+};
+use redeal_table::{Config, Table};
 
 use crate::common::{choices, library};
 
@@ -54,18 +57,18 @@ fn the_list_tells_what_was_played_and_what_is_unfinished() {
     let (send, _events) = channel();
     let table = Table::open(config, move |event| drop(send.send(event))).unwrap();
     let played = || {
-        let Reply::Variants { played, .. } = table.handle(Request::Variants) else { panic!("no list") };
+        let Reply::Variants(VariantsReply { played, .. }) = table.handle(VariantsRequest) else { panic!("no list") };
         played
     };
     // A deal that nobody touched is no game.
     assert_eq!(played(), []);
     let play = |variant: &str| {
-        let deal = Request::Deal { variant: Some(variant.into()), seed: Some("1".into()), options: None };
-        let Reply::View { view, .. } = table.handle(deal) else { panic!("no deal of {variant}") };
+        let deal = DealRequest { variant: Some(variant.into()), seed: Some("1".into()), options: None };
+        let Reply::View(ViewReply { view, .. }) = table.handle(deal) else { panic!("no deal of {variant}") };
         let carry = view.moves.iter().find(|mv| mv.to.is_some()).expect("a move");
-        table.handle(Request::Play { text: carry.text.clone() });
+        table.handle(PlayRequest { text: carry.text.clone() });
     };
-    let open = |variant: &str| Played { variant: String::from(variant), open: true };
+    let open = |variant: &str| PlayedVariantView { variant: String::from(variant), open: true };
     play("klondike");
     assert_eq!(played(), [open("klondike")]);
     play("canfield");

@@ -15,7 +15,7 @@ use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, UndoLimit};
-use redeal_table::protocol::{Event, Reply, Status, View};
+use redeal_table::protocol::{Reply, StatusView, TableEvent, TableView, ViewReply};
 use redeal_table::view::view;
 
 use crate::common::{around, cards, library};
@@ -166,8 +166,8 @@ fn every_listed_move_applies_and_changes_the_board() {
             assert_eq!(each.len(), moves.len(), "{}: a move is listed twice", walk.name);
             assert_eq!(walk.rules.has_moves(game.board()), !moves.is_empty());
             assert_eq!(
-                moves.is_empty() && Status::from(game.status()) != Status::Won,
-                Status::from(game.status()) == Status::Stuck
+                moves.is_empty() && StatusView::from(game.status()) != StatusView::Won,
+                StatusView::from(game.status()) == StatusView::Stuck
             );
             for mv in moves.iter().filter(|_| step % 4 == 0) {
                 let text = mv.text(&walk.rules).to_string();
@@ -266,14 +266,14 @@ fn boards_and_views_survive_their_text_forms() {
             assert_eq!(rules.layout.hash(&read), hash(game), "{}", walk.name);
             let shown = view(game, around());
             let json = serde_json::to_string(&shown).unwrap();
-            assert_eq!(serde_json::from_str::<View>(&json).unwrap(), shown, "{}", walk.name);
-            let reply = Reply::View { view: Box::new(shown), followed: None };
+            assert_eq!(serde_json::from_str::<TableView>(&json).unwrap(), shown, "{}", walk.name);
+            let reply = Reply::View(ViewReply { view: Box::new(shown), followed: None });
             let json = serde_json::to_string(&reply).unwrap();
             assert_eq!(serde_json::from_str::<Reply>(&json).unwrap(), reply, "{}", walk.name);
         });
     });
-    let event = Event::Notice { text: None, why: None };
-    assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
+    let event = TableEvent::Notice { text: None, why: None };
+    assert_eq!(serde_json::from_str::<TableEvent>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
 }
 
 #[test]
@@ -393,7 +393,7 @@ fn squared_piles_tell_no_order_of_their_hidden_cards() {
     walks(|walk| {
         let game = walk.go(|_, _| ());
         let shown = view(&game, around());
-        for pile in shown.piles.iter().filter(|pile| pile.fan == redeal_table::protocol::Fan::None) {
+        for pile in shown.piles.iter().filter(|pile| pile.fan == redeal_table::protocol::FanView::None) {
             let hidden: Vec<u8> = pile.cards.iter().filter(|card| card.face.is_none()).map(|card| card.id).collect();
             assert!(hidden.is_sorted(), "{}: {} shows the order of its cards", walk.name, pile.id);
         }

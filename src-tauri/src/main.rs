@@ -3,7 +3,9 @@
 // A console would open beside the window on Windows.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
-mod keeping;
+mod commands;
+#[macro_use]
+mod command_list;
 mod rendering;
 mod second;
 
@@ -17,12 +19,18 @@ use anyhow::Context;
 use clap::Parser;
 use redeal_storage::journal::OpenJournalError;
 use redeal_storage::paths;
-use redeal_table::protocol::{Event, Reply, Request};
-use redeal_table::table::{Config, NoTable, Table};
-use tauri::{AppHandle, Emitter, State, plugin};
+use redeal_table::protocol::{LookRequest, Request, SettingsRequest, TableEvent};
+use redeal_table::{Config, NoTable, Table};
+use tauri::{AppHandle, Emitter, plugin};
 use tauri_plugin_window_state::StateFlags;
 
-/// What lies on the table when the window is opened for the first time.
+macro_rules! handler {
+    ($($command:ident),*) => {
+        tauri::generate_handler![$(commands::$command),*]
+    };
+}
+
+/// What is on the table when the window is opened for the first time.
 const OPENING: &str = "klondike";
 /// What the next start finds again of the window. It never opens in full screen, which some people can't leave.
 const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).union(StateFlags::MAXIMIZED);
@@ -89,14 +97,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         // It keeps size and place of the window, in a file of its own beside the program's settings.
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_window_state::Builder::default().with_state_flags(REMEMBERED).build())
-        .invoke_handler(tauri::generate_handler![
-            ask,
-            keeping::fetch,
-            keeping::bring,
-            keeping::back_up,
-            keeping::restore,
-            keeping::shell
-        ])
+        .invoke_handler(each_command!(handler))
         .setup(move |app| {
             // It is set nowhere else, so it can't be set already.
             let _ = window.set(app.handle().clone());
@@ -121,24 +122,17 @@ fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Tab
 
 /// A script that runs before those of the page, with the answers to what a page asks first. `host.ts` finds them there.
 fn first(table: &Table) -> String {
-    let ask = |request| serde_json::to_string(&table.handle(request)).unwrap_or_else(|_| String::from("{}"));
-    let (settings, look) = (ask(Request::Settings), ask(Request::Look));
+    let ask = |request: Request| serde_json::to_string(&table.handle(request)).unwrap_or_else(|_| String::from("{}"));
+    let (settings, look) = (ask(SettingsRequest.into()), ask(LookRequest.into()));
     format!("window.redealFirst = {{ settings: {settings}, look: {look} }};")
 }
 
 /// Carries the host's events to the page. Before there is a page, nobody misses them: a page looks at the table first.
-fn tell(window: Arc<OnceLock<AppHandle>>) -> impl Fn(Event) {
+fn tell(window: Arc<OnceLock<AppHandle>>) -> impl Fn(TableEvent) {
     move |event| {
         if let Some(app) = window.get() {
             // It fails only for a window that has just been closed.
             let _ = app.emit_to("main", "redeal", event);
         }
     }
-}
-
-/// `async` keeps it off the thread that draws the window.
-#[tauri::command(async)]
-#[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
-fn ask(table: State<'_, Table>, request: Request) -> Reply {
-    table.handle(request)
 }

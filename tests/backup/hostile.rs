@@ -2,6 +2,7 @@
 
 use std::io::{Cursor, Read as _, Write as _};
 
+use redeal_table::protocol::Unfulfilled;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use zip::write::{SimpleFileOptions, ZipWriter};
@@ -90,7 +91,7 @@ fn what_is_no_backup_is_named_and_changes_nothing() {
     let home = Home::new();
     let (table, _) = lived_in(&home);
     let backup = home.path("mine.zip");
-    table.back_up(&backup);
+    table.back_up(&backup).expect("a backup is written");
     let good = std::fs::read(&backup).unwrap();
     let before = everything(&home, &table);
     let parts = || Parts::of(&good);
@@ -177,9 +178,7 @@ fn what_is_no_backup_is_named_and_changes_nothing() {
         let path = home.path("hostile.zip");
         std::fs::write(&path, bytes).unwrap();
         match table.restore(&path) {
-            redeal_table::protocol::Reply::Failed { message, .. } => {
-                assert!(message.contains(why), "{what}: {message}")
-            }
+            Err(Unfulfilled::Failed(failed)) => assert!(failed.message.contains(why), "{what}: {}", failed.message),
             other => panic!("{what}: {other:?}"),
         }
         assert_eq!(everything(&home, &table), before, "{what}");
@@ -191,7 +190,7 @@ fn what_is_no_backup_is_named_and_changes_nothing() {
     let left: Vec<_> = std::fs::read_dir(home.data()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(left.iter().all(|name| !name.to_string_lossy().starts_with("restor")), "{left:?}");
     // After all of that, the good one is as good as ever.
-    assert!(matches!(table.restore(&backup), redeal_table::protocol::Reply::Restored { .. }));
+    assert!(table.restore(&backup).is_ok());
     assert_eq!(everything(&home, &table), before);
 }
 
@@ -200,7 +199,7 @@ fn a_byte_that_was_changed_is_noticed_or_makes_no_difference() {
     let home = Home::new();
     let (table, _) = lived_in(&home);
     let backup = home.path("mine.zip");
-    table.back_up(&backup);
+    table.back_up(&backup).expect("a backup is written");
     let good = std::fs::read(&backup).unwrap();
     let before = everything(&home, &table);
     let rounds = if crate::common::long() { 600 } else { 120 };
@@ -211,7 +210,7 @@ fn a_byte_that_was_changed_is_noticed_or_makes_no_difference() {
         let at = round * good.len() / rounds;
         spoiled[at] ^= 1 << (round % 8);
         std::fs::write(&path, spoiled).unwrap();
-        refused += usize::from(matches!(table.restore(&path), redeal_table::protocol::Reply::Failed { .. }));
+        refused += usize::from(table.restore(&path).is_err());
         assert_eq!(everything(&home, &table), before, "byte {at}");
     }
     // Some bytes say nothing that is needed, such as the time of a file.

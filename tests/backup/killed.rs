@@ -17,14 +17,14 @@ fn a_killed_restore_leaves_the_old_or_the_new() {
     }
     let new = everything(&home, &table);
     let backup = home.path("new.zip");
-    table.back_up(&backup);
+    table.back_up(&backup).expect("a backup is written");
     for n in 0..60 {
         std::fs::write(home.own().join(format!("mine-{n}.lua")), MINE.replace("Mine", &format!("Other {n}"))).unwrap();
     }
     change(&home, &table);
     let old = everything(&home, &table);
     let other = home.path("old.zip");
-    table.back_up(&other);
+    table.back_up(&other).expect("a backup is written");
     drop(table);
 
     // How long it takes when nobody dies.

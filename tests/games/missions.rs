@@ -251,7 +251,7 @@ fn a_mission_that_is_done_is_sealed() {
 
 #[test]
 fn the_page_is_told_of_every_mission() {
-    use redeal_table::protocol::MissionState::Open;
+    use redeal_table::protocol::MissionStateView::Open;
 
     let mut game = game(M, BOARD);
     play(&mut game, &["tableau3>foundation1", "tableau1>tableau2"]);

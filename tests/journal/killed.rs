@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
-use redeal_table::protocol::{Reply, Request, View};
+use redeal_table::protocol::{RedoRequest, Refused, Reply, TableView, UndoRequest, ViewReply};
 
 use super::{Dice, Home, OTHER, RELATIONS, SMALL, cards, long, look, standing, view, wander};
 
@@ -57,7 +57,7 @@ struct Player {
 }
 
 impl Player {
-    fn sit_down(home: &Home) -> (Self, View) {
+    fn sit_down(home: &Home) -> (Self, TableView) {
         let mut command = Command::new(program());
         command.arg("--rules").arg(home.rules()).args(["play", "small", "--data"]).arg(home.data());
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
@@ -91,7 +91,7 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
     let rounds = if long() { 200 } else { 20 };
     let home = Home::new();
     let mut dice = Dice(0x5eed);
-    let mut last: Option<View> = None;
+    let mut last: Option<TableView> = None;
     for round in 0..rounds {
         let (mut player, first) = Player::sit_down(&home);
         if let Some(last) = &last {
@@ -110,8 +110,8 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
                 },
             };
             match player.says(&text) {
-                Reply::View { view, .. } => now = *view,
-                Reply::Refused { .. } => {}
+                Reply::View(ViewReply { view, .. }) => now = *view,
+                Reply::Refused(Refused { .. }) => {}
                 other => panic!("{text}: {other:?}"),
             }
         }
@@ -129,14 +129,14 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
             let (_, after) = Player::sit_down(&home);
             if standing(&after) != standing(&now) {
                 let table = home.open();
-                let back = view(table.handle(Request::Undo));
-                let faces = |view: &View| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
+                let back = view(table.handle(UndoRequest));
+                let faces = |view: &TableView| view.piles.iter().map(|pile| pile.cards.clone()).collect::<Vec<_>>();
                 assert_eq!(
                     faces(&back),
                     faces(&now),
                     "round {round}: the acknowledged board lies before the last move"
                 );
-                view(table.handle(Request::Redo));
+                view(table.handle(RedoRequest));
             }
             now = after;
         }
@@ -177,7 +177,7 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
     let home = Home::new();
     let mut dice = Dice(0xed17);
     // The table as it was acknowledged last, and how many turns can be taken back from there.
-    let mut last: Option<(View, usize)> = None;
+    let mut last: Option<(TableView, usize)> = None;
     for round in 0..rounds {
         let (mut player, mut now) = Player::sit_down(&home);
         let mut turns = 0;
@@ -198,7 +198,7 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
                 _ => dice.of(&now.moves).text.clone(),
             };
             match player.says(&text) {
-                Reply::View { view, .. } => {
+                Reply::View(ViewReply { view, .. }) => {
                     now = *view;
                     turns = match text.as_str() {
                         "undo" => turns - 1,
@@ -207,7 +207,7 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
                     };
                 }
                 // Rules that have come since don't know the move.
-                Reply::Refused { .. } => {}
+                Reply::Refused(Refused { .. }) => {}
                 other => panic!("{text}: {other:?}"),
             }
             assert_eq!(cards(&now), 52, "round {round}");
@@ -225,13 +225,13 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
         assert_eq!((lie(&now), &after.notice), (lie(&after), &None), "round {round}");
         // Every move is there, back to the deal and to the end again.
         let mut back = 0;
-        while let Reply::View { view, .. } = table.handle(Request::Undo) {
+        while let Reply::View(ViewReply { view, .. }) = table.handle(UndoRequest) {
             assert_eq!(cards(&view), 52, "round {round}");
             back += 1;
         }
         assert_eq!(back, turns, "round {round}: moves were lost");
         for _ in 0..back {
-            view(table.handle(Request::Redo));
+            view(table.handle(RedoRequest));
         }
         assert_eq!(lie(&now), lie(&look(&table)), "round {round}");
         last = Some((now, turns));
@@ -239,7 +239,7 @@ fn a_program_killed_while_its_rules_are_edited_has_kept_every_move() {
 }
 
 /// What lies where.
-fn lie(view: &View) -> Vec<Vec<redeal_table::protocol::CardView>> {
+fn lie(view: &TableView) -> Vec<Vec<redeal_table::protocol::CardView>> {
     view.piles.iter().map(|pile| pile.cards.clone()).collect()
 }
 

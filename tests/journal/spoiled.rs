@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal_table::protocol::{Event, PileView, Reply, Request, View};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{DealRequest, PileView, Reply, TableEvent, TableView, UndoRequest, ViewReply};
+use redeal_table::{Config, Table};
 use rusqlite::Connection;
 
 use super::{Dice, Home, cards, copy_folder, deal, long, look, standing, view, wander};
@@ -46,7 +46,7 @@ fn a_game_that_does_not_replay_opens_on_its_board() {
         let kept = count(turns);
         let table = home.open();
         let after = look(&table);
-        let piles = |view: &View| {
+        let piles = |view: &TableView| {
             let faces = |pile: &PileView| pile.cards.iter().map(|card| card.face.clone()).collect();
             view.piles.iter().map(faces).collect::<Vec<Vec<_>>>()
         };
@@ -134,7 +134,7 @@ fn a_game_that_starts_on_a_spoiled_board_keeps_its_cards() {
             let kept = rows();
             let table = home.open();
             let after = look(&table);
-            let piles = |view: &View| {
+            let piles = |view: &TableView| {
                 let faces = |pile: &PileView| pile.cards.iter().map(|card| card.face.clone()).collect();
                 view.piles.iter().map(faces).collect::<Vec<Vec<_>>>()
             };
@@ -288,7 +288,7 @@ fn flipped_bits_never_end_the_program() {
         assert_eq!(cards(&look(&table)), 52, "round {round}");
         let on = wander(&table, 5, round);
         assert_eq!(cards(&on), 52, "round {round}");
-        let change = Request::Deal { variant: Some(String::from("other")), seed: None, options: None };
+        let change = DealRequest { variant: Some(String::from("other")), seed: None, options: None };
         assert_eq!(cards(&view(table.handle(change))), 52, "round {round}");
         drop(table);
         assert_eq!(cards(&look(&spoiled.open())), 52, "round {round}");
@@ -323,7 +323,7 @@ fn where_nothing_can_be_written_play_goes_on_in_memory() {
 }
 
 /// Opens a table whose journal can't be had, with all the notices that it gives.
-fn without_a_journal(home: &Home) -> (Table, Receiver<Event>) {
+fn without_a_journal(home: &Home) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
     let table = Table::open(home.config(), move |event| drop(send.send(event))).expect("the table opens");
     assert!(look(&table).notice.is_some_and(|notice| notice.contains("Nothing is saved")));
@@ -331,7 +331,7 @@ fn without_a_journal(home: &Home) -> (Table, Receiver<Event>) {
 }
 
 /// Waits as long as it may take until the journal is tried again, playing on.
-fn kept(table: &Table) -> View {
+fn kept(table: &Table) -> TableView {
     std::thread::sleep(Duration::from_millis(1100));
     let now = wander(table, 1, 6);
     assert_eq!(now.notice, None, "the player is told no more");
@@ -348,7 +348,7 @@ fn a_game_in_memory_is_kept_as_soon_as_it_can_be() {
     assert!(wander(&table, 12, 5).notice.is_some());
     std::fs::remove_file(home.data()).expect("it goes");
     let now = kept(&table);
-    assert!(events.try_iter().any(|event| matches!(event, Event::Notice { text: None, .. })));
+    assert!(events.try_iter().any(|event| matches!(event, TableEvent::Notice { text: None, .. })));
     // As after a sudden end, and from there on move by move.
     let copy = Home { folder: tempfile::tempdir().expect("a folder") };
     copy_folder(home.folder.path(), copy.folder.path());
@@ -357,7 +357,7 @@ fn a_game_in_memory_is_kept_as_soon_as_it_can_be() {
     drop(table);
     let table = home.open();
     assert_eq!(standing(&look(&table)), standing(&on));
-    while let Reply::View { .. } = table.handle(Request::Undo) {}
+    while let Reply::View(ViewReply { .. }) = table.handle(UndoRequest) {}
     assert_eq!(look(&table).played, 0, "all of its history is there");
     drop(table);
 
@@ -494,7 +494,7 @@ fn a_full_disk_stops_nobody() {
     let said: Vec<Option<String>> = events
         .try_iter()
         .filter_map(|event| match event {
-            Event::Notice { text, .. } => Some(text),
+            TableEvent::Notice { text, .. } => Some(text),
             _ => None,
         })
         .collect();

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use redeal_table::protocol::View;
-use redeal_table::table::Config;
+use redeal_table::Config;
+use redeal_table::protocol::{TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, cards, wider};
 
@@ -35,7 +35,7 @@ impl Room {
     }
 
     /// Waits until the waste shows so many cards. The game is as it was.
-    fn shows(&self, show: Option<u8>) -> View {
+    fn shows(&self, show: Option<u8>) -> TableView {
         let now = self.reloaded_to(|view| view.piles[1].show == show);
         assert_eq!((&now.problem, &now.notice), (&None, &None));
         assert_eq!((now.seed.as_str(), now.piles[1].cards.len(), cards(&now)), ("7", 1, 52));
@@ -106,7 +106,7 @@ fn the_only_folder_goes_and_comes_back() {
         let problem = room.problem().expect("its script is missed");
         assert!(problem.message.contains("there is no variant `small`"), "{problem}");
         assert_eq!(cards(&room.play("tap stock")), 52, "play goes on");
-        room.ask(redeal_table::protocol::Request::Undo);
+        room.ask(UndoRequest);
         std::fs::rename(&away, room.rules()).expect("it comes back");
         assert_eq!(room.problem(), None);
         room.save(&wider(3 + n));

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use redeal_table::protocol::{Event, Followed, Outcome, Request, View};
-use redeal_table::table::Config;
+use redeal_table::Config;
+use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, TableEvent, TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
 
@@ -13,9 +13,9 @@ struct Edit {
     name: &'static str,
     file: &'static str,
     text: fn() -> String,
-    outcome: Outcome,
+    outcome: OutcomeView,
     /// Whether the table is as the edit wants it, given how it was.
-    right: fn(&View, &View) -> bool,
+    right: fn(&TableView, &TableView) -> bool,
 }
 
 /// The moves that each game has behind it: two draws, and so many from column to column.
@@ -26,14 +26,14 @@ const EDITS: [Edit; 6] = [
         name: "scoring",
         file: "small.lua",
         text: || GAME.replace("score = scoring", "score = { start = 10, draw = 1, [\">tableau\"] = 7 }"),
-        outcome: Outcome::Replayed,
+        outcome: OutcomeView::Replayed,
         right: |before, now| piles(before) == piles(now) && now.score == Some(10 + 2 + 7 * COLUMNS as i64),
     },
     Edit {
         name: "legality",
         file: "small.lua",
         text: || GAME.replace("place = any, run = build.down", "place = none, first = none, run = none"),
-        outcome: Outcome::Continued,
+        outcome: OutcomeView::Continued,
         right: |before, now| {
             let judged = !now.moves.iter().any(|mv| mv.text.contains(">tableau"));
             piles(before) == piles(now) && now.score == before.score && judged
@@ -43,16 +43,16 @@ const EDITS: [Edit; 6] = [
         name: "deal",
         file: "small.lua",
         text: || GAME.replace("up = 1,", "up = 2,"),
-        outcome: Outcome::DealsOtherwise,
+        outcome: OutcomeView::DealsOtherwise,
         right: |before, now| piles(before) == piles(now) && now.score == before.score,
     },
     Edit {
         name: "layout",
         file: "small.lua",
         text: || wider(7).replace("{ \"tableau\", 7, ", "{ \"tableau\", 7, at = { 0, 2 }, "),
-        outcome: Outcome::Replayed,
+        outcome: OutcomeView::Replayed,
         right: |before, now| {
-            let row = |view: &View| view.piles.iter().find(|pile| pile.id == "tableau1").map(|pile| pile.y);
+            let row = |view: &TableView| view.piles.iter().find(|pile| pile.id == "tableau1").map(|pile| pile.y);
             piles(before) == piles(now)
                 && now.piles[1].show == Some(7)
                 && row(now) == Some(2.0)
@@ -63,7 +63,7 @@ const EDITS: [Edit; 6] = [
         name: "options",
         file: "small.lua",
         text: || GAME.replace("choices = { 1, 3 }", "choices = { 2, 4 }"),
-        outcome: Outcome::Replayed,
+        outcome: OutcomeView::Replayed,
         right: |_, now| {
             // The two draws brought two cards each.
             now.piles[1].cards.len() == 4 && now.options[0].chosen == redeal_rules::option::Choice::Number(2)
@@ -73,7 +73,7 @@ const EDITS: [Edit; 6] = [
         name: "a required file",
         file: "lib/scoring.lua",
         text: || String::from("return { start = 50, [\">tableau\"] = 2 }\n"),
-        outcome: Outcome::Replayed,
+        outcome: OutcomeView::Replayed,
         right: |before, now| piles(before) == piles(now) && now.score == Some(50 + 2 * COLUMNS as i64),
     },
 ];
@@ -171,7 +171,7 @@ fn try_out(edit: &Edit, way: &Way) {
     assert_eq!(followed.outcome, edit.outcome, "{place}");
     // And so it stays.
     for event in room.quiet() {
-        if let Event::Reloaded { followed, .. } = event {
+        if let TableEvent::Reloaded { followed, .. } = event {
             assert_eq!(followed.outcome, edit.outcome, "{place}");
         }
     }
@@ -187,9 +187,9 @@ fn try_out(edit: &Edit, way: &Way) {
     let again = room.look();
     assert_eq!((piles(&now), now.score, &again.notice), (piles(&again), again.score, &None), "{place}");
     while room.look().can_undo {
-        whole(&view(room.ask(Request::Undo)), &place);
+        whole(&view(room.ask(UndoRequest)), &place);
     }
-    let anew = view(room.ask(Request::Restart));
+    let anew = view(room.ask(RestartRequest));
     whole(&anew, &place);
     let height = if edit.name == "deal" { 2 } else { 1 };
     let columns = anew.piles.iter().filter(|pile| pile.role == "tableau");
@@ -197,12 +197,12 @@ fn try_out(edit: &Edit, way: &Way) {
 }
 
 /// Waits until the edit is in force and nothing is wrong, and says what became of the game then.
-fn news(room: &Room, place: &str, edit: &Edit, before: &View) -> Followed {
+fn news(room: &Room, place: &str, edit: &Edit, before: &TableView) -> FollowedView {
     let start = Instant::now();
     let mut last = None;
     while let Some(left) = SOON.checked_sub(start.elapsed()) {
         match room.events.recv_timeout(left) {
-            Ok(Event::Reloaded { followed, view }) => {
+            Ok(TableEvent::Reloaded { followed, view }) => {
                 whole(&view, place);
                 let arrived = followed.outcome == edit.outcome && (edit.right)(before, &view);
                 last = Some(followed);
@@ -218,7 +218,7 @@ fn news(room: &Room, place: &str, edit: &Edit, before: &View) -> Followed {
 }
 
 /// Each card lies there once.
-fn whole(view: &View, place: &str) {
+fn whole(view: &TableView, place: &str) {
     let mut ids: Vec<_> = view.piles.iter().flat_map(|pile| pile.cards.iter().map(|card| card.id)).collect();
     ids.sort_unstable();
     ids.dedup();

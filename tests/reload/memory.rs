@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use redeal_table::protocol::{Event, Request};
+use redeal_table::protocol::{RedoRequest, TableEvent, UndoRequest};
 
 use super::{Room, SOON, wider};
 use crate::common::{alone, long};
@@ -67,14 +67,14 @@ fn reload(room: &Room, from: u32, times: u32) {
         let start = Instant::now();
         loop {
             match room.events.recv_timeout(SOON.saturating_sub(start.elapsed())) {
-                Ok(Event::Reloaded { view, .. }) if view.piles[1].show == Some(2 + (n % 7) as u8) => break,
+                Ok(TableEvent::Reloaded { view, .. }) if view.piles[1].show == Some(2 + (n % 7) as u8) => break,
                 Ok(_) => {}
                 Err(error) => panic!("edit {n}: {error}"),
             }
         }
         // Mid-game, with moves between the edits.
-        room.ask(Request::Undo);
-        room.ask(Request::Redo);
+        room.ask(UndoRequest);
+        room.ask(RedoRequest);
         std::thread::sleep(Duration::from_millis(1));
     }
 }

@@ -1,6 +1,6 @@
 //! What a tap does: `draw`, `deal_row`, `gather`, `redeal`, steps, functions, `refuse`.
 
-use redeal_table::protocol::Tap;
+use redeal_table::protocol::TapView;
 use redeal_table::view::view;
 
 use super::script;
@@ -128,7 +128,7 @@ fn the_page_sees_which_taps_may_be_done() {
         r#"{ "tableau", 2, place = any }"#,
     );
     let tap = |board: &str| view(&game(&not_yet, board), around()).piles[0].tap;
-    assert_eq!((tap("waste: 2C"), tap("waste: 2C 3C")), (Tap::Refused, Tap::Play));
+    assert_eq!((tap("waste: 2C"), tap("waste: 2C 3C")), (TapView::Refused, TapView::Play));
 }
 
 #[test]

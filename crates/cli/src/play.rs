@@ -11,9 +11,11 @@ use redeal_game::game::{Game, PlayError};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_scripts::library::Library;
-use redeal_table::protocol::{ClockView, Reply, Request};
-use redeal_table::table::{Config, Table};
-use redeal_table::view::{Around, view};
+use redeal_table::protocol::{
+    ClockView, DealRequest, LookRequest, PlayRequest, RedoRequest, Reply, RestartRequest, UndoRequest,
+};
+use redeal_table::view::{ViewContext, view};
+use redeal_table::{Config, Table};
 
 use crate::{Fault, Which};
 
@@ -98,17 +100,17 @@ impl Play {
         let options = (!self.deal.options.is_empty()).then(|| self.deal.options.iter().cloned().collect());
         let seed = self.deal.seed.map(|seed| seed.to_string());
         answer(&match (&seed, &options) {
-            (None, None) => table.handle(Request::Look),
-            _ => table.handle(Request::Deal { variant: Some(self.deal.variant.clone()), seed, options }),
+            (None, None) => table.handle(LookRequest),
+            _ => table.handle(DealRequest { variant: Some(self.deal.variant.clone()), seed, options }),
         })?;
         for line in input.lines() {
             let text = line.context("the moves can't be read")?.trim().to_string();
             answer(&match text.as_str() {
                 "" => continue,
-                "undo" => table.handle(Request::Undo),
-                "redo" => table.handle(Request::Redo),
-                "restart" => table.handle(Request::Restart),
-                _ => table.handle(Request::Play { text }),
+                "undo" => table.handle(UndoRequest),
+                "redo" => table.handle(RedoRequest),
+                "restart" => table.handle(RestartRequest),
+                _ => table.handle(PlayRequest { text }),
             })?;
         }
         Ok(())
@@ -127,7 +129,8 @@ fn answer(reply: &Reply) -> Result<(), Fault> {
 pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
     let mut out = std::io::stdout().lock();
     if json {
-        let around = Around { version: game.at() as u64, game: 1, clock: ClockView::default(), ..Around::default() };
+        let around =
+            ViewContext { version: game.at() as u64, game: 1, clock: ClockView::default(), ..ViewContext::default() };
         serde_json::to_writer(&mut out, &view(game, around))?;
         writeln!(out)?;
         return Ok(());

@@ -1,4 +1,4 @@
-//! Every variant that the library finds, as the gallery and `redeal list` tell of it.
+//! Every variant that the library finds, as the gallery and `redeal list` show it.
 
 use redeal_rules::Rules;
 use redeal_scripts::library::{Library, ListedVariant};
@@ -30,7 +30,7 @@ fn playable(listed: &ListedVariant<'_>, rules: &Rules) -> VariantEntry {
     }
 }
 
-/// Of a broken script, the file's name stands for all.
+/// A broken script is listed by the name of its file.
 fn broken(listed: &ListedVariant<'_>) -> VariantEntry {
     let id = listed.id_of_script().to_string();
     let brief = VariantBrief { name: id.clone(), id, summary: String::new(), file: listed.script.to_string() };

@@ -1,9 +1,41 @@
-//! The table: the actor that owns a game, the protocol that pages speak, and the view that they get.
+//! The table: an actor that owns a game in play, the protocol that pages speak with it, and the view that they get.
+//!
+//! A [`Table`] is a handle to a thread that owns the game, its journal, the searches in the background and the watch over
+//! the rules. Every shell (the window, `redeal serve`, tests) sends it requests. Each request is a type of its own that
+//! names the type of its reply, so who asks for statistics can receive nothing but statistics.
+//!
+//! # Example
+//!
+//! A game in memory, without a folder that keeps it:
+//!
+//! ```
+//! use redeal_table::protocol::{DealRequest, LookRequest, PlayRequest, Unfulfilled, ViewReply};
+//! use redeal_table::{Config, Table};
+//!
+//! let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules");
+//! let config = Config { folders: vec![rules.into()], opening: "klondike".into(), ..Config::default() };
+//! let table = Table::open(config, |event| println!("{event:?}"))?;
+//!
+//! let seed = Some("1".into());
+//! let ViewReply { view, .. } = table.ask(DealRequest { seed, ..DealRequest::default() }).expect("a deal");
+//! assert_eq!(view.variant.id, "klondike");
+//!
+//! let text = view.moves[0].text.clone();
+//! let played = table.ask(PlayRequest { text }).expect("a legal move").view;
+//! assert_eq!(table.ask(LookRequest).expect("the table").view.piles, played.piles);
+//!
+//! let refused = table.ask(PlayRequest { text: "stock>foundation1".into() });
+//! assert!(matches!(refused, Err(Unfulfilled::Refused(_))));
+//! # Ok::<(), redeal_table::NoTable>(())
+//! ```
 
+mod actor;
 pub mod gallery;
+mod handle;
 pub mod hint;
 pub mod protocol;
 pub mod report;
 pub mod sketch;
-pub mod table;
 pub mod view;
+
+pub use handle::{Config, NoTable, Table};

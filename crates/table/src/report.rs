@@ -1,23 +1,23 @@
-//! What those should know who are to find a fault: a text for people, that names nobody.
+//! A text that describes the program and the game, for a report of a fault. It does not contain the user's name.
 //!
-//! It is shown to the player before it goes anywhere, and goes nowhere by itself.
+//! The player sees it and decides where it goes.
 
 use std::env;
 use std::fmt::Write as _;
 
-use crate::protocol::{Place, View};
+use crate::protocol::{PlaceView, TableView};
 use redeal_game::game::Game;
 use redeal_game::share_code;
 
-/// What goes into it.
+/// What goes into the text.
 #[derive(Debug)]
-pub struct Report<'a> {
+pub struct FaultReport<'a> {
     /// What a page sees.
-    pub view: &'a View,
+    pub view: &'a TableView,
     /// The game on the table.
     pub game: &'a Game,
-    /// Where everything lies.
-    pub places: &'a [Place],
+    /// The folders that the program uses.
+    pub places: &'a [PlaceView],
     /// Whether games are kept at all.
     pub kept: bool,
 }
@@ -33,7 +33,7 @@ const TELLING: [&str; 7] = [
     "LANG",
 ];
 
-impl Report<'_> {
+impl FaultReport<'_> {
     /// The text, with the last lines of the log.
     pub fn text(&self, log: &str) -> String {
         let mut text = String::new();
@@ -61,7 +61,7 @@ impl Report<'_> {
         writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
         if let Some(problem) = &self.view.problem {
-            writeln!(to, "Problem: {problem}")?;
+            writeln!(to, "ScriptProblem: {problem}")?;
         }
         if let Some(notice) = &self.view.notice {
             writeln!(to, "Notice: {notice}")?;

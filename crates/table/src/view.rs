@@ -1,13 +1,14 @@
-//! The table as one player may see it.
+//! Makes the view of the table that a player may see.
 //!
-//! No identity of a face-down card passes through here: cards go by opaque ids, permuted with the game's secret.
+//! A view does not identify face-down cards: cards have opaque ids, permuted with the game's secret.
 
 use std::collections::HashSet;
 
-use crate::hint::Look;
+use crate::hint::Appearance;
 use crate::protocol::{
-    Bests, CardView, ClockView, Difficulty, FilmView, Mark, MissionView, MoveKind, MoveView, Notice, OptionView,
-    Outlook, PileView, Prefs, Problem, Search, Status, Tap as TapView, VariantBrief, View,
+    AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKind, MoveView,
+    Notice, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableView, TapView,
+    VariantBrief,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
@@ -19,53 +20,53 @@ use redeal_rules::moves::Move;
 use redeal_rules::pile::First;
 use redeal_rules::{Role, Rules, Tap, pile};
 
-/// What a view needs beside the game.
+/// What a view shows beside the game.
 #[derive(Clone, Debug, Default)]
-pub struct Around {
+pub struct ViewContext {
     /// The view's number.
     pub version: u64,
     /// The game's number.
     pub game: u64,
     /// The clock.
     pub clock: ClockView,
-    /// A search has found that nothing new can be reached.
+    /// Whether a search has found that nothing new can be reached.
     pub stuck: bool,
     /// What is wrong with the rules on disk.
-    pub problem: Option<Problem>,
+    pub problem: Option<ProblemView>,
     /// What the player should know.
     pub notice: Option<Notice>,
-    /// What the table does with what searches can tell.
-    pub prefs: Prefs,
+    /// What the player prefers about deals and moves.
+    pub prefs: PreferencesView,
     /// Whether the game can still be won.
-    pub outlook: Option<Outlook>,
+    pub outlook: Option<OutlookView>,
     /// How hard the deal is.
-    pub difficulty: Option<Difficulty>,
-    /// What the player waits for.
-    pub searching: Option<Search>,
-    /// It is a film's table, not the player's: no move can be played on it, and nothing is won.
+    pub difficulty: Option<DifficultyView>,
+    /// The search that a client waits for.
+    pub searching: Option<AwaitedSearch>,
+    /// The film that is shown instead of the game: no move can be played on it, and it is not won.
     pub film: Option<FilmView>,
     /// Why the game stays out of the records.
-    pub marks: Vec<Mark>,
-    /// What a game that is won is held against.
-    pub bests: Option<Bests>,
+    pub marks: Vec<MarkView>,
+    /// The best of earlier games, to compare a won game with.
+    pub bests: Option<BestsView>,
 }
 
-/// Draws up the view of a game.
-pub fn view(game: &Game, around: Around) -> View {
+/// Makes the view of a game.
+pub fn view(game: &Game, around: ViewContext) -> TableView {
     let rules = game.rules();
     let frame = game.now();
     let shown = around.film.is_some();
-    let status = match Status::from(game.status()) {
-        _ if shown => Status::Playing,
-        Status::Playing if around.stuck => Status::Stuck,
+    let status = match StatusView::from(game.status()) {
+        _ if shown => StatusView::Playing,
+        StatusView::Playing if around.stuck => StatusView::Stuck,
         status => status,
     };
-    let bonus = if status == Status::Won {
+    let bonus = if status == StatusView::Won {
         rules.scoring.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms))
     } else {
         0
     };
-    View {
+    TableView {
         version: around.version,
         game: around.game,
         variant: VariantBrief::from(&rules.about),
@@ -95,10 +96,10 @@ pub fn view(game: &Game, around: Around) -> View {
     }
 }
 
-/// How the table has looked in this game, up to now.
-pub fn looks(game: &Game) -> HashSet<Look> {
+/// Fingerprints of all positions of this game up to now.
+pub fn looks(game: &Game) -> HashSet<Appearance> {
     let (rules, ids) = (game.rules(), game.ids());
-    (0..=game.at()).map(|turn| Look::of(&piles(rules, &game.frame(turn).board, &ids))).collect()
+    (0..=game.at()).map(|turn| Appearance::of(&piles(rules, &game.frame(turn).board, &ids))).collect()
 }
 
 fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
@@ -112,7 +113,7 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
                 face: board.is_up(*card).then(|| rules.layout.deck.face(*card).to_string()),
             })
             .collect();
-        // A squared pile shows no order, so it tells none: ids seen before a shuffle would give the new order away.
+        // A squared pile must not show the order of its cards: ids seen before a shuffle would reveal the new order.
         if this.fan == pile::FanDirection::None {
             let hidden = cards.iter().take_while(|card| card.face.is_none()).count();
             cards[..hidden].sort_unstable_by_key(|card| card.id);
@@ -148,7 +149,7 @@ fn tap(rules: &Rules, board: &Board, pile: PileId) -> TapView {
     }
 }
 
-/// The rank that alone may start a pile now, with its suit where only one card may.
+/// The only rank that may start a pile now, with its suit where only one card may.
 fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
     let this = rules.pile(pile);
     if let First::Faces(faces) = this.first

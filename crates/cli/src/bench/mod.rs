@@ -14,8 +14,8 @@ use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_table::protocol::{Event, Reply, Request};
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::{DealRequest, PlayRequest, Reply, TableEvent, ViewReply};
+use redeal_table::{Config, Table};
 
 use crate::Fault;
 
@@ -139,14 +139,14 @@ fn journal(library: &Library) -> Result<(f64, f64), Fault> {
     let table = Table::open(config, |_| ())?;
     let mut times = Vec::new();
     for seed in 1..=20u64 {
-        let mut reply = table.handle(Request::Deal { variant: None, seed: Some(seed.to_string()), options: None });
+        let mut reply = table.handle(DealRequest { variant: None, seed: Some(seed.to_string()), options: None });
         for step in 0..50u64 {
-            let Reply::View { view, .. } = &reply else { break };
+            let Reply::View(ViewReply { view, .. }) = &reply else { break };
             let at = (seed * 1000 + step).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
             let Some(mv) = view.moves.get(at as usize % view.moves.len().max(1)) else { break };
             let text = mv.text.clone();
             let start = Instant::now();
-            reply = table.handle(Request::Play { text });
+            reply = table.handle(PlayRequest { text });
             times.push(start.elapsed());
         }
     }
@@ -164,7 +164,7 @@ fn reload(library: &Library) -> Result<f64, Fault> {
     let folders = vec![rules.0.clone()];
     let config = Config { folders, watch: true, opening: String::from(VARIANT), ..Config::default() };
     let _table = Table::open(config, move |event| {
-        if matches!(event, Event::Reloaded { .. }) {
+        if matches!(event, TableEvent::Reloaded { .. }) {
             let _ = send.send(Instant::now());
         }
     })?;

@@ -1,33 +1,36 @@
 //! `redeal serve`: the same page and the same host, in a browser on this machine.
 //!
-//! `page` holds the files, `door` decides who may come in, `web` answers what browsers ask, and `guest` is one of them
-//! at the table.
+//! `page` holds the files, `auth` decides which requests are allowed, `web` is the HTTP server, `client` serves one socket,
+//! and `transfer` carries pictures and backups.
 
-mod door;
-mod guest;
+mod auth;
+mod client;
 mod page;
-mod parcel;
+mod transfer;
 mod web;
 
 use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
-use redeal_table::protocol::Event;
-use redeal_table::table::{Config, Table};
+use redeal_table::protocol::TableEvent;
+use redeal_table::{Config, Table};
 use tokio::net::TcpListener;
 
 use crate::Fault;
-use door::Door;
+use auth::Auth;
 use page::Page;
 use web::Web;
 
-/// What lies on the table when it is opened for the first time.
+/// How long a browser on the same machine may take for its side of an exchange.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// What is on the table when it is opened for the first time.
 const OPENING: &str = "klondike";
 
 /// Opens the table in a browser on this machine.
@@ -52,7 +55,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, library: &Library) -> Result<(), Fault> {
-        // Without a log the table is as good.
+        // The table works without a log, too.
         let _ = redeal_storage::log_file::open("serve");
         let page = Page::read(self.page)?;
         let config = Config {
@@ -69,20 +72,20 @@ impl Serve {
     }
 }
 
-/// Serves until Ctrl-C. Every move is written by then, so there is nothing to tidy up.
+/// Serves until Ctrl-C. Every move is written by then, so there is nothing to clean up.
 async fn serve(port: u16, open: bool, page: Page, table: Table) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
         .with_context(|| format!("port {port} can't be had; `--port 0` takes any that is free"))?;
-    let door = Door::new(listener.local_addr()?.port());
+    let auth = Auth::new(listener.local_addr()?.port());
     let serving = async {
-        writeln!(std::io::stdout(), "{}", door.address())?;
+        writeln!(std::io::stdout(), "{}", auth.address())?;
         if open {
-            open::that_detached(door.address_for_once()).context("the browser can't be opened")?;
+            open::that_detached(auth.address_for_once()).context("the browser can't be opened")?;
         }
-        web::serve(listener, Arc::new(Web::new(door, page, table))).await
+        web::serve(listener, Arc::new(Web::new(auth, page, table))).await
     };
-    // In this order, so that Ctrl-C is heard before anybody can know that there is something to end.
+    // In this order, so that Ctrl-C is handled before the address is printed.
     tokio::select! {
         biased;
         ended = tokio::signal::ctrl_c() => Ok(ended?),
@@ -91,11 +94,11 @@ async fn serve(port: u16, open: bool, page: Page, table: Table) -> anyhow::Resul
 }
 
 /// What an author should see in the terminal, too.
-fn tell(event: Event) {
+fn tell(event: TableEvent) {
     match event {
-        Event::Problem { problem: Some(problem) } => eprintln!("{problem}"),
-        Event::Problem { problem: None } => eprintln!("The rules are sound."),
-        Event::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
+        TableEvent::Problem { problem: Some(problem) } => eprintln!("{problem}"),
+        TableEvent::Problem { problem: None } => eprintln!("The rules are sound."),
+        TableEvent::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
         _ => {}
     }
 }

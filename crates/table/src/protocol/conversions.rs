@@ -1,4 +1,4 @@
-//! Types of the crates below as the protocol has them, and back where a page sends them.
+//! Conversions of domain types to types of the protocol, and back for types that a page sends.
 
 use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
@@ -7,11 +7,12 @@ use redeal_storage::journal::statistics;
 use redeal_storage::paths;
 
 use super::{
-    Autoplay, Bests, ClockView, Day, Deals, Difficulty, Fan, Followed, Mark, MissionState, OptionView, OptionsRecord,
-    Outcome, PastGame, Place, PlaceKind, Played, Prefs, Record, Statistics, Status, VariantBrief, VariantRecord,
+    AutoplayView, BestsView, ClockView, DayView, DifficultyView, FanView, FollowedView, MarkView, MissionStateView,
+    OptionView, OptionsRecordView, OutcomeView, PastGameView, PlaceKindView, PlaceView, PlayedVariantView,
+    PreferencesView, RecordView, StatisticsView, StatusView, VariantBrief, VariantRecordView, WantedDealsView,
 };
 
-/// Equal enums: `from` a type of the crates below, and `both` ways.
+/// Conversions between enums with equal variants: `from` a domain type, or `both` ways.
 macro_rules! same_variants {
     (from $domain:ident::$kind:ident as $wire:ident { $($variant:ident),* $(,)? }) => {
         impl From<$domain::$kind> for $wire {
@@ -34,35 +35,35 @@ macro_rules! same_variants {
     };
 }
 
-same_variants!(from pile::FanDirection as Fan { None, Down, Up, Left, Right });
-same_variants!(from mission::TallyState as MissionState { Open, Done, Missed });
-same_variants!(from game::GameStatus as Status { Playing, Won, Stuck });
-same_variants!(from game::RuleChangeOutcome as Outcome { Replayed, Continued, DealsOtherwise, Kept });
-same_variants!(from winnable_deals::DealDifficulty as Difficulty { Easy, Medium, Hard });
-same_variants!(both winnable_deals::WantedDeals as Deals { Any, Winnable, Easy, Medium, Hard });
-same_variants!(both autoplay::AutoplayLevel as Autoplay { Off, Safe, All });
-same_variants!(from statistics::GameMark as Mark { Helped, Replayed, Edited });
-same_variants!(from paths::PathKind as PlaceKind {
+same_variants!(from pile::FanDirection as FanView { None, Down, Up, Left, Right });
+same_variants!(from mission::TallyState as MissionStateView { Open, Done, Missed });
+same_variants!(from game::GameStatus as StatusView { Playing, Won, Stuck });
+same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued, DealsOtherwise, Kept });
+same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
+same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });
+same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
+same_variants!(from statistics::GameMark as MarkView { Helped, Replayed, Edited });
+same_variants!(from paths::PathKind as PlaceKindView {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
 });
 
-impl From<game::RuleChange> for Followed {
+impl From<game::RuleChange> for FollowedView {
     fn from(followed: game::RuleChange) -> Self {
         let game::RuleChange { outcome, score_before, score_after, illegal } = followed;
         Self { outcome: outcome.into(), score_before, score_after, illegal }
     }
 }
 
-impl From<preferences::Preferences> for Prefs {
+impl From<preferences::Preferences> for PreferencesView {
     fn from(preferences: preferences::Preferences) -> Self {
         let preferences::Preferences { deals, light, autoplay } = preferences;
         Self { deals: deals.into(), light, autoplay: autoplay.into() }
     }
 }
 
-impl From<Prefs> for preferences::Preferences {
-    fn from(prefs: Prefs) -> Self {
-        let Prefs { deals, light, autoplay } = prefs;
+impl From<PreferencesView> for preferences::Preferences {
+    fn from(prefs: PreferencesView) -> Self {
+        let PreferencesView { deals, light, autoplay } = prefs;
         Self { deals: deals.into(), light, autoplay: autoplay.into() }
     }
 }
@@ -100,48 +101,48 @@ impl OptionView {
     }
 }
 
-impl From<paths::PathEntry> for Place {
+impl From<paths::PathEntry> for PlaceView {
     fn from(place: paths::PathEntry) -> Self {
         Self { kind: place.kind.into(), path: place.path }
     }
 }
 
-impl From<statistics::BestResults> for Bests {
+impl From<statistics::BestResults> for BestsView {
     fn from(bests: statistics::BestResults) -> Self {
         let statistics::BestResults { ms, moves, score } = bests;
         Self { ms, moves, score }
     }
 }
 
-impl From<statistics::PlayTotals> for Record {
+impl From<statistics::PlayTotals> for RecordView {
     fn from(record: statistics::PlayTotals) -> Self {
         let statistics::PlayTotals { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = record;
         Self { played, won, streak, best_streak, worst_streak, ms, won_ms, bests: bests.into() }
     }
 }
 
-impl From<statistics::VariantTotals> for VariantRecord {
+impl From<statistics::VariantTotals> for VariantRecordView {
     fn from(variant: statistics::VariantTotals) -> Self {
         let statistics::VariantTotals { id, name, record, by_options } = variant;
         Self { id, name, record: record.into(), by_options: by_options.into_iter().map(Into::into).collect() }
     }
 }
 
-impl From<statistics::OptionsTotals> for OptionsRecord {
+impl From<statistics::OptionsTotals> for OptionsRecordView {
     fn from(options: statistics::OptionsTotals) -> Self {
         let statistics::OptionsTotals { options, record } = options;
         Self { options, record: record.into() }
     }
 }
 
-impl From<statistics::DayTotals> for Day {
+impl From<statistics::DayTotals> for DayView {
     fn from(day: statistics::DayTotals) -> Self {
         let statistics::DayTotals { date, played, won } = day;
         Self { date, played, won }
     }
 }
 
-impl From<statistics::GameStatistics> for Statistics {
+impl From<statistics::GameStatistics> for StatisticsView {
     fn from(statistics: statistics::GameStatistics) -> Self {
         let statistics::GameStatistics { since, all, variants, days, left_out } = statistics;
         Self {
@@ -154,7 +155,7 @@ impl From<statistics::GameStatistics> for Statistics {
     }
 }
 
-impl From<statistics::GameSummary> for PastGame {
+impl From<statistics::GameSummary> for PastGameView {
     fn from(game: statistics::GameSummary) -> Self {
         let statistics::GameSummary { id, variant, name, options, seed, ended, ms, moves, score, won, open, marks } =
             game;
@@ -163,7 +164,7 @@ impl From<statistics::GameSummary> for PastGame {
     }
 }
 
-impl From<statistics::PlayedVariant> for Played {
+impl From<statistics::PlayedVariant> for PlayedVariantView {
     fn from(played: statistics::PlayedVariant) -> Self {
         let statistics::PlayedVariant { variant, open } = played;
         Self { variant, open }

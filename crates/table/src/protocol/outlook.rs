@@ -1,88 +1,94 @@
-//! What a search can tell a page: whether a game can still be won, how hard a deal is, and a film of its solution.
+//! What searches find out, for a page: whether a game can still be won, how hard a deal is, and films of solutions.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Which deals a player wants when none is named by its seed.
+/// Which random deals a player wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Deals {
-    /// Any deal, as the cards fall.
+#[ts(rename = "Deals")]
+pub enum WantedDealsView {
+    /// Any deal.
     #[default]
     Any,
     /// Deals that can be won.
     Winnable,
-    /// Those among them that are easy.
+    /// Deals that can be won and are easy.
     Easy,
-    /// Those that are neither easy nor hard.
+    /// Deals that can be won and are neither easy nor hard.
     Medium,
-    /// Those that are hard.
+    /// Deals that can be won and are hard.
     Hard,
 }
 
-/// How hard a deal is to win, beside other deals of its variant that can be won.
+/// How hard a deal is to win, compared with other winnable deals of its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Difficulty {
-    /// The search hardly had to look for a way.
+#[ts(rename = "Difficulty")]
+pub enum DifficultyView {
+    /// The search visited few positions.
     Easy,
     /// In between.
     Medium,
-    /// It had to look long.
+    /// The search visited many positions.
     Hard,
 }
 
 /// Which cards go home by themselves after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Autoplay {
+#[ts(rename = "Autoplay")]
+pub enum AutoplayView {
     /// None.
     #[default]
     Off,
-    /// Those that can't be missed on the table any more.
+    /// Cards that are not needed on the table any more.
     Safe,
-    /// All that can.
+    /// All cards that can.
     All,
 }
 
-/// What the player prefers about deals and moves. It is kept, for every variant alike.
+/// What the player prefers about deals and moves. It is stored, and the same for every variant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Prefs {
+#[ts(rename = "Prefs")]
+pub struct PreferencesView {
     /// Which deals are dealt.
-    pub deals: Deals,
-    /// Whether the player is told, all the time, if the game can still be won.
+    pub deals: WantedDealsView,
+    /// Whether the player always sees if the game can still be won.
     pub light: bool,
     /// Which cards go home by themselves.
     #[serde(default)]
-    pub autoplay: Autoplay,
+    pub autoplay: AutoplayView,
 }
 
-/// Whether the game can still be won. This knows what lies face down.
+/// Whether the game can still be won. This takes face-down cards into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Outlook {
+#[ts(rename = "Outlook")]
+pub enum OutlookView {
     /// A search is under way.
     Thinking,
-    /// It can: a line of play is known.
+    /// It can be won: a solution is known.
     Winnable,
-    /// It can't: every position that can be reached was looked at.
+    /// It can't be won: the search visited every position that can be reached.
     Lost,
-    /// No search has come to an end.
+    /// Not known: the search ended too early.
     Unknown,
 }
 
-/// What a player waits for.
+/// The search that a player waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Search {
+#[ts(rename = "Search")]
+pub enum AwaitedSearch {
     /// A deal of the wanted kind.
     Deal,
     /// A hint from the solution.
     Hint,
     /// The solution.
     Solution,
-    /// The last point from which the game could be won.
+    /// The last position from which the game could be won.
     Back,
 }
 
@@ -90,13 +96,13 @@ pub enum Search {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FilmKind {
-    /// A solution of the game on the table, from where it stands.
+    /// A solution of the game on the table, from its current position.
     Solution,
     /// A game that was played, from its deal on.
     Past,
 }
 
-/// A film: moves shown on the table that are not the player's. The game lies untouched behind it.
+/// A film: moves shown on the table that the player has not made. The game behind it does not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FilmView {
     /// What it shows.

@@ -1,4 +1,4 @@
-//! A fault in a script, as a page is told of it.
+//! A fault in a script, for a page.
 
 use std::fmt;
 
@@ -7,20 +7,21 @@ use ts_rs::TS;
 
 /// A fault in a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Problem {
+#[ts(rename = "ScriptProblem")]
+pub struct ProblemView {
     /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub file: String,
     /// The line, counted from 1, where it is known.
     pub line: Option<u32>,
     /// The column, counted from 1, where it is known.
     pub column: Option<u32>,
-    /// What is wrong and, where the host can tell, how to mend it.
+    /// What is wrong and, where the host knows it, how to fix it.
     pub message: String,
     /// The calls that led there, innermost first, one `file:line` and name an entry.
     pub trace: Vec<String>,
 }
 
-impl From<redeal_rules::problem::ScriptProblem> for Problem {
+impl From<redeal_rules::problem::ScriptProblem> for ProblemView {
     fn from(problem: redeal_rules::problem::ScriptProblem) -> Self {
         let redeal_rules::problem::ScriptProblem { file, line, column, message, trace } = problem;
         Self { file, line, column, message, trace }
@@ -28,7 +29,7 @@ impl From<redeal_rules::problem::ScriptProblem> for Problem {
 }
 
 /// `file:line:col: message`, the form that editors can jump to.
-impl fmt::Display for Problem {
+impl fmt::Display for ProblemView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}: {}", self.file, self.line.unwrap_or(1), self.column.unwrap_or(1), self.message)
     }

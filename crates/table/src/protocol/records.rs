@@ -1,4 +1,4 @@
-//! What is told of games that were played: statistics, history, bests.
+//! Games that were played, for a page: statistics, history, best results.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,13 +7,14 @@ use redeal_rules::option::Choices;
 
 use super::ChoicesForm;
 
-/// Why a game stays out of the records.
+/// Why a game does not count in the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Mark {
+#[ts(rename = "Mark")]
+pub enum MarkView {
     /// Some of a solution was shown in it.
     Helped,
-    /// Its deal had been played before, or it was taken up in the middle.
+    /// Its deal had been played before, or it was continued from the middle of another game.
     Replayed,
     /// Its rules or options were changed while it was played.
     Edited,
@@ -21,7 +22,8 @@ pub enum Mark {
 
 /// The best of what was won before, with the same variant and options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Bests {
+#[ts(rename = "Bests")]
+pub struct BestsView {
     /// The shortest time, in milliseconds.
     #[ts(type = "number | null")]
     pub ms: Option<u64>,
@@ -34,16 +36,17 @@ pub struct Bests {
 
 /// Games that count, together: those that were won, and those that were given up after a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Record {
-    /// How many.
+#[ts(rename = "Record")]
+pub struct RecordView {
+    /// How many games.
     pub played: u32,
     /// How many were won.
     pub won: u32,
-    /// The newest games that were all won (above 0) or all lost (below 0).
+    /// How many of the newest games in a row were won (above 0) or lost (below 0).
     pub streak: i32,
     /// The most games in a row that were won.
     pub best_streak: u32,
-    /// The most that were lost.
+    /// The most games in a row that were lost.
     pub worst_streak: u32,
     /// Milliseconds spent on them.
     #[ts(type = "number")]
@@ -52,36 +55,39 @@ pub struct Record {
     #[ts(type = "number")]
     pub won_ms: u64,
     /// The best of those that were won.
-    pub bests: Bests,
+    pub bests: BestsView,
 }
 
 /// The games of one variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct VariantRecord {
+#[ts(rename = "VariantRecord")]
+pub struct VariantRecordView {
     /// Its id.
     pub id: String,
     /// Its name.
     pub name: String,
     /// All of its games.
-    pub record: Record,
-    /// The same by options, the most played first; one alone where nothing else was ever chosen.
-    pub by_options: Vec<OptionsRecord>,
+    pub record: RecordView,
+    /// The same for each choice of options, the most played first. One entry where no other choice was ever made.
+    pub by_options: Vec<OptionsRecordView>,
 }
 
 /// The games of one variant under the same options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct OptionsRecord {
+#[ts(rename = "OptionsRecord")]
+pub struct OptionsRecordView {
     /// What was chosen.
     #[ts(as = "ChoicesForm")]
     pub options: Choices,
     /// Its games.
-    pub record: Record,
+    pub record: RecordView,
 }
 
 /// The games that ended on one day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Day {
-    /// `2026-11-21`, by the clock of the place.
+#[ts(rename = "Day")]
+pub struct DayView {
+    /// `2026-11-21`, in local time.
     pub date: String,
     /// How many count.
     pub played: u32,
@@ -89,25 +95,27 @@ pub struct Day {
     pub won: u32,
 }
 
-/// What all the games came to.
+/// Statistics of all games that count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Statistics {
-    /// Since when is counted, in seconds since 1970; `null`: since the first game.
+#[ts(rename = "Statistics")]
+pub struct StatisticsView {
+    /// The start of the statistics, in seconds since 1970; `null`: the first game.
     #[ts(type = "number | null")]
     pub since: Option<i64>,
     /// All games.
-    pub all: Record,
+    pub all: RecordView,
     /// The most played variant first.
-    pub variants: Vec<VariantRecord>,
+    pub variants: Vec<VariantRecordView>,
     /// Days with games, the oldest first.
-    pub days: Vec<Day>,
-    /// Games that stay out of all this, by their marks.
+    pub days: Vec<DayView>,
+    /// How many games are not counted because of their marks.
     pub left_out: u32,
 }
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct PastGame {
+#[ts(rename = "PastGame")]
+pub struct PastGameView {
     /// Its number: a later game has a greater one.
     #[ts(type = "number")]
     pub id: i64,
@@ -133,8 +141,8 @@ pub struct PastGame {
     pub score: Option<i64>,
     /// It was won.
     pub won: bool,
-    /// It can be gone on with: it is the unfinished one of its variant.
+    /// It is the unfinished game of its variant and can be continued.
     pub open: bool,
-    /// Why it stays out of the records; empty: it counts.
-    pub marks: Vec<Mark>,
+    /// Why it does not count in the records; empty: it counts.
+    pub marks: Vec<MarkView>,
 }

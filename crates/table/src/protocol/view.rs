@@ -7,11 +7,15 @@ use ts_rs::TS;
 
 use redeal_rules::option::Choice;
 
-use super::{Bests, ChoiceForm, Difficulty, FilmView, Mark, Outlook, Prefs, Problem, Search, Why};
+use super::{
+    AwaitedSearch, BestsView, ChoiceForm, DifficultyView, FilmView, MarkView, OutlookView, PreferencesView,
+    ProblemView, Reason,
+};
 
 /// The table as one player may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct View {
+#[ts(rename = "View")]
+pub struct TableView {
     /// Grows with every view that the host makes: a page drops one that comes late.
     #[ts(type = "number")]
     pub version: u64,
@@ -42,39 +46,40 @@ pub struct View {
     /// Nothing is left but to bring the cards home: that can be asked for as a whole.
     pub can_finish: bool,
     /// Where the game stands.
-    pub status: Status,
+    pub status: StatusView,
     /// The variant's missions in the script's order; empty where it has none.
     pub missions: Vec<MissionView>,
     /// What the rules had to say about the last turn.
     pub said: Vec<String>,
     /// The rules on disk are broken; those in force are the last good ones.
-    pub problem: Option<Problem>,
+    pub problem: Option<ProblemView>,
     /// Something that the player should know, such as a journal that can't be written.
     pub notice: Option<String>,
     /// The same as a kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
-    pub notice_why: Option<Why>,
+    pub notice_why: Option<Reason>,
     /// What the table does with what searches can tell.
-    pub prefs: Prefs,
+    pub prefs: PreferencesView,
     /// Whether the game can still be won; `null` while the player does not want to be told, or it is over.
-    pub outlook: Option<Outlook>,
+    pub outlook: Option<OutlookView>,
     /// How hard the deal is; `null` where that is not known or not to be told.
-    pub difficulty: Option<Difficulty>,
+    pub difficulty: Option<DifficultyView>,
     /// What the player waits for; the table can be played on meanwhile.
-    pub searching: Option<Search>,
+    pub searching: Option<AwaitedSearch>,
     /// The film that is shown instead of the game. No move can be played meanwhile.
     pub film: Option<FilmView>,
     /// Why this game stays out of the records; empty: it will count.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<MarkView>,
     /// What it is held against: the best of those that were won before. Only of a game that is won.
-    pub bests: Option<Bests>,
+    pub bests: Option<BestsView>,
 }
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
+#[ts(rename = "Status")]
+pub enum StatusView {
     /// There are legal moves.
     Playing,
     /// The goal is met.
@@ -91,7 +96,7 @@ pub struct MissionView {
     /// What is to be done.
     pub title: String,
     /// Whether that is done.
-    pub state: MissionState,
+    pub state: MissionStateView,
     /// How far it has come, out of `goal`.
     #[ts(type = "number")]
     pub tally: i64,
@@ -110,7 +115,8 @@ pub struct MissionView {
 /// Where a mission stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum MissionState {
+#[ts(rename = "MissionState")]
+pub enum MissionStateView {
     /// It can still be done.
     #[default]
     Open,
@@ -168,7 +174,7 @@ pub struct VariantEntry {
     /// A bundled script of the same name is hidden by it.
     pub shadows: bool,
     /// What is wrong with its script.
-    pub problem: Option<Problem>,
+    pub problem: Option<ProblemView>,
 }
 
 /// One pile as it is dealt, for a small picture of its table.
@@ -183,7 +189,7 @@ pub struct PileSketch {
     /// The player never sees it.
     pub hidden: bool,
     /// Which way its cards spread.
-    pub fan: Fan,
+    pub fan: FanView,
     /// How many of its last cards are spread; `null`: all.
     pub show: Option<u8>,
     /// It answers to taps.
@@ -194,7 +200,8 @@ pub struct PileSketch {
 
 /// A variant that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Played {
+#[ts(rename = "Played")]
+pub struct PlayedVariantView {
     /// Its id.
     pub variant: String,
     /// It has an unfinished game.
@@ -240,7 +247,7 @@ pub struct PileView {
     /// All of its cards may be looked at, however they lie.
     pub browse: bool,
     /// Which way its cards spread.
-    pub fan: Fan,
+    pub fan: FanView,
     /// How many of its last cards are spread; `null`: all.
     pub show: Option<u8>,
     /// Its cards are lifted together or not at all.
@@ -248,7 +255,7 @@ pub struct PileView {
     /// Bottom → top.
     pub cards: Vec<CardView>,
     /// What a tap on it does.
-    pub tap: Tap,
+    pub tap: TapView,
     /// The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
     pub mark: Option<String>,
 }
@@ -256,7 +263,8 @@ pub struct PileView {
 /// Which way the cards of a pile spread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Fan {
+#[ts(rename = "Fan")]
+pub enum FanView {
     /// Not at all.
     #[default]
     None,
@@ -273,7 +281,8 @@ pub enum Fan {
 /// What a tap on a pile does now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Tap {
+#[ts(rename = "Tap")]
+pub enum TapView {
     /// The pile does not answer to taps.
     None,
     /// It deals or draws cards, or whatever its script does.

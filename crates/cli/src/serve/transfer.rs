@@ -1,7 +1,7 @@
-//! What is too large for the messages of a socket: pictures of the player's own, and backups.
+//! Transfers of what is too large for the messages of a socket: the player's own pictures, and backups.
 //!
-//! `POST /fetch/NAME` answers with bytes, `POST /bring/NAME` takes them. A backup that comes in goes to a file piece by
-//! piece, so that a long one fills no memory.
+//! `POST /fetch/NAME` answers with bytes, `POST /bring/NAME` receives them. A received backup is written to a file piece by
+//! piece, so that a long one does not fill the memory.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -11,28 +11,28 @@ use hyper::StatusCode;
 use hyper::body::{Bytes, Incoming};
 use redeal_storage::backup;
 use redeal_storage::pictures::{self, PictureSlot};
-use redeal_table::protocol::Reply;
-use redeal_table::table::Table;
+use redeal_table::Table;
+use redeal_table::protocol::{BackedUpReply, Reply};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::web::PATIENCE;
+use super::PATIENCE;
 
 const BACKUP: &str = "backup";
 
-/// What a guest gets.
-pub(super) enum Parcel {
-    /// Their kind, the bytes, and how many scripts could not go with them.
+/// What a client receives.
+pub(super) enum Transfer {
+    /// The content type, the bytes, and how many scripts could not be included.
     Bytes(&'static str, Bytes, usize),
-    Said(Box<Reply>),
+    Reply(Box<Reply>),
 }
 
-/// Hands something out.
-pub(super) async fn fetch(table: Table, name: String) -> Result<Parcel, StatusCode> {
+/// Sends something to a client.
+pub(super) async fn fetch(table: Table, name: String) -> Result<Transfer, StatusCode> {
     let done = spawn_blocking(move || match PictureSlot::from_name(&name) {
         Some(picture) => {
-            // Without a picture there are no bytes: nothing went wrong.
-            Ok(Parcel::Bytes("image/jpeg", table.picture(picture).unwrap_or_default().into(), 0))
+            // Without a picture there are no bytes: that is no error.
+            Ok(Transfer::Bytes("image/jpeg", table.picture(picture).unwrap_or_default().into(), 0))
         }
         None if name == BACKUP => back_up(&table).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR),
         None => Err(StatusCode::NOT_FOUND),
@@ -40,17 +40,17 @@ pub(super) async fn fetch(table: Table, name: String) -> Result<Parcel, StatusCo
     done.await.map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?
 }
 
-fn back_up(table: &Table) -> io::Result<Parcel> {
+fn back_up(table: &Table) -> io::Result<Transfer> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join(backup::file_name_for_today());
     Ok(match table.back_up(&path) {
-        Reply::BackedUp { left_out, .. } => Parcel::Bytes("application/zip", std::fs::read(path)?.into(), left_out),
-        failed => Parcel::Said(Box::new(failed)),
+        Ok(BackedUpReply { left_out, .. }) => Transfer::Bytes("application/zip", std::fs::read(path)?.into(), left_out),
+        failed => Transfer::Reply(Box::new(failed.into())),
     })
 }
 
-/// Takes something in.
-pub(super) async fn bring(table: Table, name: String, body: Incoming) -> Result<Parcel, StatusCode> {
+/// Receives something from a client.
+pub(super) async fn bring(table: Table, name: String, body: Incoming) -> Result<Transfer, StatusCode> {
     let picture = PictureSlot::from_name(&name);
     let most = if picture.is_some() { pictures::MAX_PICTURE_BYTES } else { backup::MAX_BACKUP_BYTES };
     if picture.is_none() && name != BACKUP {
@@ -58,15 +58,15 @@ pub(super) async fn bring(table: Table, name: String, body: Incoming) -> Result<
     }
     let file = receive(body, most).await?;
     let done = spawn_blocking(move || match picture {
-        Some(picture) => Ok(table.keep_picture(picture, &std::fs::read(file.path())?)),
-        None => io::Result::Ok(table.restore(file.path())),
+        Some(picture) => Ok(Reply::from(table.keep_picture(picture, &std::fs::read(file.path())?))),
+        None => io::Result::Ok(Reply::from(table.restore(file.path()))),
     });
     let done = done.await.map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
     let reply = done.map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
-    Ok(Parcel::Said(Box::new(reply)))
+    Ok(Transfer::Reply(Box::new(reply)))
 }
 
-/// Writes what comes into a file of its own, which goes when it was looked at.
+/// Writes what is received into a temporary file.
 async fn receive(mut body: Incoming, most: u64) -> Result<tempfile::NamedTempFile, StatusCode> {
     let unwritable = |_| StatusCode::INSUFFICIENT_STORAGE;
     let mut file = tempfile::NamedTempFile::new().map_err(unwritable)?;
@@ -82,7 +82,7 @@ async fn receive(mut body: Incoming, most: u64) -> Result<tempfile::NamedTempFil
         if bytes > most {
             return Err(StatusCode::PAYLOAD_TOO_LARGE);
         }
-        // On this thread: a piece is small, and the system takes it into its memory.
+        // On this thread: a piece is small, and the system buffers it.
         File::write_all(file.as_file_mut(), piece).map_err(unwritable)?;
     }
 }

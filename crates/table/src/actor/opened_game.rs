@@ -1,8 +1,8 @@
-//! Finding a game to sit down at: the unfinished one of a variant, or a fresh deal.
+//! Opens a game to put on the table: the unfinished game of a variant, or a new deal.
 
 use std::sync::Arc;
 
-use crate::protocol::{Notice, Why};
+use crate::protocol::{Notice, Reason};
 use redeal_game::game::{DealStart, Game};
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
@@ -11,8 +11,8 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_storage::journal::{GameMarks, Journal};
 
-/// A game to sit down at.
-pub(super) struct Seat {
+/// A game to put on the table.
+pub(super) struct OpenedGame {
     pub(super) game: Game,
     pub(super) latest: Arc<Rules>,
     /// Its row in the journal, if it has one.
@@ -26,8 +26,8 @@ pub(super) struct Seat {
     pub(super) marks: GameMarks,
 }
 
-impl Seat {
-    /// A game that nobody has played yet.
+impl OpenedGame {
+    /// A new game.
     pub(super) fn new(game: Game, latest: Arc<Rules>) -> Self {
         Self {
             game,
@@ -42,13 +42,17 @@ impl Seat {
     }
 }
 
-/// The unfinished game of a variant, or a fresh deal.
-pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) -> Result<Seat, NoVariant> {
+/// The unfinished game of a variant, or a new deal.
+pub(super) fn open_variant(
+    library: &Library,
+    journal: Option<&Journal>,
+    variant: &str,
+) -> Result<OpenedGame, NoVariant> {
     let mut notice = None;
     let found = journal.map_or(Ok(None), |journal| journal.unfinished_game(variant));
     let found = found.unwrap_or_else(|error| {
         let text = format!("The last game of this variant can't be read: {error}");
-        notice = Some(Notice::new(text, Why::LastUnreadable { error: error.to_string() }));
+        notice = Some(Notice::new(text, Reason::LastUnreadable { error: error.to_string() }));
         None
     });
     if let Some(kept) = found {
@@ -57,31 +61,31 @@ pub(super) fn seat(library: &Library, journal: Option<&Journal>, variant: &str) 
                 let mut game = opened.game;
                 if let Some(mismatch) = opened.mismatch {
                     let text = format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
-                    notice = Some(Notice::new(text, Why::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
+                    notice = Some(Notice::new(text, Reason::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                 }
                 let rules = Arc::clone(game.rules());
                 let (latest, problem) = newest(library, &rules);
                 if latest.hash != rules.hash {
                     game.follow(Arc::clone(&latest));
                 }
-                // What does not replay is left as it is; the game goes on as another one.
+                // A game that does not replay keeps its row; it goes on as another game.
                 let row = opened.mismatch.is_none().then_some(kept.id);
                 let (ms, marks) = (kept.save.ms, kept.marks);
-                return Ok(Seat { game, latest, row, ms, problem, notice, difficulty: None, marks });
+                return Ok(OpenedGame { game, latest, row, ms, problem, notice, difficulty: None, marks });
             }
             Err(error) => {
                 let text = format!("The last game of this variant can't be opened: {error}");
-                notice = Some(Notice::new(text, Why::LastUnopened { error: error.to_string() }));
+                notice = Some(Notice::new(text, Reason::LastUnopened { error: error.to_string() }));
             }
         }
     }
     let latest = Arc::new(library.load(variant, &Choices::new())?);
     let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
-    Ok(Seat { notice, ..Seat::new(game, latest) })
+    Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
 }
 
-/// The newest rules of the variant that some rules are of, with the same choices; those themselves where a script is
-/// broken or gone, with what is wrong.
+/// The newest rules of the same variant with the same options. Where its script is broken or gone: the same rules, and what
+/// is wrong.
 pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<ScriptProblem>) {
     match library.load(&rules.about.id, &rules.options.chosen) {
         Ok(latest) => (Arc::new(latest), None),
@@ -89,12 +93,12 @@ pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Opti
     }
 }
 
-/// Any game at all, where the wanted variant can't be had; what is wrong with it is shown.
-pub(super) fn any_seat(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<Seat> {
+/// A game of any other variant, where the wanted one can't be opened, with what is wrong with that one.
+pub(super) fn open_any(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<OpenedGame> {
     let problem = library.load(wanted, &Choices::new()).err().map(|error| as_problem(error, &format!("{wanted}.lua")));
     let others = library.variants(|listed| listed.rules.ok().map(|rules| rules.about.id.clone()));
-    let mut seats = others.into_iter().flatten().filter_map(|id| seat(library, journal, &id).ok());
-    seats.next().map(|seat| Seat { problem, ..seat })
+    let mut games = others.into_iter().flatten().filter_map(|id| open_variant(library, journal, &id).ok());
+    games.next().map(|opened| OpenedGame { problem, ..opened })
 }
 
 pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {

@@ -1,26 +1,28 @@
-//! Where everything lies that is kept.
+//! The folders that the program uses.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A folder that the program uses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Place {
-    /// What lies there.
-    pub kind: PlaceKind,
-    /// Its path, with `~` for the home.
+#[ts(rename = "Place")]
+pub struct PlaceView {
+    /// What is in it.
+    pub kind: PlaceKindView,
+    /// Its path, with `~` for the home folder.
     pub path: String,
 }
 
-/// What lies in a folder.
+/// What is in a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum PlaceKind {
+#[ts(rename = "PlaceKind")]
+pub enum PlaceKindView {
     /// Games, statistics, settings and pictures.
     Games,
     /// The player's own scripts.
     OwnRules,
-    /// What was there before backups were restored.
+    /// Backups of what restored backups have replaced.
     Aside,
     /// The scripts that come with the program.
     BundledRules,
@@ -30,6 +32,6 @@ pub enum PlaceKind {
     Window,
     /// What the window's toolkit stores for the page.
     Page,
-    /// What the window's toolkit can make anew.
+    /// What the window's toolkit can create again.
     Cache,
 }

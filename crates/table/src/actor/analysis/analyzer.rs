@@ -1,11 +1,11 @@
-//! Thinks about the game in the background: is it stuck, and can it still be won?
+//! A thread that searches the game on the table: is it stuck, and can it still be won?
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use super::Letter;
+use super::Message;
 use redeal_cards::deck::Seed;
 use redeal_game::game::Game;
 use redeal_game::stuck::{SeenCards, is_stuck};
@@ -15,66 +15,67 @@ use redeal_rules::apply::GameState;
 use redeal_scripts::lua;
 use redeal_solver::{Limits, Solved, solve};
 
-/// What a search for the table may keep in memory.
+/// The memory limit of a search for the table, in bytes.
 const MEMORY: usize = 1 << 30;
 
-/// A thread that thinks about one game at a time. It ends when it is dropped.
-pub(super) struct Thinker {
-    jobs: Sender<Job>,
-    /// Stops the thought that is under way.
+/// A thread that analyzes one game at a time. It ends when this is dropped.
+pub(super) struct Analyzer {
+    jobs: Sender<AnalysisJob>,
+    /// Stops the job that is running.
     stop: Arc<AtomicBool>,
-    asked: u64,
+    /// The number of the newest job.
+    newest: u64,
 }
 
 /// What there is to find out beside whether the game is stuck.
-pub(super) enum Task {
+pub(super) enum AnalysisTask {
     /// Nothing.
     Nothing,
     /// Whether the game can still be won, in this time.
     Outlook(Duration),
-    /// Until when it could be: the turns that are not known, the first of them up to the last, each in this time.
+    /// From which turn on it could not be won any more: the turns that are not known, each searched for this time.
     Back(Vec<usize>, Duration),
 }
 
 /// What was found out.
-pub(super) enum Thought {
+pub(crate) enum AnalysisResult {
     /// Nothing new can be reached.
     Stuck,
-    /// About the table after so many turns.
+    /// The result for the position after so many turns.
     Found(usize, Solved),
-    /// All that was asked has been looked into.
+    /// The whole task is done.
     Done,
 }
 
-struct Job {
+struct AnalysisJob {
     rules: Arc<Rules>,
     seed: Seed,
     now: GameState,
     seen: SeenCards,
-    /// The tables to look at, each after so many turns, and how long each may take.
+    /// The positions to search, each after so many turns, and how long each may take.
     turns: Vec<(usize, GameState)>,
     time: Duration,
     stop: Arc<AtomicBool>,
     number: u64,
 }
 
-impl Thinker {
-    pub(super) fn new(letters: Sender<Letter>) -> std::io::Result<Self> {
+impl Analyzer {
+    pub(super) fn new(messages: Sender<Message>) -> std::io::Result<Self> {
         let (jobs, inbox) = channel();
-        std::thread::Builder::new().name(String::from("think")).spawn(move || think(&inbox, &letters))?;
-        Ok(Self { jobs, stop: Arc::default(), asked: 0 })
+        std::thread::Builder::new().name(String::from("think")).spawn(move || run(&inbox, &messages))?;
+        Ok(Self { jobs, stop: Arc::default(), newest: 0 })
     }
 
-    /// Thinks about the game as it is now, and no more about what it was.
-    pub(super) fn ask(&mut self, game: &Game, task: Task) {
-        self.forget();
+    /// Analyzes the game as it is now, and no longer what it was before.
+    pub(super) fn start(&mut self, game: &Game, task: AnalysisTask) {
+        self.stop();
         self.stop = Arc::default();
         let (turns, time) = match task {
-            Task::Nothing => (Vec::new(), Duration::ZERO),
-            Task::Outlook(time) => (vec![game.at()], time),
-            Task::Back(turns, time) => (turns, time),
+            AnalysisTask::Nothing => (Vec::new(), Duration::ZERO),
+            AnalysisTask::Outlook(time) => (vec![game.at()], time),
+            AnalysisTask::Back(turns, time) => (turns, time),
         };
-        let job = Job {
+        let job = AnalysisJob {
             rules: Arc::clone(game.rules()),
             seed: game.start().seed,
             now: game.now().clone(),
@@ -82,49 +83,49 @@ impl Thinker {
             turns: turns.into_iter().map(|turn| (turn, game.frame(turn).clone())).collect(),
             time,
             stop: Arc::clone(&self.stop),
-            number: self.asked,
+            number: self.newest,
         };
-        // Without the thread nothing is ever found, which is what silence means.
+        // Without the thread there are no results, which means that nothing is known.
         let _ = self.jobs.send(job);
     }
 
-    /// Stops thinking; what was found before counts no more.
-    pub(super) fn forget(&mut self) {
+    /// Stops the running job. Its results don't count any more.
+    pub(super) fn stop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        self.asked += 1;
+        self.newest += 1;
     }
 
-    /// Whether a finding is about the game as it is now.
-    pub(super) fn is_about_now(&self, number: u64) -> bool {
-        self.asked == number
+    /// Whether a result belongs to the newest job.
+    pub(super) fn is_current(&self, job: u64) -> bool {
+        self.newest == job
     }
 }
 
-impl Drop for Thinker {
+impl Drop for Analyzer {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-fn think(inbox: &Receiver<Job>, letters: &Sender<Letter>) {
-    let mut own = Own::default();
+fn run(inbox: &Receiver<AnalysisJob>, messages: &Sender<Message>) {
+    let mut own = OwnRules::default();
     while let Ok(job) = inbox.recv() {
         if job.stop.load(Ordering::Relaxed) {
             continue;
         }
         if let Some(rules) = own.of(&job.rules) {
-            look_into(&job, &rules, letters);
+            analyze(&job, &rules, messages);
         }
-        let _ = letters.send(Letter::Thought(job.number, Box::new(Thought::Done)));
+        let _ = messages.send(Message::Analyzed(job.number, Box::new(AnalysisResult::Done)));
     }
 }
 
-fn look_into(job: &Job, rules: &Rules, letters: &Sender<Letter>) {
-    let tell = |thought| drop(letters.send(Letter::Thought(job.number, Box::new(thought))));
+fn analyze(job: &AnalysisJob, rules: &Rules, messages: &Sender<Message>) {
+    let send = |result| drop(messages.send(Message::Analyzed(job.number, Box::new(result))));
     if is_stuck(rules, &job.now, &job.seen, &job.stop) == Some(true) {
-        tell(Thought::Stuck);
+        send(AnalysisResult::Stuck);
     }
-    // Whoever has lost has lost for good, so the last winnable turn is found by halving.
+    // A lost game stays lost, so binary search finds the last winnable turn.
     let mut turns = job.turns.as_slice();
     while let Some((turn, frame)) = turns.get((turns.len().max(1) - 1) / 2) {
         let limits = Limits { time: job.time, memory: MEMORY, ..Limits::default() };
@@ -134,17 +135,16 @@ fn look_into(job: &Job, rules: &Rules, letters: &Sender<Letter>) {
         }
         let middle = (turns.len() - 1) / 2;
         let won = matches!(Winnability::from(solved.clone()), Winnability::Winnable(_));
-        tell(Thought::Found(*turn, solved));
+        send(AnalysisResult::Found(*turn, solved));
         turns = if won { &turns[middle + 1..] } else { &turns[..middle] };
     }
 }
 
-/// Rules for a thread of its own: a script that is asked runs once more for it, so that nobody's move waits for a
-/// search.
+/// A thread's own rules. A script that is asked in play runs once more for the thread, so that no move waits for a search.
 #[derive(Default)]
-pub(super) struct Own(Option<Arc<Rules>>);
+pub(super) struct OwnRules(Option<Arc<Rules>>);
 
-impl Own {
+impl OwnRules {
     /// The same rules, to be asked from this thread; none, if the script does not run again.
     pub(super) fn of(&mut self, rules: &Arc<Rules>) -> Option<Arc<Rules>> {
         if !rules.asks() {

@@ -1,5 +1,5 @@
-//! Why something is not done, and what a player should know: as a kind with its particulars, for a page that words it in
-//! the player's language. What comes with it as text says the same in English, for the command line and for logs.
+//! Why something is not done, and what a player should know: as a kind with its particulars, so that a page can word it in
+//! the player's language. The text beside it says the same in English, for the command line and for logs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,12 +8,13 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the page's language files have a sentence for each")]
-pub enum Why {
+#[ts(rename = "Why")]
+pub enum Reason {
     NoCard { from: String },
     Keeps { from: String },
     TooFew { from: String },
     FaceDown { from: String },
-    NoRun { more: Option<Box<Why>> },
+    NoRun { more: Option<Box<Reason>> },
     OnlyTop { from: String },
     OnlyRun { from: String },
     OnlyPile { from: String },
@@ -21,11 +22,11 @@ pub enum Why {
     SamePile,
     TakesNone { to: String },
     OneByOne { to: String },
-    First { to: String, card: String, these: Option<Faces> },
+    First { to: String, card: String, these: Option<FacesView> },
     NothingChanges,
     OnFaceDown { to: String },
     NoSecond { to: String },
-    GoesOn { card: String, on: String, these: Option<Faces> },
+    GoesOn { card: String, on: String, these: Option<FacesView> },
     NotNow { card: String, on: String },
     Full { to: String },
     NoTap { pile: String },
@@ -38,9 +39,9 @@ pub enum Why {
     AtOnce { to: String, most: u32 },
     TooMany { most: u32 },
     NothingBeside { to: String },
-    Alone { card: String, these: Option<Faces> },
+    Alone { card: String, these: Option<FacesView> },
     PairsOnly,
-    Pair { card: String, on: String, these: Option<Faces> },
+    Pair { card: String, on: String, these: Option<FacesView> },
     NoPairs,
     NotNear,
     NoCards { pile: String },
@@ -88,7 +89,7 @@ pub enum Why {
     BackupFull { error: String },
     NoFolderForScripts,
     GamesHeld { folder: String },
-    NotBackedUpFirst { more: Box<Why> },
+    NotBackedUpFirst { more: Box<Reason> },
     File { path: String, error: String },
     NoFolder,
     Before { script: String, folder: String },
@@ -105,14 +106,15 @@ pub enum Why {
     LastUnreadable { error: String },
     LastUnopened { error: String },
     LastElsewhere { turn: u32 },
-    OtherRules { more: Option<Box<Why>> },
+    OtherRules { more: Option<Box<Reason>> },
     NoSuchMove { number: u32, text: String },
 }
 
 /// A set of cards, as a sentence about rules names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Faces {
+#[ts(rename = "Faces")]
+pub enum FacesView {
     /// These ones; four at most.
     Cards {
         /// `6H`, `6S`.
@@ -125,26 +127,26 @@ pub enum Faces {
         /// Of `SHDC`, in this order.
         suits: String,
     },
-    /// More than can be named.
+    /// More cards than a sentence can name.
     Many,
-    /// Those of the base rank.
+    /// Cards of the base rank.
     Base,
-    /// What only the script knows.
+    /// Cards that only the script knows.
     Other,
 }
 
-/// Something that the player should know.
+/// A message that the player should see until it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// In English.
     pub text: String,
     /// What it is.
-    pub why: Why,
+    pub why: Reason,
 }
 
 impl Notice {
     /// A notice, in both ways.
-    pub fn new(text: impl Into<String>, why: Why) -> Self {
+    pub fn new(text: impl Into<String>, why: Reason) -> Self {
         Self { text: text.into(), why }
     }
 }

@@ -1,12 +1,12 @@
-//! Looks for deals that can be won before anybody asks for them.
+//! A thread that looks for deals as the player prefers them, before one is asked for.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use super::Letter;
-use super::thinker::Own;
+use super::Message;
+use super::analyzer::OwnRules;
 use redeal_cards::deck::Seed;
 use redeal_game::winnable_deals::WantedDeals;
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
@@ -14,30 +14,30 @@ use redeal_rules::Rules;
 
 /// How many deals are kept ready.
 const READY: usize = 2;
-/// How long one of them is looked for. After that the variant has hardly any such deals, or none.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a deal may be looked for while the player waits, before the table is shown again as it is.
+/// How long the search for one deal takes at most. After that the variant has hardly any such deals, or none.
+pub(super) const TIME_PER_DEAL: Duration = Duration::from_secs(30);
+/// How long the search for a deal may delay the reply to a request.
 const AT_ONCE: Duration = Duration::from_millis(150);
 
-/// A thread that looks for deals, and those that it found. It ends when it is dropped.
-pub(super) struct Scout {
-    jobs: Sender<Job>,
+/// A thread that looks for deals, and the deals that it found. It ends when this is dropped.
+pub(super) struct DealFinder {
+    jobs: Sender<DealJob>,
     stop: Arc<AtomicBool>,
     /// What is looked for.
-    wanted: Option<Wanted>,
-    /// How many more the thread will bring.
+    wanted: Option<WantedUnder>,
+    /// How many more the thread will find.
     coming: usize,
     found: Vec<FoundDeal>,
 }
 
-/// Which deals: those of one set of rules.
+/// Which deals, under which rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Wanted {
+struct WantedUnder {
     rules: String,
     deals: WantedDeals,
 }
 
-struct Job {
+struct DealJob {
     rules: Arc<Rules>,
     known: KnownDeals,
     deals: WantedDeals,
@@ -45,36 +45,36 @@ struct Job {
     stop: Arc<AtomicBool>,
 }
 
-impl Scout {
-    pub(super) fn new(letters: Sender<Letter>) -> std::io::Result<Self> {
+impl DealFinder {
+    pub(super) fn new(messages: Sender<Message>) -> std::io::Result<Self> {
         let (jobs, inbox) = channel();
-        std::thread::Builder::new().name(String::from("scout")).spawn(move || scout(&inbox, &letters))?;
+        std::thread::Builder::new().name(String::from("scout")).spawn(move || run(&inbox, &messages))?;
         Ok(Self { jobs, stop: Arc::default(), wanted: None, coming: 0, found: Vec::new() })
     }
 
     /// Looks for such deals, unless enough of them are ready or looked for.
     pub(super) fn look_for(&mut self, rules: &Arc<Rules>, known: KnownDeals, deals: WantedDeals) {
-        let wanted = Wanted { rules: rules.hash.clone(), deals };
+        let wanted = WantedUnder { rules: rules.hash.clone(), deals };
         if self.wanted.as_ref() != Some(&wanted) {
-            self.forget();
+            self.stop();
             self.wanted = Some(wanted);
         } else if self.coming > 0 || self.found.len() >= READY {
             return;
         }
         self.stop = Arc::default();
         self.coming = READY - self.found.len();
-        let job = Job { rules: Arc::clone(rules), known, deals, many: self.coming, stop: Arc::clone(&self.stop) };
+        let job = DealJob { rules: Arc::clone(rules), known, deals, many: self.coming, stop: Arc::clone(&self.stop) };
         let _ = self.jobs.send(job);
     }
 
-    /// Looks for nothing any more.
-    pub(super) fn forget(&mut self) {
+    /// Stops looking, and forgets what was found.
+    pub(super) fn stop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         (self.wanted, self.coming) = (None, 0);
         self.found.clear();
     }
 
-    /// Takes in what the thread found. False where it was looked for before something else was.
+    /// Takes in what the thread found. False where something else is wanted by now.
     pub(super) fn store(&mut self, rules: &str, deals: WantedDeals, found: Option<FoundDeal>) -> bool {
         let due = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules && wanted.deals == deals);
         if due {
@@ -84,13 +84,13 @@ impl Scout {
         due
     }
 
-    /// A deal of this kind that is ready, or one that is found at once.
+    /// A deal of this kind that was found, or that is found at once.
     pub(super) fn take(&mut self, rules: &Arc<Rules>, known: &KnownDeals, deals: WantedDeals) -> Option<FoundDeal> {
         let ready = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules.hash && wanted.deals == deals);
         if let Some(found) = self.found.pop().filter(|_| ready) {
             return Some(found);
         }
-        // A script that is asked may be slow: the table's own thread never waits for its searches.
+        // A script that is asked in play may be slow: the table's thread never waits for its searches.
         if rules.asks() {
             return None;
         }
@@ -99,7 +99,7 @@ impl Scout {
     }
 }
 
-impl Drop for Scout {
+impl Drop for DealFinder {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -109,16 +109,17 @@ fn fresh() -> impl Iterator<Item = Seed> {
     std::iter::repeat_with(Seed::fresh)
 }
 
-fn scout(inbox: &Receiver<Job>, letters: &Sender<Letter>) {
-    let mut own = Own::default();
+fn run(inbox: &Receiver<DealJob>, messages: &Sender<Message>) {
+    let mut own = OwnRules::default();
     while let Ok(job) = inbox.recv() {
         for _ in 0..job.many {
             let rules = own.of(&job.rules);
-            let found = rules.and_then(|rules| find_deal(&rules, &job.known, job.deals, fresh(), PATIENCE, &job.stop));
+            let found =
+                rules.and_then(|rules| find_deal(&rules, &job.known, job.deals, fresh(), TIME_PER_DEAL, &job.stop));
             if job.stop.load(Ordering::Relaxed) {
                 break;
             }
-            let _ = letters.send(Letter::Scouted(job.rules.hash.clone(), job.deals, found));
+            let _ = messages.send(Message::DealSearched(job.rules.hash.clone(), job.deals, found));
             if found.is_none() {
                 break;
             }

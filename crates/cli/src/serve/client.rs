@@ -1,0 +1,132 @@
+//! The socket of one client: `{id, request}` comes in, `{id, reply}` and `{event}` go out.
+//!
+//! A client can't use more than a little memory: one request at a time is read and answered, and events wait in a queue of
+//! fixed length. A client that sends too much, or does not read, is disconnected. Its page connects again and asks for the
+//! view of the table.
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use redeal_table::Table;
+use redeal_table::protocol::{Failed, Reply, Request, TableEvent};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::broadcast;
+use tokio::time::{Instant, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use super::PATIENCE;
+
+/// The longest message of a client, in bytes.
+const MOST: usize = 64 << 10;
+/// How many messages a client may send at once, and per second in the long run.
+const BURST: f64 = 200.0;
+const PER_SECOND: f64 = 100.0;
+/// How many events wait for a client that reads slowly.
+const EVENTS: usize = 32;
+
+/// A request, and the number by which the page recognizes the reply.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IncomingMessage {
+    id: u64,
+    request: Value,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum OutgoingMessage {
+    Reply { id: u64, reply: Reply },
+    Event { event: TableEvent },
+}
+
+/// Why a connection ends.
+enum Ending {
+    /// The client has left.
+    Left,
+    /// The client is disconnected.
+    Disconnected(CloseCode, &'static str),
+}
+
+/// Serves a client until it leaves or is disconnected.
+pub(super) async fn serve<S: AsyncRead + AsyncWrite + Unpin>(stream: S, table: &Table) {
+    let limits = WebSocketConfig::default()
+        .read_buffer_size(16 << 10)
+        .write_buffer_size(0)
+        .max_message_size(Some(MOST))
+        .max_frame_size(Some(MOST));
+    let mut socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(limits)).await;
+    let (tell, mut events) = broadcast::channel(EVENTS);
+    let client = table.join(move |event| drop(tell.send(event)));
+    if let Ending::Disconnected(code, why) = exchange(&mut socket, &client, &mut events).await {
+        let frame = CloseFrame { code, reason: why.into() };
+        // A client that does not read this either is disconnected all the same.
+        let _ = timeout(PATIENCE, socket.close(Some(frame))).await;
+    }
+}
+
+async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
+    socket: &mut WebSocketStream<S>,
+    table: &Table,
+    events: &mut broadcast::Receiver<TableEvent>,
+) -> Ending {
+    let mut allowance = Allowance::new();
+    loop {
+        let answer = tokio::select! {
+            message = socket.next() => match message {
+                _ if !allowance.spend() => return Ending::Disconnected(CloseCode::Policy, "too many messages"),
+                Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
+                    Ok(IncomingMessage { id, request }) => OutgoingMessage::Reply { id, reply: reply(table, request).await },
+                    Err(_) => return Ending::Disconnected(CloseCode::Policy, "not a request"),
+                },
+                Some(Ok(Message::Binary(_))) => return Ending::Disconnected(CloseCode::Unsupported, "text only"),
+                // The library answers these by itself, and ends the stream after a close frame.
+                Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_))) => continue,
+                Some(Err(Error::Capacity(_))) => return Ending::Disconnected(CloseCode::Size, "too long"),
+                Some(Err(_)) | None => return Ending::Left,
+            },
+            event = events.recv() => match event {
+                Ok(event) => OutgoingMessage::Event { event },
+                // Some were lost, or the table has closed.
+                Err(_) => return Ending::Disconnected(CloseCode::Again, "news were missed"),
+            },
+        };
+        let Ok(text) = serde_json::to_string(&answer) else { return Ending::Left };
+        let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::text(text))).await else { return Ending::Left };
+    }
+}
+
+/// Asks the table. What is no request is answered with a failure.
+async fn reply(table: &Table, request: Value) -> Reply {
+    let failed = |message: String| Reply::Failed(Failed::saying(message));
+    let request: Request = match serde_json::from_value(request) {
+        Ok(request) => request,
+        Err(error) => return failed(format!("This is no request: {error}")),
+    };
+    let table = table.clone();
+    let asked = tokio::task::spawn_blocking(move || table.handle(request)).await;
+    asked.unwrap_or_else(|_| failed(String::from("The table does not answer.")))
+}
+
+/// How many messages a client may still send.
+struct Allowance {
+    left: f64,
+    at: Instant,
+}
+
+impl Allowance {
+    fn new() -> Self {
+        Self { left: BURST, at: Instant::now() }
+    }
+
+    fn spend(&mut self) -> bool {
+        let now = Instant::now();
+        self.left = BURST.min(self.left + (now - self.at).as_secs_f64() * PER_SECOND);
+        self.at = now;
+        let enough = self.left >= 1.0;
+        self.left -= f64::from(enough);
+        enough
+    }
+}

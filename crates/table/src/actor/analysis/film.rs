@@ -1,0 +1,82 @@
+//! Films: moves shown on the table that the player has not made. The game behind the film does not change.
+
+use crate::actor::TableActor;
+use crate::actor::answers::no_film;
+use crate::protocol::{FilmKind, FilmView, ReplyResult, ViewReply};
+use redeal_game::game::Game;
+use redeal_rules::moves::Move;
+use redeal_storage::journal::WriteScope;
+
+/// A film that is shown.
+pub(in crate::actor) struct Film {
+    /// The game with the moves of the film at its end.
+    game: Game,
+    /// The turn at which the film begins.
+    from: usize,
+    what: FilmKind,
+    /// The number of the game that is shown, for the page.
+    pub(in crate::actor) number: u64,
+    /// Whether the clock of the game behind the film ran.
+    pub(in crate::actor) clock_ran: bool,
+}
+
+impl Film {
+    /// A film of a line of play from the current position. None, if the rules don't allow the line.
+    pub(super) fn solution(game: &Game, line: &[Move], number: u64, clock_ran: bool) -> Option<Self> {
+        let (mut game, from) = (game.clone(), game.at());
+        line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
+        game.go_to(from);
+        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran })
+    }
+
+    /// A film of a game that was played.
+    pub(in crate::actor) fn past(mut game: Game, number: u64, clock_ran: bool) -> Self {
+        game.discard_undone();
+        game.go_to(0);
+        Self { game, from: 0, what: FilmKind::Past, number, clock_ran }
+    }
+
+    /// The game with the film's position on the table.
+    pub(in crate::actor) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Shows the position after so many moves of the film, or its end.
+    fn seek(&mut self, at: u32) {
+        self.game.go_to(self.from.saturating_add(at as usize));
+    }
+
+    /// The game as if the player had made the moves that were shown.
+    fn into_game(mut self) -> Game {
+        self.game.discard_undone();
+        self.game
+    }
+
+    pub(in crate::actor) fn view(&self) -> FilmView {
+        let count = |turns: usize| turns.saturating_sub(self.from) as u32;
+        FilmView { what: self.what, at: count(self.game.at()), moves: count(self.game.turns().len()) }
+    }
+}
+
+impl TableActor {
+    pub(in crate::actor) fn seek_film(&mut self, at: u32) -> ReplyResult<ViewReply> {
+        self.analysis.film.as_mut().ok_or_else(no_film)?.seek(at);
+        Ok(self.show())
+    }
+
+    pub(in crate::actor) fn end_film(&mut self) -> ViewReply {
+        if self.analysis.film.take().is_some_and(|film| film.clock_ran) {
+            self.session.clock.run();
+        }
+        self.show()
+    }
+
+    pub(in crate::actor) fn play_on(&mut self) -> ReplyResult<ViewReply> {
+        let film = self.analysis.film.take().ok_or_else(no_film)?;
+        if film.what == FilmKind::Past {
+            return Ok(self.continue_past(film.into_game()));
+        }
+        self.session.game = film.into_game();
+        Ok(self.after_change(WriteScope::All))
+    }
+}

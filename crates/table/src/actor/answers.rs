@@ -1,0 +1,72 @@
+//! Why a request is not carried out: the sentences, and the reasons that pages word themselves.
+
+use crate::protocol::{Explain, Failed, Reason, Refused, Unfulfilled};
+use redeal_game::game::Game;
+use redeal_rules::UndoLimit;
+use redeal_scripts::copies::NoCopy;
+use redeal_scripts::library::NoVariant;
+
+pub(super) fn no_variant(error: NoVariant) -> Unfulfilled {
+    let (message, why) = (error.to_string(), error.reason());
+    let problem = if let NoVariant::Broken(problem) = error { Some(problem.into()) } else { None };
+    Failed { message, problem, why }.into()
+}
+
+/// A failure for which only the error's own words are known.
+pub(super) fn failed(error: &impl std::error::Error) -> Unfulfilled {
+    Failed::saying(error.to_string()).into()
+}
+
+/// A failure that a page can word itself.
+pub(super) fn failed_because(error: &(impl std::error::Error + Explain)) -> Unfulfilled {
+    Failed { message: error.to_string(), problem: None, why: error.reason() }.into()
+}
+
+/// A failure for a reason that is no error of another crate.
+pub(super) fn failed_with(message: impl Into<String>, why: Reason) -> Unfulfilled {
+    Failed { message: message.into(), problem: None, why: Some(why) }.into()
+}
+
+pub(super) fn refused(reason: impl Into<String>, why: Reason) -> Unfulfilled {
+    Refused { reason: reason.into(), why: Some(why) }.into()
+}
+
+pub(super) fn no_copy(error: NoCopy) -> Unfulfilled {
+    match error {
+        NoCopy::Variant(error) => no_variant(error),
+        error => failed_because(&error),
+    }
+}
+
+/// The table was opened without leave to write scripts.
+pub(super) fn no_editing() -> Unfulfilled {
+    let message = "scripts are not edited at this table; `redeal serve --edit` opens one at which they are";
+    failed_with(message, Reason::NoEditing)
+}
+
+/// Why no turn can be taken back.
+pub(super) fn no_undo(game: &Game) -> Unfulfilled {
+    match game.rules().undo {
+        _ if game.at() == 0 => refused("There is no move to take back.", Reason::NoUndo),
+        UndoLimit::Moves => refused("These rules don't take a tap back.", Reason::TapsStay),
+        UndoLimit::All | UndoLimit::None => refused("These rules take no move back.", Reason::MovesStay),
+    }
+}
+
+/// Requests about the game wait until the film is over.
+pub(super) fn film_is_shown() -> Unfulfilled {
+    refused("A film is shown: go back to the game first.", Reason::FilmShown)
+}
+
+pub(super) fn no_film() -> Unfulfilled {
+    refused("No film is shown.", Reason::NoFilm)
+}
+
+/// A table without a journal stores no games.
+pub(super) fn no_games() -> Unfulfilled {
+    refused("No games are kept at this table.", Reason::NoGames)
+}
+
+pub(super) fn nothing_kept() -> Unfulfilled {
+    failed_with("nothing is kept at this table", Reason::NothingKept)
+}

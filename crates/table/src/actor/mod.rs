@@ -1,0 +1,218 @@
+//! The table's actor: a thread that owns a game and everything around it, and handles one message at a time.
+//!
+//! It has one part for each job: [`session`] is the game on the table, [`storage`] what is written, [`analysis`] what is
+//! known by searching, [`clients`] who is told. [`requests`] lists how each request is carried out. Scripts that were edited
+//! are compiled on a thread of their own, so that a slow script delays no move.
+
+mod analysis;
+mod answers;
+mod clients;
+mod deals;
+mod deferred_journal;
+mod follow;
+mod message;
+mod opened_game;
+mod past;
+mod play;
+mod requests;
+mod session;
+mod storage;
+mod user_data;
+
+use std::sync::mpsc::{Receiver, Sender};
+
+use self::analysis::Analysis;
+use self::analysis::film::Film;
+use self::clients::Clients;
+use self::deferred_journal::DeferredJournal;
+use self::opened_game::{OpenedGame, open_any, open_variant};
+use self::session::Session;
+use self::storage::Storage;
+use crate::handle::{Config, NoTable};
+use crate::protocol::{ClockView, Notice, Reason, TableEvent, TableView, ViewReply};
+use crate::view::{ViewContext, view};
+use redeal_rules::ask::{PLAY_TIME, within};
+use redeal_rules::problem::ScriptProblem;
+use redeal_scripts::library::Library;
+use redeal_scripts::watch::FolderWatch;
+use redeal_storage::journal::WriteScope;
+
+pub(crate) use self::message::{ClientId, Message, Tell};
+pub(crate) use self::requests::Handle;
+
+/// The stack of threads that run scripts: Lua's C calls need more than the usual one.
+pub(crate) const STACK: usize = 16 << 20;
+
+/// The owner of a game in play.
+pub struct TableActor {
+    library: Library,
+    /// Whether clients may copy scripts and move copies aside.
+    edit: bool,
+    messages: Sender<Message>,
+    _watch: Option<FolderWatch>,
+    clients: Clients,
+    session: Session,
+    storage: Storage,
+    analysis: Analysis,
+    /// Whether the rules in force failed when they were last asked.
+    rules_failed: bool,
+    /// How many views were made.
+    views: u64,
+    /// How many games and films were shown.
+    games: u64,
+    /// Counts changes on disk, so that only the newest compilation counts.
+    changes: u64,
+}
+
+impl TableActor {
+    pub(crate) fn open(config: Config, messages: Sender<Message>, tell: Tell) -> Result<Self, NoTable> {
+        let holdings = config.holdings();
+        let library = Library::new(config.folders).with_own(config.own);
+        let mut storage = Storage::open(config.data, holdings)?;
+        let variant = storage.last_variant().unwrap_or(config.opening);
+        // Watched before anything is read, so that no edit falls between.
+        let mut watch = None;
+        if config.watch {
+            let to = messages.clone();
+            match FolderWatch::new(library.folders(), move || drop(to.send(Message::ScriptsChanged))) {
+                Ok(watching) => watch = Some(watching),
+                Err(error) => {
+                    let text = format!("The rules folders can't be watched ({error}): edits show after a new start.");
+                    let error = error.to_string();
+                    storage.notice.get_or_insert(Notice::new(text, Reason::Unwatched { error }));
+                }
+            }
+        }
+        let opened = open_variant(&library, storage.journal.as_ref(), &variant);
+        let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant).ok_or(error))?;
+        let mut analysis = Analysis::new(storage.preferences(), &messages)?;
+        let opened = analysis.preferred(&library, opened);
+        storage.row = opened.row;
+        analysis.clear(opened.difficulty);
+        let mut actor = Self {
+            library,
+            edit: config.edit,
+            messages,
+            _watch: watch,
+            clients: Clients::new(tell),
+            session: Session::new(opened, 1),
+            storage,
+            analysis,
+            rules_failed: false,
+            views: 0,
+            games: 1,
+            changes: 0,
+        };
+        actor.start_session();
+        if let Some(notice) = &actor.storage.notice {
+            log::warn!("{}", notice.text);
+        }
+        Ok(actor)
+    }
+
+    /// Puts a game on the table.
+    fn put_on_table(&mut self, opened: OpenedGame) {
+        self.storage.row = opened.row;
+        self.analysis.clear(opened.difficulty);
+        self.session = Session::new(opened, self.next_number());
+        self.start_session();
+    }
+
+    /// Writes the game that was put on the table, and starts the searches about it.
+    fn start_session(&mut self) {
+        match self.storage.row {
+            None => self.begin(),
+            Some(_) => self.keep(WriteScope::All),
+        }
+        self.analyze();
+        self.search_deals();
+    }
+
+    /// A number that no game and no film has had.
+    fn next_number(&mut self) -> u64 {
+        self.games += 1;
+        self.games
+    }
+
+    /// Handles messages until the table closes.
+    pub(crate) fn run(&mut self, inbox: &Receiver<Message>) {
+        while let Ok(message) = inbox.recv() {
+            match message {
+                Message::Ask(task) => self.carry_out(task),
+                Message::Join(client, tell) => self.clients.join(client, tell),
+                Message::Leave(client) => self.clients.leave(client),
+                Message::ScriptsChanged => self.recompile(),
+                Message::Compiled(changes, compiled) if changes == self.changes => {
+                    // Meanwhile the player may have changed the options or the variant.
+                    if compiled.asked == self.session.variant_and_options() {
+                        self.adopt_compiled(compiled.result);
+                    } else {
+                        self.recompile();
+                    }
+                }
+                Message::Analyzed(job, result) if self.analysis.is_current(job) => self.note_analyzed(*result),
+                Message::DealSearched(rules, deals, found) => self.note_deal(&rules, deals, found),
+                // Results of jobs that are out of date.
+                Message::Compiled(..) | Message::Analyzed(..) => {}
+                Message::Write(done) => {
+                    self.keep(WriteScope::Cursor);
+                    let _ = done.send(());
+                }
+                Message::Restore(client, staged, reply) => self.restore(client, *staged, &reply),
+                Message::Close => {
+                    self.session.clock.stop();
+                    self.storage.deferred.iter_mut().for_each(DeferredJournal::retry_now);
+                    return self.keep(WriteScope::Cursor);
+                }
+            }
+        }
+    }
+
+    /// Carries out a request. A script that fails on the way is reported.
+    fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
+        within(PLAY_TIME, || task(self));
+        if let Some(fault) = self.session.game.rules().script.take_fault() {
+            self.clients.tell(&TableEvent::Problem { problem: Some(ScriptProblem::clone(&fault).into()) });
+            self.rules_failed = true;
+        } else if std::mem::take(&mut self.rules_failed) {
+            let problem = self.session.problem.clone().map(Into::into);
+            self.clients.tell(&TableEvent::Problem { problem });
+        }
+    }
+
+    /// Writes what changed, updates the clock, and shows the table.
+    fn after_change(&mut self, what: WriteScope) -> ViewReply {
+        self.session.update_clock();
+        self.keep(what);
+        self.analysis.moved(&self.session.game, what);
+        self.analyze();
+        self.show()
+    }
+
+    /// The table as the reply to a request.
+    fn show(&mut self) -> ViewReply {
+        ViewReply { view: self.view(), followed: None }
+    }
+
+    fn view(&mut self) -> Box<TableView> {
+        self.views += 1;
+        let (session, analysis) = (&self.session, &self.analysis);
+        let film = analysis.film();
+        let context = ViewContext {
+            version: self.views,
+            game: film.map_or(session.number, |film| film.number),
+            clock: ClockView::from(&session.clock),
+            stuck: analysis.stuck,
+            prefs: analysis.preferences.into(),
+            outlook: analysis.outlook(&session.game),
+            difficulty: analysis.difficulty().map(Into::into),
+            searching: analysis.searching(),
+            film: film.map(Film::view),
+            marks: session.marks.list().into_iter().map(Into::into).collect(),
+            bests: self.bests(),
+            problem: session.problem.clone().map(Into::into),
+            notice: self.storage.notice.clone().or_else(|| session.notice.clone()),
+        };
+        Box::new(view(film.map_or(&session.game, Film::game), context))
+    }
+}

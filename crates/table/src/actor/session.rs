@@ -1,0 +1,71 @@
+//! The session: the game on the table, its clock, its marks, and the newest rules of its variant.
+
+use std::sync::Arc;
+
+use super::opened_game::OpenedGame;
+use crate::protocol::Notice;
+use redeal_game::clock::Clock;
+use redeal_game::game::{Game, GameStatus};
+use redeal_rules::Rules;
+use redeal_rules::option::{Choices, OptionError};
+use redeal_rules::problem::ScriptProblem;
+use redeal_storage::journal::GameMarks;
+
+/// The game on the table and what belongs to it.
+pub(super) struct Session {
+    pub(super) game: Game,
+    /// The game's number, for the page. Every game, and every film of another game, has its own.
+    pub(super) number: u64,
+    /// The newest good rules of the variant; a running game may be under older ones.
+    pub(super) latest: Arc<Rules>,
+    pub(super) clock: Clock,
+    /// Why the game stays out of the records.
+    pub(super) marks: GameMarks,
+    /// What is wrong with the script on disk.
+    pub(super) problem: Option<ScriptProblem>,
+    /// What the player should know about this game only.
+    pub(super) notice: Option<Notice>,
+}
+
+impl Session {
+    /// Starts with a game. Where the rules count the time from the deal on, the clock runs.
+    pub(super) fn new(opened: OpenedGame, number: u64) -> Self {
+        let OpenedGame { game, latest, ms, problem, notice, marks, .. } = opened;
+        let mut clock = Clock::at(ms);
+        if game.rules().clock && game.status() != GameStatus::Won {
+            clock.run();
+        }
+        Self { game, number, latest, clock, marks, problem, notice }
+    }
+
+    /// Stops the clock of a won game, and runs it once a move was made.
+    pub(super) fn update_clock(&mut self) {
+        if self.game.status() == GameStatus::Won {
+            self.clock.stop();
+        } else if self.game.at() > 0 {
+            self.clock.run();
+        }
+    }
+
+    /// Runs the clock again after a pause. Before the first move it waits.
+    pub(super) fn resume(&mut self) {
+        if self.game.at() > 0 || self.clock.ms() > 0 {
+            self.clock.run();
+        } else {
+            self.clock = Clock::default();
+        }
+    }
+
+    /// The newest rules' variant and options: what is compiled again when scripts change.
+    pub(super) fn variant_and_options(&self) -> (String, Choices) {
+        (self.latest.about.id.clone(), self.latest.options.chosen.clone())
+    }
+
+    /// The options in force with some of them replaced, checked against what the variant offers.
+    pub(super) fn options_with(&self, asked: &Choices) -> Result<Choices, OptionError> {
+        self.latest.options.check(asked)?;
+        let mut choices = self.latest.options.chosen.clone();
+        choices.extend(asked.clone());
+        Ok(choices)
+    }
+}

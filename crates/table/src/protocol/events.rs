@@ -1,0 +1,91 @@
+//! What the host says without being asked.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{DifficultyView, OutlookView, ProblemView, Reason, Reply, TableView};
+
+/// What the host says without being asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "Event")]
+pub enum TableEvent {
+    /// The rules of the game on the table were edited and are in force.
+    Reloaded {
+        /// What became of the running game.
+        followed: FollowedView,
+        /// The table under the new rules.
+        view: Box<TableView>,
+    },
+    /// The script of the game on the table is broken: the last good rules stay in force. With `null`: it is mended.
+    Problem {
+        /// What is wrong and where.
+        problem: Option<ProblemView>,
+    },
+    /// Another client of the same table changed it: it played, took back, dealt.
+    Changed {
+        /// The table now.
+        view: Box<TableView>,
+    },
+    /// The second reply to a request that needed a search. Its first reply was a view that named the search.
+    Late {
+        /// The reply that would have come at once without the search.
+        #[ts(type = "ViewReply | HintReply | Unfulfilled")]
+        reply: Reply,
+    },
+    /// A search has found out something about the game on the table.
+    Outlook {
+        /// Numbered like a view: this replaces a part of the view.
+        #[ts(type = "number")]
+        version: u64,
+        /// Whether the game can still be won.
+        outlook: Option<OutlookView>,
+        /// How hard the deal is, where that is known by now.
+        difficulty: Option<DifficultyView>,
+    },
+    /// Scripts were added, removed, broken or mended: ask for the variants again where they are shown.
+    VariantsChanged,
+    /// A backup was restored: table, settings and pictures are others. Ask for all of them.
+    Restored {
+        /// The table now.
+        view: Box<TableView>,
+    },
+    /// A notice for the player, such as a journal that can't be written. `null`: the notice is over.
+    Notice {
+        /// One sentence or two.
+        text: Option<String>,
+        /// The same as a kind.
+        why: Option<Reason>,
+    },
+}
+
+/// What a change of the rules, by an edit or by an option, did to the running game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "Followed")]
+pub struct FollowedView {
+    /// What became of the game.
+    pub outcome: OutcomeView,
+    /// The score before the change.
+    #[ts(type = "number")]
+    pub score_before: i64,
+    /// The score now.
+    #[ts(type = "number")]
+    pub score_after: i64,
+    /// The first move, in its text form, that the new rules do not allow where it was played.
+    pub illegal: Option<String>,
+}
+
+/// What became of a running game when its rules changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "Outcome")]
+pub enum OutcomeView {
+    /// Every move is legal under the new rules too: board and score are as if they had always been in force.
+    Replayed,
+    /// The board stays as it is; the new rules apply from here on.
+    Continued,
+    /// The new rules deal other cards: the table stays under the old ones, and a restart deals again.
+    DealsOtherwise,
+    /// The new rules can't hold the present board: the old ones stay, and a restart deals again.
+    Kept,
+}

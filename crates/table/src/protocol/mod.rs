@@ -1,0 +1,59 @@
+//! What a page and the host send to each other.
+//!
+//! A page sends a [`Request`] and gets one [`Reply`]; each request is a type that names the type of its reply: see [`Call`].
+//! What the page did not ask for, such as edited rules, is a [`TableEvent`]. The page's `protocol.ts` is made from these
+//! types. What comes from a page is untrusted text until it has been read.
+//!
+//! A type that shows a domain type to a page has the domain type's name with `View` at its end.
+
+mod conversions;
+mod events;
+mod explain;
+mod outlook;
+mod places;
+mod problem;
+mod reason;
+mod records;
+mod refusals;
+mod replies;
+mod requests;
+mod view;
+
+use std::collections::BTreeMap;
+
+use ts_rs::TS;
+
+pub use self::events::{FollowedView, OutcomeView, TableEvent};
+pub use self::explain::Explain;
+pub use self::outlook::{
+    AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
+};
+pub use self::places::{PlaceKindView, PlaceView};
+pub use self::problem::ProblemView;
+pub use self::reason::{FacesView, Notice, Reason};
+pub use self::records::{
+    BestsView, DayView, MarkView, OptionsRecordView, PastGameView, RecordView, StatisticsView, VariantRecordView,
+};
+pub use self::refusals::why_refused;
+pub use self::replies::*;
+pub use self::requests::*;
+pub use self::view::{
+    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKind, MoveView, OptionView, PileSketch, PileView,
+    PlayedVariantView, StatusView, TableView, TapView, VariantBrief, VariantEntry,
+};
+
+/// The form in TypeScript of [`redeal_rules::option::Choice`].
+#[derive(TS)]
+#[ts(rename = "Choice", untagged)]
+pub enum ChoiceForm {
+    /// Yes or no.
+    Flag(bool),
+    /// A number. An unlimited number is the word `unlimited`.
+    #[ts(type = "number")]
+    Number(i64),
+    /// One of the words that the script lists.
+    Word(String),
+}
+
+/// The form in TypeScript of [`redeal_rules::option::Choices`].
+pub type ChoicesForm = BTreeMap<String, ChoiceForm>;

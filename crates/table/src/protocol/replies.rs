@@ -1,0 +1,262 @@
+//! What answers a request: a type for each kind of reply, and the two ways in which a request is not carried out.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    FollowedView, PastGameView, PlaceView, PlayedVariantView, ProblemView, Reason, StatisticsView, TableView,
+    VariantEntry,
+};
+
+/// The reply to a request, or why it was not carried out.
+pub type ReplyResult<R> = Result<R, Unfulfilled>;
+
+/// Why a request was not carried out. Nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unfulfilled {
+    /// The rules or the state of the table don't allow it.
+    Refused(Refused),
+    /// The request makes no sense, or the host could not carry it out.
+    Failed(Box<Failed>),
+}
+
+/// Calls a macro with every kind of reply: its name on the wire, its variant of [`Reply`], its type.
+#[macro_export]
+macro_rules! each_reply {
+    ($then:ident) => {
+        $then! {
+            "view" View(ViewReply),
+            "refused" Refused(Refused),
+            "hint" Hint(HintReply),
+            "code" Code(CodeReply),
+            "variants" Variants(VariantsReply),
+            "statistics" Statistics(StatisticsReply),
+            "history" History(HistoryReply),
+            "copy" Copy(CopyReply),
+            "rules" Rules(RulesReply),
+            "settings" Settings(SettingsReply),
+            "places" Places(PlacesReply),
+            "report" Report(ReportReply),
+            "backed_up" BackedUp(BackedUpReply),
+            "restored" Restored(RestoredReply),
+            "failed" Failed(Failed),
+        }
+    };
+}
+
+macro_rules! define_reply {
+    ($($kind:literal $name:ident($reply:ident),)*) => {
+        /// Any reply, as it goes over the wire.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "kind")]
+        pub enum Reply {
+            $(
+                #[doc = concat!("See [`", stringify!($reply), "`].")]
+                #[serde(rename = $kind)]
+                $name($reply),
+            )*
+        }
+
+        $(
+            impl From<$reply> for Reply {
+                fn from(reply: $reply) -> Self {
+                    Self::$name(reply)
+                }
+            }
+        )*
+    };
+}
+
+each_reply!(define_reply);
+
+impl<R: Into<Self>> From<ReplyResult<R>> for Reply {
+    fn from(result: ReplyResult<R>) -> Self {
+        match result {
+            Ok(reply) => reply.into(),
+            Err(Unfulfilled::Refused(refused)) => Self::Refused(refused),
+            Err(Unfulfilled::Failed(failed)) => Self::Failed(*failed),
+        }
+    }
+}
+
+/// The request was carried out; this is the table now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ViewReply {
+    /// The table.
+    pub view: Box<TableView>,
+    /// What a change of options did to the running game; `null` for every other request.
+    pub followed: Option<FollowedView>,
+}
+
+/// The rules or the state of the table don't allow it; nothing changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Refused {
+    /// Why not, in one English sentence or in the script's own words.
+    pub reason: String,
+    /// The same as a kind; `null` where these are a script's words.
+    pub why: Option<Reason>,
+}
+
+/// The request itself makes no sense, or the host could not carry it out; nothing changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Failed {
+    /// What was wrong, in one sentence.
+    pub message: String,
+    /// The fault in the script, if there was one.
+    pub problem: Option<ProblemView>,
+    /// What was wrong as a kind; `null` where only the English sentence is known.
+    pub why: Option<Reason>,
+}
+
+impl Failed {
+    /// A failure that only its message describes.
+    pub fn saying(message: impl Into<String>) -> Self {
+        Self { message: message.into(), problem: None, why: None }
+    }
+}
+
+impl From<Refused> for Unfulfilled {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<Failed> for Unfulfilled {
+    fn from(failed: Failed) -> Self {
+        Self::Failed(Box::new(failed))
+    }
+}
+
+/// A good move, or that there is none that leads to anything new.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct HintReply {
+    /// The table; the move is among the moves of this view.
+    pub view: Box<TableView>,
+    /// The move's text form.
+    pub text: Option<String>,
+    /// Whether the move is the next one of a solution; otherwise it was found from the cards that can be seen.
+    pub solution: bool,
+}
+
+/// A hint from the solution; or the table, while the solution is searched for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HintOrView {
+    /// The hint.
+    Hint(HintReply),
+    /// The table. The hint comes later, in an event.
+    View(ViewReply),
+}
+
+impl HintOrView {
+    /// The table that either of them shows.
+    pub(crate) fn into_view(self) -> ViewReply {
+        match self {
+            Self::Hint(HintReply { view, .. }) => ViewReply { view, followed: None },
+            Self::View(reply) => reply,
+        }
+    }
+}
+
+impl From<HintOrView> for Reply {
+    fn from(reply: HintOrView) -> Self {
+        match reply {
+            HintOrView::Hint(hint) => Self::Hint(hint),
+            HintOrView::View(view) => Self::View(view),
+        }
+    }
+}
+
+/// The code of the deal on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CodeReply {
+    /// One line, without spaces.
+    pub text: String,
+}
+
+/// The variants that were found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct VariantsReply {
+    /// In the order of their names.
+    pub variants: Vec<VariantEntry>,
+    /// The variants that were played, the one that was played last first.
+    pub played: Vec<PlayedVariantView>,
+}
+
+/// The statistics of all games that count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StatisticsReply {
+    /// The statistics.
+    pub statistics: Box<StatisticsView>,
+}
+
+/// Games that were played, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct HistoryReply {
+    /// Some of the games. The next request can ask for those before the last one.
+    pub games: Vec<PastGameView>,
+    /// Whether there are more before these.
+    pub more: bool,
+}
+
+/// The script that may be edited, or that was moved aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CopyReply {
+    /// Its path on this machine.
+    pub path: String,
+}
+
+/// The rules of the variant on the table, as a text for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RulesReply {
+    /// The text as HTML. It has no attributes, and only text, headings, lists and tables: it is safe to show as it is.
+    pub html: String,
+    /// Whether it is in the language that was asked for; otherwise it is in the language of the script.
+    pub translated: bool,
+}
+
+/// The player's settings, as they are stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SettingsReply {
+    /// What a page gave to be stored; `null` where none did, or where nothing is stored.
+    pub text: Option<String>,
+}
+
+/// The folders that the program uses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlacesReply {
+    /// The most wanted first.
+    pub places: Vec<PlaceView>,
+}
+
+/// A text that describes the program and the game, for a report of a fault.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ReportReply {
+    /// Several lines. It does not contain the user's name: home folders are written as `~`.
+    pub text: String,
+}
+
+/// Everything that is stored was written into one file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BackedUpReply {
+    /// The file's path.
+    pub path: String,
+    /// Games in which a move was made.
+    #[ts(type = "number")]
+    pub games: u64,
+    /// Scripts of the player's own.
+    pub scripts: usize,
+    /// Scripts that could not be included.
+    pub left_out: usize,
+}
+
+/// The contents of a backup are in force.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RestoredReply {
+    /// The path of a backup of what was there before.
+    pub aside: String,
+    /// Games in which a move was made.
+    #[ts(type = "number")]
+    pub games: u64,
+    /// Scripts of the player's own.
+    pub scripts: usize,
+}

@@ -1,0 +1,271 @@
+//! What a page may ask: a type for each request, and the list that gives each one its name and the type of its reply.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use redeal_rules::option::Choices;
+
+use super::replies::{
+    CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, PlacesReply, Reply, ReportReply, RulesReply,
+    SettingsReply, StatisticsReply, VariantsReply, ViewReply,
+};
+use super::{ChoicesForm, PreferencesView};
+use crate::actor::Handle;
+
+/// A request, and the type of what it is answered with when it is carried out.
+pub trait Call: Handle + Into<Request> + Send + 'static {
+    /// Its name on the wire.
+    const KIND: &'static str;
+    /// What answers it. It may also be refused, or fail: see [`ReplyResult`](super::ReplyResult).
+    type Reply: Into<Reply> + Send + 'static;
+}
+
+/// Calls a macro with every request: its name on the wire, its variant of [`Request`], its type, the type of its reply.
+#[macro_export]
+macro_rules! each_request {
+    ($then:ident) => {
+        $then! {
+            "look" Look(LookRequest) -> ViewReply,
+            "play" Play(PlayRequest) -> ViewReply,
+            "finish" Finish(FinishRequest) -> ViewReply,
+            "undo" Undo(UndoRequest) -> ViewReply,
+            "redo" Redo(RedoRequest) -> ViewReply,
+            "restart" Restart(RestartRequest) -> ViewReply,
+            "deal" Deal(DealRequest) -> ViewReply,
+            "share" Share(ShareRequest) -> CodeReply,
+            "open" Open(OpenRequest) -> ViewReply,
+            "options" Options(OptionsRequest) -> ViewReply,
+            "hint" Hint(HintRequest) -> HintReply,
+            "hint_from_solution" HintFromSolution(HintFromSolutionRequest) -> HintOrView,
+            "solution" Solution(SolutionRequest) -> ViewReply,
+            "film" Film(FilmRequest) -> ViewReply,
+            "end_film" EndFilm(EndFilmRequest) -> ViewReply,
+            "play_on" PlayOn(PlayOnRequest) -> ViewReply,
+            "back_to_winnable" BackToWinnable(BackToWinnableRequest) -> ViewReply,
+            "stop_search" StopSearch(StopSearchRequest) -> ViewReply,
+            "prefer" Prefer(PreferRequest) -> ViewReply,
+            "pause" Pause(PauseRequest) -> ViewReply,
+            "resume" Resume(ResumeRequest) -> ViewReply,
+            "variants" Variants(VariantsRequest) -> VariantsReply,
+            "rules" Rules(RulesRequest) -> RulesReply,
+            "statistics" Statistics(StatisticsRequest) -> StatisticsReply,
+            "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
+            "history" History(HistoryRequest) -> HistoryReply,
+            "replay" Replay(ReplayRequest) -> ViewReply,
+            "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
+            "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
+            "settings" Settings(SettingsRequest) -> SettingsReply,
+            "keep_settings" KeepSettings(KeepSettingsRequest) -> SettingsReply,
+            "places" Places(PlacesRequest) -> PlacesReply,
+            "report" Report(ReportRequest) -> ReportReply,
+        }
+    };
+}
+
+macro_rules! define_requests {
+    ($($kind:literal $name:ident($request:ident) -> $reply:ident,)*) => {
+        /// Any request, as it comes over the wire.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "kind")]
+        pub enum Request {
+            $(
+                #[doc = concat!("See [`", stringify!($request), "`].")]
+                #[serde(rename = $kind)]
+                $name($request),
+            )*
+        }
+
+        $(
+            impl Call for $request {
+                const KIND: &'static str = $kind;
+                type Reply = $reply;
+            }
+
+            impl From<$request> for Request {
+                fn from(request: $request) -> Self {
+                    Self::$name(request)
+                }
+            }
+        )*
+    };
+}
+
+each_request!(define_requests);
+
+macro_rules! requests_without_fields {
+    ($($(#[doc = $doc:literal])* $request:ident,)*) => {
+        $(
+            $(#[doc = $doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+            pub struct $request;
+        )*
+    };
+}
+
+requests_without_fields! {
+    /// Asks for the view of the table. A page asks this first.
+    LookRequest,
+    /// Plays all cards to the foundations, where only such moves are left to win.
+    FinishRequest,
+    /// Takes the last turn back.
+    UndoRequest,
+    /// Plays again the turn that was taken back last.
+    RedoRequest,
+    /// Deals the same cards again, under the newest rules.
+    RestartRequest,
+    /// Asks for a good move, found from the cards that the player can see.
+    HintRequest,
+    /// Asks for the next move of a solution. It knows the face-down cards, so the game is marked as helped.
+    HintFromSolutionRequest,
+    /// Asks for a solution from the current position, shown as a film. The game is marked as helped.
+    SolutionRequest,
+    /// Ends the film and shows the game, which is unchanged.
+    EndFilmRequest,
+    /// Ends the film and continues the game from the position that the film shows.
+    PlayOnRequest,
+    /// Takes turns back to the last position from which the game could be won.
+    BackToWinnableRequest,
+    /// Stops the search that this page waits for.
+    StopSearchRequest,
+    /// Stops the clock.
+    PauseRequest,
+    /// Starts the clock again.
+    ResumeRequest,
+    /// Asks for every variant that was found, and for every broken script.
+    VariantsRequest,
+    /// Asks for the statistics of all games.
+    StatisticsRequest,
+    /// Starts the statistics again from now on. The history of games stays.
+    CountAnewRequest,
+    /// Asks for the settings that a page has stored.
+    SettingsRequest,
+    /// Asks for the folders that the program uses.
+    PlacesRequest,
+    /// Asks for a text that describes the program and the game, for a report of a fault.
+    ReportRequest,
+}
+
+/// Plays a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlayRequest {
+    /// The move's text form: `tableau3>tableau5 x4`, `tap stock`.
+    pub text: String,
+}
+
+/// Deals a new game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DealRequest {
+    /// The variant's id; left out: the one on the table.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub variant: Option<String>,
+    /// The seed as typed in; left out: a random one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub seed: Option<String>,
+    /// Options that differ from those in force; left out: they stay as they are.
+    #[serde(default)]
+    #[ts(optional = nullable, as = "Option<ChoicesForm>")]
+    pub options: Option<Choices>,
+}
+
+/// Asks for the code of the deal on the table, which others can open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ShareRequest {
+    /// Whether the code contains the moves that were made.
+    pub moves: bool,
+}
+
+/// Deals the game that a code names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OpenRequest {
+    /// The code.
+    pub code: String,
+}
+
+/// Changes options of the game that is being played. The game follows where it can, as after an edit of its rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OptionsRequest {
+    /// Options that differ from those in force.
+    #[ts(as = "ChoicesForm")]
+    pub options: Choices,
+}
+
+/// Shows the film after some of its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct FilmRequest {
+    /// How many moves of the film, counted from its start.
+    pub at: u32,
+}
+
+/// Stores what the player prefers about deals, autoplay and the light that shows whether the game can be won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PreferRequest {
+    /// The preferences from now on.
+    pub prefs: PreferencesView,
+}
+
+/// Asks how the variant on the table is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RulesRequest {
+    /// The language of the text, if there is a translation: `de`. Left out: the language of the script.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub language: Option<String>,
+}
+
+/// Asks for games that were played, the newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct HistoryRequest {
+    /// Only games before this one; left out: from the newest on.
+    #[serde(default)]
+    #[ts(optional = nullable, type = "number")]
+    pub before: Option<i64>,
+    /// Only games of this variant; left out: of all variants.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub variant: Option<String>,
+}
+
+/// Shows a game that was played, as a film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ReplayRequest {
+    /// The game's number.
+    #[ts(type = "number")]
+    pub id: i64,
+}
+
+/// Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found
+/// before the bundled script.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EditCopyRequest {
+    /// The variant's id.
+    pub variant: String,
+}
+
+/// Moves the player's own copy of a script aside, so that the bundled script is found again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DropCopyRequest {
+    /// The variant's id.
+    pub variant: String,
+}
+
+/// Stores the player's settings, in a form that only the page knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct KeepSettingsRequest {
+    /// The settings.
+    pub text: String,
+}
