@@ -7,6 +7,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_cards::deck::Seed;
+use redeal_game::game::{Game, RuleChangeOutcome};
+use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
 use redeal_game::winnable_deals::KnownDeals;
 use redeal_solver::{Limits, Verdict, solve};
 use redeal_table::protocol::{
@@ -18,7 +20,7 @@ use redeal_table::protocol::{
 use redeal_table::{Config, Table};
 use tempfile::TempDir;
 
-use crate::common::{library, rules, tree};
+use crate::common::{library, rules, start, tree};
 use crate::guest;
 
 /// How long a search may take on a busy machine.
@@ -463,4 +465,30 @@ fn the_list_of_winnable_deals_can_be_read() {
         let first = seeds.seeds.values().flatten().next().expect("a seed");
         assert!(matches!(verdict(variant, Seed::Plain(*first)), Verdict::Won(_)), "{variant}, seed {first}");
     }
+}
+
+#[test]
+fn a_finding_under_new_rules_does_not_make_turns_before_the_change_winnable() {
+    let script = |place: &str| {
+        format!(
+            r#"--- Aces: four cards.
+return {{
+  name = "Aces",
+  deck = {{ ranks = 1 }},
+  piles = {{ {{ "tableau", 4, up = 1, place = {place} }}, {{ "foundation", 4 }} }},
+}}
+"#
+        )
+    };
+    let mut game = Game::new(rules(&script("any")), start(1));
+    game.play_text("tableau1>tableau2").unwrap();
+    // The new rules don't allow that move, so the game goes on from here.
+    assert_eq!(game.follow(rules(&script("build.down"))).outcome, RuleChangeOutcome::Continued);
+    assert_eq!(first_turn(&game), 1);
+    let solved = solve(game.rules(), game.now(), Seed::Plain(1), Limits::default(), &AtomicBool::new(false), |_| ());
+    let mut known = WinnabilityByTurn::default();
+    known.learn(1, Winnability::from(solved));
+    assert!(matches!(known.at(&game, 1), Some(Winnability::Winnable(_))));
+    assert_eq!(known.at(&game, 0), None);
+    assert_eq!((known.last_winnable(&game, 1), known.last_winnable(&game, 0)), (Some(1), None));
 }

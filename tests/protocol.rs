@@ -248,8 +248,11 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
 #[test]
 fn who_asks_with_a_type_gets_that_requests_reply() {
     let rules = crate::common::tree().join("rules");
-    let config =
-        redeal_table::Config { folders: vec![rules], opening: String::from("klondike"), ..redeal_table::Config::default() };
+    let config = redeal_table::Config {
+        folders: vec![rules],
+        opening: String::from("klondike"),
+        ..redeal_table::Config::default()
+    };
     let table = Table::open(config, |_| ()).unwrap();
     let ViewReply { view, followed } = table.ask(LookRequest).unwrap();
     assert_eq!((view.variant.id.as_str(), followed), ("klondike", None));

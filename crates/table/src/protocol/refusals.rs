@@ -1,4 +1,5 @@
-//! Why a move is refused, for a page that words it in the player's language. `refusal` has the same in English.
+//! Why a move is refused, so that a page can word it in the player's language. The module `refusal` of the rules has the
+//! English sentences.
 
 use super::{FacesView, Reason};
 use redeal_cards::board::PileId;
@@ -9,7 +10,7 @@ use redeal_rules::pile::{First, Longest, Part};
 use redeal_rules::refusal::Refusal;
 use redeal_rules::relation::{RefusalReason, Relation};
 
-/// What a refusal is; none where the script itself has words for it.
+/// The reason of a refusal; none where the script has its own sentence.
 pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Reason> {
     let id = |pile: PileId| rules.pile(pile).id.clone();
     let face = |card: Card| rules.layout.deck.face(card);
@@ -95,7 +96,7 @@ fn faces(bits: u64) -> Option<FacesView> {
     })
 }
 
-/// Why `card` may not lie on `on`, where that is so; none where the script itself says it.
+/// Why `card` may not be placed on `on`; none where the script has its own sentence.
 fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Reason> {
     let (name, on_name) = (card.to_string(), on.to_string());
     match relation.says(card, on) {
@@ -105,7 +106,7 @@ fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Reason> {
     }
 }
 
-/// Why two cards do not go together; none where the script itself says it.
+/// Why two cards don't make a pair; none where the script has its own sentence.
 fn why_no_pair(relation: &Relation, one: Face, two: Face) -> Option<Reason> {
     let pair = || Reason::Pair { card: one.to_string(), on: two.to_string(), these: faces(relation.partners(one)) };
     relation.own_words().is_none().then(pair)

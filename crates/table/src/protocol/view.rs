@@ -1,4 +1,4 @@
-//! The table as a page gets to see it.
+//! The view of the table, for a page.
 
 use std::collections::BTreeMap;
 
@@ -43,13 +43,13 @@ pub struct TableView {
     pub can_undo: bool,
     /// A turn can be played again.
     pub can_redo: bool,
-    /// Nothing is left but to bring the cards home: that can be asked for as a whole.
+    /// All cards can be brought home by one request.
     pub can_finish: bool,
     /// Where the game stands.
     pub status: StatusView,
     /// The variant's missions in the script's order; empty where it has none.
     pub missions: Vec<MissionView>,
-    /// What the rules had to say about the last turn.
+    /// What the script says about the last turn.
     pub said: Vec<String>,
     /// The rules on disk are broken; those in force are the last good ones.
     pub problem: Option<ProblemView>,
@@ -59,19 +59,19 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub notice_why: Option<Reason>,
-    /// What the table does with what searches can tell.
+    /// What the player prefers about deals and moves.
     pub prefs: PreferencesView,
-    /// Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+    /// Whether the game can still be won; `null` where the player does not want to see it, or the game is over.
     pub outlook: Option<OutlookView>,
-    /// How hard the deal is; `null` where that is not known or not to be told.
+    /// How hard the deal is; `null` where that is not known or not wanted.
     pub difficulty: Option<DifficultyView>,
-    /// What the player waits for; the table can be played on meanwhile.
+    /// The search that a player waits for; moves can be played meanwhile.
     pub searching: Option<AwaitedSearch>,
     /// The film that is shown instead of the game. No move can be played meanwhile.
     pub film: Option<FilmView>,
-    /// Why this game stays out of the records; empty: it will count.
+    /// Why this game does not count in the records; empty: it will count.
     pub marks: Vec<MarkView>,
-    /// What it is held against: the best of those that were won before. Only of a game that is won.
+    /// The best of the games that were won before. Only for a game that is won.
     pub bests: Option<BestsView>,
 }
 
@@ -163,7 +163,7 @@ pub struct VariantEntry {
     pub origin: String,
     /// How many packs it is played with.
     pub packs: u8,
-    /// Cards leave in pairs or alone: a move rids the table of two.
+    /// Cards leave the table in pairs or alone.
     pub pairs: bool,
     /// A deal of it; empty for a broken script.
     pub piles: Vec<PileSketch>,
@@ -221,7 +221,7 @@ pub struct OptionView {
     /// What is chosen.
     #[ts(as = "ChoiceForm")]
     pub chosen: Choice,
-    /// What is chosen when nobody chooses.
+    /// The default choice.
     #[ts(as = "ChoiceForm")]
     pub default: Choice,
     /// Whether another option's choice leaves this one without effect.
@@ -231,7 +231,7 @@ pub struct OptionView {
     pub only: BTreeMap<String, Vec<Choice>>,
 }
 
-/// One pile: where it lies, and what lies in it as far as the player may know.
+/// One pile: its place, and its cards as far as the player may see them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PileView {
     /// Its id: `stock`, `tableau3`.
@@ -289,7 +289,7 @@ pub enum TapView {
     Play,
     /// It is empty and takes its cards back.
     Redeal,
-    /// It is of no use any more, or not now.
+    /// A tap is not allowed now.
     Refused,
 }
 
