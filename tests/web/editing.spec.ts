@@ -164,25 +164,27 @@ const DEALT: Record<string, Edit> = { score: SCORE, layout: LAYOUT, legality: LE
 
 for (const [name, edit] of Object.entries(DEALT)) {
   test(`cards are dealt while an edit comes: ${name}`, async ({ table, server }) => {
-    await slowly(table);
+    await slowFrames(table, SLOW);
     await ask(table, { kind: "deal", seed: "8" });
     await expect(table.locator(".card.moving")).not.toHaveCount(0);
     await edit.save(server);
     await edit.shown(table);
     // The panel with the mistake makes the table smaller, and the cards fly on to where they belong then.
     expect(await table.locator(".card.moving").count()).toBeGreaterThan(0);
+    await slowFrames(table, 1);
     await sane(table);
     await expect.poll(async () => (await view(table)).seed).toBe("8");
   });
 }
 
 test("cards are dealt while other cards come", async ({ table, server }) => {
-  await slowly(table);
+  await slowFrames(table, SLOW);
   await ask(table, { kind: "deal", seed: "8" });
   await expect(table.locator(".card.moving")).not.toHaveCount(0);
   await server.edit(SCRIPT, "up = 1, first", "up = 2, first");
   await reloaded("Rules reloaded.")(table);
   expect(await table.locator(".card.moving").count()).toBeGreaterThan(0);
+  await slowFrames(table, 1);
   await sane(table);
   expect((await faces(table, "tableau7")).split(" ")).toHaveLength(8);
 });
@@ -206,6 +208,31 @@ test("a card is taken out of a deal that an edit changes", async ({ table, serve
   await expect(table.getByTestId("moves")).toHaveText("0");
   await sane(table);
 });
+
+/** So slow that an edit comes in the middle of a deal, however busy the machine is. */
+const SLOW = 0.01;
+
+/** Has the time of frames, by which cards move, pass more slowly than the clock. */
+async function slowFrames(page: Page, factor: number): Promise<void> {
+  await page.evaluate((factor) => {
+    const slowed = window as Window & { frameTime?: { factor: number } };
+    if (slowed.frameTime) {
+      slowed.frameTime.factor = factor;
+      return;
+    }
+    const frameTime = { factor };
+    slowed.frameTime = frameTime;
+    const request = window.requestAnimationFrame.bind(window);
+    let last = performance.now();
+    let shown = last;
+    window.requestAnimationFrame = (callback) =>
+      request((time) => {
+        shown += Math.max(0, time - last) * frameTime.factor;
+        last = Math.max(last, time);
+        callback(shown);
+      });
+  }, factor);
+}
 
 /** Has cards move at half their speed, so that much can happen meanwhile. */
 async function slowly(page: Page): Promise<void> {
