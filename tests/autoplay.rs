@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use redeal_game::autoplay::{AutoplayLevel, finishing_moves, next_move};
 use redeal_game::game::Game;
 use redeal_game::save::Save;
-use redeal_rules::moves::Move;
 use redeal_table::protocol::{
     AutoplayView, DealRequest, FinishRequest, HintFromSolutionRequest, HintReply, PlayRequest, PreferRequest,
     PreferencesView, RedoRequest, Refused, Reply, Request, StatusView, UndoRequest,
@@ -18,11 +17,11 @@ use crate::guest::view;
 /// Plays on by itself after a move, and says what went along.
 fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {
     game.play_text(text).expect("the move is legal");
-    let mut last = Move::parse(text, game.rules()).ok();
+    let mut last = game.rules().parse_move(text).ok();
     let mut gone = Vec::new();
     while let Some(mv) = next_move(game.rules(), game.now(), level, last.as_ref()) {
         game.play_automatic(&mv).expect("what goes along is legal");
-        gone.push(mv.text(game.rules()).to_string());
+        gone.push(game.rules().move_text(&mv).to_string());
         last = Some(mv);
     }
     gone

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile, WinCondition};
@@ -360,7 +360,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         let mut game = Game::new(Arc::clone(&rules), start(number % 7));
         // Half of them from the deal, half from somewhere in a game, as hints ask.
         for _ in 0..(number / 5 % 2) * 6 {
-            let moves = if rules.won(game.board()) { Vec::new() } else { rules.moves(game.board()) };
+            let moves = if rules.won(game.board()) { Vec::new() } else { rules.legal_moves(game.board()) };
             let Some(mv) = moves.get(chance.below(moves.len().max(1) as u32) as usize) else { break };
             game.play(mv).expect("what is listed can be played");
         }
@@ -376,7 +376,7 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         if let Verdict::Won(moves) = &solved.verdict {
             let mut game = game.clone();
             for (at, mv) in moves.iter().enumerate() {
-                let text = mv.text(&rules).to_string();
+                let text = rules.move_text(&mv).to_string();
                 game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
             }
             assert!(

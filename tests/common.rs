@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use redeal_cards::board::Board;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game, PlayError};
 use redeal_rules::Rules;
-use redeal_rules::moves::Move;
 use redeal_rules::option::{Choice, Choices};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
@@ -123,8 +122,8 @@ pub(crate) fn cards(rules: &Rules, board: &Board) -> Vec<String> {
 
 /// Whether a move stands among the legal ones.
 pub(crate) fn listed(game: &Game, mv: &str) -> bool {
-    let mv = Move::parse(mv, game.rules()).unwrap_or_else(|no| panic!("{no}"));
-    game.rules().moves(game.board()).contains(&mv)
+    let mv = game.rules().parse_move(mv).unwrap_or_else(|no| panic!("{no}"));
+    game.rules().legal_moves(game.board()).contains(&mv)
 }
 
 /// Plays moves that must be legal and must be listed as such.

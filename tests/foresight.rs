@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{Game, RuleChangeOutcome};
 use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
 use redeal_game::winnable_deals::KnownDeals;

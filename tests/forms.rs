@@ -1,6 +1,6 @@
 //! Deals as text that other programs read and write, and boards that come back from it.
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::{DealFile, MAX_TEXT};
 use redeal_rules::Rules;
 

@@ -3,8 +3,9 @@
 //! The values were worked out by a second program, written from the description alone: ChaCha20 keyed with
 //! `redeal shuffle 1`, seed, stream and round, then Fisher and Yates from the end.
 
-use redeal_cards::card::{Card, Deck};
-use redeal_cards::deck::{Seed, ShufflePurpose, order, shuffle};
+use redeal_cards::card::Card;
+use redeal_cards::deck::Deck;
+use redeal_cards::shuffle::{Seed, ShufflePurpose, shuffle, shuffled_deck};
 
 use crate::common::{deal, game, text};
 
@@ -64,7 +65,7 @@ fn a_seed_is_a_deal() {
 
 fn of_microsoft(number: u32, packs: u8) -> String {
     let deck = Deck::new(packs, 4, 13).unwrap();
-    let cards = order(&deck, Seed::Microsoft(number));
+    let cards = shuffled_deck(&deck, Seed::Microsoft(number));
     cards.iter().map(|card| deck.face(*card).to_string()).collect::<Vec<_>>().join(" ")
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
@@ -62,7 +62,7 @@ fn a_hint_does_not_lead_back() {
     game.play_text("foundation1>tableau2").unwrap();
     // The only other move puts the Two back, and that table was there already.
     assert_eq!(hinted(&game), None);
-    assert!(game.rules().moves(game.board()).len() == 1, "the move back is legal, only not worth a hint");
+    assert!(game.rules().legal_moves(game.board()).len() == 1, "the move back is legal, only not worth a hint");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn turning_the_stock_round_changes_nothing() {
 #[test]
 fn carrying_to_and_fro_changes_nothing() {
     let game = on(rules(&[]), "foundation: AS 2S 3S\ntableau: 4D 8H | 4H | KD | (9D) 7D | (9H) 7H | 6D | 6H");
-    assert!(!game.rules().moves(game.board()).is_empty());
+    assert!(!game.rules().legal_moves(game.board()).is_empty());
     assert_eq!(stuck(&game), Some(true));
 }
 
@@ -142,7 +142,7 @@ fn stuck_agrees_with_a_plain_search() {
         let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
         // Some moves, chosen by the seed; the last ones are the interesting ones.
         for step in 0..400u64 {
-            let moves = game.rules().moves(game.board());
+            let moves = game.rules().legal_moves(game.board());
             if moves.is_empty() {
                 break;
             }
@@ -166,8 +166,8 @@ fn plainly_stuck(game: &Game) -> bool {
         if rules.won(&frame.board) {
             return false;
         }
-        for mv in rules.moves(&frame.board) {
-            let next = rules.play(&frame, &mv, Seed::Plain(0)).unwrap().frame;
+        for mv in rules.legal_moves(&frame.board) {
+            let next = rules.play(&frame, &mv, Seed::Plain(0)).unwrap().state;
             let mut seen = known.clone();
             seen.add(&next.board);
             if seen != known {

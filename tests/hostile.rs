@@ -9,7 +9,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use redeal_game::game::{Game, PlayError};
-use redeal_rules::ask::{PLAY_TIME, within};
+use redeal_rules::budget::{PLAY_TIME, with_script_time};
 use redeal_rules::problem::ScriptProblem;
 use redeal_table::view::view;
 
@@ -124,7 +124,7 @@ fn refused(case: &Case, harm: &str) -> String {
     let board = bad.rules().parse_board(GOOD).expect("it is a board");
     let mut good = Game::on_board(bad.rules().clone(), bad.start(), board);
     // Running a script anew takes its time on a busy machine.
-    within(AMPLE, || play(&mut good, &[mv]));
+    with_script_time(AMPLE, || play(&mut good, &[mv]));
     assert_eq!(good.turns().len(), 1, "{name}");
     said.unwrap_or_else(|| panic!("{name}: it is played"))
 }
@@ -183,7 +183,7 @@ fn a_hostile_goal_is_no_win_and_is_told() {
             let fault = fault.expect("it is told").to_string();
             assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{won}: {fault}");
             let good = rules.parse_board("tableau: 9S").unwrap();
-            assert!(within(AMPLE, || rules.won(&good)), "{won}: a good board is won");
+            assert!(with_script_time(AMPLE, || rules.won(&good)), "{won}: a good board is won");
             assert!(rules.script.take_fault().is_none());
         }
     }
@@ -263,11 +263,11 @@ fn all_the_questions_of_one_request_share_a_budget() {
                 allow = function(board, move) for _ = 1, 3e5 do end return true end }";
     let dealt = crate::common::deal(slow, 1);
     in_time("slow", move || {
-        within(PLAY_TIME, || {
+        with_script_time(PLAY_TIME, || {
             let _ = view(&dealt, around());
             let _ = dealt.status();
             for _ in 0..50 {
-                let _ = dealt.rules().moves(dealt.board());
+                let _ = dealt.rules().legal_moves(dealt.board());
             }
         });
     });

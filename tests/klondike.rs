@@ -531,7 +531,7 @@ fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
         streak: 1,
     };
     let mut frame = game.now().clone();
-    rules.reckon(&mut frame, &[event; 52]).unwrap();
+    rules.update_score(&mut frame, &[event; 52]).unwrap();
     assert_eq!((game.now().score(), frame.score()), (-52, 208));
     assert!(!game.undo());
 }

@@ -331,7 +331,7 @@ fn the_pages_english_is_held_against_these_sentences() {
             if step % 16 == 0 {
                 pairs.add_all(&game);
             }
-            let moves = rules.moves(game.board());
+            let moves = rules.legal_moves(game.board());
             if moves.is_empty() {
                 break;
             }

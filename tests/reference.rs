@@ -242,7 +242,7 @@ fn what_the_book_shows_can_be_played() {
         };
         let mut game = Game::new(Arc::clone(&rules), start(1));
         for turn in 0..30 {
-            let moves = rules.moves(game.board());
+            let moves = rules.legal_moves(game.board());
             let Some(mv) = moves.get(turn % moves.len().max(1)) else { break };
             game.play(mv).expect("a listed move is legal");
         }
@@ -318,7 +318,7 @@ fn the_types_name_every_field_that_functions_see() {
     let fault = |fields: &str| {
         let rules = Arc::new(loaded("", fields).variants.expect("it loads").swap_remove(0));
         let mut game = Game::new(Arc::clone(&rules), start(1));
-        let _ = (game.status(), rules.moves(game.board()));
+        let _ = (game.status(), rules.legal_moves(game.board()));
         let _ = game.play_text("tap stock").is_ok();
         rules.script.take_fault().expect("the function fails").message.clone()
     };

@@ -14,12 +14,12 @@ use std::rc::Rc;
 
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
 use redeal_game::save::hex;
-use redeal_rules::apply::GameState;
 use redeal_rules::moves::Move;
 use redeal_rules::pile::First;
+use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, WinCondition};
 
 use crate::common::{choices, rules, start};
@@ -110,9 +110,9 @@ fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
     for _ in 0..MOVES {
         let mut next = Vec::new();
         for (_, frame, way) in &beam {
-            for mv in rules.moves(&frame.board) {
+            for mv in rules.legal_moves(&frame.board) {
                 let Ok(played) = rules.play(frame, &mv, Seed::Plain(seed)) else { continue };
-                let board = &played.frame.board;
+                let board = &played.state.board;
                 if !met.insert(key(rules, board)) {
                     continue;
                 }
@@ -124,7 +124,7 @@ fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
                     return Some(moves);
                 }
                 // A little chance keeps equals from crowding out all others.
-                next.push((worth(rules, board) * 8 + dice.below(40) as i64, played.frame, step));
+                next.push((worth(rules, board) * 8 + dice.below(40) as i64, played.state, step));
             }
         }
         if next.is_empty() {

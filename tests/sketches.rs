@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::channel;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_table::protocol::{
     DealRequest, PileSketch, PlayRequest, PlayedVariantView, Reply, VariantEntry, VariantsReply, VariantsRequest,
     ViewReply,

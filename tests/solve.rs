@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use redeal_cards::board::PileId;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
@@ -76,8 +76,8 @@ fn can_be_won(game: &Game) -> bool {
             return true;
         }
         let endless = rules.layout.unlimited_redeals();
-        for mv in rules.moves(&frame.board) {
-            let next = rules.play(&frame, &mv, game.start().seed).expect("a listed move applies").frame;
+        for mv in rules.legal_moves(&frame.board) {
+            let next = rules.play(&frame, &mv, game.start().seed).expect("a listed move applies").state;
             let text = rules.board_text(&next.board);
             let text = if endless { text.split("vars: redeals").next().unwrap().to_string() } else { text };
             if met.insert((text, next.shuffles)) {

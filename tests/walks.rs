@@ -6,14 +6,14 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use redeal_cards::board::PileId;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
-use redeal_rules::apply::GameState;
 use redeal_rules::legal::ResolvedMove;
-use redeal_rules::moves::Move;
+use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::option::Choices;
+use redeal_rules::state::GameState;
 use redeal_rules::{Rules, UndoLimit};
 use redeal_table::protocol::{Reply, StatusView, TableEvent, TableView, ViewReply};
 use redeal_table::view::view;
@@ -107,7 +107,7 @@ impl Walk {
         let mut game = self.game();
         for step in 0..STEPS {
             look(&game, step);
-            let moves = self.rules.moves(game.board());
+            let moves = self.rules.legal_moves(game.board());
             if moves.is_empty() {
                 break;
             }
@@ -119,7 +119,7 @@ impl Walk {
                 *carries[dice.below(carries.len())]
             };
             if let Err(no) = game.play(&mv) {
-                panic!("{}: {} is listed but refused: {no}", self.name, mv.text(&self.rules));
+                panic!("{}: {} is listed but refused: {no}", self.name, self.rules.move_text(&mv));
             }
         }
         look(&game, STEPS);
@@ -161,17 +161,17 @@ fn cards_are_conserved_and_boards_stay_sound() {
 fn every_listed_move_applies_and_changes_the_board() {
     walks(|walk| {
         walk.go(|game, step| {
-            let moves = walk.rules.moves(game.board());
+            let moves = walk.rules.legal_moves(game.board());
             let each: HashSet<Move> = moves.iter().copied().collect();
             assert_eq!(each.len(), moves.len(), "{}: a move is listed twice", walk.name);
-            assert_eq!(walk.rules.has_moves(game.board()), !moves.is_empty());
+            assert_eq!(walk.rules.has_legal_moves(game.board()), !moves.is_empty());
             assert_eq!(
                 moves.is_empty() && StatusView::from(game.status()) != StatusView::Won,
                 StatusView::from(game.status()) == StatusView::Stuck
             );
             for mv in moves.iter().filter(|_| step % 4 == 0) {
-                let text = mv.text(&walk.rules).to_string();
-                assert_eq!(Move::parse(&text, &walk.rules).as_ref(), Ok(mv), "{}: {text}", walk.name);
+                let text = walk.rules.move_text(&mv).to_string();
+                assert_eq!(walk.rules.parse_move(&text).as_ref(), Ok(mv), "{}: {text}", walk.name);
                 let mut next = game.clone();
                 let turn = next.play(mv).unwrap_or_else(|no| panic!("{}: {text}: {no}", walk.name));
                 assert_ne!(turn.after.board, *game.board(), "{}: {text} changes nothing", walk.name);
@@ -191,7 +191,7 @@ fn every_other_move_is_refused_with_a_sentence() {
                 return;
             }
             let board = game.board();
-            let listed: HashSet<Move> = rules.moves(board).into_iter().collect();
+            let listed: HashSet<Move> = rules.legal_moves(board).into_iter().collect();
             let most = |pile: PileId| (board.len(pile) + 1) as u8;
             let carries = rules.pile_ids().flat_map(|from| {
                 let counts = (0..=most(from)).chain([u8::MAX]);
@@ -208,7 +208,7 @@ fn every_other_move_is_refused_with_a_sentence() {
                 if listed.contains(&mv) || paired {
                     continue;
                 }
-                let text = mv.text(rules);
+                let text = rules.move_text(&mv);
                 let said = rules.why_not(board, &mv);
                 let said = said.unwrap_or_else(|| panic!("{}: {text} is legal but not listed", walk.name));
                 let sentence = said.starts_with(char::is_uppercase) && said.ends_with('.') && !said.contains("  ");
@@ -233,7 +233,7 @@ fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
         frames.truncate(game.turns().len());
         frames.push(game.now().clone());
         // Some rules take no tap back: there the way ends at the last one.
-        let wall = |turn: &Turn| walk.rules.undo == UndoLimit::Moves && turn.text.starts_with("tap ");
+        let wall = |turn: &Turn| walk.rules.undo == UndoLimit::Moves && turn.kind == MoveKind::Tap;
         let end = game.turns().iter().rposition(wall).map_or(0, |last| last + 1);
         for frame in frames[end..].iter().rev().skip(1) {
             assert!(game.undo());
@@ -324,18 +324,18 @@ fn answers_depend_on_the_table_alone() {
         let rules = &walk.rules;
         let mut seen: Vec<(GameState, Vec<ResolvedMove>, bool)> = Vec::new();
         let game = walk.go(|game, _| {
-            seen.push((game.now().clone(), rules.deeds(game.board()), rules.won(game.board())));
+            seen.push((game.now().clone(), rules.resolved_moves(game.board()), rules.won(game.board())));
         });
         let twin = redeal_scripts::lua::recompile(rules).expect("the rules load again");
         assert_eq!(twin.hash, rules.hash);
         for (n, (frame, deeds, won)) in seen.iter().enumerate().rev() {
-            assert_eq!(twin.deeds(&frame.board), *deeds, "{}: step {n}", walk.name);
+            assert_eq!(twin.resolved_moves(&frame.board), *deeds, "{}: step {n}", walk.name);
             assert_eq!(twin.won(&frame.board), *won, "{}: step {n}", walk.name);
             if let Some(turn) = game.turns().get(n) {
-                let mv = Move::parse(&turn.text, &twin).expect("it is a move");
+                let mv = twin.parse_move(&turn.text).expect("it is a move");
                 let played = twin.play(frame, &mv, walk.start.seed).expect("it was legal");
-                assert!(played.frame == turn.after, "{}: {} leads elsewhere", walk.name, turn.text);
-                assert_eq!((played.events, played.said), (turn.events.clone(), turn.said.clone()), "{}", walk.name);
+                assert!(played.state == turn.after, "{}: {} leads elsewhere", walk.name, turn.text);
+                assert_eq!((played.events, played.messages), (turn.events.clone(), turn.said.clone()), "{}", walk.name);
             }
         }
         assert!(rules.script.take_fault().is_none() && twin.script.take_fault().is_none(), "{}", walk.name);

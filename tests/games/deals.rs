@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use redeal_cards::deck::{Seed, ShufflePurpose, shuffle};
+use redeal_cards::shuffle::{Seed, ShufflePurpose, shuffle};
 
 use crate::common::{deal, library, tree};
 

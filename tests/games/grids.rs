@@ -85,7 +85,7 @@ fn a_redeal_keeps_what_is_in_order_and_leaves_a_gap_after_it() {
         let mut game = deal("gaps", seed);
         // Twos that can begin a row do so first.
         while let Some(mv) =
-            game.rules().moves(game.board()).iter().map(|mv| mv.text(game.rules()).to_string()).find(|mv| {
+            game.rules().legal_moves(game.board()).iter().map(|mv| game.rules().move_text(mv).to_string()).find(|mv| {
                 let board = text(&game);
                 mv != "tap stock" && board.contains(": -") && mv.ends_with(">tableau1")
             })

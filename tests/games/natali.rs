@@ -84,5 +84,5 @@ fn it_is_lost_without_a_move_and_won_with_all_home() {
 #[test]
 fn the_first_moves_of_a_deal_are_legal_one_by_one() {
     let game = deal(N, 1);
-    assert!(game.rules().moves(game.board()).iter().all(|mv| game.rules().judge(game.board(), mv).is_ok()));
+    assert!(game.rules().legal_moves(game.board()).iter().all(|mv| game.rules().judge(game.board(), mv).is_ok()));
 }

@@ -5,10 +5,9 @@
 //! with `open_stock`.
 
 use redeal_cards::card::{Card, Face};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::GameState;
-use redeal_rules::moves::Move;
+use redeal_rules::state::GameState;
 use serde_json::Value;
 
 use crate::common::{rules, tree};
@@ -20,12 +19,12 @@ fn card(rules: &Rules, name: &Value) -> Card {
 }
 
 fn play(rules: &Rules, frame: &mut GameState, mv: &str, line: &Value) {
-    let mv = Move::parse(mv, rules).expect("it is a move");
+    let mv = rules.parse_move(mv).expect("it is a move");
     match rules.play(frame, &mv, Seed::Plain(0)) {
-        Ok(played) => *frame = played.frame,
+        Ok(played) => *frame = played.state,
         Err(refusal) => {
             let (board, why) = (rules.board_text(&frame.board), rules.sentence(&refusal));
-            panic!("deal {}: {}: {why}\n{board}", line["index"], mv.text(rules));
+            panic!("deal {}: {}: {why}\n{board}", line["index"], rules.move_text(&mv));
         }
     }
 }

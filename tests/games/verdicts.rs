@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use redeal_cards::board::Board;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::DealFile;
 use redeal_rules::Rules;
 use redeal_rules::pile::Lead;
@@ -38,9 +38,9 @@ fn solvable(rules: &Rules, deal: &DealFile, most: usize) -> Option<bool> {
         if met.len() > most {
             return None;
         }
-        for mv in rules.moves(&frame.board) {
+        for mv in rules.legal_moves(&frame.board) {
             let next =
-                rules.play(&frame, &mv, Seed::Plain(0)).unwrap_or_else(|no| panic!("{}", rules.sentence(&no))).frame;
+                rules.play(&frame, &mv, Seed::Plain(0)).unwrap_or_else(|no| panic!("{}", rules.sentence(&no))).state;
             if met.insert(future(rules, &next.board)) {
                 open.push(next);
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_game::save::Save;
 use redeal_rules::Rules;
@@ -19,7 +19,7 @@ fn a_save(home: &Home) -> (Save, Game) {
     let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(7), balance: 0, secret: 1 });
     let mut dice = Dice(3);
     for _ in 0..30 {
-        let moves = game.rules().moves(game.board());
+        let moves = game.rules().legal_moves(game.board());
         let Some(mv) = moves.get(dice.below(moves.len())) else { break };
         game.play(mv).expect("it is legal");
     }
@@ -68,7 +68,7 @@ impl Tampering {
                 let mut game = opened.game;
                 let _ = (game.status(), game.ids());
                 for n in 0..20 {
-                    let moves = game.rules().moves(game.board());
+                    let moves = game.rules().legal_moves(game.board());
                     let Some(mv) = moves.get(n % moves.len().max(1)) else { break };
                     game.play(mv).expect("a listed move is legal");
                 }
@@ -226,7 +226,7 @@ fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
         let mut game = Game::on_board(Arc::clone(&rules), start, dealt.clone());
         let mut dice = Dice(3);
         for _ in 0..moves {
-            game.play(dice.of(&game.rules().moves(game.board()))).expect("it is legal");
+            game.play(dice.of(&game.rules().legal_moves(game.board()))).expect("it is legal");
         }
         let save = Save::from_game(&game, 0);
         assert_eq!(save.open(1).expect("it opens").mismatch, None);

@@ -45,7 +45,7 @@ fn piles_merge_by_their_ids_and_new_ones_come_last() {
     let wider = extended("{ piles = { { \"tableau\", 5 }, { \"cell\", 2 }, { \"waste\", show = 1 } } }");
     assert_eq!(groups(&wider), [("stock", 1), ("waste", 1), ("foundation", 4), ("tableau", 5), ("cell", 2)]);
     let waste = wider.pile(wider.pile_named("waste").unwrap());
-    assert_eq!((waste.show, waste.fan), (Some(1), redeal_rules::pile::FanDirection::Right));
+    assert_eq!((waste.spread_count, waste.fan), (Some(1), redeal_rules::pile::FanDirection::Right));
     // A list of numbers is replaced, not merged.
     let dealt = extended("{ piles = { { \"tableau\", down = { 4 } } } }");
     let down: Vec<u8> = dealt.layout.groups[3].piles().map(|pile| dealt.pile(pile).down).collect();

@@ -246,7 +246,7 @@ fn a_fault_of_the_script_is_told_once_and_the_game_goes_on() {
     let script =
         script(PILES, "allow = function(board, move) if #board.cell[1] == 0 then error \"Ouch.\" end return true end");
     let mut game = game(&script, "tableau: 2C | 3C");
-    assert!(game.rules().moves(game.board()).is_empty(), "where the script fails, nothing is allowed");
+    assert!(game.rules().legal_moves(game.board()).is_empty(), "where the script fails, nothing is allowed");
     let fault = game.rules().script.take_fault().expect("it is told").to_string();
     assert!(fault.starts_with("game.lua:9") && fault.contains("Ouch."), "{fault}");
     assert!(game.rules().script.take_fault().is_none(), "once");

@@ -1,48 +1,76 @@
-//! A board: which card lies where, which way up, and the vars. Nothing else, and nothing about rules.
+//! A board: which card lies in which pile, whether it lies face up, and the variables of the script.
 //!
-//! It is flat and of fixed size, so that a clone is one short memcpy: undo, redo, reload and search all work on copies,
-//! and no step needs an inverse.
+//! A board has a fixed size and no pointers, so that a copy is one short memcpy. Undo, redo, reload and search all work on
+//! copies: no step needs an inverse.
 
 use std::ops::Range;
 
-use crate::card::{Card, Deck, MAX_CARDS};
+use crate::card::{Card, MAX_CARDS};
+use crate::deck::Deck;
 
 /// How many piles a board may have.
 pub const MAX_PILES: usize = 128;
-/// How many vars a script may keep.
+/// How many variables a script may keep on a board.
 pub const MAX_VARS: usize = 16;
 
-/// A pile, by its place in the script.
+/// A pile, by its number in the script's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PileId(pub u8);
 
 impl PileId {
-    /// As an index.
+    /// Its number as an index.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// How carried cards come to lie.
+/// In which order moved cards lie after they have landed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LandingOrder {
-    /// As they lay.
+    /// In the same order.
     Kept,
     /// As if moved one by one.
     Reversed,
-    /// As they lay, under the cards that lie there.
+    /// In the same order, under the cards that are there already.
     Under,
 }
 
-/// The cards on the table.
+/// Which side of a card is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Facing {
+    /// Its face.
+    Up,
+    /// Its back.
+    Down,
+}
+
+impl Facing {
+    /// [`Facing::Up`] if a condition holds.
+    #[inline]
+    pub fn up_if(up: bool) -> Self {
+        if up { Self::Up } else { Self::Down }
+    }
+
+    /// The other side.
+    #[inline]
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+}
+
+/// The cards on the table, and the variables.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     /// All cards in pile order, bottom → top in each pile.
     cards: [Card; MAX_CARDS],
     /// Where each pile ends in `cards`.
     ends: [u8; MAX_PILES],
-    /// One bit a card: whether it lies face up.
+    /// One bit for each card: whether it lies face up.
     up: [u64; MAX_CARDS.div_ceil(64)],
     vars: [i32; MAX_VARS],
     piles: u8,
@@ -60,7 +88,8 @@ impl Board {
         }
     }
 
-    /// All piles, in the order of the script.
+    /// All piles, in the script's order.
+    #[inline]
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
         (0..self.piles).map(PileId)
     }
@@ -87,13 +116,13 @@ impl Board {
         self.end(pile) - self.start(pile)
     }
 
-    /// Whether a pile is a space.
+    /// Whether a pile is empty.
     #[inline]
     pub fn is_space(&self, pile: PileId) -> bool {
         self.len(pile) == 0
     }
 
-    /// The last card of a pile, the playable one.
+    /// The top card of a pile: its last one, the only one that nothing covers.
     #[inline]
     pub fn top(&self, pile: PileId) -> Option<Card> {
         self.pile(pile).last().copied()
@@ -105,7 +134,13 @@ impl Board {
         self.up[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1
     }
 
-    /// Whether no card lies face down. Cards are numbered from 0 without a gap.
+    /// Which side of a card is seen.
+    #[inline]
+    pub fn facing(&self, card: Card) -> Facing {
+        Facing::up_if(self.is_up(card))
+    }
+
+    /// Whether no card lies face down. It relies on cards being numbered from 0 without a gap.
     #[inline]
     pub fn are_all_up(&self) -> bool {
         let cards = self.cards();
@@ -115,39 +150,44 @@ impl Board {
         })
     }
 
-    /// Turns a card.
+    /// Turns a card face up or face down.
     #[inline]
-    pub fn turn(&mut self, card: Card, up: bool) {
+    pub fn turn(&mut self, card: Card, facing: Facing) {
         let bit = 1u64 << (card.0 % 64);
         let word = &mut self.up[usize::from(card.0 / 64)];
-        *word = if up { *word | bit } else { *word & !bit };
+        *word = match facing {
+            Facing::Up => *word | bit,
+            Facing::Down => *word & !bit,
+        };
     }
 
-    /// A var's value.
+    /// A variable's value.
     #[inline]
     pub fn var(&self, var: usize) -> i32 {
         self.vars[var]
     }
 
-    /// Gives a var a value.
+    /// Sets a variable.
+    #[inline]
     pub fn set_var(&mut self, var: usize, value: i32) {
         self.vars[var] = value;
     }
 
-    /// Gives the first vars their values.
+    /// Sets the first variables.
     pub fn set_vars(&mut self, values: &[i32]) {
         for (var, value) in self.vars.iter_mut().zip(values) {
             *var = *value;
         }
     }
 
-    /// How many cards lie on the board.
+    /// How many cards are on the board.
+    #[inline]
     pub fn cards(&self) -> usize {
         if self.piles == 0 { 0 } else { self.end(PileId(self.piles - 1)) }
     }
 
-    /// Lays one more card on a pile: how deals and texts become boards. A full board takes none.
-    pub fn lay(&mut self, pile: PileId, card: Card, up: bool) {
+    /// Puts a new card on a pile, as a deal does. A board that has [`MAX_CARDS`] stays as it is.
+    pub fn lay(&mut self, pile: PileId, card: Card, facing: Facing) {
         let (at, last) = (self.end(pile), self.cards());
         if last >= MAX_CARDS {
             return;
@@ -157,15 +197,15 @@ impl Board {
         for end in &mut self.ends[pile.index()..usize::from(self.piles)] {
             *end += 1;
         }
-        self.turn(card, up);
+        self.turn(card, facing);
     }
 
-    /// Lays the cards of a pile, those of all piles before it being laid, and those of all later ones still to come.
+    /// Puts new cards on a pile, when all earlier piles have theirs and all later ones are still empty; `true` is face up.
     pub fn lay_next(&mut self, pile: PileId, cards: impl Iterator<Item = (Card, bool)>) {
         let mut end = self.start(pile);
         for (card, up) in cards.take(MAX_CARDS - end) {
             self.cards[end] = card;
-            self.turn(card, up);
+            self.turn(card, Facing::up_if(up));
             end += 1;
         }
         self.ends[pile.index()] = end as u8;
@@ -177,14 +217,14 @@ impl Board {
         &self.cards[..self.cards()]
     }
 
-    /// Where the cards of a pile stand among all of them.
+    /// Where the cards of a pile are in [`Self::all`].
     #[inline]
     pub fn range(&self, pile: PileId) -> Range<usize> {
         self.start(pile)..self.end(pile)
     }
 
-    /// Carries the last `count` cards of a pile to another one; of fewer cards, all that there are.
-    pub fn carry(&mut self, from: PileId, to: PileId, count: usize, order: LandingOrder) {
+    /// Moves the last `count` cards of a pile to another one, or all if it has fewer.
+    pub fn move_cards(&mut self, from: PileId, to: PileId, count: usize, order: LandingOrder) {
         let count = count.min(self.len(from));
         if from == to || count == 0 {
             return;
@@ -210,24 +250,26 @@ impl Board {
         }
     }
 
-    /// Carries one card, wherever in its pile it lies, to the top of another pile.
-    pub fn pull(&mut self, from: PileId, at: usize, to: PileId) {
+    /// Moves one card, even from below others, to the top of another pile.
+    pub fn move_card(&mut self, from: PileId, at: usize, to: PileId) {
         if at < self.len(from) {
             self.pile_mut(from)[at..].rotate_left(1);
-            self.carry(from, to, 1, LandingOrder::Kept);
+            self.move_cards(from, to, 1, LandingOrder::Kept);
         }
     }
 
     /// The cards of a pile, to be put in another order.
+    #[inline]
     pub fn pile_mut(&mut self, pile: PileId) -> &mut [Card] {
         let (start, end) = (self.start(pile), self.end(pile));
         &mut self.cards[start..end]
     }
 
-    /// A fingerprint over "card lies on card, or on the floor of its pile group" edges, faces and vars.
+    /// A hash of the board: the sum over all cards of a hash of the card's face, its facing and what it lies on, and over
+    /// all variables.
     ///
-    /// Boards that differ only by which of several interchangeable piles is which, or by which copy of a card is
-    /// which, have the same one. It is kept in saves, so it is frozen. `floors` gives each pile's floor.
+    /// The bottom card of a pile lies on a floor, whose number `floors` gives for each pile. Boards that differ only by
+    /// piles with the same floor, or by copies of a card, have the same hash. Saves hold it, so it must never change.
     pub fn hash(&self, deck: &Deck, floors: &[u8]) -> u64 {
         let mut sum = 0u64;
         for pile in self.piles() {
@@ -248,7 +290,7 @@ impl Board {
 const FLOOR: u64 = 0x1000;
 const VAR: u64 = 1 << 60;
 
-/// The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): every bit of the input moves every bit of the output.
+/// The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): every bit of the input changes about half of the output.
 fn mix(mut x: u64) -> u64 {
     x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

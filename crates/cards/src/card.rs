@@ -1,7 +1,7 @@
-//! Cards, and the deck that a variant is played with.
+//! Cards and their faces.
 //!
-//! A [`Face`] is what is printed on a card: rank and suit. A [`Card`] is one piece of cardboard of a [`Deck`]: with two
-//! packs there are two cards for each face, and rules can't tell them apart.
+//! A [`Face`] is what is printed on a card: rank and suit. A [`Card`] is one card of a [`crate::deck::Deck`]: with two packs
+//! there are two cards for each face, and rules can't tell them apart.
 
 use std::fmt;
 use std::str::FromStr;
@@ -33,10 +33,11 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// All four.
+    /// All four suits.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
     /// Whether it is red.
+    #[inline]
     pub fn red(self) -> bool {
         matches!(self, Self::Hearts | Self::Diamonds)
     }
@@ -63,32 +64,37 @@ impl fmt::Display for Suit {
 pub struct Face(u8);
 
 impl Face {
-    /// The face of a rank from 1 (Ace) to 13 (King); other ranks are brought into that span.
+    /// The face of a rank from 1 (Ace) to 13 (King). A rank outside that range becomes the nearest one.
     pub fn new(rank: u8, suit: Suit) -> Self {
         Self(suit as u8 * KING + rank.clamp(1, KING) - 1)
     }
 
-    /// All faces.
+    /// All faces, by their number.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
         (0..FACES as u8).map(Self)
     }
 
-    /// 1 (Ace) to 13 (King).
+    /// Its rank, from 1 (Ace) to 13 (King).
+    #[inline]
     pub fn rank(self) -> u8 {
         self.0 % KING + 1
     }
 
     /// Its suit.
+    #[inline]
     pub fn suit(self) -> Suit {
         Suit::ALL[usize::from(self.0 / KING) % 4]
     }
 
     /// Whether its suit is red.
+    #[inline]
     pub fn red(self) -> bool {
         self.suit().red()
     }
 
-    /// A number below [`FACES`].
+    /// Its number below [`FACES`].
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -122,7 +128,7 @@ impl fmt::Debug for Face {
     }
 }
 
-/// A text that names no card.
+/// A text that is no face.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no card; a card is a rank of A23456789TJQK and a suit of SHDC, such as QH or TD")]
 pub struct ParseFaceError(pub String);
@@ -144,65 +150,3 @@ impl FromStr for Face {
 /// One card of a deck, by its place in the unshuffled deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(pub u8);
-
-/// The cards of a variant: equal packs of up to four suits.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Deck {
-    packs: u8,
-    suits: u8,
-    ranks: u8,
-    faces: Vec<Face>,
-}
-
-impl Deck {
-    /// A deck of `packs` packs. Fewer than four suits leave the number of cards as it is: each stands in for others.
-    ///
-    /// # Errors
-    ///
-    /// Says which number is out of its span: packs 1–4, suits 1–4, ranks 1–13.
-    pub fn new(packs: u8, suits: u8, ranks: u8) -> Result<Self, String> {
-        for (what, n, most) in [("packs", packs, 4), ("suits", suits, 4), ("ranks", ranks, KING)] {
-            if n < 1 || n > most {
-                return Err(format!("`{what}` must be a whole number from 1 to {most}, not {n}"));
-            }
-        }
-        let mut faces = Vec::new();
-        for _ in 0..packs {
-            for s in 0..4u8 {
-                faces.extend((1..=ranks).map(|rank| Face::new(rank, Suit::ALL[usize::from(s % suits)])));
-            }
-        }
-        Ok(Self { packs, suits, ranks, faces })
-    }
-
-    /// What is printed on a card.
-    #[inline]
-    pub fn face(&self, card: Card) -> Face {
-        self.faces[usize::from(card.0)]
-    }
-
-    /// How many cards there are.
-    pub fn len(&self) -> usize {
-        self.faces.len()
-    }
-
-    /// Never: a deck has cards. Here because a thing with a length is asked for it.
-    pub fn is_empty(&self) -> bool {
-        self.faces.is_empty()
-    }
-
-    /// How many packs.
-    pub fn packs(&self) -> u8 {
-        self.packs
-    }
-
-    /// The highest rank.
-    pub fn ranks(&self) -> u8 {
-        self.ranks
-    }
-
-    /// All cards in the order of the unshuffled deck.
-    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
-        (0..self.faces.len() as u8).map(Card)
-    }
-}

@@ -1,152 +1,78 @@
-//! The only place that shuffles.
-//!
-//! Seed → order is frozen: every save and every shared deal depends on it, and golden tests hold it. So nothing here
-//! relies on how a version of a library picks an index: ChaCha20 gives the stream, the picking is written out.
+//! The deck that a variant is played with.
 
-use std::cmp::Reverse;
-use std::fmt;
-use std::str::FromStr;
+use crate::card::{Card, Face, KING, Suit};
 
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-
-use crate::card::{Card, Deck};
-
-/// What fixes the order of the deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Seed {
-    /// Any number, dealt in Redeal's own way.
-    Plain(u64),
-    /// A deal number of Microsoft's, from 1 to [`Seed::MOST_OF_MICROSOFT`]: `ms:11982`.
-    Microsoft(u32),
+/// The cards of a variant, in their order before the shuffle: equal packs of up to four suits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Deck {
+    packs: u8,
+    suits: u8,
+    ranks: u8,
+    faces: Vec<Face>,
 }
 
-impl Seed {
-    /// The greatest deal number of Microsoft's: above it, programs don't agree on how to deal.
-    pub const MOST_OF_MICROSOFT: u32 = i32::MAX.cast_unsigned();
-
-    /// A fresh seed of at most nine digits, so that people can tell it to one another.
-    pub fn fresh() -> Self {
-        Self::Plain(1 + u64::from(rand::random::<u32>()) % 999_999_999)
-    }
+/// A number of packs, suits or ranks that no deck has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{what}` must be a whole number from 1 to {most}, not {n}")]
+pub struct DeckError {
+    /// Which number: `packs`, `suits` or `ranks`.
+    what: &'static str,
+    n: u8,
+    most: u8,
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Plain(number) => number.fmt(f),
-            Self::Microsoft(number) => write!(f, "ms:{number}"),
+impl Deck {
+    /// A deck of `packs` packs. With fewer than four suits a pack still has four cards of each rank: suits repeat.
+    ///
+    /// # Errors
+    ///
+    /// Names the number that is out of its range: packs 1–4, suits 1–4, ranks 1–13.
+    pub fn new(packs: u8, suits: u8, ranks: u8) -> Result<Self, DeckError> {
+        for (what, n, most) in [("packs", packs, 4), ("suits", suits, 4), ("ranks", ranks, KING)] {
+            if n < 1 || n > most {
+                return Err(DeckError { what, n, most });
+            }
         }
-    }
-}
-
-/// A text that is no seed.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a deal of Microsoft's"
-)]
-pub struct ParseSeedError(pub String);
-
-impl FromStr for Seed {
-    type Err = ParseSeedError;
-
-    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
-        let shown = text.trim().trim_start_matches('#');
-        let of_microsoft = shown.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("ms:"));
-        let digits = if of_microsoft { &shown[3..] } else { shown };
-        let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-        let number: Option<u64> = plain.then(|| digits.parse().ok()).flatten();
-        let seed = if of_microsoft {
-            let number = number.and_then(|number| u32::try_from(number).ok());
-            number.filter(|number| (1..=Self::MOST_OF_MICROSOFT).contains(number)).map(Self::Microsoft)
-        } else {
-            number.map(Self::Plain)
-        };
-        seed.ok_or_else(|| ParseSeedError(text.chars().take(40).collect()))
-    }
-}
-
-/// Things in an order by chance, for what no save depends on.
-pub fn mixed<T>(mut things: Vec<T>) -> Vec<T> {
-    for at in (1..things.len()).rev() {
-        things.swap(at, rand::random_range(0..=at));
-    }
-    things
-}
-
-/// The cards of a deck in the order in which a seed deals them.
-pub fn order(deck: &Deck, seed: Seed) -> Vec<Card> {
-    let mut cards: Vec<Card> = deck.cards().collect();
-    match seed {
-        Seed::Plain(_) => shuffle(&mut cards, seed, ShufflePurpose::Deal),
-        Seed::Microsoft(number) => {
-            // Rank by rank, clubs first: the order of suits that is the reverse of ours.
-            let (ranks, suits) = (usize::from(deck.ranks()), 4);
-            cards.sort_by_key(|card| {
-                let (at, pack) = (usize::from(card.0), ranks * suits);
-                (at / pack, at % ranks, Reverse(at % pack / ranks))
-            });
-            cards = picked_by_microsoft(cards, number);
+        let mut faces = Vec::new();
+        for _ in 0..packs {
+            for s in 0..4u8 {
+                faces.extend((1..=ranks).map(|rank| Face::new(rank, Suit::ALL[usize::from(s % suits)])));
+            }
         }
+        Ok(Self { packs, suits, ranks, faces })
     }
-    cards
-}
 
-/// Picks cards one by one as Microsoft's program does: a linear congruential generator says which of those that are
-/// left comes next, and the last one takes its place.
-fn picked_by_microsoft(mut left: Vec<Card>, number: u32) -> Vec<Card> {
-    let mut state = number;
-    let mut picked = Vec::with_capacity(left.len());
-    while !left.is_empty() {
-        state = state.wrapping_mul(214_013).wrapping_add(2_531_011);
-        let drawn = (state >> 16 & 0x7fff) as usize;
-        picked.push(left.swap_remove(drawn % left.len()));
+    /// What is printed on a card.
+    #[inline]
+    pub fn face(&self, card: Card) -> Face {
+        self.faces[usize::from(card.0)]
     }
-    picked
-}
 
-/// What a shuffle is for: two of them never share a stream.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShufflePurpose {
-    /// The deal.
-    Deal,
-    /// The nth shuffle in play, counted from 1: undo and redo give the same cards.
-    InPlay(u32),
-    /// The opaque ids under which a page sees the cards. Its seed is a secret of the game.
-    Ids,
-}
-
-/// Shuffles cards in place, always in the same way for a seed and a purpose (Fisher and Yates, from the end).
-///
-/// What Microsoft's numbers deal is said by [`order`]; in play their shuffles come from a stream of their own.
-pub fn shuffle(cards: &mut [Card], seed: Seed, purpose: ShufflePurpose) {
-    let (stream, round) = match purpose {
-        ShufflePurpose::Deal => (0u32, 0),
-        ShufflePurpose::InPlay(n) => (1, n),
-        ShufflePurpose::Ids => (2, 0),
-    };
-    let (name, number) = match seed {
-        Seed::Plain(number) => (b"redeal shuffle 1", number),
-        Seed::Microsoft(number) => (b"redeal shuffle m", u64::from(number)),
-    };
-    let mut key = [0; 32];
-    key[..16].copy_from_slice(name);
-    key[16..24].copy_from_slice(&number.to_le_bytes());
-    key[24..28].copy_from_slice(&stream.to_le_bytes());
-    key[28..32].copy_from_slice(&round.to_le_bytes());
-    let mut random = ChaCha20Rng::from_seed(key);
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, below(&mut random, last as u32 + 1) as usize);
+    /// How many cards there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.faces.len()
     }
-}
 
-/// A number below `n`, each equally likely: draws that would favour the small numbers are thrown away.
-fn below(random: &mut ChaCha20Rng, n: u32) -> u32 {
-    let fair = u32::MAX - u32::MAX % n;
-    loop {
-        let drawn = random.next_u32();
-        if drawn < fair {
-            return drawn % n;
-        }
+    /// Always false, since every deck has cards. Clippy wants it beside `len`.
+    pub fn is_empty(&self) -> bool {
+        self.faces.is_empty()
+    }
+
+    /// How many packs it consists of.
+    #[inline]
+    pub fn packs(&self) -> u8 {
+        self.packs
+    }
+
+    /// The highest rank.
+    #[inline]
+    pub fn ranks(&self) -> u8 {
+        self.ranks
+    }
+
+    /// All cards, in their order before the shuffle.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        (0..self.faces.len() as u8).map(Card)
     }
 }

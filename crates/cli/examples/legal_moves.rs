@@ -12,7 +12,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -31,7 +31,7 @@ fn main() {
     for seed in 1..=SEEDS {
         let mut game = Game::new(Arc::clone(&rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
         for step in 0..MOVES {
-            let moves = rules.moves(game.board());
+            let moves = rules.legal_moves(game.board());
             // Any spread will do, if it is always the same.
             let pick = (seed * 1000 + step).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
             let Some(mv) = moves.get(pick as usize % moves.len().max(1)) else { break };
@@ -43,7 +43,7 @@ fn main() {
     }
     let mut listed = 0;
     for _ in 0..passes {
-        listed += boards.iter().map(|board| rules.moves(board).len()).sum::<usize>();
+        listed += boards.iter().map(|board| rules.legal_moves(board).len()).sum::<usize>();
     }
     println!("{} positions, {listed} moves in {passes} passes", boards.len());
 }

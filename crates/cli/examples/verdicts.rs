@@ -15,7 +15,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 
 use redeal_cards::card::Face;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::DealFile;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
@@ -198,7 +198,7 @@ fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, ways): (
             let mut game = game.clone();
             for (at, mv) in moves.iter().enumerate() {
                 if let Err(no) = game.play(mv) {
-                    println!("{name} {seed}: ILLEGAL move {at} {}: {no}", mv.text(rules));
+                    println!("{name} {seed}: ILLEGAL move {at} {}: {no}", rules.move_text(&mv));
                     sum.wrong += 1;
                     return;
                 }

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_game::winnable_deals::{KNOWN_DEALS_FILE, KnownDeals};
 use redeal_rules::Rules;

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::{DealFile, MAX_TEXT};
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;

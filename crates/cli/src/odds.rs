@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choice;

@@ -79,7 +79,7 @@ impl Solve {
             Verdict::Impossible => ("impossible", [].as_slice(), 3),
             Verdict::Unknown(_) => ("unknown", [].as_slice(), 1),
         };
-        let texts: Vec<String> = moves.iter().map(|mv| mv.text(rules).to_string()).collect();
+        let texts: Vec<String> = moves.iter().map(|mv| rules.move_text(mv).to_string()).collect();
         // What is claimed is shown: the line is played by the game itself.
         let mut again = game.clone();
         for text in &texts {

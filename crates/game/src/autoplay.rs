@@ -3,10 +3,10 @@
 //! It knows no more than the player: which move is safe follows from the cards that lie home, and the end is offered
 //! only where nothing lies face down but in the stock.
 
-use redeal_cards::deck::Seed;
-use redeal_rules::apply::GameState;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules};
 use redeal_solver::Safe;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: 
     }
     match level {
         AutoplayLevel::Off => None,
-        AutoplayLevel::Safe => Safe::of(rules)?.home(rules, &frame.board, false).map(ResolvedMove::wish),
+        AutoplayLevel::Safe => Safe::of(rules)?.home(rules, &frame.board, false).map(ResolvedMove::to_move),
         AutoplayLevel::All => home(rules, frame),
     }
 }
@@ -63,7 +63,7 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
             }
             (None, _) => return None,
         };
-        frame = rules.play(&frame, &mv, seed).ok()?.frame;
+        frame = rules.play(&frame, &mv, seed).ok()?.state;
         line.push(mv);
         if line.len() > MOST {
             return None;
@@ -74,10 +74,10 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
 
 /// A move that brings a card home.
 fn home(rules: &Rules, frame: &GameState) -> Option<Move> {
-    let deeds = rules.deeds(&frame.board);
+    let deeds = rules.resolved_moves(&frame.board);
     let home = deeds.iter().find(|deed| {
         matches!(**deed, ResolvedMove::Carry { from, to, .. }
             if rules.pile(to).role == Role::Foundation && rules.pile(from).role != Role::Foundation)
     });
-    home.map(|deed| deed.wish())
+    home.map(|deed| deed.to_move())
 }

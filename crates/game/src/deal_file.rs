@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use redeal_cards::board::{Board, PileId};
+use redeal_cards::board::{Board, Facing, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_rules::{Role, Rules};
 
@@ -198,7 +198,7 @@ impl DealFile {
             }
             // Undealt cards show nothing, whatever the letters say.
             for card in hand.board.pile(stock).to_vec() {
-                hand.board.turn(card, false);
+                hand.board.turn(card, Facing::Down);
             }
         }
         if !self.waste.is_empty() {
@@ -301,7 +301,7 @@ impl BoardBuilder<'_> {
             return Err(DealFileError::Full { place, pile: this.id.clone(), most: this.capacity });
         }
         let card = self.left.remove(at);
-        self.board.lay(pile, card, up);
+        self.board.lay(pile, card, Facing::up_if(up));
         self.rules.start_pile(&mut self.board, pile);
         self.laid.push((face, place));
         Ok(())
@@ -424,7 +424,8 @@ impl BoardBuilder<'_> {
         let aside = if gaps && self.left.iter().all(gap) { self.of(Role::Discard).first().copied() } else { None };
         if let Some(pile) = unseen.or(aside) {
             for card in std::mem::take(&mut self.left) {
-                self.board.lay(pile, card, self.rules.pile(pile).role != Role::Stock);
+                let facing = Facing::up_if(self.rules.pile(pile).role != Role::Stock);
+                self.board.lay(pile, card, facing);
             }
         }
     }

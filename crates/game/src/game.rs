@@ -9,11 +9,12 @@ pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
-use redeal_cards::deck::{Seed, ShufflePurpose, shuffle};
-use redeal_rules::apply::{GameState, PlayedMove};
-use redeal_rules::moves::{Move, ParseMoveError};
+use redeal_cards::shuffle::{Seed, ShufflePurpose, shuffle};
+use redeal_rules::moves::{Move, MoveKind};
+use redeal_rules::notation::ParseMoveError;
 use redeal_rules::refusal::Refusal;
 use redeal_rules::score::GameEvent;
+use redeal_rules::state::{GameState, PlayedMove};
 use redeal_rules::{Rules, UndoLimit};
 
 /// One deal being played: the only owner of a board, and the only place where it changes.
@@ -95,6 +96,8 @@ impl DealStart {
 pub struct Turn {
     /// The move in its text form, which outlives the rules that it was played under.
     pub text: String,
+    /// Whether it carried cards or tapped a pile.
+    pub kind: MoveKind,
     /// The table after it.
     pub after: GameState,
     /// What happened.
@@ -152,7 +155,7 @@ impl Game {
         game.segments[0].board = Some(game.rules.board_text(&board));
         game.deal = game.rules.opening(board, start.balance);
         // What a broken script can't say is told when it is next asked.
-        let _ = game.rules.reckon(&mut game.deal, &[]);
+        let _ = game.rules.update_score(&mut game.deal, &[]);
         game
     }
 
@@ -208,7 +211,7 @@ impl Game {
     ///
     /// Refuses what is no move and what is illegal. The table is untouched whenever this fails.
     pub fn play_text(&mut self, text: &str) -> Result<&Turn, PlayError> {
-        let mv = Move::parse(text, &self.rules)?;
+        let mv = self.rules.parse_move(text)?;
         self.play(&mv)
     }
 
@@ -265,7 +268,7 @@ impl Game {
         self.at > 0
             && match self.rules.undo {
                 UndoLimit::All => true,
-                UndoLimit::Moves => !self.turns[self.last_wished_turn()].text.starts_with("tap "),
+                UndoLimit::Moves => self.turns[self.last_wished_turn()].kind != MoveKind::Tap,
                 UndoLimit::None => false,
             }
     }
@@ -310,7 +313,7 @@ impl Game {
     pub fn status(&self) -> GameStatus {
         if self.rules.won(self.board()) {
             GameStatus::Won
-        } else if self.rules.has_moves(self.board()) {
+        } else if self.rules.has_legal_moves(self.board()) {
             GameStatus::Playing
         } else {
             GameStatus::Stuck
@@ -354,7 +357,7 @@ impl Game {
         if self.segments[0].board.is_some() {
             let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
             game.deal = rules.opening(laid.board, self.start.balance);
-            rules.reckon(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
+            rules.update_score(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
             game.segments[0].board = Some(rules.board_text(&game.deal.board));
         }
         let untouched = self.turns.is_empty();
@@ -379,7 +382,7 @@ impl Game {
         let mut game = self.clone();
         game.turns.truncate(self.at);
         game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
-        rules.reckon(&mut game.deal, &[]).ok()?;
+        rules.update_score(&mut game.deal, &[]).ok()?;
         let mut before = game.deal.clone();
         for turn in &mut game.turns {
             // Score and missions are those of the new rules, over what happened under the old ones.
@@ -387,7 +390,7 @@ impl Game {
             turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
             turn.after =
                 GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
-            rules.reckon(&mut turn.after, &turn.events).ok()?;
+            rules.update_score(&mut turn.after, &turn.events).ok()?;
             before = turn.after.clone();
         }
         game.rules = rules;
@@ -407,9 +410,10 @@ fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, 
         let sentence = rules.sentence(&refusal);
         PlayError::Refused { refusal, sentence }
     })?;
-    let PlayedMove { frame: after, events, said } = played;
+    let PlayedMove { state: after, events, messages: said } = played;
     let hash = rules.layout.hash(&after.board);
-    Ok(Turn { text: mv.text(rules).to_string(), after, events, said, auto: false, hash })
+    let (text, kind) = (rules.move_text(&mv).to_string(), mv.kind());
+    Ok(Turn { text, kind, after, events, said, auto: false, hash })
 }
 
 /// An event on the piles of other rules, if they have them.
@@ -436,7 +440,7 @@ fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
             return None;
         }
         for &card in cards {
-            board.lay(target, card, frame.board.is_up(card));
+            board.lay(target, card, frame.board.facing(card));
         }
     }
     for (var, name) in old.layout.vars.iter().enumerate() {

@@ -13,7 +13,7 @@
 
 use crate::game::{DealStart, Game};
 use crate::save::hex;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 
@@ -51,7 +51,7 @@ impl Playthrough {
                 Some(("variant", id)) => played.variant = id.to_string(),
                 Some(("seed", seed)) => {
                     played.seed =
-                        Some(seed.parse().map_err(|no: redeal_cards::deck::ParseSeedError| wrong(no.to_string()))?);
+                        Some(seed.parse().map_err(|no: redeal_cards::shuffle::ParseSeedError| wrong(no.to_string()))?);
                 }
                 Some(("option", option)) => {
                     let (id, choice) = option

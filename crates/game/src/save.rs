@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{DealStart, Game, ReplayMismatch, ReplaySegment, ReplayTurn};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
@@ -147,7 +147,8 @@ impl Save {
     /// Compiles the rules that it carries and plays its moves.
     pub fn open(&self, secret: u64) -> Result<OpenedSave, SaveError> {
         let damaged = |what: String| SaveError::Damaged(what);
-        let seed: Seed = self.seed.parse().map_err(|no: redeal_cards::deck::ParseSeedError| damaged(no.to_string()))?;
+        let seed: Seed =
+            self.seed.parse().map_err(|no: redeal_cards::shuffle::ParseSeedError| damaged(no.to_string()))?;
         let start = DealStart { seed, balance: self.balance, secret };
         let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
         if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {

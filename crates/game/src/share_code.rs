@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::game::Game;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 
@@ -42,7 +42,7 @@ pub enum ShareCodeError {
     Long,
     /// Its seed is none.
     #[error(transparent)]
-    Seed(#[from] redeal_cards::deck::ParseSeedError),
+    Seed(#[from] redeal_cards::shuffle::ParseSeedError),
 }
 
 /// The code of a game's deal; with the moves in force, if wanted.

@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use redeal_cards::board::Board;
 use redeal_cards::card::Card;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, PlayedMove};
+use redeal_rules::state::{GameState, PlayedMove};
 use redeal_solver::key::Keys;
 
 /// How many positions are looked at before the search gives up.
@@ -52,9 +52,9 @@ pub fn is_stuck(rules: &Rules, frame: &GameState, seen: &SeenCards, stop: &Atomi
     let mut open = vec![frame.clone()];
     let mut moves = Vec::new();
     while let Some(frame) = open.pop() {
-        rules.moves_into(&frame.board, &mut moves);
+        rules.legal_moves_into(&frame.board, &mut moves);
         for mv in &moves {
-            let Ok(PlayedMove { frame: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
+            let Ok(PlayedMove { state: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
             if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
                 return Some(false);
             }

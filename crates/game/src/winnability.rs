@@ -101,5 +101,5 @@ pub fn first_turn(game: &Game) -> usize {
 /// The moves from one turn to another, taken back or not.
 fn moves(game: &Game, from: usize, to: usize) -> Option<Vec<Move>> {
     let turns = game.turns().get(from..to)?;
-    turns.iter().map(|turn| Move::parse(&turn.text, game.rules()).ok()).collect()
+    turns.iter().map(|turn| game.rules().parse_move(&turn.text).ok()).collect()
 }

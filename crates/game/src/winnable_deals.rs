@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use redeal_cards::deck::{Seed, mixed};
+use redeal_cards::shuffle::{Seed, in_random_order};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptSource as _;
@@ -99,7 +99,7 @@ impl KnownDeals {
     /// Listed seeds that may fit, in an order by chance.
     pub fn candidates(&self, deals: WantedDeals) -> Vec<Seed> {
         let fitting = self.seeds.iter().filter(|(difficulty, _)| fits(deals, **difficulty));
-        mixed(fitting.flat_map(|(_, seeds)| seeds).map(|seed| Seed::Plain(*seed)).collect())
+        in_random_order(fitting.flat_map(|(_, seeds)| seeds).map(|seed| Seed::Plain(*seed)).collect())
     }
 }
 

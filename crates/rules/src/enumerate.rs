@@ -1,26 +1,26 @@
-//! Every legal move at once, as searches need it: what all piles show is looked at once, and each card asks only piles
-//! that could take it.
+//! The list of all legal moves, which searches need millions of times. The top cards of all piles are read once, and each
+//! card that could be lifted is compared only with piles that could accept it.
 
-use crate::ask::{ScriptAnswer, ScriptQuestion};
 use crate::legal::ResolvedMove;
 use crate::pile::{Beside, First, Lead, Longest, Part, PileSet};
+use crate::script::{ScriptAnswer, ScriptQuestion};
 use crate::{Pile, Role, Rules};
 use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 
-/// Piles that take cards by the same relations.
+/// Piles that accept cards by the same relations, so that one test answers for all of them.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what differs from taker to taker")]
 pub struct TakerClass {
     place: Option<usize>,
     first: First,
     home: bool,
-    /// What lies on top tells nothing about what these piles take.
+    /// The relation depends on variables: the faces on top say nothing about what these piles accept.
     open: bool,
-    /// Of several cards the last one is judged.
+    /// Of several carried cards the last one must be accepted, not the first.
     last: bool,
-    /// What lies on top, and room, tells all about what they take.
+    /// The top card, and how much room there is, say all about what they accept.
     plain: bool,
-    /// They don't take any number of cards at once.
+    /// The number of cards that they accept at once is limited.
     few: bool,
     piles: Vec<PileId>,
 }
@@ -31,7 +31,7 @@ impl TakerClass {
             == (other.place, &other.first, other.home, other.open, other.last, other.plain, other.few)
     }
 
-    /// Sorts the piles that ever take a card, foundations first.
+    /// The piles that accept cards, in classes, foundations first.
     pub fn sort(rules: &Rules) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for pile in rules.pile_ids().filter(|pile| rules.pile(*pile).takes()) {
@@ -61,36 +61,36 @@ fn is_plain(pile: &Pile) -> bool {
         && matches!(pile.first, First::Faces(_))
 }
 
-/// What lies on top of all piles that take cards. It spares asking piles about cards that they could not take.
+/// The top faces of all piles that accept cards on one board. A look at them spares most tests of single piles.
 pub struct TopFaces {
-    /// By takers: the faces on top of their piles, and whether one is a space.
+    /// For each [`TakerClass`] the faces on top of its piles, and whether one of them is empty.
     all: Vec<(u64, bool)>,
-    /// By pile: the face that it takes cards on, its top or the one beside it, [`SPACE`], or [`NOTHING`].
+    /// For each pile the face that cards would be put on (its top, or that of the pile beside it), [`SPACE`] or [`NOTHING`].
     faces: [u8; MAX_PILES],
-    /// Free cells, and columns that are spaces for any card.
+    /// The number of free cells, and of empty columns that accept any card.
     room: (u8, u8),
 }
 
 const SPACE: u8 = 62;
-/// No card lands there now: it is full, or what judges lies face down or is not there.
+/// No card can land there now: the pile is full, or the card that decides is face down or missing.
 const NOTHING: u8 = 63;
 
 impl TopFaces {
-    /// Nothing yet.
+    /// Of no board yet.
     pub fn new() -> Self {
         Self { all: Vec::new(), faces: [SPACE; MAX_PILES], room: (0, 0) }
     }
 
-    /// Looks at a board.
+    /// Reads the top faces of a board.
     pub fn look(&mut self, rules: &Rules, board: &Board) {
         self.all.clear();
         for takers in &rules.moves.takers {
             let (mut faces, mut spaces) = (0, false);
             for &pile in &takers.piles {
-                let shown = rules.shown(board, pile);
-                faces |= u64::from(shown < SPACE) << (shown % SPACE);
-                spaces |= shown == SPACE;
-                self.faces[pile.index()] = shown;
+                let face = rules.deciding_face(board, pile);
+                faces |= u64::from(face < SPACE) << (face % SPACE);
+                spaces |= face == SPACE;
+                self.faces[pile.index()] = face;
             }
             self.all.push((faces, spaces));
         }
@@ -101,35 +101,35 @@ impl TopFaces {
 }
 
 impl Rules {
-    /// Writes what every legal move does into `deeds`, which is emptied first.
-    pub fn deeds_into(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
-        self.deeds_by(board, &mut TopFaces::new(), deeds);
+    /// Writes every legal move into `resolved`, which is cleared first.
+    pub fn resolved_moves_into(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
+        self.resolved_moves_with(board, &mut TopFaces::new(), resolved);
     }
 
-    /// The same; `tops` is left with what lies on top.
-    pub fn deeds_by(&self, board: &Board, tops: &mut TopFaces, deeds: &mut Vec<ResolvedMove>) {
-        deeds.clear();
-        self.taps(board, deeds);
-        self.matches(board, deeds);
+    /// The same, with memory that the caller provides. `tops` is left with the top faces of this board.
+    pub fn resolved_moves_with(&self, board: &Board, tops: &mut TopFaces, resolved: &mut Vec<ResolvedMove>) {
+        resolved.clear();
+        self.taps(board, resolved);
+        self.matches(board, resolved);
         tops.look(self, board);
-        self.carries(board, &self.layout.index.givers, tops, deeds);
+        self.carries(board, &self.layout.index.givers, tops, resolved);
         if let Some(allow) = self.moves.allow
-            && !deeds.is_empty()
+            && !resolved.is_empty()
         {
-            // Where the script fails, nothing is allowed; the fault is told.
-            match self.ask(board, ScriptQuestion::Allow(allow, deeds.clone())) {
+            // If the script fails, nothing is allowed. Its fault is kept for the player.
+            match self.ask(board, ScriptQuestion::Allow(allow, resolved.clone())) {
                 Ok(ScriptAnswer::Verdicts(verdicts)) => {
                     let mut verdicts = verdicts.into_iter();
-                    deeds.retain(|_| verdicts.next() == Some(None));
+                    resolved.retain(|_| verdicts.next() == Some(None));
                 }
-                _ => deeds.clear(),
+                _ => resolved.clear(),
             }
         }
     }
 
-    /// Writes the carries from some piles that all but `allow` has nothing against. `tops` must be of this board, but
-    /// for piles that take no cards.
-    pub fn carries(&self, board: &Board, givers: &[PileId], tops: &TopFaces, deeds: &mut Vec<ResolvedMove>) {
+    /// Adds the carries from some piles to `resolved`, with `allow` not asked yet. `tops` must be of a board on which the
+    /// piles that accept cards hold the same cards.
+    pub fn carries(&self, board: &Board, givers: &[PileId], tops: &TopFaces, resolved: &mut Vec<ResolvedMove>) {
         for &from in givers {
             if board.is_space(from) || self.is_covered(board, from) {
                 continue;
@@ -150,7 +150,7 @@ impl Rules {
                     if !(frees || takers.home) || !(starts || takers.open || parents & faces != 0) {
                         continue;
                     }
-                    // What these faces on top would take, spaces among them.
+                    // The top faces that this card could be put on, with a bit for empty piles.
                     let on = parents | u64::from(starts) << SPACE;
                     for &to in &takers.piles {
                         let lands = if takers.plain {
@@ -158,14 +158,14 @@ impl Rules {
                                 && self.has_room(board, from, to, count)
                                 && (count == 1
                                     || !takers.few
-                                    || count <= self.most_at_once(to, board.is_space(to), tops.room))
+                                    || count <= self.most_at_once(to, board.len(to), tops.room))
                         } else {
-                            // Where the same wish removes a pair, it is one, and no carry.
+                            // What removes a pair is no carry as well.
                             self.land(board, from, to, count).is_ok()
                                 && !matches!(self.judge_match(board, from, to, count as u8), Some(Ok(_)))
                         };
                         if lands {
-                            deeds.push(ResolvedMove::Carry { from, to, count: count as u8 });
+                            resolved.push(ResolvedMove::Carry { from, to, count: count as u8 });
                         }
                     }
                 }
@@ -173,9 +173,9 @@ impl Rules {
         }
     }
 
-    /// What judges the cards that a pile would take now.
+    /// The face that decides what a pile accepts now.
     #[inline]
-    fn shown(&self, board: &Board, pile: PileId) -> u8 {
+    fn deciding_face(&self, board: &Board, pile: PileId) -> u8 {
         let this = self.pile(pile);
         let on = match (board.top(pile), this.beside) {
             (None, Beside::Pile(beside)) => board.top(beside),
@@ -185,11 +185,11 @@ impl Rules {
         on.filter(|on| board.is_up(*on)).map_or(NOTHING, |on| self.layout.deck.face(on).index() as u8)
     }
 
-    /// What [`Rules::land`] asks beside what lies on top, for a pile that asks nothing else.
+    /// The tests of [`Rules::land`] beside the relation, for a pile of a plain [`TakerClass`].
     #[inline]
     fn has_room(&self, board: &Board, from: PileId, to: PileId, count: usize) -> bool {
         let there = board.len(to);
-        // A whole pile on an equal space would leave the table as it was.
+        // Moving a whole pile to an empty one of its class changes nothing.
         let same = there == 0
             && count == board.len(from)
             && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()];

@@ -1,8 +1,9 @@
 //! The table of a variant: its deck, its piles in their groups, and the variables that a board of it has.
 
-use crate::pile::{Fill, Pile, Role, Tap};
+use crate::pile::{Fill, Pile, Role};
+use crate::tap::Tap;
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::Deck;
+use redeal_cards::deck::Deck;
 
 /// What a board of one variant consists of.
 #[derive(Clone, Debug)]

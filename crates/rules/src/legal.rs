@@ -1,20 +1,19 @@
-//! Which moves are legal. Play, highlights, "no legal move", hints and search all ask here.
+//! Whether a move is legal. Play, highlights, hints, "no legal move" and the search all use these functions.
 //!
-//! A single move is judged by the same two questions that the one enumerator ([`crate::enumerate`]) asks of each
-//! candidate: may these cards leave ([`Rules::leave`]), and may they land there ([`Rules::land`])? Pairs and lone cards
-//! are [`crate::matching`]'s, taps are [`crate::tap`]'s. A script's `allow` is asked last, and of all that
-//! is left at once.
+//! A carry is legal if the cards may leave their pile and may land on the other one ([`Rules::land`]). The list of all legal
+//! moves ([`crate::enumerate`]) is made from the same two tests. Pairs and lone cards are judged in [`crate::matching`], taps
+//! in [`crate::tap`]. A script's `allow` comes last, with one question about all moves that are left.
 
-use crate::ask::{ScriptAnswer, ScriptQuestion};
 use crate::moves::Move;
 use crate::pile::{Beside, First, Lead, Longest, Part};
 use crate::refusal::Refusal;
 use crate::relation::{ALL_FACES, RelationBits};
+use crate::script::{ScriptAnswer, ScriptQuestion};
 use crate::{Pile, Role, Rules, Take};
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Card;
 
-/// What a legal move does.
+/// What a legal move does: the player's wish, resolved by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields are those of the move")]
 pub enum ResolvedMove {
@@ -29,8 +28,8 @@ pub enum ResolvedMove {
 }
 
 impl ResolvedMove {
-    /// The move that wishes for it.
-    pub fn wish(self) -> Move {
+    /// The move by which a player asks for it.
+    pub fn to_move(self) -> Move {
         match self {
             Self::Carry { from, to, count } => Move::Carry { from, to, count },
             Self::Pair { from, to } | Self::Alone { from, to } => Move::Carry { from, to, count: 1 },
@@ -38,7 +37,7 @@ impl ResolvedMove {
         }
     }
 
-    /// The cards that it lifts from a board; those of a pair's first pile.
+    /// The cards that it lifts from a board; of a pair, the card of the first pile.
     pub fn lifts(self, board: &Board) -> &[Card] {
         let (from, count) = match self {
             Self::Carry { from, count, .. } => (from, usize::from(count)),
@@ -49,7 +48,7 @@ impl ResolvedMove {
     }
 }
 
-/// How much of a pile's end could be lifted, by each way of taking.
+/// How many cards at the end of a pile could be lifted, for each way of taking.
 pub struct LiftableSpan {
     /// The cards at the end that lie face up and are a run.
     run: usize,
@@ -57,6 +56,15 @@ pub struct LiftableSpan {
     pub up: usize,
     /// All cards.
     all: usize,
+}
+
+/// How far down a pile cards are counted for a [`LiftableSpan`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// To the end of the run.
+    Run,
+    /// To the first card that lies face down.
+    FaceUp,
 }
 
 impl LiftableSpan {
@@ -73,48 +81,48 @@ impl LiftableSpan {
 }
 
 impl Rules {
-    /// Writes every legal move into `moves`, which is emptied first. The order is fixed by the rules and the board.
-    pub fn moves_into(&self, board: &Board, moves: &mut Vec<Move>) {
+    /// Writes every legal move into `moves`, which is cleared first. Rules and board determine the order.
+    pub fn legal_moves_into(&self, board: &Board, moves: &mut Vec<Move>) {
         moves.clear();
-        moves.extend(self.deeds(board).into_iter().map(ResolvedMove::wish));
+        moves.extend(self.resolved_moves(board).into_iter().map(ResolvedMove::to_move));
     }
 
     /// Every legal move.
-    pub fn moves(&self, board: &Board) -> Vec<Move> {
+    pub fn legal_moves(&self, board: &Board) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.moves_into(board, &mut moves);
+        self.legal_moves_into(board, &mut moves);
         moves
     }
 
-    /// What every legal move does.
-    pub fn deeds(&self, board: &Board) -> Vec<ResolvedMove> {
-        let mut deeds = Vec::with_capacity(32);
-        self.deeds_into(board, &mut deeds);
-        deeds
+    /// Every legal move, with what it does.
+    pub fn resolved_moves(&self, board: &Board) -> Vec<ResolvedMove> {
+        let mut resolved = Vec::with_capacity(32);
+        self.resolved_moves_into(board, &mut resolved);
+        resolved
     }
 
     /// Whether there is a legal move.
-    pub fn has_moves(&self, board: &Board) -> bool {
-        !self.deeds(board).is_empty()
+    pub fn has_legal_moves(&self, board: &Board) -> bool {
+        !self.resolved_moves(board).is_empty()
     }
 
-    /// Whether a move is legal, and what it does.
+    /// What a move does, if it is legal.
     ///
     /// # Errors
     ///
-    /// Why it is not.
+    /// The reason why it is not legal.
     pub fn judge(&self, board: &Board, mv: &Move) -> Result<ResolvedMove, Refusal> {
-        let deed = match *mv {
+        let resolved = match *mv {
             Move::Tap { pile } => self.judge_tap(board, pile).map(|()| ResolvedMove::Tap { pile })?,
             Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
         };
-        let Some(allow) = self.moves.allow else { return Ok(deed) };
-        match self.ask(board, ScriptQuestion::Allow(allow, vec![deed])) {
+        let Some(allow) = self.moves.allow else { return Ok(resolved) };
+        match self.ask(board, ScriptQuestion::Allow(allow, vec![resolved])) {
             Ok(ScriptAnswer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
-                None => Ok(deed),
-                Some(why) => Err(Refusal::Says(why.into())),
+                None => Ok(resolved),
+                Some(why) => Err(Refusal::Script(why.into())),
             },
-            Ok(_) => Err(Refusal::Says("".into())),
+            Ok(_) => Err(Refusal::Script("".into())),
             Err(fault) => Err(Refusal::Fault(fault)),
         }
     }
@@ -131,14 +139,14 @@ impl Rules {
         Ok(ResolvedMove::Carry { from, to, count })
     }
 
-    /// Whether cards of other piles lie over this one's.
+    /// Whether cards of other piles overlap this one's.
     #[inline]
     pub fn is_covered(&self, board: &Board, pile: PileId) -> bool {
         let over = self.pile(pile).covered_by;
         over.0 != 0 && over.iter().any(|over| !board.is_space(over))
     }
 
-    /// May the last `count` cards leave this pile?
+    /// Whether the last `count` cards may leave a pile.
     fn leave(&self, board: &Board, from: PileId, count: usize) -> Result<(), Refusal> {
         let pile = self.pile(from);
         let cards = board.pile(from);
@@ -168,8 +176,8 @@ impl Rules {
         Err(Refusal::Take { from })
     }
 
-    /// Where a pile gives only all that could leave together, or less to free a card: is it so? What goes home itself is
-    /// not asked.
+    /// Whether the last `count` cards may leave without the rest of their run, as the pile's `part` says. Cards that go to a
+    /// foundation always may; the caller tests that.
     #[inline]
     pub fn frees(&self, board: &Board, from: PileId, count: usize) -> bool {
         let pile = self.pile(from);
@@ -188,7 +196,7 @@ impl Rules {
         self.of_role(Role::Foundation).any(|home| self.takes_card(board, from, home, freed).is_ok())
     }
 
-    /// May `count` cards from the end of one pile, free to leave it, land on another?
+    /// Whether the last `count` cards of one pile, which may leave it, may land on another.
     pub fn land(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Result<(), Refusal> {
         let pile = self.pile(to);
         if from == to {
@@ -207,14 +215,14 @@ impl Rules {
             return Err(Refusal::Covered { from: to });
         }
         if count > 1 {
-            let most = self.most_at_once(to, board.is_space(to), self.room(board));
+            let most = self.most_at_once(to, board.len(to), self.room(board));
             if count > most {
                 return Err(if most == 1 { Refusal::OneByOne { to } } else { Refusal::TooMany { to, most } });
             }
         }
         let lifted = &board.pile(from)[board.len(from) - count..];
         if pile.order == LandingOrder::Reversed {
-            // As if they were moved one by one: each is judged by the one that landed before it.
+            // As if they were moved one by one: each must be accepted by the one that landed before it.
             self.takes_card(board, from, to, lifted[count - 1])?;
             let place = pile.place;
             for pair in lifted.windows(2).rev() {
@@ -229,7 +237,7 @@ impl Rules {
             };
             self.takes_card(board, from, to, lead)?;
         }
-        // A whole pile on an equal space would leave the table as it was, unless it turns over on the way.
+        // Moving a whole pile to an empty one of its class changes nothing, unless the order of the cards changes.
         let turned = pile.order == LandingOrder::Reversed && count > 1;
         if !turned
             && board.is_space(to)
@@ -244,7 +252,7 @@ impl Rules {
         Ok(())
     }
 
-    /// May a card lie on the top card of a pile, or start it?
+    /// Whether a card may lie on a pile's top card, or start the pile if it is empty.
     #[inline]
     fn takes_card(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
         match board.top(to) {
@@ -253,7 +261,7 @@ impl Rules {
         }
     }
 
-    /// May a card start a pile? What is carried away from beside it judges nothing.
+    /// Whether a card may start a pile. A neighbour that the card itself leaves decides nothing.
     fn takes_first(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
         let pile = self.pile(to);
         if let Beside::Pile(beside) = pile.beside {
@@ -270,7 +278,7 @@ impl Rules {
         if starts { Ok(()) } else { Err(Refusal::First { to, card }) }
     }
 
-    /// May a card lie on this one, by what the pile says?
+    /// Whether a pile lets a card lie on this one.
     #[inline]
     fn takes_on(&self, board: &Board, to: PileId, card: Card, on: Card) -> Result<(), Refusal> {
         if !board.is_up(on) {
@@ -282,7 +290,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Whether every card of a pile lies as the pile would take it now, the first one as what starts it.
+    /// Whether a pile would accept its cards again one by one, in the order in which they lie.
     pub fn is_in_order(&self, board: &Board, pile: PileId) -> bool {
         let cards = board.pile(pile);
         let Some(&first) = cards.first() else { return true };
@@ -291,7 +299,7 @@ impl Rules {
             && cards.windows(2).all(|two| self.takes_on(board, pile, two[1], two[0]).is_ok())
     }
 
-    /// Whether a relation holds between two cards now.
+    /// Whether a relation holds between two cards with the board's variables.
     #[inline]
     pub fn relates(&self, relation: usize, board: &Board, card: Card, on: Card) -> bool {
         let (card, on) = (self.layout.deck.face(card), self.layout.deck.face(on));
@@ -307,20 +315,20 @@ impl Rules {
         relation.bits_for(board, make).is_some_and(|bits| holds(&bits))
     }
 
-    /// How many cards a pile takes at once, where there is so much [`Rules::room`].
-    pub fn most_at_once(&self, to: PileId, space: bool, (cells, spaces): (u8, u8)) -> usize {
+    /// How many cards a pile accepts at once, where there is so much [`Rules::room`]. `there`: how many cards it has.
+    pub fn most_at_once(&self, to: PileId, there: usize, (cells, spaces): (u8, u8)) -> usize {
         match self.pile(to).longest {
             Longest::Any => usize::MAX,
             Longest::Most(most) => usize::from(most),
             Longest::OneByOne => {
-                // The space that the cards go to is no help on the way.
-                let spaces = spaces - u8::from(space && self.is_room(to));
+                // An empty column that the cards go to can't hold some of them on the way.
+                let spaces = spaces - u8::from(there == 0 && self.is_room(to));
                 (usize::from(cells) + 1) << spaces.min(16)
             }
         }
     }
 
-    /// How many cells are free, and how many columns are spaces that take any card.
+    /// How many cells are free, and how many empty columns accept any card.
     pub fn room(&self, board: &Board) -> (u8, u8) {
         let cells = self.of_role(Role::Cell).filter(|cell| board.is_space(*cell)).count();
         let spaces = self.pile_ids().filter(|pile| board.is_space(*pile) && self.is_room(*pile)).count();
@@ -334,10 +342,10 @@ impl Rules {
 
     #[inline]
     fn span(&self, board: &Board, pile: PileId) -> LiftableSpan {
-        self.span_of(board, pile, true)
+        self.span_of(board, pile, Extent::FaceUp)
     }
 
-    /// The same, as far as it matters for what the pile gives.
+    /// The same, counted only as far as it matters for what may be lifted from the pile.
     #[inline]
     pub fn giving_span(&self, board: &Board, pile: PileId) -> LiftableSpan {
         let Pile { take, part, .. } = self.pile(pile);
@@ -345,18 +353,19 @@ impl Rules {
             let up = usize::from(board.top(pile).is_some_and(|top| board.is_up(top)));
             return LiftableSpan { run: up, up, all: board.len(pile) };
         }
-        self.span_of(board, pile, take.any || take.pile)
+        let extent = if take.any || take.pile { Extent::FaceUp } else { Extent::Run };
+        self.span_of(board, pile, extent)
     }
 
-    /// `beyond`: cards that lie face up below the run count, too.
+    /// The cards at the end of a pile that lie face up, counted as far as `extent` says.
     #[inline]
-    fn span_of(&self, board: &Board, pile: PileId, beyond: bool) -> LiftableSpan {
+    fn span_of(&self, board: &Board, pile: PileId, extent: Extent) -> LiftableSpan {
         let cards = board.pile(pile);
         let relation = self.pile(pile).run;
         let mut span = LiftableSpan { run: 0, up: 0, all: cards.len() };
         let mut unbroken = true;
         for (at, &card) in cards.iter().enumerate().rev() {
-            if !board.is_up(card) || !(unbroken || beyond) {
+            if !board.is_up(card) || !(unbroken || extent == Extent::FaceUp) {
                 break;
             }
             span.up += 1;
@@ -369,7 +378,7 @@ impl Rules {
         span
     }
 
-    /// How many cards at the end of a pile lie face up and are a run.
+    /// How many cards at the end of a pile are a run.
     pub fn run_of(&self, board: &Board, pile: PileId) -> usize {
         self.span(board, pile).run
     }

@@ -1,27 +1,62 @@
 //! The rules of one variant under one choice of options, compiled from its script.
 //!
-//! [`Rules`] says which moves are legal, what they do to a board, and what that scores. It knows no Lua and no page, and it
-//! changes no board in place: whoever plays hands in a board and gets the next one.
+//! [`Rules`] decides which moves are legal, what they do to a board and what they earn. It knows no Lua and no page, and it
+//! keeps no board: a game hands in its state and gets the next one back.
 //!
 //! What rules consist of:
 //!
 //! * [`rules`]: [`Rules`] itself, and what a variant says of itself
-//! * [`layout`]: deck, pile groups and variables; [`pile`]: one pile, what it gives and takes
+//! * [`layout`]: deck, pile groups and variables; [`pile`]: one pile, which cards may leave it and which it accepts
 //! * [`move_rules`]: what decides about moves; [`relation`]: which card may lie on which, as a table of bits
 //! * [`scoring`]: when a game is won; [`score`]: points for events; [`mission`]: goals beside winning
 //! * [`option`]: what the player may choose
-//! * [`ask`]: questions that only the script's own functions can answer
+//! * [`script`]: questions that only the script's own functions can answer; [`budget`]: the time that they may take;
+//!   [`problem`]: a fault in a script, with its place
 //!
-//! What is done with them:
+//! What they do:
 //!
-//! * [`moves`]: the player's wish; [`text`]: boards as text
-//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`] are parts of it
-//! * [`refusal`]: why a move is refused, as a sentence; [`face_set`]: cards in such sentences
-//! * [`apply`]: the deal, and what a move does; [`settle`]: the forced steps after it; [`steps`]: one change of a board
-//! * [`problem`]: a fault in a script, with its place
+//! * [`moves`]: what a player wants to do; [`notation`]: moves and boards as text
+//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`]: parts of both
+//! * [`refusal`]: why a move is not legal, as a sentence; [`face_set`]: sets of cards in such sentences
+//! * [`state`]: the state of a game, and a move while it is made; [`deal`]: the first state
+//! * [`apply`]: what a legal move does; [`settle`]: the forced steps after it; [`steps`]: single changes of a board
+//!
+//! A variant of two columns where any card may lie on any other, and one legal move in it:
+//!
+//! ```
+//! use redeal_cards::board::PileId;
+//! use redeal_cards::deck::Deck;
+//! use redeal_rules::relation::{ALL_FACES, ReasonSource, Relation};
+//! use redeal_rules::{
+//!     Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, Take, VariantInfo, WinCondition,
+//! };
+//!
+//! let any = Relation::new(Box::new([ALL_FACES; 52]), ReasonSource::Table);
+//! let column = |id: &str| Pile {
+//!     place: Some(0),
+//!     take: Take { top: true, ..Take::default() },
+//!     ..Pile::new(id, 0, Role::Tableau)
+//! };
+//! let group = PileGroup { id: "tableau".into(), first: PileId(0), count: 2, numbered: true, columns: None };
+//! let piles = vec![column("tableau1"), column("tableau2")];
+//! let layout = Layout::new(Deck::new(1, 4, 13)?, piles, vec![group], vec!["redeals".into()], vec![0]);
+//! let moves = MoveRules { relations: vec![any], ..MoveRules::default() };
+//! let scoring = Scoring { won: WinCondition::Gathered(0), score: None, missions: Vec::new() };
+//! let rules = Rules::new(VariantInfo::default(), layout, moves, scoring);
+//!
+//! let board = rules.parse_board("tableau: QH 2S | KC")?;
+//! let mv = rules.parse_move("tableau1>tableau2")?;
+//! assert!(rules.judge(&board, &mv).is_ok());
+//! assert_eq!(rules.legal_moves(&board).len(), 2);
+//!
+//! let two = rules.parse_move("tableau1>tableau2 x2")?;
+//! assert_eq!(rules.why_not(&board, &two).as_deref(), Some("Only the top card leaves column 1."));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod apply;
-pub mod ask;
+pub mod budget;
+pub mod deal;
 pub mod enumerate;
 pub mod face_set;
 pub mod layout;
@@ -30,6 +65,7 @@ pub mod matching;
 pub mod mission;
 pub mod move_rules;
 pub mod moves;
+pub mod notation;
 pub mod option;
 pub mod pile;
 pub mod problem;
@@ -38,16 +74,18 @@ pub mod relation;
 pub mod rules;
 pub mod score;
 pub mod scoring;
+pub mod script;
 pub mod settle;
+pub mod state;
 pub mod steps;
 pub mod tap;
-pub mod text;
 
 pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;
 pub use option::Options;
-pub use pile::{Pile, Role, Take, Tap};
+pub use pile::{Pile, Role, Take};
 pub use relation::Relation;
-pub use rules::{Rules, SourceFile, UndoLimit, VariantInfo};
+pub use rules::{Rules, ScriptUse, SourceFile, UndoLimit, VariantInfo};
 pub use score::ScoreRules;
 pub use scoring::{Scoring, WinCondition};
+pub use tap::Tap;

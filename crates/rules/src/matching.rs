@@ -1,4 +1,4 @@
-//! Cards that are removed in pairs, or alone.
+//! Removing cards in pairs or alone: which of them may go, and whether a wish to carry a card means that.
 
 use crate::Rules;
 use crate::legal::ResolvedMove;
@@ -9,26 +9,26 @@ use redeal_cards::board::{Board, PileId};
 /// Which cards may be removed together, or alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matching {
-    /// Two cards that go together: an index into `Rules::relations`. It is asked both ways.
+    /// Which two cards make a pair: an index into `MoveRules::relations`. The relation may hold either way round.
     pub pair: Option<usize>,
-    /// A card that goes alone lies on itself by this relation.
+    /// Which cards go alone: those that lie on themselves by this relation.
     pub alone: Option<usize>,
-    /// Where they go.
+    /// The pile that removed cards go to.
     pub to: PileId,
-    /// The piles whose top cards may go.
+    /// The piles whose top cards may be removed.
     pub from: PileSet,
-    /// For each pile those that are near enough; empty: all of them are.
+    /// For each pile the piles that are near enough for a pair; empty if all are.
     pub near: Vec<PileSet>,
-    /// A card may go together with the only one that covers it.
+    /// Whether a card may make a pair with the only card that covers it.
     pub through: bool,
 }
 
 impl Rules {
-    /// Writes every pair and every lone card that may be removed.
-    pub fn matches(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
+    /// Adds every pair and every lone card that may be removed to `resolved`.
+    pub fn matches(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
         let Some(matching) = &self.moves.matching else { return };
         let to = matching.to;
-        // A card under two others can't go whatever its partner is, nor one under a card if that may not be its partner.
+        // A card under two others can't go with either of them, nor a card under one that may not be its partner.
         let over = |pile: PileId| {
             let set = self.pile(pile).covered_by;
             if set.0 == 0 { 0 } else { set.iter().filter(|over| !board.is_space(*over)).take(2).count() }
@@ -38,9 +38,9 @@ impl Rules {
             matching.from.iter().filter(|pile| lies_up(board, *pile) && over(*pile) <= most).collect();
         for (n, &a) in tops.iter().enumerate() {
             if self.goes_alone(matching, board, a) {
-                deeds.push(ResolvedMove::Alone { from: a, to });
+                resolved.push(ResolvedMove::Alone { from: a, to });
             }
-            deeds.extend(
+            resolved.extend(
                 tops[n + 1..]
                     .iter()
                     .filter(|b| self.pairs(matching, board, a, **b).is_ok())
@@ -49,7 +49,7 @@ impl Rules {
         }
     }
 
-    /// What a wish to carry one card comes to where it is one for a pair or a lone card; none, if it is neither.
+    /// How a wish to carry one card is judged if it means a pair or a lone card; none if it means a carry.
     pub fn judge_match(
         &self,
         board: &Board,
@@ -62,7 +62,7 @@ impl Rules {
         if count != 1 || from == to || !wanted || !matching.from.has(from) {
             return None;
         }
-        // A pile may take part in both: then what can be carried is carried.
+        // A pile may take part in both. A refused removal is then judged as a carry.
         let carries = self.pile(to).takes() && !self.pile(from).take.is_none();
         let judged = if to == matching.to {
             self.judge_alone(matching, board, from)
@@ -112,7 +112,7 @@ impl Rules {
         !self.is_covered(board, pile) && self.relates(alone, board, card, card)
     }
 
-    /// Do the face-up top cards of two piles go together?
+    /// Whether the face-up top cards of two piles make a pair.
     fn pairs(&self, matching: &Matching, board: &Board, a: PileId, b: PileId) -> Result<(), Refusal> {
         let (Some(relation), Some(one), Some(two)) = (matching.pair, board.top(a), board.top(b)) else {
             return Err(Refusal::NoPairs);

@@ -1,36 +1,36 @@
-//! Missions: goals beside winning, as folds over what happens at the table.
+//! Missions: goals beside winning, and how far the player has come with each.
 
-use crate::ask::ScriptFunction;
+use crate::script::ScriptFunction;
 
 /// One goal of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mission {
     /// Its id.
     pub id: String,
-    /// What is to be done, for people.
+    /// The goal in words, for the player.
     pub title: String,
-    /// What its tally has to come to.
+    /// The tally at which it is done.
     pub goal: i64,
-    /// Points for it.
+    /// The points for doing it.
     pub reward: i64,
     /// The tally at the deal.
     pub start: i64,
-    /// How the tally goes on.
-    pub way: TallyRule,
-    /// How the tally is shown, where a number is not enough.
-    pub show: Option<ScriptFunction>,
+    /// How the tally changes.
+    pub rule: TallyRule,
+    /// A function that words the progress, where a number is not enough: `show` in scripts.
+    pub text: Option<ScriptFunction>,
 }
 
-/// How a mission's tally goes on.
+/// How a mission's tally changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TallyRule {
-    /// From event to event, by the player's moves.
+    /// A function gives the next tally after each of the player's moves.
     Step(ScriptFunction),
-    /// It can be read off the table.
+    /// A function reads the tally off the board.
     Now(ScriptFunction),
 }
 
-/// Where a mission stands.
+/// Whether a mission is still open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TallyState {
     /// It can still be done.
@@ -42,19 +42,20 @@ pub enum TallyState {
     Missed,
 }
 
-/// How far a mission has come.
+/// The progress of one mission in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MissionTally {
-    /// How far, out of its goal.
+    /// The number that counts towards the goal.
     pub value: i64,
-    /// The player's move at which it last came further.
+    /// The number of the player's move at which it last grew.
     pub at: u32,
-    /// Whether it is done or missed: then nothing moves it any more.
+    /// Whether it is done or missed, after which it changes no more.
     pub state: TallyState,
 }
 
 impl MissionTally {
-    /// Takes note of a new value, reached at a move of the player's. True if the mission was done by it.
+    /// Sets a new value, reached at the player's move number `at`; none means that the goal is missed. True if the mission
+    /// has been done by it.
     pub fn reach(&mut self, value: Option<i64>, goal: i64, at: u32) -> bool {
         if self.state != TallyState::Open {
             return false;

@@ -2,9 +2,9 @@
 //! adds to it before and after a move.
 
 use crate::Relation;
-use crate::ask::ScriptFunction;
 use crate::enumerate::TakerClass;
 use crate::matching::Matching;
+use crate::script::ScriptFunction;
 use crate::steps::StepSource;
 
 /// What decides about moves, beside what each pile says of itself.

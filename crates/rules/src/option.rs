@@ -1,4 +1,4 @@
-//! What the player may choose about a variant, and what is chosen.
+//! Options: what a player may choose about a variant, and what is chosen.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What a player may choose for one option: a number, a word, or yes and no.
+/// One choice for an option: a number, a word, or yes or no.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Choice {
@@ -18,7 +18,7 @@ pub enum Choice {
     Word(String),
 }
 
-/// Option id → choice. What is left out takes the script's default.
+/// Option id → choice. Options that are left out have the script's default.
 pub type Choices = BTreeMap<String, Choice>;
 
 /// One option as its script defines it.
@@ -30,11 +30,11 @@ pub struct OptionDef {
     pub label: String,
     /// What may be chosen.
     pub choices: Vec<Choice>,
-    /// What is chosen when nobody chooses.
+    /// The choice where the player makes none.
     pub default: Choice,
     /// It has an effect only while another option (its id) has one of these choices.
     pub only: Vec<(String, Vec<Choice>)>,
-    /// What it is taken for while it has no effect.
+    /// The choice that the script sees while the option has no effect.
     pub otherwise: Choice,
 }
 
@@ -43,9 +43,9 @@ pub struct OptionDef {
 pub struct Options {
     /// In the script's order.
     pub defs: Vec<OptionDef>,
-    /// What the player chose, for every option. Idle ones keep their choice.
+    /// The player's choice for every option. Options without effect keep theirs.
     pub chosen: Choices,
-    /// What a requiring script fixed; not on offer.
+    /// Choices that a requiring script fixed, and that players are not offered.
     pub fixed: Choices,
 }
 
@@ -55,9 +55,9 @@ pub enum OptionError {
     /// There is no such option.
     #[error("there is no option `{id}`; the options are: {known}")]
     Unknown {
-        /// What was asked for.
+        /// What the player asked for.
         id: String,
-        /// What there is.
+        /// What there is to choose from.
         known: String,
     },
     /// There is no such choice.
@@ -65,15 +65,15 @@ pub enum OptionError {
     Choice {
         /// The option.
         id: String,
-        /// What was asked for.
+        /// What the player asked for.
         choice: String,
-        /// What there is.
+        /// What there is to choose from.
         known: String,
     },
 }
 
 impl Options {
-    /// What is chosen for an option.
+    /// The player's choice for an option, or its default.
     pub fn choice_of<'a>(&'a self, def: &'a OptionDef) -> &'a Choice {
         self.chosen.get(&def.id).unwrap_or(&def.default)
     }
@@ -95,7 +95,11 @@ impl Options {
         }
     }
 
-    /// Asks whether choices that came from a person are on offer.
+    /// Checks choices that a person made.
+    ///
+    /// # Errors
+    ///
+    /// The first choice that is not on offer.
     pub fn check(&self, asked: &Choices) -> Result<(), OptionError> {
         let words = |choices: &[Choice]| choices.iter().map(Choice::to_string).collect::<Vec<_>>().join(", ");
         for (id, choice) in asked {

@@ -1,23 +1,23 @@
-//! What a pile is: its role, its place on the table, what it gives and what it takes.
+//! One pile of a variant: its role, its place on the table, which cards may leave it and which it accepts.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::Rules;
-use crate::ask::ScriptFunction;
-use crate::steps::StepSource;
+use crate::script::ScriptFunction;
+use crate::tap::Tap;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Face;
 
-/// What a pile is for. Defaults and scores go by it.
+/// What a pile is for. The defaults of its fields and the points of moves depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Role {
-    /// Undealt cards.
+    /// Cards that are not dealt yet.
     Stock,
     /// Cards drawn face up.
     Waste,
-    /// Where cards go home.
+    /// Where cards are collected, usually from Ace to King.
     Foundation,
     /// The columns that are built on.
     Tableau,
@@ -77,15 +77,15 @@ pub struct Pile {
     pub y: f32,
     /// Which way its cards spread.
     pub fan: FanDirection,
-    /// How many of its last cards are spread, if not all.
-    pub show: Option<u8>,
-    /// The player never sees it.
+    /// How many of its last cards are spread, if not all: `show` in scripts.
+    pub spread_count: Option<u8>,
+    /// The page does not show it.
     pub hidden: bool,
     /// How many cards the deal lays face down.
     pub down: u8,
     /// How many cards the deal lays face up on those.
     pub up: u8,
-    /// The deal seeks its first card in the deck: one of these faces, one bit a face.
+    /// Its first card is picked from the deck before the deal: the first card with one of these faces, one bit a face.
     pub picks: Option<u64>,
     /// Which card may lie on its top card: an index into `Rules::relations`. None: no card.
     pub place: Option<usize>,
@@ -95,7 +95,7 @@ pub struct Pile {
     pub run: Option<usize>,
     /// What may be lifted from it.
     pub take: Take,
-    /// When part of what could leave together leaves for a pile that is no foundation.
+    /// Whether fewer cards may leave than could leave together, unless they go to a foundation.
     pub part: Part,
     /// How many cards it takes at once.
     pub longest: Longest,
@@ -105,47 +105,83 @@ pub struct Pile {
     pub first_from: PileSet,
     /// How many cards it holds at most.
     pub capacity: u8,
-    /// How cards that land come to lie.
+    /// In which order carried cards lie after they have landed.
     pub order: LandingOrder,
-    /// Which of several cards that land is judged.
+    /// Which of several carried cards must be accepted here.
     pub lead: Lead,
-    /// The pile whose top judges a card that would start this one.
+    /// The pile whose top card decides which card may start this one.
     pub beside: Beside,
-    /// The piles whose cards lie over this one's.
+    /// The piles whose cards overlap this one's, as `cover` in scripts says. While one of them has cards, none leaves here.
     pub covered_by: PileSet,
-    /// An exposed face-down card turns up.
+    /// Whether its top card turns up when it is exposed face down.
     pub turn: bool,
-    /// What fills it when it is a space.
+    /// What fills it when it is empty.
     pub fill: Fill,
-    /// Where a full run of it goes at once: the first free pile of this group.
+    /// The group where a full run goes at once, to its first empty pile.
     pub clear: Option<usize>,
-    /// It goes only if nothing lies under it.
+    /// Whether a full run leaves only if no card lies under it.
     pub clear_whole: bool,
     /// What a tap does.
     pub tap: Option<Tap>,
 }
 
 impl Pile {
-    /// Whether a carry may ever end here.
+    /// A pile at the table's left top corner that gives and accepts no card, and has no part in deals or taps: fields are
+    /// set from there.
+    pub fn new(id: impl Into<String>, group: usize, role: Role) -> Self {
+        Self {
+            id: id.into(),
+            group,
+            role,
+            x: 0.0,
+            y: 0.0,
+            fan: FanDirection::None,
+            spread_count: None,
+            hidden: false,
+            down: 0,
+            up: 0,
+            picks: None,
+            place: None,
+            first: First::Faces(0),
+            run: None,
+            take: Take::default(),
+            part: Part::Any,
+            longest: Longest::Any,
+            from: PileSet::ALL,
+            first_from: PileSet::ALL,
+            capacity: u8::MAX,
+            order: LandingOrder::Kept,
+            lead: Lead::Bottom,
+            beside: Beside::No,
+            covered_by: PileSet::default(),
+            turn: false,
+            fill: Fill::None,
+            clear: None,
+            clear_whole: false,
+            tap: None,
+        }
+    }
+
+    /// Whether some card may be put here on some board.
     pub fn takes(&self) -> bool {
         self.place.is_some() || self.first != First::Faces(0)
     }
 
-    /// Whether exactly the cards of one rank may start it.
+    /// Whether the cards of this rank may start it, and no others.
     pub fn starts_with_rank(&self, rank: u8) -> bool {
         let First::Faces(first) = self.first else { return false };
         first != 0 && Face::all().all(|face| (first >> face.index() & 1 == 1) == (face.rank() == rank))
     }
 
-    /// Whether it has a tap that does nothing but redeal, and never will again.
+    /// Whether its only tap is a redeal, and the redeals are used up on this board.
     pub fn is_spent(&self, board: &Board) -> bool {
         let only = matches!(self.tap, Some(Tap::Redeal { .. } | Tap::Gather { .. }));
         let most = self.tap.as_ref().filter(|_| only).and_then(Tap::redeals).flatten();
         most.is_some_and(|most| i64::from(board.var(Rules::REDEALS)) >= i64::from(most))
     }
 
-    /// Whether this pile and another one of its group could be exchanged without changing the game after the deal, as
-    /// far as the two of them say.
+    /// Whether this pile and another one are described alike in everything that matters after the deal, so that they
+    /// can be exchanged unless something else tells them apart.
     pub fn plays_like(&self, other: &Self) -> bool {
         (self.group, self.role, self.place, &self.first, self.run, self.part, self.longest)
             == (other.group, other.role, other.place, &other.first, other.run, other.part, other.longest)
@@ -340,68 +376,5 @@ impl Take {
     /// Whether cards are lifted together or not at all.
     pub fn together(self) -> bool {
         self == Self { pile: true, ..Self::default() }
-    }
-}
-
-/// What a tap on a pile does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Tap {
-    /// Draws cards; when the pile is a space, takes them back.
-    Draw {
-        /// Where they go.
-        to: PileId,
-        /// How many at a time.
-        count: u8,
-        /// How often they may return; `None`: without limit.
-        redeals: Option<u32>,
-        /// Whether they are shuffled when they return.
-        shuffle: bool,
-    },
-    /// Deals cards on each pile of a group.
-    DealRow {
-        /// The group.
-        to: usize,
-        /// How many on each pile.
-        count: u8,
-        /// Whether it may be done while one of them is a space.
-        spaces: bool,
-        /// How often the cards of those piles may return when there are none left; `None`: without limit.
-        redeals: Option<u32>,
-        /// Whether they are shuffled when they return.
-        shuffle: bool,
-    },
-    /// Takes all cards of a group back and deals them to it again.
-    Gather {
-        /// The group.
-        from: usize,
-        /// How many cards each of its piles gets, as far as they last.
-        deal: u8,
-        /// Whether they are shuffled before.
-        shuffle: bool,
-        /// How often; `None`: without limit.
-        redeals: Option<u32>,
-    },
-    /// Does what the script proposes, so often.
-    Redeal {
-        /// What it proposes.
-        steps: StepSource,
-        /// How often; `None`: without limit.
-        redeals: Option<u32>,
-    },
-    /// Does what the script proposes.
-    Steps(StepSource),
-}
-
-impl Tap {
-    /// How often it may be done, where that is counted.
-    pub fn redeals(&self) -> Option<Option<u32>> {
-        match self {
-            // Nothing returns.
-            Self::DealRow { redeals: Some(0), .. } | Self::Steps(_) => None,
-            Self::Draw { redeals, .. }
-            | Self::DealRow { redeals, .. }
-            | Self::Gather { redeals, .. }
-            | Self::Redeal { redeals, .. } => Some(*redeals),
-        }
     }
 }

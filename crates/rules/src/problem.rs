@@ -1,24 +1,24 @@
-//! What is wrong with a script, said so that its author finds the place and the mend.
+//! Faults in scripts, with the place where their author has to look.
 
 use std::fmt;
 
-/// A fault in a script, with its place.
+/// A fault in a script, with its place and what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptProblem {
     /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub file: String,
-    /// The line, counted from 1, where it is known.
+    /// The line, counted from 1, if it is known.
     pub line: Option<u32>,
-    /// The column, counted from 1, where it is known.
+    /// The column, counted from 1, if it is known.
     pub column: Option<u32>,
-    /// What is wrong and, where the host can tell, how to mend it.
+    /// What is wrong and, where that is known, how to correct it.
     pub message: String,
-    /// The calls that led there, innermost first, one `file:line` and name an entry.
+    /// The calls that led there, innermost first, each as `file:line` and a name.
     pub trace: Vec<String>,
 }
 
 impl ScriptProblem {
-    /// A fault of which only the script is known.
+    /// A fault whose line is not known.
     pub fn in_file(file: impl Into<String>, message: impl Into<String>) -> Self {
         Self { file: file.into(), line: None, column: None, message: message.into(), trace: Vec::new() }
     }

@@ -1,12 +1,12 @@
-//! Why a move is refused. A refusal is cheap to make, for the enumerator makes thousands; its sentence is worked out
-//! only when somebody wants to read it.
+//! Refusals: why a move is not legal. Making one costs little, since listing legal moves makes thousands. Its sentence is
+//! put together only when a player reads it.
 
 use std::sync::Arc;
 
+use crate::face_set::describe;
 use crate::moves::Move;
 use crate::pile::{First, Longest, Part};
 use crate::problem::ScriptProblem;
-use crate::relation::describe;
 use crate::{Role, Rules};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
@@ -103,8 +103,8 @@ pub enum Refusal {
         pile: PileId,
     },
     Spaces,
-    /// The script's own words; may be none.
-    Says(Arc<str>),
+    /// The script's own sentence; it may be empty.
+    Script(Arc<str>),
     /// The script failed.
     Fault(Arc<ScriptProblem>),
 }
@@ -172,22 +172,22 @@ impl Rules {
             }
             Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
             Refusal::Alone { card } => match self.moves.matching.as_ref().and_then(|matching| matching.alone) {
-                Some(alone) => match describe(self.moves.relations[alone].alone()) {
+                Some(alone) => match describe(self.moves.relations[alone].self_related()) {
                     Some(these) => format!("Only {these} goes alone, not the {}.", face(card).name()),
                     None => String::from("No card goes alone."),
                 },
                 None => String::from("No card goes alone here: cards go in pairs."),
             },
             Refusal::Pair { one, two } => match self.moves.matching.as_ref().and_then(|matching| matching.pair) {
-                Some(pair) => self.moves.relations[pair].no_pair(face(one), face(two)),
+                Some(pair) => self.moves.relations[pair].pair_refusal(face(one), face(two)),
                 None => String::from("Cards don't go in pairs here."),
             },
             Refusal::NoPairs => String::from("Cards don't go in pairs here."),
             Refusal::NotNear => String::from("These cards don't lie side by side."),
             Refusal::NoCards { pile } => format!("{} has no cards left.", capital(&self.call_this(pile))),
             Refusal::Spaces => String::from("No cards are dealt while there is a space."),
-            Refusal::Says(ref why) if why.is_empty() => String::from("These rules don't allow it."),
-            Refusal::Says(ref why) => why.to_string(),
+            Refusal::Script(ref why) if why.is_empty() => String::from("These rules don't allow it."),
+            Refusal::Script(ref why) => why.to_string(),
             Refusal::Fault(ref problem) => format!("The script failed: {problem}"),
             Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
             Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
@@ -196,7 +196,7 @@ impl Rules {
         }
     }
 
-    /// Why a move is refused, if it is.
+    /// The sentence that tells why a move is not legal; none if it is.
     pub fn why_not(&self, board: &Board, mv: &Move) -> Option<String> {
         self.judge(board, mv).err().map(|refusal| self.sentence(&refusal))
     }

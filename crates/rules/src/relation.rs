@@ -1,21 +1,22 @@
-//! Which card may lie on which, asked once for every pair of faces and kept as bits.
+//! Relations: which card may lie on which, as a table with one bit for every pair of faces.
 //!
-//! After that, no question about cards ever enters Lua again. A relation also knows how to say why it refuses.
+//! A script is asked for a table once, when it is loaded; legal moves are then found without it. A relation also knows the
+//! reason that a player reads when it does not hold.
 
 use std::sync::{Arc, OnceLock};
 
-use crate::ask::ScriptFunction;
-use crate::face_set::FaceSet;
+use crate::face_set::describe;
+use crate::script::ScriptFunction;
 use redeal_cards::board::{Board, MAX_VARS};
-use redeal_cards::card::{FACES, Face, Suit, rank_name};
+use redeal_cards::card::{FACES, Face};
 
-/// For each card's face the faces that it may lie on: one bit a face.
+/// For each face the faces that it may lie on: one bit a face.
 pub type RelationBits = [u64; FACES];
 
 /// Every face, one bit each.
 pub const ALL_FACES: u64 = (1 << FACES) - 1;
 
-/// How many tables a relation that reads vars keeps; of more it makes a new one each time.
+/// How many tables a relation that reads variables keeps. Beyond them it asks for a new one each time.
 const MAX_TABLES: usize = 64;
 
 /// A relation between a card and the one that it lands on.
@@ -26,37 +27,37 @@ pub struct Relation {
     asked: Option<VarTables>,
 }
 
-/// Where a relation finds the sentence of its refusal.
+/// Where the sentence comes from that tells why a relation does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReasonSource {
-    /// In its own table: "goes on a black Seven here".
+    /// From its table: "goes on a black Seven here".
     Table,
-    /// In the script.
-    Says(String),
-    /// In the first of its parts that refuses. All of them must hold.
+    /// The script has one for all cases: `because`.
+    Sentence(String),
+    /// From the first part that does not hold, of a relation whose parts must all hold.
     Parts(Vec<Relation>),
 }
 
-/// Who says why a card may not lie on another one.
+/// Why a card may not lie on another one.
 pub enum RefusalReason<'a> {
-    /// The script, in these words.
-    Script(&'a str),
-    /// The relation: it may be otherwise at another time.
+    /// The script's own sentence.
+    Sentence(&'a str),
+    /// The relation reads variables: it may hold at another time.
     NotNow,
-    /// The relation's own table.
+    /// The relation's table does not have the pair.
     Table,
 }
 
-/// What makes a relation that reads vars: a table for each of their values, asked for when it is first needed.
+/// The tables of a relation that reads variables, one for each of their values, made when it is first needed.
 #[derive(Clone, Debug)]
 pub struct VarTables {
     function: ScriptFunction,
-    /// The vars that it reads.
+    /// The variables that it reads.
     vars: Vec<usize>,
     tables: Arc<[OnceLock<Entry>]>,
 }
 
-/// The values of the vars, and the table for them.
+/// Values of the variables, and the table for them.
 type Entry = (Vec<i32>, Arc<RelationBits>);
 
 impl PartialEq for VarTables {
@@ -73,29 +74,29 @@ impl Relation {
         Self { on, why, asked: None }
     }
 
-    /// A relation that reads vars. `on` is its table for those of the deal.
+    /// A relation that reads variables. `on` is its table for their values at the deal.
     pub fn asked(on: Box<RelationBits>, why: ReasonSource, function: ScriptFunction, vars: Vec<usize>) -> Self {
         let tables = (0..MAX_TABLES).map(|_| OnceLock::new()).collect();
         Self { on, why, asked: Some(VarTables { function, vars, tables }) }
     }
 
-    /// Whether it reads vars.
+    /// Whether it depends on variables.
     pub fn reads_vars(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// Whether it reads vars, and only such.
+    /// Whether it depends on variables, and all of them satisfy `such`.
     pub fn reads_only(&self, such: impl Fn(usize) -> bool) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.vars.iter().all(|var| such(*var)))
     }
 
-    /// Its table, if it is the same for all vars.
+    /// Its table, if it depends on no variable.
     #[inline]
     pub fn bits(&self) -> Option<&RelationBits> {
         if self.asked.is_none() { Some(&self.on) } else { None }
     }
 
-    /// Its table for the vars of a board. `make` asks the script for one.
+    /// Its table for a board's variables, if it depends on any. `make` asks the script for a new one.
     pub fn bits_for(
         &self,
         board: &Board,
@@ -109,7 +110,7 @@ impl Relation {
         }
         let all = (0..MAX_VARS).map(|var| board.var(var)).collect();
         let bits: Arc<RelationBits> = make(asked.function, all)?.into();
-        // Another thread may have been faster: then this goes into the next free place, and stands there twice.
+        // If another thread has stored the same table meanwhile, it is stored twice, which does no harm.
         let mut entry = (key, Arc::clone(&bits));
         for place in asked.tables.iter() {
             match place.set(entry) {
@@ -120,23 +121,23 @@ impl Relation {
         Some(bits)
     }
 
-    /// Whether `card` may lie on `on`, under the vars of the deal.
+    /// Whether `card` may lie on `on`, with the variables' values at the deal.
     #[inline]
     pub fn holds(&self, card: Face, on: Face) -> bool {
         self.on[card.index()] >> on.index() & 1 == 1
     }
 
-    /// The faces that `card` may lie on, under the vars of the deal.
+    /// The faces that `card` may lie on, with the variables' values at the deal.
     pub fn parents(&self, card: Face) -> u64 {
         self.on[card.index()]
     }
 
-    /// Who says why `card` may not lie on `on`, where that is so.
-    pub fn says(&self, card: Face, on: Face) -> RefusalReason<'_> {
+    /// Why `card` may not lie on `on`, to be asked only where it may not.
+    pub fn refusal_reason(&self, card: Face, on: Face) -> RefusalReason<'_> {
         match &self.why {
-            ReasonSource::Says(sentence) => RefusalReason::Script(sentence),
+            ReasonSource::Sentence(sentence) => RefusalReason::Sentence(sentence),
             ReasonSource::Parts(parts) => match parts.iter().find(|part| !part.holds(card, on)) {
-                Some(part) if part.why != ReasonSource::Table => part.says(card, on),
+                Some(part) if part.why != ReasonSource::Table => part.refusal_reason(card, on),
                 _ => RefusalReason::Table,
             },
             ReasonSource::Table if self.reads_vars() => RefusalReason::NotNow,
@@ -144,28 +145,28 @@ impl Relation {
         }
     }
 
-    /// Why `card` may not lie on `on`, where that is so.
+    /// The same as a sentence for the player.
     pub fn refusal(&self, card: Face, on: Face) -> String {
-        match self.says(card, on) {
-            RefusalReason::Script(sentence) => sentence.to_string(),
+        match self.refusal_reason(card, on) {
+            RefusalReason::Sentence(sentence) => sentence.to_string(),
             RefusalReason::NotNow => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
             RefusalReason::Table => self.table_says(card, on),
         }
     }
 
-    /// What the script itself has to say of every refusal.
-    pub fn own_words(&self) -> Option<&str> {
-        if let ReasonSource::Says(sentence) = &self.why { Some(sentence) } else { None }
+    /// The script's own sentence for every refusal, if it has one.
+    pub fn script_sentence(&self) -> Option<&str> {
+        if let ReasonSource::Sentence(sentence) = &self.why { Some(sentence) } else { None }
     }
 
-    /// The faces that lie on themselves: how a relation of a single card is kept.
-    pub fn alone(&self) -> u64 {
+    /// The faces that may lie on themselves. A question about a single card is kept as such a relation.
+    pub fn self_related(&self) -> u64 {
         Face::all().filter(|face| self.holds(*face, *face)).fold(0, |all, face| all | 1 << face.index())
     }
 
-    /// Why two cards do not go together.
-    pub fn no_pair(&self, one: Face, two: Face) -> String {
-        if let Some(sentence) = self.own_words() {
+    /// The sentence that tells why two cards don't make a pair.
+    pub fn pair_refusal(&self, one: Face, two: Face) -> String {
+        if let Some(sentence) = self.script_sentence() {
             return sentence.to_string();
         }
         match describe(self.partners(one)) {
@@ -174,7 +175,7 @@ impl Relation {
         }
     }
 
-    /// The faces that go together with one, on either side.
+    /// The faces that make a pair with this one, whichever of the two is asked about.
     pub fn partners(&self, one: Face) -> u64 {
         self.parents(one)
             | Face::all().filter(|card| self.holds(*card, one)).fold(0, |all, card| all | 1 << card.index())
@@ -185,47 +186,5 @@ impl Relation {
             Some(these) => format!("The {} goes on {these} here, not on the {}.", card.name(), on.name()),
             None => format!("The {} goes on no other card here.", card.name()),
         }
-    }
-}
-
-/// A set of faces in words: `a black Seven`, `the Six of Hearts`. None for the empty set.
-pub fn describe(faces: u64) -> Option<String> {
-    let (ranks, suits) = match FaceSet::of(faces)? {
-        FaceSet::Ranks(ranks, suits) => (ranks, suits),
-        FaceSet::Cards(all) => {
-            return Some(list(all.iter().map(|face| format!("the {}", face.name())).collect(), "one of many cards"));
-        }
-        FaceSet::Many => return Some(String::from("one of many cards")),
-    };
-    let colour = match suits.as_slice() {
-        [Suit::Spades, Suit::Clubs] => "black ",
-        [Suit::Hearts, Suit::Diamonds] => "red ",
-        _ => "",
-    };
-    let of = match suits.len() {
-        4 => String::new(),
-        _ if colour.is_empty() => format!(" of {}", list(suits.iter().map(Suit::to_string).collect(), "these suits")),
-        _ => String::new(),
-    };
-    let ranks = if ranks.len() == 13 {
-        vec![String::from(if colour.is_empty() { "any card" } else { "card" })]
-    } else {
-        ranks.iter().map(|rank| rank_name(*rank).to_string()).collect()
-    };
-    let words = list(ranks, "card");
-    let article = match (colour, words.chars().next()) {
-        _ if words.starts_with("any") => "",
-        ("", Some('A' | 'E')) => "an ",
-        _ => "a ",
-    };
-    Some(format!("{article}{colour}{words}{of}"))
-}
-
-/// `a, b or c`; or `many`, where they are too many to be read.
-fn list(mut words: Vec<String>, many: &str) -> String {
-    match (words.len(), words.pop()) {
-        (1, Some(only)) => only,
-        (2..=4, Some(last)) => format!("{} or {last}", words.join(", ")),
-        _ => many.to_string(),
     }
 }

@@ -1,18 +1,20 @@
 //! [`Rules`]: everything that is known about one variant, made of parts with one job each.
 
+use std::fmt;
 use std::sync::Arc;
 
-use crate::ask::{ScriptAnswer, ScriptHandle, ScriptQuestion};
 use crate::enumerate::TakerClass;
 use crate::layout::{Layout, PileGroup, PileIndex};
 use crate::move_rules::MoveRules;
 use crate::option::Options;
-use crate::pile::{Beside, Fill, First, Pile, PileSet, Role, Tap};
+use crate::pile::{Beside, Fill, First, Pile, PileSet, Role};
 use crate::problem::ScriptProblem;
-use crate::relation::{self, Relation};
+use crate::relation::{ReasonSource, Relation};
 use crate::score::{EventPoints, ScoreRules};
 use crate::scoring::{Scoring, WinCondition};
+use crate::script::{ScriptAnswer, ScriptHandle, ScriptQuestion};
 use crate::steps::StepSource;
+use crate::tap::Tap;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Face;
 
@@ -23,17 +25,17 @@ use redeal_cards::card::Face;
 /// [`crate::settle`], [`crate::tap`], [`crate::refusal`] (sentences).
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// What it is called and where it comes from.
+    /// Its name, and where it comes from.
     pub about: VariantInfo,
-    /// What may be chosen, and what is.
+    /// Its options, with what is chosen.
     pub options: Options,
-    /// The script first, then what it required: enough to compile these rules again.
+    /// The script, then the files that it required: enough to compile these rules again.
     pub sources: Vec<SourceFile>,
-    /// Names these rules: the same sources and options give the same hash.
+    /// Identifies these rules: the same sources and options give the same hash.
     pub hash: String,
     /// How far turns can be taken back.
     pub undo: UndoLimit,
-    /// The clock runs from the deal on.
+    /// Whether the clock runs from the deal on, not from the first move.
     pub clock: bool,
     /// Deck, piles and variables.
     pub layout: Layout,
@@ -51,14 +53,14 @@ pub enum UndoLimit {
     /// To the deal.
     #[default]
     All,
-    /// To the last tap.
+    /// To the last tap: what a tap showed can't be unseen.
     Moves,
     /// Not at all.
     None,
 }
 
-/// A variant's name and story.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a variant says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VariantInfo {
     /// Its id.
     pub id: String,
@@ -66,13 +68,13 @@ pub struct VariantInfo {
     pub name: String,
     /// The first line of its script.
     pub summary: String,
-    /// The script that it comes from, as a path inside its rules folder.
+    /// The path of its script inside the rules folder.
     pub file: String,
     /// The family that it is filed under.
     pub family: String,
-    /// Where the game comes from.
+    /// The origin of the game.
     pub origin: String,
-    /// The rules in Markdown, for people.
+    /// The rules for players, in Markdown.
     pub text: String,
 }
 
@@ -85,9 +87,74 @@ pub struct SourceFile {
     pub text: Arc<str>,
 }
 
+/// Something that a script's functions are asked for in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScriptUse {
+    /// `allow`: the last word on legal moves.
+    Allow,
+    /// `won`: whether the game is won.
+    Won,
+    /// `settle`: steps after a move.
+    Settle,
+    /// `fill`: what fills an empty pile.
+    Fill,
+    /// `tap`: the steps of a tap.
+    Tap,
+    /// Relations that depend on variables.
+    Relations,
+    /// Points.
+    Score,
+    /// Missions.
+    Missions,
+}
+
+impl ScriptUse {
+    /// All uses.
+    pub const ALL: [Self; 8] =
+        [Self::Allow, Self::Won, Self::Settle, Self::Fill, Self::Tap, Self::Relations, Self::Score, Self::Missions];
+
+    /// Whether legal moves, or what they do, depend on the answers. Score and missions only look on.
+    pub fn decides_moves(self) -> bool {
+        !matches!(self, Self::Score | Self::Missions)
+    }
+}
+
+impl fmt::Display for ScriptUse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Allow => "allow",
+            Self::Won => "won",
+            Self::Settle => "settle",
+            Self::Fill => "fill",
+            Self::Tap => "tap",
+            Self::Relations => "relations that read vars",
+            Self::Score => "score",
+            Self::Missions => "missions",
+        })
+    }
+}
+
 impl Rules {
     /// The variable that counts redeals.
     pub const REDEALS: usize = Layout::REDEALS;
+
+    /// Rules of these parts, with no options, no sources, no script, and undo back to the deal.
+    pub fn new(about: VariantInfo, layout: Layout, moves: MoveRules, scoring: Scoring) -> Self {
+        let mut rules = Self {
+            about,
+            options: Options::default(),
+            sources: Vec::new(),
+            hash: String::new(),
+            undo: UndoLimit::default(),
+            clock: false,
+            layout,
+            moves,
+            scoring,
+            script: ScriptHandle::none(),
+        };
+        rules.derive();
+        rules
+    }
 
     /// A pile's description.
     #[inline]
@@ -112,7 +179,7 @@ impl Rules {
         self.layout.of_role(role)
     }
 
-    /// Whether a carry may ever end on a pile: that some card starts it, or lies on some other there.
+    /// Whether a card can ever be carried to a pile, to start it or on another card.
     pub fn ever_takes(&self, pile: PileId) -> bool {
         let Pile { place, first, .. } = self.pile(pile);
         let lies = |place: usize| {
@@ -122,43 +189,43 @@ impl Rules {
         *first != First::Faces(0) || place.is_some_and(lies)
     }
 
-    /// Whether a search through these rules has to ask their script; scores and missions don't count for it.
+    /// Whether legal moves, or what they do, depend on the script's functions.
     pub fn asks(&self) -> bool {
-        self.asks_lua_for().iter().any(|word| !matches!(*word, "score" | "missions"))
+        self.script_uses().into_iter().any(ScriptUse::decides_moves)
     }
 
-    /// Whether anything but the count itself may depend on how often cards were dealt again.
+    /// Whether anything but the limit of redeals may depend on their number.
     pub fn reads_redeals(&self) -> bool {
-        // What functions look at can't be known.
+        // A function may read any variable.
         self.asks()
     }
 
-    /// What of these rules a script is asked for in play, by its words.
-    pub fn asks_lua_for(&self) -> Vec<&'static str> {
+    /// What the script's functions are asked for in play.
+    pub fn script_uses(&self) -> Vec<ScriptUse> {
         let tap = |tap: &Tap| {
             matches!(tap, Tap::Steps(StepSource::Asked(_)) | Tap::Redeal { steps: StepSource::Asked(_), .. })
         };
+        let asked = |points: &EventPoints| matches!(points, EventPoints::Asked(_));
         let scored = |score: &ScoreRules| {
-            let asked = |points: &EventPoints| matches!(points, EventPoints::Asked(_));
             score.total.is_some() || score.events.iter().any(asked) || score.carries.iter().flatten().any(asked)
         };
-        let all = [
-            ("allow", self.moves.allow.is_some()),
-            ("won", matches!(self.scoring.won, WinCondition::Asked(_) | WinCondition::Every(_))),
-            ("settle", matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))),
-            ("fill", self.layout.piles.iter().any(|pile| matches!(pile.fill, Fill::Asked(_)))),
-            ("tap", self.layout.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap))),
-            ("relations that read vars", self.moves.relations.iter().any(Relation::reads_vars)),
-            ("score", self.scoring.score.as_ref().is_some_and(scored)),
-            ("missions", !self.scoring.missions.is_empty()),
-        ];
-        all.into_iter().filter(|(_, asked)| *asked).map(|(word, _)| word).collect()
+        let asks = |of: &ScriptUse| match of {
+            ScriptUse::Allow => self.moves.allow.is_some(),
+            ScriptUse::Won => matches!(self.scoring.won, WinCondition::Asked(_) | WinCondition::Every(_)),
+            ScriptUse::Settle => matches!(self.moves.settle_steps, Some(StepSource::Asked(_))),
+            ScriptUse::Fill => self.layout.piles.iter().any(|pile| matches!(pile.fill, Fill::Asked(_))),
+            ScriptUse::Tap => self.layout.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap)),
+            ScriptUse::Relations => self.moves.relations.iter().any(Relation::reads_vars),
+            ScriptUse::Score => self.scoring.score.as_ref().is_some_and(scored),
+            ScriptUse::Missions => !self.scoring.missions.is_empty(),
+        };
+        ScriptUse::ALL.into_iter().filter(asks).collect()
     }
 
-    /// These rules for the rest of a game, where something depends on vars that can't change any more: redeals that are
-    /// used up, and a base rank that is set. Taps that are spent are none then, relations that read such vars are plain
-    /// tables, and nobody need be asked. None if there is nothing of that kind.
-    pub fn for_the_rest_of(&self, board: &Board) -> Option<Self> {
+    /// These rules for the rest of a game from a board, if they become simpler by it: a tap whose redeals are used up is
+    /// dropped, and what depends on a variable that can't change any more (a base rank that is set) becomes a plain
+    /// table. A search then asks the script for nothing. None if nothing becomes simpler.
+    pub fn specialized_for(&self, board: &Board) -> Option<Self> {
         let spent = |pile: &Pile| pile.is_spent(board);
         let steps = |pile: &Pile| matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }));
         let changing =
@@ -177,12 +244,12 @@ impl Rules {
                 _ => None,
             };
             let bits = relation.bits_for(board, make)?;
-            *relation = Relation::new(Box::new(*bits), relation::ReasonSource::Table);
+            *relation = Relation::new(Box::new(*bits), ReasonSource::Table);
         }
         for pile in &mut rules.layout.piles {
             pile.first = match pile.first {
                 First::Asked(relation) if !rules.moves.relations[relation].reads_vars() => {
-                    First::Faces(rules.moves.relations[relation].alone())
+                    First::Faces(rules.moves.relations[relation].self_related())
                 }
                 First::Var(var) if set(var) => {
                     let of_rank = Face::all().filter(|face| i32::from(face.rank()) == board.var(var));
@@ -205,7 +272,7 @@ impl Rules {
     }
 
     /// Works out what follows from the parts: which piles give, take and fill, and which are interchangeable. To be
-    /// called once when all parts are there, and again after a change of one.
+    /// called again after a change of a part.
     pub fn derive(&mut self) {
         self.layout.index = PileIndex::of(&self.layout.piles);
         self.moves.takers = TakerClass::sort(self);
@@ -217,7 +284,7 @@ impl Rules {
         self.layout.floors = if dealt { self.layout.own_classes() } else { self.layout.interchangeable.clone() };
     }
 
-    /// Whether it may matter which of several equal piles cards lie in.
+    /// Whether it may matter in which of several piles with the same description cards lie.
     fn places_matter(&self) -> bool {
         let whole = |groups: &[PileGroup], set: PileSet| {
             set == PileSet::ALL

@@ -1,30 +1,30 @@
-//! Points for what happened at the table.
+//! Points: what each event of a game earns, and the bonus for a quick win.
 
 use crate::Role;
-use crate::ask::ScriptFunction;
+use crate::script::ScriptFunction;
 use redeal_cards::board::PileId;
 use redeal_cards::card::Card;
 
-/// Something that happened and may score.
+/// Something that happened during a move and may earn points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameEvent {
-    /// What.
+    /// What happened.
     pub kind: GameEventKind,
-    /// The pile that it happened to first: where cards came from, which pile was tapped, what turned.
+    /// The pile that cards left, that was tapped, or whose card turned up.
     pub from: PileId,
-    /// The other pile.
+    /// The pile that cards went to; else the same pile.
     pub to: PileId,
-    /// The card that led: the one that landed first, that turned up, that went alone or with another.
+    /// Its first card: the one that landed first, that turned up, or that was removed.
     pub card: Option<Card>,
     /// How many cards.
     pub count: u8,
-    /// The player's moves so far, this one included.
+    /// The number of the player's moves so far, with this one.
     pub number: u32,
-    /// The player's moves since the last tap, this one included.
+    /// The number of the player's moves since the last tap, with this one.
     pub streak: u32,
 }
 
-/// What happened.
+/// The kind of a [`GameEvent`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum GameEventKind {
@@ -40,13 +40,13 @@ pub enum GameEventKind {
     Deal,
     /// Cards went back to where they are drawn from.
     Redeal,
-    /// A pile was tapped, and did what its script proposes.
+    /// A pile was tapped whose steps the script proposes.
     Tap,
     /// A face-down card turned up.
     Turn,
-    /// A space was filled.
+    /// An empty pile was filled.
     Fill,
-    /// A full run left.
+    /// A full run was removed.
     Clear,
 }
 
@@ -65,7 +65,7 @@ impl GameEventKind {
         Self::Clear,
     ];
 
-    /// Its name in scripts; carries are scored by the roles of their piles and by `move`.
+    /// Its name in scripts. Points for carries depend on the roles of both piles, too.
     pub fn name(self) -> &'static str {
         match self {
             Self::Carry => "move",
@@ -81,18 +81,18 @@ impl GameEventKind {
         }
     }
 
-    /// Whether the player made it, with cards: only those count as moves, and only those are shown to missions.
+    /// Whether the player moved cards. Only such events count as moves, and only they reach missions.
     pub fn by_player(self) -> bool {
         matches!(self, Self::Carry | Self::Pair | Self::Alone)
     }
 }
 
-/// What an event is worth.
+/// The points for a kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventPoints {
-    /// Always so much.
+    /// Always the same.
     Fixed(i64),
-    /// What the script answers.
+    /// The answer of a script's function.
     Asked(ScriptFunction),
 }
 
@@ -102,7 +102,7 @@ impl Default for EventPoints {
     }
 }
 
-/// How a variant scores.
+/// How a variant earns points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreRules {
     /// Points at the deal.
@@ -113,33 +113,33 @@ pub struct ScoreRules {
     pub carries: [[EventPoints; Role::ALL.len()]; Role::ALL.len()],
     /// Points for every other kind of event.
     pub events: [EventPoints; GameEventKind::ALL.len()],
-    /// What the board is worth as it lies, beside the points.
+    /// A function for points that only the board determines, added to those for events.
     pub total: Option<ScriptFunction>,
-    /// A bonus for winning fast.
-    pub haste: Option<TimeBonus>,
-    /// The final score of one game is the next one's balance, on which its start is added.
+    /// A bonus for a quick win: `haste` in scripts.
+    pub time_bonus: Option<TimeBonus>,
+    /// Whether the final score of one game is carried into the next one.
     pub carried: bool,
 }
 
-/// A bonus for winning fast: `points` divided by the seconds played, if they were at least `after`.
+/// A bonus for a quick win: `points` divided by the seconds played, if they were at least `after`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeBonus {
-    /// What is divided.
+    /// The number that is divided.
     pub points: i64,
-    /// Seconds below which there is no bonus.
+    /// The number of seconds below which there is no bonus.
     pub after: i64,
 }
 
 impl ScoreRules {
-    /// What an event is worth, between piles of these roles.
-    pub fn worth(&self, event: GameEvent, from: Role, to: Role) -> EventPoints {
+    /// The points for an event between piles of these roles.
+    pub fn points_for(&self, event: GameEvent, from: Role, to: Role) -> EventPoints {
         match event.kind {
             GameEventKind::Carry => self.carries[from as usize][to as usize],
             kind => self.events[kind as usize],
         }
     }
 
-    /// Points and some more.
+    /// Points after an event, never below the floor.
     pub fn add(&self, points: i64, more: i64) -> i64 {
         let sum = points.saturating_add(more);
         self.floor.map_or(sum, |floor| sum.max(floor))
@@ -148,8 +148,8 @@ impl ScoreRules {
     /// The bonus for a game won after so many milliseconds of play.
     pub fn bonus(&self, ms: u64) -> i64 {
         let seconds = i64::try_from(ms / 1000).unwrap_or(i64::MAX);
-        match self.haste {
-            Some(haste) if seconds >= haste.after.max(1) => haste.points / seconds,
+        match self.time_bonus {
+            Some(bonus) if seconds >= bonus.after.max(1) => bonus.points / seconds,
             _ => 0,
         }
     }

@@ -1,8 +1,13 @@
-//! What a game is played for: winning, points and missions.
+//! The goals of a variant: winning, points and missions, and how a state is scored by them.
 
-use crate::ask::ScriptFunction;
 use crate::mission::Mission;
-use crate::score::ScoreRules;
+use crate::pile::Role;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::score::{EventPoints, GameEvent, ScoreRules};
+use crate::script::{ScriptAnswer, ScriptFunction, ScriptQuestion};
+use crate::state::GameState;
+use redeal_cards::board::Board;
 
 /// The goals of a variant.
 #[derive(Clone, Debug)]
@@ -20,14 +25,96 @@ pub struct Scoring {
 pub enum WinCondition {
     /// Every card is on a foundation.
     Home,
-    /// Every pile of these groups is a space.
+    /// Every pile of these groups is empty.
     Empty(Vec<usize>),
     /// All cards of this group lie on one pile.
     Gathered(usize),
-    /// Every card of this group lies where its pile would take it: on what is under it, or beside it, or as its first.
+    /// Every card of this group lies where its pile would accept it again.
     InOrder(usize),
-    /// When the script says so of each pile of a group, wherever it lies.
+    /// A function of the script holds for a group's piles.
     Every(ScriptFunction),
-    /// When the script says so.
+    /// A function of the script says so.
     Asked(ScriptFunction),
+}
+
+impl Rules {
+    /// The points at the deal.
+    pub fn start_score(&self, balance: i64) -> i64 {
+        self.scoring
+            .score
+            .as_ref()
+            .map_or(0, |score| score.start.saturating_add(if score.carried { balance } else { 0 }))
+    }
+
+    /// Brings score and missions of a settled state up to date with the events that led to it.
+    ///
+    /// # Errors
+    ///
+    /// The script's fault.
+    pub fn update_score(&self, state: &mut GameState, events: &[GameEvent]) -> Result<(), Refusal> {
+        if let Some(score) = &self.scoring.score {
+            for event in events {
+                let more = match score.points_for(*event, self.pile(event.from).role, self.pile(event.to).role) {
+                    EventPoints::Fixed(points) => points,
+                    EventPoints::Asked(function) => {
+                        self.number(&state.board, ScriptQuestion::Points(function, *event, state.scoring_input()))?
+                    }
+                };
+                state.points = score.add(state.points, more);
+            }
+            if let Some(total) = score.total {
+                state.total = self.number(&state.board, ScriptQuestion::Total(total, state.scoring_input()))?;
+            }
+        }
+        if !self.scoring.missions.is_empty() {
+            let event = events.iter().find(|event| event.kind.by_player()).copied();
+            match self.ask(&state.board, ScriptQuestion::Missions(event, state.scoring_input())) {
+                Ok(ScriptAnswer::Missions(tallies, points)) => (state.tallies, state.points) = (tallies, points),
+                Ok(_) => {}
+                Err(fault) => return Err(Refusal::Fault(fault)),
+            }
+        }
+        Ok(())
+    }
+
+    fn number(&self, board: &Board, question: ScriptQuestion) -> Result<i64, Refusal> {
+        match self.ask(board, question) {
+            Ok(ScriptAnswer::Number(number)) => Ok(number),
+            Ok(_) => Ok(0),
+            Err(fault) => Err(Refusal::Fault(fault)),
+        }
+    }
+
+    /// The missions' own texts about their progress, for those that have one.
+    pub fn mission_texts(&self, state: &GameState) -> Vec<Option<String>> {
+        if self.scoring.missions.iter().all(|mission| mission.text.is_none()) {
+            return vec![None; self.scoring.missions.len()];
+        }
+        match self.ask(&state.board, ScriptQuestion::MissionTexts(state.scoring_input())) {
+            Ok(ScriptAnswer::Texts(texts)) => texts,
+            _ => vec![None; self.scoring.missions.len()],
+        }
+    }
+
+    /// Whether the game is won on a board.
+    pub fn won(&self, board: &Board) -> bool {
+        match &self.scoring.won {
+            WinCondition::Home => {
+                board.cards() > 0
+                    && self.of_role(Role::Foundation).map(|pile| board.len(pile)).sum::<usize>() == board.cards()
+            }
+            WinCondition::Empty(groups) => {
+                groups.iter().all(|group| self.layout.groups[*group].piles().all(|pile| board.is_space(pile)))
+            }
+            WinCondition::Gathered(group) => {
+                self.layout.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1
+            }
+            WinCondition::InOrder(group) => {
+                self.layout.groups[*group].piles().all(|pile| self.is_in_order(board, pile))
+            }
+            WinCondition::Every(function) | WinCondition::Asked(function) => {
+                matches!(self.ask(board, ScriptQuestion::Won(*function)), Ok(ScriptAnswer::Yes(true)))
+            }
+        }
+    }
 }

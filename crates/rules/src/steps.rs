@@ -1,23 +1,23 @@
-//! What rules propose to do with a board. Only [`crate::apply`] does it.
+//! Steps: the changes of a board that rules can propose. [`crate::apply`] makes them.
 
-use crate::ask::ScriptFunction;
+use crate::script::ScriptFunction;
 use redeal_cards::board::{LandingOrder, PileId};
 
-/// Steps as a script gives them: as a list, or as a function of the board that returns one.
+/// Where steps come from: a list in the script, or a function of the board that returns one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepSource {
     /// Always these.
     Listed(Vec<ProposedStep>),
-    /// Those that the script answers.
+    /// The answer of a function.
     Asked(ScriptFunction),
 }
 
 /// A step with the place in the script that proposed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposedStep {
-    /// What is to be done.
+    /// The change.
     pub step: BoardStep,
-    /// File and line.
+    /// The file and the line.
     pub place: Option<(String, u32)>,
 }
 
@@ -26,13 +26,13 @@ pub struct ProposedStep {
 pub enum BoardStep {
     /// Carry the last cards of a pile to another.
     Carry {
-        /// Where they lie.
+        /// The pile that they leave.
         from: PileId,
-        /// Where they go.
+        /// The pile that they go to.
         to: PileId,
         /// How many.
         count: u8,
-        /// How they come to lie.
+        /// In which order they lie afterwards.
         order: LandingOrder,
     },
     /// Turn a pile's top card over.
@@ -40,11 +40,11 @@ pub enum BoardStep {
         /// Which pile's.
         pile: PileId,
     },
-    /// Give a var a value.
+    /// Set a variable.
     Set {
-        /// Which var.
+        /// The variable's number.
         var: usize,
-        /// Its new value.
+        /// The new value.
         value: i32,
     },
     /// Shuffle a pile.
@@ -52,19 +52,19 @@ pub enum BoardStep {
         /// Which.
         pile: PileId,
     },
-    /// Move the cards of a group's piles forward, so that its spaces come last.
+    /// Move the cards of a group's piles forward, so that its empty piles come last.
     CloseUp {
         /// The group.
         group: usize,
     },
-    /// Lay a card of a pile on each space of a group.
+    /// Put a card of a pile on each empty pile of a group.
     Fill {
         /// The group.
         group: usize,
         /// The pile.
         from: PileId,
     },
-    /// Carry every card of a group that is one of these faces to a pile, wherever it lies.
+    /// Carry all cards with these faces from a group to a pile, even from below others.
     Sweep {
         /// The group.
         group: usize,
@@ -73,7 +73,7 @@ pub enum BoardStep {
         /// The pile.
         to: PileId,
     },
-    /// Lay every card of a group that is one of these faces below the others of its pile.
+    /// Put all cards with these faces below the others of their piles.
     Sink {
         /// The group.
         group: usize,
@@ -82,6 +82,6 @@ pub enum BoardStep {
     },
     /// Tell the player something.
     Say(String),
-    /// Refuse the move, and say why.
+    /// Refuse the whole move, with this reason.
     Refuse(String),
 }

@@ -1,20 +1,83 @@
-//! What a tap on a pile does, and when it may be done.
+//! Taps: what a tap on a pile does, and when it is legal.
 
-use crate::apply::Transition;
-use crate::ask::{ScriptAnswer, ScriptQuestion, StepsContext};
+use crate::Rules;
 use crate::legal::ResolvedMove;
 use crate::refusal::Refusal;
 use crate::score::GameEventKind;
+use crate::script::{ScriptAnswer, ScriptQuestion, StepsContext};
+use crate::state::Transition;
 use crate::steps::{BoardStep, ProposedStep, StepSource};
-use crate::{Rules, Tap};
 use redeal_cards::board::{Board, LandingOrder, PileId};
 
+/// What a tap on a pile does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tap {
+    /// Draws cards; when the pile is empty, returns them to it.
+    Draw {
+        /// Where they go.
+        to: PileId,
+        /// How many at a time.
+        count: u8,
+        /// How often the cards may return; `None`: without limit.
+        redeals: Option<u32>,
+        /// Whether they are shuffled when they return.
+        shuffle: bool,
+    },
+    /// Deals cards on each pile of a group.
+    DealRow {
+        /// The group.
+        to: usize,
+        /// How many on each pile.
+        count: u8,
+        /// Whether it may be done while one of these piles is empty.
+        spaces: bool,
+        /// How often the cards of those piles may return when there are none left; `None`: without limit.
+        redeals: Option<u32>,
+        /// Whether they are shuffled when they return.
+        shuffle: bool,
+    },
+    /// Gathers all cards of a group and deals them to it again.
+    Gather {
+        /// The group.
+        from: usize,
+        /// How many cards each of its piles gets, as far as they last.
+        deal: u8,
+        /// Whether they are shuffled before.
+        shuffle: bool,
+        /// How often; `None`: without limit.
+        redeals: Option<u32>,
+    },
+    /// Makes the steps that the script proposes, and counts as a redeal.
+    Redeal {
+        /// What it proposes.
+        steps: StepSource,
+        /// How often; `None`: without limit.
+        redeals: Option<u32>,
+    },
+    /// Makes the steps that the script proposes.
+    Steps(StepSource),
+}
+
+impl Tap {
+    /// How often it may be done, where that is counted: `Some(None)` is counted, but without limit.
+    pub fn redeals(&self) -> Option<Option<u32>> {
+        match self {
+            // Nothing returns.
+            Self::DealRow { redeals: Some(0), .. } | Self::Steps(_) => None,
+            Self::Draw { redeals, .. }
+            | Self::DealRow { redeals, .. }
+            | Self::Gather { redeals, .. }
+            | Self::Redeal { redeals, .. } => Some(*redeals),
+        }
+    }
+}
+
 impl Rules {
-    /// Writes every tap that may be done.
-    pub fn taps(&self, board: &Board, deeds: &mut Vec<ResolvedMove>) {
+    /// Adds every legal tap to `resolved`.
+    pub fn taps(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
         for &pile in &self.layout.index.tapped {
             if self.judge_tap(board, pile).is_ok() {
-                deeds.push(ResolvedMove::Tap { pile });
+                resolved.push(ResolvedMove::Tap { pile });
             }
         }
     }
@@ -50,10 +113,10 @@ impl Rules {
                 if *shuffle {
                     return Ok(());
                 }
-                let mut making = Transition::dry(board.clone());
-                self.tap(&mut making, pile)?;
-                making.frame.board.set_var(Self::REDEALS, board.var(Self::REDEALS));
-                if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
+                let mut transition = Transition::dry(board.clone());
+                self.tap(&mut transition, pile)?;
+                transition.state.board.set_var(Self::REDEALS, board.var(Self::REDEALS));
+                if transition.state.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
             }
             Tap::Redeal { steps, .. } => {
                 spent()?;
@@ -63,15 +126,15 @@ impl Rules {
         }
     }
 
-    /// Taps whose steps change nothing are not legal.
+    /// Refuses a tap whose steps would change nothing.
     fn would_change(&self, board: &Board, pile: PileId, steps: &StepSource) -> Result<(), Refusal> {
         let proposals = self.steps(board, steps, StepsContext::Pile(pile))?;
-        let mut making = Transition::dry(board.clone());
-        self.propose(&mut making, &proposals)?;
-        if making.frame.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
+        let mut transition = Transition::dry(board.clone());
+        self.propose(&mut transition, &proposals)?;
+        if transition.state.board == *board { Err(Refusal::NothingChanges) } else { Ok(()) }
     }
 
-    /// The steps that a script proposes.
+    /// The steps that a script proposes: those that it lists, or its function's answer.
     pub fn steps(&self, board: &Board, steps: &StepSource, about: StepsContext) -> Result<Vec<ProposedStep>, Refusal> {
         match steps {
             StepSource::Listed(listed) => Ok(listed.clone()),
@@ -83,83 +146,87 @@ impl Rules {
         }
     }
 
-    /// Does what a legal tap does.
-    pub fn tap(&self, making: &mut Transition, pile: PileId) -> Result<(), Refusal> {
+    /// Makes a legal tap.
+    pub fn tap(&self, transition: &mut Transition, pile: PileId) -> Result<(), Refusal> {
         let Some(tap) = &self.pile(pile).tap else { return Err(Refusal::NoTap { pile }) };
         match tap {
             Tap::Draw { to, count, shuffle, .. } => {
-                if making.frame.board.is_space(pile) {
-                    let all = making.frame.board.len(*to) as u8;
+                if transition.state.board.is_space(pile) {
+                    let all = transition.state.board.len(*to) as u8;
                     self.step(
-                        making,
+                        transition,
                         &BoardStep::Carry { from: *to, to: pile, count: all, order: LandingOrder::Reversed },
                     );
-                    self.count_redeal(making);
+                    self.count_redeal(transition);
                     if *shuffle {
-                        self.step(making, &BoardStep::Shuffle { pile });
+                        self.step(transition, &BoardStep::Shuffle { pile });
                     }
-                    making.happened(GameEventKind::Redeal, *to, pile, all);
+                    transition.record(GameEventKind::Redeal, *to, pile, all);
                 } else {
-                    let count = (*count).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &BoardStep::Carry { from: pile, to: *to, count, order: LandingOrder::Reversed });
-                    making.happened(GameEventKind::Draw, pile, *to, count);
+                    let count = (*count).min(transition.state.board.len(pile) as u8);
+                    self.step(
+                        transition,
+                        &BoardStep::Carry { from: pile, to: *to, count, order: LandingOrder::Reversed },
+                    );
+                    transition.record(GameEventKind::Draw, pile, *to, count);
                 }
             }
-            Tap::DealRow { to, shuffle, .. } if making.frame.board.is_space(pile) => {
-                let all = self.gather(making, *to, pile, *shuffle);
-                self.count_redeal(making);
-                making.happened(GameEventKind::Redeal, pile, pile, all);
+            Tap::DealRow { to, shuffle, .. } if transition.state.board.is_space(pile) => {
+                self.gather(transition, *to, pile);
+                if *shuffle {
+                    self.step(transition, &BoardStep::Shuffle { pile });
+                }
+                let all = transition.state.board.len(pile) as u8;
+                self.count_redeal(transition);
+                transition.record(GameEventKind::Redeal, pile, pile, all);
             }
             Tap::DealRow { to, count, .. } => {
                 for to in self.layout.groups[*to].piles() {
-                    let count = (*count).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
+                    let count = (*count).min(transition.state.board.len(pile) as u8);
+                    self.step(transition, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
                     if count > 0 {
-                        making.happened(GameEventKind::Deal, pile, to, count);
+                        transition.record(GameEventKind::Deal, pile, to, count);
                     }
                 }
             }
             Tap::Gather { from, deal, shuffle, .. } => {
-                self.gather(making, *from, pile, *shuffle);
-                for to in self.layout.groups[*from].piles() {
-                    let count = (*deal).min(making.frame.board.len(pile) as u8);
-                    self.step(making, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
+                self.gather(transition, *from, pile);
+                if *shuffle {
+                    self.step(transition, &BoardStep::Shuffle { pile });
                 }
-                self.count_redeal(making);
-                making.happened(GameEventKind::Redeal, pile, pile, 0);
+                for to in self.layout.groups[*from].piles() {
+                    let count = (*deal).min(transition.state.board.len(pile) as u8);
+                    self.step(transition, &BoardStep::Carry { from: pile, to, count, order: LandingOrder::Reversed });
+                }
+                self.count_redeal(transition);
+                transition.record(GameEventKind::Redeal, pile, pile, 0);
             }
             Tap::Redeal { steps, .. } => {
-                let proposals = self.steps(&making.frame.board, steps, StepsContext::Pile(pile))?;
-                self.propose(making, &proposals)?;
-                self.count_redeal(making);
-                making.happened(GameEventKind::Redeal, pile, pile, 0);
+                let proposals = self.steps(&transition.state.board, steps, StepsContext::Pile(pile))?;
+                self.propose(transition, &proposals)?;
+                self.count_redeal(transition);
+                transition.record(GameEventKind::Redeal, pile, pile, 0);
             }
             Tap::Steps(steps) => {
-                let proposals = self.steps(&making.frame.board, steps, StepsContext::Pile(pile))?;
-                self.propose(making, &proposals)?;
-                making.happened(GameEventKind::Tap, pile, pile, 0);
+                let proposals = self.steps(&transition.state.board, steps, StepsContext::Pile(pile))?;
+                self.propose(transition, &proposals)?;
+                transition.record(GameEventKind::Tap, pile, pile, 0);
             }
         }
         Ok(())
     }
 
-    /// Takes the cards of a group together on a pile, and says how many lie there then.
-    ///
-    /// As by hand: the piles are laid together in order and turned over, so that the first card of the first one is dealt
-    /// first again.
-    fn gather(&self, making: &mut Transition, group: usize, pile: PileId, shuffle: bool) -> u8 {
+    /// Gathers the cards of a group on a pile. The piles are put together in order and turned over, as by hand, so that
+    /// the first card of the first pile is dealt first again.
+    fn gather(&self, transition: &mut Transition, group: usize, pile: PileId) {
         for from in self.layout.groups[group].piles().rev() {
-            let count = making.frame.board.len(from) as u8;
-            self.step(making, &BoardStep::Carry { from, to: pile, count, order: LandingOrder::Reversed });
+            let count = transition.state.board.len(from) as u8;
+            self.step(transition, &BoardStep::Carry { from, to: pile, count, order: LandingOrder::Reversed });
         }
-        if shuffle {
-            self.step(making, &BoardStep::Shuffle { pile });
-        }
-        making.frame.board.len(pile) as u8
     }
 
-    fn count_redeal(&self, making: &mut Transition) {
-        let value = making.frame.board.var(Self::REDEALS).saturating_add(1);
-        self.step(making, &BoardStep::Set { var: Self::REDEALS, value });
+    fn count_redeal(&self, transition: &mut Transition) {
+        let value = transition.state.board.var(Self::REDEALS).saturating_add(1);
+        self.step(transition, &BoardStep::Set { var: Self::REDEALS, value });
     }
 }

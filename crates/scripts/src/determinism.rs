@@ -9,9 +9,9 @@ use std::time::Instant;
 
 use crate::lua;
 use redeal_cards::board::Board;
-use redeal_rules::ask::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::score::{EventPoints, GameEventKind};
+use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Rules, Tap, WinCondition};
 
@@ -90,7 +90,7 @@ impl FunctionNames {
             ScriptQuestion::Points(function, ..) => known(*function, "score"),
             ScriptQuestion::Total(..) => "total",
             ScriptQuestion::Missions(..) => "missions",
-            ScriptQuestion::Shows(..) => "show",
+            ScriptQuestion::MissionTexts(..) => "show",
         }
     }
 }
@@ -147,7 +147,7 @@ impl AskableScript for RepeatingScript {
 #[expect(clippy::expect_used, reason = "tests say what they expect by failing")]
 mod tests {
     use super::*;
-    use redeal_cards::deck::Seed;
+    use redeal_cards::shuffle::Seed;
     use redeal_rules::SourceFile;
     use redeal_rules::moves::Move;
     use redeal_rules::option::Choices;
@@ -160,11 +160,11 @@ mod tests {
         let sources = [SourceFile { path: String::from("a.lua"), text: text.into() }];
         let rules = lua::load(sources.as_slice(), "a.lua", &Choices::new()).variants.expect("it loads").remove(0);
         let (rules, report) = check_determinism(rules);
-        let (seed, stock) = (Seed::Plain(1), Move::parse("tap stock", &rules).expect("it has a stock"));
+        let (seed, stock) = (Seed::Plain(1), rules.parse_move("tap stock").expect("it has a stock"));
         let mut frame = rules.deal(seed, 0);
         for _ in 0..3 {
             if let Ok(played) = rules.play(&frame, &stock, seed) {
-                frame = played.frame;
+                frame = played.state;
             }
             let _ = (rules.won(&frame.board), rules.moves(&frame.board));
         }

@@ -10,7 +10,7 @@ use cap_std::fs::Dir;
 
 use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load};
 use crate::rulebook;
-use redeal_rules::ask::{PLAY_TIME, aside, within};
+use redeal_rules::budget::{PLAY_TIME, outside_script_time, with_script_time};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, VariantInfo};
@@ -127,7 +127,7 @@ impl Library {
     /// Loads a variant under a choice of options; choices that it doesn't offer are left aside.
     pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
         // Every script has a budget for being loaded, and many may be before the one that was asked for is found.
-        aside(|| self.find(id, choices))
+        outside_script_time(|| self.find(id, choices))
     }
 
     fn find(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
@@ -189,7 +189,7 @@ impl Library {
                 let (id, name) = listed.id_and_name();
                 let order = (name.to_lowercase(), id.to_string());
                 // A script may be asked for its deal: a slow one has no more time for it than for a move.
-                results.push((order, within(PLAY_TIME, || make(&listed))));
+                results.push((order, with_script_time(PLAY_TIME, || make(&listed))));
             };
             match load(self, &script, &Choices::new()).variants {
                 Ok(variants) => {

@@ -8,11 +8,11 @@ use crate::safe::Safe;
 use crate::talon::Talon;
 use crate::worth::{Worth, promise};
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::deck::Seed;
-use redeal_rules::apply::Transition;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::enumerate::TopFaces;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::state::Transition;
 use redeal_rules::{Role, Rules, WinCondition};
 
 /// One variant, as a search sees it.
@@ -70,12 +70,12 @@ impl Tries {
 
     /// The table after the last thing that was tried.
     pub(super) fn board(&self) -> &Board {
-        &self.making.frame.board
+        &self.making.state.board
     }
 
     /// The shuffles before it.
     pub(super) fn shuffles(&self) -> u32 {
-        self.making.frame.shuffles
+        self.making.state.shuffles
     }
 }
 
@@ -122,24 +122,24 @@ impl<'a> Ground<'a> {
         list.clear();
         drawn.clear();
         drawn.push((board.clone(), shuffles));
-        self.rules.deeds_by(board, tops, deeds);
+        self.rules.resolved_moves_with(board, tops, deeds);
         let drawn_later = |deed: &ResolvedMove| self.talon.is_some() && matches!(deed, ResolvedMove::Tap { .. });
         let worth_it = deeds.iter().filter(|deed| !drawn_later(deed) && !self.is_double(board, **deed));
         list.extend(worth_it.map(|deed| Try { draws: 0, on: 0, deed: *deed }));
         let Some(talon) = self.talon else { return };
-        making.frame.board.clone_from(board);
-        making.frame.shuffles = shuffles;
+        making.state.board.clone_from(board);
+        making.state.shuffles = shuffles;
         let place = |board: &Board| (board.len(talon.stock), board.len(talon.waste));
         places.clear();
         places.push(place(board));
         for draws in 1.. {
-            if self.rules.judge_tap(&making.frame.board, talon.stock).is_err()
+            if self.rules.judge_tap(&making.state.board, talon.stock).is_err()
                 || self.rules.tap(making, talon.stock).is_err()
-                || self.talon_is_round() && places.contains(&place(&making.frame.board))
+                || self.talon_is_round() && places.contains(&place(&making.state.board))
             {
                 break;
             }
-            let board = &making.frame.board;
+            let board = &making.state.board;
             places.push(place(board));
             deeds.clear();
             // Neither the stock nor the waste takes cards: what lies on top of those that do is as it was.
@@ -148,7 +148,7 @@ impl<'a> Ground<'a> {
             let worth_it = deeds.iter().filter(|deed| !self.is_double(board, **deed));
             list.extend(worth_it.map(|deed| Try { draws, on: drawn.len(), deed: *deed }));
             if list.len() > before {
-                drawn.push((board.clone(), making.frame.shuffles));
+                drawn.push((board.clone(), making.state.shuffles));
             }
         }
     }
@@ -179,30 +179,30 @@ impl<'a> Ground<'a> {
     pub(super) fn make(&self, this: Try, tries: &mut Tries, forced: bool, mut trace: Option<&mut Vec<Move>>) -> bool {
         let (board, shuffles) = &tries.drawn[this.on];
         let making = &mut tries.making;
-        making.frame.board.clone_from(board);
-        making.frame.shuffles = *shuffles;
+        making.state.board.clone_from(board);
+        making.state.shuffles = *shuffles;
         making.restart();
-        if self.rules.make(making, this.deed).is_err() {
+        if self.rules.apply(making, this.deed).is_err() {
             return false;
         }
         if let (Some(trace), Some(talon)) = (trace.as_mut(), self.talon) {
             trace.extend((0..this.draws).map(|_| Move::Tap { pile: talon.stock }));
         }
         if let Some(trace) = trace.as_mut() {
-            trace.push(this.deed.wish());
+            trace.push(this.deed.to_move());
         }
         if let Some(safe) = &self.safe {
-            while let Some(deed) = safe.home(self.rules, &making.frame.board, forced) {
+            while let Some(deed) = safe.home(self.rules, &making.state.board, forced) {
                 making.restart();
-                if self.rules.make(making, deed).is_err() {
+                if self.rules.apply(making, deed).is_err() {
                     break;
                 }
                 if let Some(trace) = trace.as_mut() {
-                    trace.push(deed.wish());
+                    trace.push(deed.to_move());
                 }
             }
         }
-        self.keys.see(&making.frame.board, &mut tries.sight);
+        self.keys.see(&making.state.board, &mut tries.sight);
         true
     }
 }

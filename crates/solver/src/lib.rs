@@ -38,11 +38,11 @@ mod worth;
 use std::sync::Arc;
 use std::time::Duration;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, Transition};
 use redeal_rules::moves::Move;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::state::{GameState, Transition};
 
 pub use plain::solve_plainly;
 pub use portfolio::{Boards, boards, solve, solve_by};
@@ -178,10 +178,10 @@ pub fn check(rules: &Rules, frame: &GameState, seed: Seed, line: &[Move]) -> Res
     let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
     for mv in line {
         rules
-            .go_on(&mut making, *mv)
-            .map_err(|no| format!("the line found is not legal: {}: {}", mv.text(rules), rules.sentence(&no)))?;
+            .apply_next(&mut making, *mv)
+            .map_err(|no| format!("the line found is not legal: {}: {}", rules.move_text(&mv), rules.sentence(&no)))?;
     }
-    if rules.won(&making.frame.board) { Ok(()) } else { Err(String::from("the line found does not win")) }
+    if rules.won(&making.state.board) { Ok(()) } else { Err(String::from("the line found does not win")) }
 }
 
 /// How far a search is.

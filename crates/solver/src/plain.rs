@@ -8,12 +8,12 @@ use std::time::Instant;
 use crate::key::Keys;
 use crate::worth::promise;
 use crate::{Limits, Progress, Solved, Verdict, Why};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, PlayedMove};
-use redeal_rules::ask::within;
+use redeal_rules::budget::with_script_time;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::state::{GameState, PlayedMove};
 use std::time::Duration;
 
 /// How many moves pass between two looks at the clock.
@@ -41,7 +41,7 @@ pub fn solve_plainly(
     let mut search =
         Search { rules, seed, keys: Keys::new(rules, None, false), met: HashSet::new(), bytes: 0, nodes: 0 };
     // A script that is asked may ask for all of the search's time.
-    let verdict = within(limits.time.saturating_add(Duration::from_secs(1)), || {
+    let verdict = with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || {
         search.run(frame, limits, start, stop, &mut tell)
     });
     Solved {
@@ -91,8 +91,8 @@ impl Search<'_> {
                 }
                 tell(Progress { nodes: self.nodes, states: self.met.len() as u64 });
             }
-            let mv = deed.wish();
-            let Ok(PlayedMove { frame: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
+            let mv = deed.to_move();
+            let Ok(PlayedMove { state: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
             if rules.won(&next.board) {
                 let moves = line.iter().filter_map(|open| open.by).chain([mv]).collect();
                 return Verdict::Won(moves);
@@ -128,7 +128,7 @@ impl Search<'_> {
     }
 
     fn open(&self, frame: GameState, by: Option<Move>) -> Open {
-        let mut deeds = self.rules.deeds(&frame.board);
+        let mut deeds = self.rules.resolved_moves(&frame.board);
         deeds.sort_by_cached_key(|deed| promise(self.rules, &frame.board, *deed));
         Open { frame, deeds, by }
     }

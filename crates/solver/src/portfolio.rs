@@ -23,11 +23,11 @@ use crate::styles::{Pace, again, by_chance, luby, opening};
 use crate::talon::Talon;
 use crate::worth::Weights;
 use crate::{Limits, Progress, Solved, Verdict, Ways, Why};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::GameState;
-use redeal_rules::ask::within;
+use redeal_rules::budget::with_script_time;
 use redeal_rules::moves::Move;
+use redeal_rules::state::GameState;
 
 /// What searches of a deal stand on.
 pub(super) trait Field: Sync {
@@ -113,7 +113,8 @@ pub fn solve_by(
 ) -> Solved {
     let start = Instant::now();
     // What is asked only once may take as long as the search: on a busy machine a moment is not enough.
-    let settled = within(limits.time.saturating_add(Duration::from_secs(1)), || rules.for_the_rest_of(&frame.board));
+    let settled =
+        with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || rules.specialized_for(&frame.board));
     let rules = settled.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, astray) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
@@ -186,7 +187,7 @@ pub enum Boards {
 
 /// Which boards of its own a deal is searched on; none where it is searched on the game's.
 pub fn boards(rules: &Rules, frame: &GameState) -> Option<Boards> {
-    let settled = rules.for_the_rest_of(&frame.board);
+    let settled = rules.specialized_for(&frame.board);
     let rules = settled.as_ref().unwrap_or(rules);
     let (seed, ways) = (Seed::Plain(0), Ways::default());
     Leaving::of(rules, frame, seed, ways)
@@ -364,7 +365,7 @@ impl<'a> Run<'a> {
 
     /// A script that is asked may ask for all of the search's time.
     fn within(&self, search: impl FnOnce() -> Verdict) -> Verdict {
-        within(self.limits.time.saturating_add(Duration::from_secs(1)), search)
+        with_script_time(self.limits.time.saturating_add(Duration::from_secs(1)), search)
     }
 
     /// Lets one search go on for so many moves. `proves`: if it runs out of positions, there is no win.

@@ -160,7 +160,7 @@ impl<'a> Search<'a> {
     /// Writes the key of the table after the last thing that was tried.
     fn write_key(&mut self) {
         let Tries { making, sight, .. } = &mut self.tries;
-        self.ground.keys.write(&making.frame.board, making.frame.shuffles, sight);
+        self.ground.keys.write(&making.state.board, making.state.shuffles, sight);
     }
 }
 

@@ -1,7 +1,7 @@
 //! How a variant's table looks when it is dealt: what a small picture of it is drawn from.
 
 use crate::protocol::PileSketch;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 
 /// Every picture is of this deal: a variant looks the same each time.
@@ -20,7 +20,7 @@ pub fn sketch(rules: &Rules) -> Vec<PileSketch> {
             y: this.y,
             hidden: this.hidden,
             fan: this.fan.into(),
-            show: this.show,
+            show: this.spread_count,
             tapped: this.tap.is_some(),
             cards: board.pile(pile).iter().map(face).collect(),
         }

@@ -14,10 +14,10 @@ use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
 use redeal_game::autoplay;
 use redeal_game::game::Game;
-use redeal_rules::apply::GameState;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::pile::First;
+use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, Tap, pile};
 
 /// What a view shows beside the game.
@@ -126,7 +126,7 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             hidden: this.hidden,
             browse: this.role == Role::Discard,
             fan: this.fan.into(),
-            show: this.show,
+            show: this.spread_count,
             together: this.take.together(),
             cards,
             tap: tap(rules, board, pile),
@@ -183,7 +183,7 @@ fn missions(rules: &Rules, frame: &GameState) -> Vec<MissionView> {
 
 /// Every legal move, the best of each source first: home before elsewhere, on cards before into spaces.
 fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
-    let mut deeds = rules.deeds(board);
+    let mut deeds = rules.resolved_moves(board);
     deeds.sort_by_key(|deed| match *deed {
         ResolvedMove::Tap { pile } => (pile, 0, 0, false),
         ResolvedMove::Alone { from, .. } => (from, 1, 0, false),
@@ -193,7 +193,7 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
         }
     });
     let each = |deed: &ResolvedMove| {
-        let text = deed.wish().text(rules).to_string();
+        let text = rules.move_text(&deed.to_move()).to_string();
         let (what, from, to, count) = match *deed {
             ResolvedMove::Tap { pile } => (MoveKind::Tap, pile, None, 0),
             ResolvedMove::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
@@ -64,7 +64,7 @@ fn positions(rules: &Arc<Rules>, seeds: u64) -> Vec<Game> {
     for seed in 1..=seeds {
         let mut game = Game::new(Arc::clone(rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
         for step in 0..60u64 {
-            let moves = rules.moves(game.board());
+            let moves = rules.legal_moves(game.board());
             let Some(mv) = pick(&moves, seed * 1000 + step) else { break };
             if game.play(&mv).is_err() {
                 break;
@@ -85,7 +85,7 @@ fn pick(moves: &[Move], n: u64) -> Option<Move> {
 fn legal_moves(positions: &[Game]) -> f64 {
     let mut moves = Vec::new();
     per_item(positions, |game| {
-        game.rules().moves_into(game.board(), &mut moves);
+        game.rules().legal_moves_into(game.board(), &mut moves);
         black_box(moves.len());
     })
 }
@@ -93,7 +93,7 @@ fn legal_moves(positions: &[Game]) -> f64 {
 /// Nanoseconds to play a legal move: judged, made, settled, scored.
 fn play(positions: &[Game]) -> f64 {
     let with_moves: Vec<(&Game, Move)> =
-        positions.iter().filter_map(|game| Some((game, pick(&game.rules().moves(game.board()), 1)?))).collect();
+        positions.iter().filter_map(|game| Some((game, pick(&game.rules().legal_moves(game.board()), 1)?))).collect();
     per_item(&with_moves, |(game, mv)| {
         let _ = black_box(game.rules().play(game.now(), mv, Seed::Plain(1)));
     })

@@ -18,7 +18,7 @@ struct Row {
     positions: usize,
     enumerations_per_second: f64,
     plays_per_second: f64,
-    asks_lua_for: Vec<&'static str>,
+    asks_lua_for: Vec<String>,
 }
 
 pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
@@ -37,7 +37,7 @@ pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
             positions: positions.len(),
             enumerations_per_second: 1e9 / legal_moves(&positions),
             plays_per_second: 1e9 / play(&positions),
-            asks_lua_for: rules.asks_lua_for(),
+            asks_lua_for: rules.script_uses().iter().map(ToString::to_string).collect(),
         });
     }
     let mut out = std::io::stdout().lock();

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
-use redeal_rules::ask::within;
+use redeal_rules::budget::with_script_time;
 use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{locate_problem, recompile};
 
@@ -38,7 +38,7 @@ fn standing(game: &Game) -> Standing {
     let (rules, now) = (game.rules(), game.now());
     Standing {
         board: rules.board_text(game.board()),
-        moves: rules.moves(game.board()).iter().map(|mv| mv.text(rules).to_string()).collect(),
+        moves: rules.legal_moves(game.board()).iter().map(|mv| rules.move_text(mv).to_string()).collect(),
         score: now.score(),
         tallies: format!("{:?}", now.tallies),
         won: rules.won(game.board()),
@@ -56,7 +56,7 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
         if begun.elapsed() > PATIENCE || !findings.is_empty() {
             break;
         }
-        if let Err(finding) = within(TIME, || one(&rules, seed, begun, &mut vars)) {
+        if let Err(finding) = with_script_time(TIME, || one(&rules, seed, begun, &mut vars)) {
             findings.push(finding);
         }
     }
@@ -91,14 +91,14 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
     fault(rules)?;
     cards(&game, None)?;
     while played.len() < MOVES && begun.elapsed() < PATIENCE {
-        let moves = within(TIME, || rules.moves(game.board()));
+        let moves = with_script_time(TIME, || rules.legal_moves(game.board()));
         if moves.is_empty() {
             break;
         }
         chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         let mv = moves[(chance >> 33) as usize % moves.len()];
-        let text = mv.text(rules).to_string();
-        let refused = within(TIME, || game.play(&mv).err().map(|why| why.to_string()));
+        let text = rules.move_text(&mv).to_string();
+        let refused = with_script_time(TIME, || game.play(&mv).err().map(|why| why.to_string()));
         fault(rules)?;
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
@@ -108,7 +108,7 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
         cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
         played.push(text);
-        way.push(within(TIME, || standing(&game)));
+        way.push(with_script_time(TIME, || standing(&game)));
         fault(rules)?;
     }
     let differs = |at: usize, found: &Standing, how: &str| match what_differs(&way[at], found) {
@@ -127,14 +127,14 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
         if !game.undo() {
             break;
         }
-        differs(at, &within(TIME, || standing(&game)), "is taken back to there")?;
+        differs(at, &with_script_time(TIME, || standing(&game)), "is taken back to there")?;
     }
     // In a fresh VM the functions have heard nothing of the first game.
     let fresh = if rules.asks() { recompile(rules).map(Arc::new) } else { None };
     let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
     for (at, text) in played.iter().enumerate() {
-        differs(at, &within(TIME, || standing(&game)), "is played again")?;
-        if let Err(why) = within(TIME, || game.play_text(text).map(|_| ())) {
+        differs(at, &with_script_time(TIME, || standing(&game)), "is played again")?;
+        if let Err(why) = with_script_time(TIME, || game.play_text(text).map(|_| ())) {
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
             let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::path::Path;
 use std::str::FromStr;
 
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_solver::odds::Tally;
 use serde::{Deserialize, Serialize};

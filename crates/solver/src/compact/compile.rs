@@ -22,7 +22,7 @@ fn knows_all(pile: &Pile) -> bool {
         x: _,
         y: _,
         fan: _,
-        show: _,
+        spread_count: _,
         hidden: _,
         down: _,
         up: _,

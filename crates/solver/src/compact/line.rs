@@ -6,8 +6,8 @@ use crate::compact::tables::{CELL, Deals, FLOOR, HOME, bit};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
-use redeal_rules::apply::Transition;
 use redeal_rules::moves::Move;
+use redeal_rules::state::Transition;
 
 /// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
 pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
@@ -15,7 +15,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
     let mut making = Transition::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
     let mut moves = Vec::new();
     let mut make = |making: &mut Transition, mv: Move| {
-        rules.go_on(making, mv).ok()?;
+        rules.apply_next(making, mv).ok()?;
         moves.push(mv);
         Some(())
     };
@@ -28,7 +28,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
         // Draws bring it up, if it lies in the stock.
         if compact.tables.lazy && compact.tables.round.contains(&this.card) {
             for _ in 0..=2 * compact.tables.round.len() {
-                let board = &making.frame.board;
+                let board = &making.state.board;
                 let waiting = [compact.tables.stock?, compact.tables.waste?];
                 let (pile, _) = found(rules, board, card)?;
                 if !waiting.contains(&pile) || pile == waiting[1] && board.top(pile) == Some(card) {
@@ -37,18 +37,18 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
                 make(&mut making, Move::Tap { pile: waiting[0] })?;
             }
         }
-        let (from, count) = found(rules, &making.frame.board, card)?;
+        let (from, count) = found(rules, &making.state.board, card)?;
         let tables = &compact.tables;
         // A run that lies on the card goes to a twin.
         let count = if this.to == HOME && count > 1 {
-            let upper = making.frame.board.pile(from)[making.frame.board.len(from) - usize::from(count) + 1];
-            let to = twin(compact, &making.frame.board, from, upper.0)?;
+            let upper = making.state.board.pile(from)[making.state.board.len(from) - usize::from(count) + 1];
+            let to = twin(compact, &making.state.board, from, upper.0)?;
             make(&mut making, Move::Carry { from, to, count: count - 1 })?;
             1
         } else {
             count
         };
-        let board = &making.frame.board;
+        let board = &making.state.board;
         let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
         let to = match this.to {
             HOME => tables.homes.iter().copied().find(|pile| tables.continues(board.top(*pile), card))?,
@@ -69,7 +69,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
         };
         make(&mut making, Move::Carry { from, to, count })?;
     }
-    rules.won(&making.frame.board).then_some(moves)
+    rules.won(&making.state.board).then_some(moves)
 }
 
 /// A column whose top carries a card, other than that where it lies.

@@ -32,9 +32,9 @@ use crate::compact::search::Search;
 use crate::compact::tables::Tables;
 use crate::portfolio::{Field, Searching};
 use crate::search::Style;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, Transition};
+use redeal_rules::state::{GameState, Transition};
 
 /// One deal of a variant whose rules are tables.
 pub(super) struct Compact<'a> {
@@ -52,7 +52,7 @@ impl<'a> Compact<'a> {
         // A table that has not come to rest is the game's to settle.
         let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
-        if making.frame.board != frame.board || !tables.holds_homes(rules, &frame.board) {
+        if making.state.board != frame.board || !tables.holds_homes(rules, &frame.board) {
             return None;
         }
         let (below, hidden) = lies(rules, &tables, &frame.board);

@@ -12,10 +12,10 @@ use crate::heaps::search::Search;
 use crate::heaps::tables::{Row, Tables};
 use crate::portfolio::{Field, Searching};
 use crate::search::Style;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, Transition};
 use redeal_rules::moves::Move;
+use redeal_rules::state::{GameState, Transition};
 
 /// One deal of a variant of heaps in a row.
 pub(super) struct Heaps<'a> {
@@ -31,7 +31,7 @@ impl<'a> Heaps<'a> {
         let tables = Tables::of(rules, &frame.board, ways)?;
         let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
-        (making.frame.board == frame.board).then_some(Self { rules, frame, seed, tables })
+        (making.state.board == frame.board).then_some(Self { rules, frame, seed, tables })
     }
 
     fn tops(&self) -> impl Iterator<Item = u8> {
@@ -49,11 +49,11 @@ impl<'a> Heaps<'a> {
         let mut moves = Vec::new();
         for &(from, to) in ways {
             let [from, to] = [from, to].map(|place| self.tables.piles[place]);
-            let mv = Move::Carry { from, to, count: making.frame.board.len(from) as u8 };
-            self.rules.go_on(&mut making, mv).ok()?;
+            let mv = Move::Carry { from, to, count: making.state.board.len(from) as u8 };
+            self.rules.apply_next(&mut making, mv).ok()?;
             moves.push(mv);
         }
-        self.rules.won(&making.frame.board).then_some(moves)
+        self.rules.won(&making.state.board).then_some(moves)
     }
 }
 

@@ -9,8 +9,8 @@ use crate::leaving::tables::Leave;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
-use redeal_rules::apply::Transition;
 use redeal_rules::moves::Move;
+use redeal_rules::state::Transition;
 
 /// A line in the making.
 struct Line<'a> {
@@ -34,7 +34,7 @@ pub(super) fn play(leaving: &Leaving, all: &[Leave]) -> Option<Vec<Move>> {
 
 impl Line<'_> {
     fn board(&self) -> &Board {
-        &self.making.frame.board
+        &self.making.state.board
     }
 
     /// Draws until something is done, so often at most.
@@ -49,7 +49,7 @@ impl Line<'_> {
     }
 
     fn make(&mut self, mv: Move) -> bool {
-        let made = self.leaving.rules.go_on(&mut self.making, mv).is_ok();
+        let made = self.leaving.rules.apply_next(&mut self.making, mv).is_ok();
         if made {
             self.moves.push(mv);
         }

@@ -27,9 +27,9 @@ use crate::leaving::search::Search;
 use crate::leaving::tables::{Position, Tables};
 use crate::portfolio::{Field, Searching};
 use crate::search::Style;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::apply::{GameState, Transition};
+use redeal_rules::state::{GameState, Transition};
 
 /// One deal of a variant whose cards only ever leave.
 pub(super) struct Leaving<'a> {
@@ -46,7 +46,7 @@ impl<'a> Leaving<'a> {
         let (tables, start) = Tables::of(rules, &frame.board, ways)?;
         let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
-        (making.frame.board == frame.board).then_some(Self { rules, frame, seed, tables, start })
+        (making.state.board == frame.board).then_some(Self { rules, frame, seed, tables, start })
     }
 }
 

@@ -6,7 +6,7 @@ use super::answers::{failed_because, no_variant};
 use super::opened_game::{OpenedGame, open_variant};
 use super::{ClientId, TableActor};
 use crate::protocol::{DealRequest, Notice, Reason, ReplyResult, ViewReply};
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_game::share_code;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};

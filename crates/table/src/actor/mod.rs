@@ -31,7 +31,7 @@ use self::storage::Storage;
 use crate::handle::{Config, NoTable};
 use crate::protocol::{ClockView, Notice, Reason, TableEvent, TableView, ViewReply};
 use crate::view::{ViewContext, view};
-use redeal_rules::ask::{PLAY_TIME, within};
+use redeal_rules::budget::{PLAY_TIME, with_script_time};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::FolderWatch;
@@ -170,7 +170,7 @@ impl TableActor {
 
     /// Carries out a request. A script that fails on the way is reported.
     fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
-        within(PLAY_TIME, || task(self));
+        with_script_time(PLAY_TIME, || task(self));
         if let Some(fault) = self.session.game.rules().script.take_fault() {
             self.clients.tell(&TableEvent::Problem { problem: Some(ScriptProblem::clone(&fault).into()) });
             self.rules_failed = true;

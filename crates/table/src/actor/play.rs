@@ -5,7 +5,6 @@ use super::answers::{failed, refused};
 use crate::protocol::{Reason, Refused, ReplyResult, Unfulfilled, ViewReply, why_refused};
 use redeal_game::autoplay;
 use redeal_game::game::PlayError;
-use redeal_rules::moves::Move;
 use redeal_storage::journal::WriteScope;
 
 /// More cards than can go home after one move.
@@ -32,7 +31,7 @@ impl TableActor {
 
     /// Plays the cards that go home by themselves, as the player prefers. Each turn is written like any other.
     fn autoplay(&mut self, text: &str) {
-        let mut last = Move::parse(text, self.session.game.rules()).ok();
+        let mut last = self.session.game.rules().parse_move(text).ok();
         for _ in 0..MOST {
             let (game, level) = (&self.session.game, self.analysis.preferences.autoplay);
             let Some(mv) = autoplay::next_move(game.rules(), game.now(), level, last.as_ref()) else { return };
@@ -51,7 +50,7 @@ impl TableActor {
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
             return Err(refused("There is more to do than to bring the cards home.", Reason::NotHomeYet));
         };
-        let text = first.text(game.rules()).to_string();
+        let text = game.rules().move_text(first).to_string();
         if let Err(error) = game.play_text(&text) {
             return Err(self.not_played(error));
         }

@@ -1,6 +1,6 @@
 //! Errors of other crates as reasons that a page can word itself.
 
-use redeal_cards::deck::ParseSeedError;
+use redeal_cards::shuffle::ParseSeedError;
 use redeal_game::share_code::ShareCodeError;
 use redeal_rules::option::OptionError;
 use redeal_scripts::copies::NoCopy;

@@ -63,7 +63,9 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Reason> {
         Refusal::TooMany { most, .. } => Reason::TooMany { most: most as u32 },
         Refusal::NothingBeside { to } => Reason::NothingBeside { to: id(to) },
         Refusal::Alone { card } => match rules.moves.matching.as_ref().and_then(|matching| matching.alone) {
-            Some(alone) => Reason::Alone { card: name(card), these: faces(rules.moves.relations[alone].alone()) },
+            Some(alone) => {
+                Reason::Alone { card: name(card), these: faces(rules.moves.relations[alone].self_related()) }
+            }
             None => Reason::PairsOnly,
         },
         Refusal::Pair { one, two } => match rules.moves.matching.as_ref().and_then(|matching| matching.pair) {
@@ -74,8 +76,8 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Reason> {
         Refusal::NotNear => Reason::NotNear,
         Refusal::NoCards { pile } => Reason::NoCards { pile: id(pile) },
         Refusal::Spaces => Reason::Spaces,
-        Refusal::Says(ref why) if why.is_empty() => Reason::NotAllowed,
-        Refusal::Says(_) | Refusal::Fault(_) => return None,
+        Refusal::Script(ref why) if why.is_empty() => Reason::NotAllowed,
+        Refusal::Script(_) | Refusal::Fault(_) => return None,
         Refusal::NoRedeal { redeals, .. } => Reason::NoRedeal { redeals },
     })
 }
@@ -99,8 +101,8 @@ fn faces(bits: u64) -> Option<FacesView> {
 /// Why `card` may not be placed on `on`; none where the script has its own sentence.
 fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Reason> {
     let (name, on_name) = (card.to_string(), on.to_string());
-    match relation.says(card, on) {
-        RefusalReason::Script(_) => None,
+    match relation.refusal_reason(card, on) {
+        RefusalReason::Sentence(_) => None,
         RefusalReason::NotNow => Some(Reason::NotNow { card: name, on: on_name }),
         RefusalReason::Table => Some(Reason::GoesOn { card: name, on: on_name, these: faces(relation.parents(card)) }),
     }
@@ -109,5 +111,5 @@ fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Reason> {
 /// Why two cards don't make a pair; none where the script has its own sentence.
 fn why_no_pair(relation: &Relation, one: Face, two: Face) -> Option<Reason> {
     let pair = || Reason::Pair { card: one.to_string(), on: two.to_string(), these: faces(relation.partners(one)) };
-    relation.own_words().is_none().then(pair)
+    relation.script_sentence().is_none().then(pair)
 }

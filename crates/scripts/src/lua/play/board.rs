@@ -14,12 +14,13 @@ use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::options::lua_choice;
 use crate::lua::vocabulary::tables::{no_field, sealed, unknown};
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::{Card, Deck};
+use redeal_cards::card::Card;
+use redeal_cards::deck::Deck;
 use redeal_rules::Rules;
-use redeal_rules::ask::ScoringInput;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::relation::RelationBits;
 use redeal_rules::score::GameEvent;
+use redeal_rules::script::ScoringInput;
 
 /// What piles look up when they are asked for what isn't stored in them.
 struct MirroredBoard {

@@ -13,9 +13,10 @@ use crate::lua::sandbox::thread;
 use crate::lua::source::LoadedScript;
 use redeal_cards::board::Board;
 use redeal_rules::SourceFile;
-use redeal_rules::ask::{AskableScript, PLAY_TIME, ScriptAnswer, ScriptQuestion};
+use redeal_rules::budget::PLAY_TIME;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptQuestion};
 
 /// How long an answer may be late before the script is abandoned.
 const GRACE: Duration = Duration::from_millis(500);

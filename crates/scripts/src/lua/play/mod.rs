@@ -12,8 +12,8 @@ use std::sync::mpsc::Sender;
 use std::time::Instant;
 
 use redeal_cards::board::Board;
-use redeal_rules::ask::{ScriptAnswer, ScriptQuestion};
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script::{ScriptAnswer, ScriptQuestion};
 
 /// A question on its way to the script's thread.
 pub(crate) struct ScriptRequest {

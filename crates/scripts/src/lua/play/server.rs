@@ -17,10 +17,10 @@ use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
 use redeal_cards::board::Board;
-use redeal_rules::ask::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
 use redeal_rules::mission::TallyState;
 use redeal_rules::mission::{Mission, TallyRule};
 use redeal_rules::score::GameEvent;
+use redeal_rules::script::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
 use redeal_rules::{Pile, PileGroup, Rules};
 
 /// The largest number that a script may answer.
@@ -121,9 +121,9 @@ impl ScriptServer {
             ScriptQuestion::Steps(function, about) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
                 let proposed: Value = match about {
-                    StepsContext::Board | StepsContext::Deed(None) => function.call(shown)?,
-                    StepsContext::Deed(Some(made)) => {
-                        function.call((shown, served.mirror.deed(made.deed, &made.cards)?))?
+                    StepsContext::Board | StepsContext::Move(None) => function.call(shown)?,
+                    StepsContext::Move(Some(made)) => {
+                        function.call((shown, served.mirror.deed(made.resolved, &made.cards)?))?
                     }
                     StepsContext::Pile(pile) => function.call((shown, served.mirror.pile(*pile)))?,
                 };
@@ -152,9 +152,9 @@ impl ScriptServer {
                 number("total", &call(*function)?.call::<Value>(shown)?)
             }
             ScriptQuestion::Missions(event, standing) => served.missions(&call, board, *event, standing.clone()),
-            ScriptQuestion::Shows(standing) => {
+            ScriptQuestion::MissionTexts(standing) => {
                 let shown = served.mirror.show(board, Some((standing, &ids)))?;
-                let show = |(mission, tally): (&Mission, i64)| match mission.show {
+                let show = |(mission, tally): (&Mission, i64)| match mission.text {
                     None => Ok(None),
                     Some(function) => {
                         let said = call(function)?.call::<Value>((tally, &shown))?;
@@ -208,7 +208,7 @@ impl ServedVariant {
         if let Some(event) = event {
             let shown = self.mirror.show(board, Some((&standing, &ids)))?;
             for (n, mission) in missions.iter().enumerate() {
-                let TallyRule::Step(step) = mission.way else { continue };
+                let TallyRule::Step(step) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
                     let value =
                         call(step)?.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
@@ -223,7 +223,7 @@ impl ServedVariant {
             let points = standing.points;
             let shown = self.mirror.show(board, Some((&standing, &ids)))?;
             for (n, mission) in missions.iter().enumerate() {
-                let TallyRule::Now(now) = mission.way else { continue };
+                let TallyRule::Now(now) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
                     let value = match call(now)?.call::<Value>(&shown)? {
                         Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use mlua::Error;
 
 use crate::lua::vocabulary::relations::RelationTerm;
-use redeal_rules::ask::ScriptFunction;
+use redeal_rules::script::ScriptFunction;
 
 /// How many functions a script may have asked in play.
 const MAX_FUNCTIONS: usize = 2000;

@@ -173,8 +173,8 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
             start: row.whole("start", -POINTS, POINTS)?.unwrap_or(0),
             id,
             title,
-            way,
-            show,
+            rule: way,
+            text: show,
         };
         row.done()?;
         if missions.iter().any(|other| other.id == mission.id) {

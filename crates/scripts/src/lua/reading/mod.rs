@@ -26,8 +26,8 @@ use function_table::FunctionTable;
 use pile_pairs::PilePairs;
 use piles::{ReadPiles, read_piles};
 use redeal_cards::board::MAX_VARS;
-use redeal_cards::card::{Deck, KING};
-use redeal_rules::ask::ScriptHandle;
+use redeal_cards::card::KING;
+use redeal_cards::deck::Deck;
 use redeal_rules::{
     Layout, MoveRules, Options, Role, Rules, Scoring, SourceFile, UndoLimit, VariantInfo, WinCondition,
 };
@@ -141,19 +141,11 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     };
     let clock = fields.flag("clock")?.unwrap_or(false);
     let (relations, tabulator) = tables.finish();
-    let mut rules = Rules {
-        hash: hash(&about.id, sources, options),
-        about,
-        options: options.clone(),
-        sources: sources.to_vec(),
-        undo,
-        clock,
-        layout: Layout::new(deck, piles, groups, vars, var_starts),
-        moves: MoveRules { relations, matching, allow, deal_steps, settle_steps, takers: Vec::new() },
-        scoring: Scoring { won, score, missions },
-        script: ScriptHandle::none(),
-    };
-    rules.derive();
+    let hash = hash(&about.id, sources, options);
+    let layout = Layout::new(deck, piles, groups, vars, var_starts);
+    let moves = MoveRules { relations, matching, allow, deal_steps, settle_steps, takers: Vec::new() };
+    let read = Rules::new(about, layout, moves, Scoring { won, score, missions });
+    let rules = Rules { options: options.clone(), sources: sources.to_vec(), hash, undo, clock, ..read };
     Ok(ReadVariant { rules, tabulator })
 }
 
@@ -239,11 +231,12 @@ fn summary(text: &str) -> String {
 
 fn read_deck(fields: &TableFields) -> mlua::Result<Deck> {
     let Some(table) = fields.table("deck")? else {
-        return Deck::new(1, 4, KING).map_err(|message| fields.error(message));
+        return Deck::new(1, 4, KING).map_err(|error| fields.error(error.to_string()));
     };
     let deck = TableFields::new(&table, "`deck`").at(&fields.trail_to("deck"));
     let number = |name| deck.whole(name, 1, 13).map(|n| n.map(|n| n as u8));
     let (packs, suits, ranks) = (number("packs")?, number("suits")?, number("ranks")?);
     deck.done()?;
-    Deck::new(packs.unwrap_or(1), suits.unwrap_or(4), ranks.unwrap_or(KING)).map_err(|message| deck.error(message))
+    Deck::new(packs.unwrap_or(1), suits.unwrap_or(4), ranks.unwrap_or(KING))
+        .map_err(|error| deck.error(error.to_string()))
 }

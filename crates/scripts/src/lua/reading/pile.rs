@@ -8,7 +8,8 @@ use crate::lua::fields::{TableFields, Trail};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::taps::TapTerm;
 use redeal_cards::board::{LandingOrder, MAX_VARS};
-use redeal_cards::card::{Deck, FACES};
+use redeal_cards::card::FACES;
+use redeal_cards::deck::Deck;
 use redeal_rules::pile::FanDirection;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet};
 use redeal_rules::{Pile, Role, Take};
@@ -96,7 +97,7 @@ pub(crate) fn read_pile(
         y: 0.0,
         // One card spreads nowhere.
         fan: read_fan(fields)?.unwrap_or(if capacity == 1 { FanDirection::None } else { defaults.fan }),
-        show: fields.whole("show", 1, most)?.map(|n| n as u8),
+        spread_count: fields.whole("show", 1, most)?.map(|n| n as u8),
         hidden: flag("hidden", false)?,
         down: 0,
         up: 0,

@@ -12,7 +12,7 @@ use super::taps;
 use crate::lua::fields::{Anchor, Misread, TableFields, Trail, placed};
 use crate::lua::values::{shown, text, whole};
 use redeal_cards::board::{MAX_PILES, PileId};
-use redeal_cards::card::Deck;
+use redeal_cards::deck::Deck;
 use redeal_rules::pile::{Beside, Fill, PileSet};
 use redeal_rules::{Pile, PileGroup, Role};
 

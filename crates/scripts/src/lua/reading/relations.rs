@@ -227,7 +227,7 @@ impl<'a> RelationTables<'a> {
         let on = self.tabulator.pair_table(term)?;
         let reads = self.reads();
         let why = match term {
-            RelationTerm::Because(sentence, _) => ReasonSource::Says(sentence.clone()),
+            RelationTerm::Because(sentence, _) => ReasonSource::Sentence(sentence.clone()),
             RelationTerm::Both(terms) if reads.is_empty() => {
                 ReasonSource::Parts(terms.iter().map(|term| self.tabulate(term)).collect::<mlua::Result<_>>()?)
             }

@@ -42,7 +42,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
             .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
         let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
         haste_fields.done()?;
-        score.haste = Some(TimeBonus { points, after });
+        score.time_bonus = Some(TimeBonus { points, after });
     }
     read_carries(table, &fields, &mut score, piles, functions)?;
     Ok(score)

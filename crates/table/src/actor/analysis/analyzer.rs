@@ -6,12 +6,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use super::Message;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
 use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
-use redeal_rules::apply::GameState;
+use redeal_rules::state::GameState;
 use redeal_scripts::lua;
 use redeal_solver::{Limits, Solved, solve};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::Message;
 use super::analyzer::OwnRules;
-use redeal_cards::deck::Seed;
+use redeal_cards::shuffle::Seed;
 use redeal_game::winnable_deals::WantedDeals;
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
 use redeal_rules::Rules;

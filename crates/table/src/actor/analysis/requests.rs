@@ -198,7 +198,7 @@ impl TableActor {
                 self.analysis.pending = None;
                 let game = &self.session.game;
                 if search == AwaitedSearch::Hint {
-                    let text = line.first().map(|mv| mv.text(game.rules()).to_string());
+                    let text = line.first().map(|mv| game.rules().move_text(mv).to_string());
                     Ok(HintOrView::Hint(HintReply { view: self.view(), text, solution: true }))
                 } else {
                     let clock = &mut self.session.clock;

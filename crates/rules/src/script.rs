@@ -1,13 +1,13 @@
-//! Questions that only the script itself can answer: those of its functions that see the whole board.
+//! Questions that only a script's own functions can answer, and the way to ask them.
 //!
-//! What decides about moves (`allow`, `settle`, `won`, `fill`, taps) sees only what lies on the table, so that boards
-//! that are equal have equal moves. Scores and missions see the count of moves, the score and the tallies as well.
+//! Functions that decide about moves (`allow`, `settle`, `won`, `fill`, taps) see the board only, so that equal boards have
+//! equal moves. Functions for score and missions also see the number of moves, the points and the tallies.
 
-use std::cell::Cell;
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use crate::budget::script_deadline;
 use crate::legal::ResolvedMove;
 use crate::mission::MissionTally;
 use crate::problem::ScriptProblem;
@@ -16,14 +16,11 @@ use crate::steps::ProposedStep;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, FACES};
 
-/// What a script may take for all that one request asks of it.
-pub const PLAY_TIME: Duration = Duration::from_millis(250);
-
-/// One of a script's functions.
+/// One of a script's functions, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScriptFunction(pub u16);
 
-/// What is asked.
+/// A question to a script, with the function that answers it.
 #[derive(Clone, Debug)]
 pub enum ScriptQuestion {
     /// `won`: is the goal met?
@@ -43,43 +40,43 @@ pub enum ScriptQuestion {
     /// `missions`: how do they stand after this event of the player's, if there was one?
     Missions(Option<GameEvent>, ScoringInput),
     /// `show`: how do missions say how far they are?
-    Shows(ScoringInput),
+    MissionTexts(ScoringInput),
 }
 
-/// What a question for steps is about.
+/// What the steps that are asked for follow from.
 #[derive(Clone, Debug)]
 pub enum StepsContext {
-    /// Nothing but the board.
+    /// The board alone.
     Board,
     /// The move that was just made; none after the deal.
-    Deed(Option<MadeMove>),
+    Move(Option<MadeMove>),
     /// The pile that was tapped.
     Pile(PileId),
 }
 
-/// A move that was made.
+/// A move that was made, as `settle` sees it.
 #[derive(Clone, Debug)]
 pub struct MadeMove {
     /// What it did.
-    pub deed: ResolvedMove,
+    pub resolved: ResolvedMove,
     /// The cards that it lifted, wherever they lie now.
     pub cards: Arc<[Card]>,
 }
 
-/// What scores and missions see beside the board.
+/// What functions for score and missions see beside the board.
 #[derive(Clone, Debug, Default)]
 pub struct ScoringInput {
     /// The player's moves so far.
     pub moves: u32,
     /// Points by events.
     pub points: i64,
-    /// What the board is worth beside.
+    /// The points that the board itself is worth.
     pub total: i64,
     /// The missions.
     pub tallies: Box<[MissionTally]>,
 }
 
-/// What a script answers; the kind of the question fixes the kind of the answer.
+/// A script's answer. Its kind follows from that of the question.
 #[derive(Clone, Debug)]
 pub enum ScriptAnswer {
     /// To `Won`.
@@ -100,7 +97,7 @@ pub enum ScriptAnswer {
     Texts(Vec<Option<String>>),
 }
 
-/// A script that can be asked.
+/// A script whose functions can be called while a game is played.
 pub trait AskableScript: Debug + Send + Sync {
     /// Asks, and waits for the answer.
     ///
@@ -134,7 +131,7 @@ impl ScriptHandle {
         self.script.as_ref()
     }
 
-    /// Asks the script, within the time that [`within`] grants.
+    /// Asks the script, which has the time that [`crate::budget`] leaves.
     ///
     /// # Errors
     ///
@@ -143,7 +140,7 @@ impl ScriptHandle {
         let Some(script) = &self.script else {
             return Err(Arc::new(ScriptProblem::in_file(file, String::from("this script can't be asked"))));
         };
-        let answer = script.ask(board, question, until());
+        let answer = script.ask(board, question, script_deadline());
         if let Err(fault) = &answer {
             self.note(fault);
         }
@@ -158,47 +155,5 @@ impl ScriptHandle {
     /// The script's last fault, told once.
     pub fn take_fault(&self) -> Option<Arc<ScriptProblem>> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
-    }
-}
-
-thread_local! {
-    static UNTIL: Cell<Option<Instant>> = const { Cell::new(None) };
-}
-
-/// Does something for which scripts have so much time in all, as long as it runs on this thread.
-pub fn within<T>(time: Duration, work: impl FnOnce() -> T) -> T {
-    let before = UNTIL.replace(Some(Instant::now() + time));
-    let done = work();
-    UNTIL.set(before);
-    done
-}
-
-/// Does something that scripts are not asked in, such as loading others: it takes nothing of their time.
-pub fn aside<T>(work: impl FnOnce() -> T) -> T {
-    let begun = Instant::now();
-    let done = work();
-    UNTIL.set(UNTIL.get().map(|until| until + begun.elapsed()));
-    done
-}
-
-/// When a script that is asked now must have answered.
-pub fn until() -> Instant {
-    UNTIL.get().unwrap_or_else(|| Instant::now() + PLAY_TIME)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_done_aside_takes_nothing_of_the_time_of_scripts() {
-        let (time, long) = (Duration::from_millis(200), Duration::from_millis(300));
-        within(time, || {
-            aside(|| std::thread::sleep(long));
-            assert!(until() > Instant::now());
-            assert!(until() <= Instant::now() + time);
-            std::thread::sleep(long);
-            assert!(until() < Instant::now());
-        });
     }
 }

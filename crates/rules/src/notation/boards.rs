@@ -1,7 +1,7 @@
-//! Boards as text, in and out: for tests, the command line, saves and people.
+//! Boards as text, in and out, for tests, the command line, saves and people.
 //!
-//! A line for each pile group, piles apart by `|`, cards bottom → top, `-` for a space, brackets for a card that lies
-//! face down:
+//! Each pile group has a line. `|` separates piles, cards are listed from bottom to top, `-` is an empty pile, and a card
+//! in brackets lies face down:
 //!
 //! ```text
 //! waste: KH
@@ -11,8 +11,8 @@
 
 use std::fmt::Write as _;
 
-use crate::{PileGroup, Rules};
-use redeal_cards::board::{Board, PileId};
+use crate::layout::{Layout, PileGroup};
+use redeal_cards::board::{Board, Facing, PileId};
 use redeal_cards::card::{Card, Face, ParseFaceError};
 
 /// A text that is no board of these rules.
@@ -21,23 +21,23 @@ pub enum ParseBoardError {
     /// A line without a colon.
     #[error("line {line}: a line of a board reads `tableau: KH QS | - | (5C)`")]
     Form {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
     },
     /// A group that the rules don't have.
     #[error("line {line}: there is no pile group `{name}`; the groups are: {known}")]
     Group {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
-        /// What the line says.
+        /// The text of the line.
         name: String,
-        /// What there is.
+        /// The names of all groups.
         known: String,
     },
     /// More piles than the group has.
     #[error("line {line}: `{name}` has {count} pile{}, not {got}", if *count == 1 { "" } else { "s" })]
     Piles {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
         /// The group.
         name: String,
@@ -49,39 +49,38 @@ pub enum ParseBoardError {
     /// A text that is no card.
     #[error("line {line}: {no}")]
     Face {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The text that is no card.
         no: ParseFaceError,
     },
     /// More cards of a face than the deck has.
     #[error("line {line}: the deck has no {face} left for this place")]
     Spent {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
         /// The face.
         face: Face,
     },
-    /// A var that the rules don't have, or a value that is no number.
+    /// A variable that the rules don't have, or a value that is no whole number.
     #[error("line {line}: `{text}` is no var of these rules with a whole number, such as `redeals=1`")]
     Var {
-        /// Counted from 1.
+        /// The line in the text, counted from 1.
         line: usize,
-        /// What the line says.
+        /// The text of the line.
         text: String,
     },
 }
 
-impl Rules {
+impl Layout {
     /// A board in its text form, a line for each group, spaces included.
     pub fn board_text(&self, board: &Board) -> String {
         let mut text = String::new();
-        for group in self.layout.groups.iter().filter(|group| group.count > 0) {
+        for group in self.groups.iter().filter(|group| group.count > 0) {
             let piles: Vec<String> = group.piles().map(|pile| self.pile_text(board, pile)).collect();
             let _ = writeln!(text, "{}: {}", group.id, piles.join(" | "));
         }
         let vars: Vec<String> = self
-            .layout
             .vars
             .iter()
             .enumerate()
@@ -96,17 +95,17 @@ impl Rules {
 
     fn pile_text(&self, board: &Board, pile: PileId) -> String {
         let card = |&card: &Card| {
-            let face = self.layout.deck.face(card);
+            let face = self.deck.face(card);
             if board.is_up(card) { face.to_string() } else { format!("({face})") }
         };
         let cards: Vec<String> = board.pile(pile).iter().map(card).collect();
         if cards.is_empty() { String::from("-") } else { cards.join(" ") }
     }
 
-    /// Reads a board. Groups and piles that are not mentioned are spaces; cards that are not mentioned are not there.
+    /// Reads a board. Groups and piles that the text leaves out are empty; cards that it leaves out are not on the board.
     pub fn parse_board(&self, text: &str) -> Result<Board, ParseBoardError> {
-        let mut board = Board::empty(self.layout.piles.len());
-        let mut left: Vec<Card> = self.layout.deck.cards().collect();
+        let mut board = Board::empty(self.piles.len());
+        let mut left: Vec<Card> = self.deck.cards().collect();
         for (line, content) in text.lines().enumerate().map(|(at, content)| (at + 1, content.trim())) {
             if content.is_empty() {
                 continue;
@@ -126,9 +125,9 @@ impl Rules {
                 for word in cards.split_whitespace().filter(|word| *word != "-") {
                     let hidden = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
                     let face: Face = hidden.unwrap_or(word).parse().map_err(|no| ParseBoardError::Face { line, no })?;
-                    let at = left.iter().position(|card| self.layout.deck.face(*card) == face);
+                    let at = left.iter().position(|card| self.deck.face(*card) == face);
                     let card = left.remove(at.ok_or(ParseBoardError::Spent { line, face })?);
-                    board.lay(pile, card, hidden.is_none());
+                    board.lay(pile, card, Facing::up_if(hidden.is_none()));
                 }
             }
         }
@@ -136,10 +135,10 @@ impl Rules {
     }
 
     fn group_named(&self, name: &str, line: usize) -> Result<&PileGroup, ParseBoardError> {
-        self.layout.groups.iter().find(|group| group.id == name).ok_or_else(|| ParseBoardError::Group {
+        self.groups.iter().find(|group| group.id == name).ok_or_else(|| ParseBoardError::Group {
             line,
             name: name.chars().take(40).collect(),
-            known: self.layout.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
+            known: self.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>().join(", "),
         })
     }
 
@@ -147,7 +146,7 @@ impl Rules {
         for word in text.split_whitespace() {
             let no = || ParseBoardError::Var { line, text: word.chars().take(40).collect() };
             let (name, value) = word.split_once('=').ok_or_else(no)?;
-            let var = self.layout.vars.iter().position(|var| var == name).ok_or_else(no)?;
+            let var = self.vars.iter().position(|var| var == name).ok_or_else(no)?;
             board.set_var(var, value.parse().map_err(|_| no())?);
         }
         Ok(())

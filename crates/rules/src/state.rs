@@ -1,0 +1,115 @@
+//! The state of a game between two turns, and a move while it is being made.
+
+use crate::mission::MissionTally;
+use crate::score::{GameEvent, GameEventKind};
+use crate::script::ScoringInput;
+use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::Card;
+use redeal_cards::shuffle::Seed;
+
+/// Everything about a game that a turn changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameState {
+    /// The board.
+    pub board: Board,
+    /// Points earned by events, rewards of missions included.
+    pub points: i64,
+    /// What the board itself is worth, where the script's score has a `total`.
+    pub total: i64,
+    /// How many moves the player has made, taps not counted.
+    pub carries: u32,
+    /// How many of them since the last tap.
+    pub streak: u32,
+    /// How many shuffles there have been in play.
+    pub shuffles: u32,
+    /// The progress of each mission.
+    pub tallies: Box<[MissionTally]>,
+}
+
+impl GameState {
+    /// The score, without the bonus for a quick win.
+    pub fn score(&self) -> i64 {
+        self.points.saturating_add(self.total)
+    }
+
+    /// What the script's functions for score and missions see of this state beside the board.
+    pub(crate) fn scoring_input(&self) -> ScoringInput {
+        ScoringInput { moves: self.carries, points: self.points, total: self.total, tallies: self.tallies.clone() }
+    }
+}
+
+/// The outcome of a move that was played.
+#[derive(Clone, Debug)]
+pub struct PlayedMove {
+    /// The state after it, settled.
+    pub state: GameState,
+    /// What happened during the move and the settling, in order.
+    pub events: Vec<GameEvent>,
+    /// What the script told the player with `say`.
+    pub messages: Vec<String>,
+}
+
+/// A move while it is being made, on a copy of the state. If a step of it is refused, the copy is dropped.
+pub struct Transition {
+    /// The state as changed so far.
+    pub state: GameState,
+    /// What happened so far, unless nobody reads it.
+    pub events: Vec<GameEvent>,
+    /// What the script told the player so far.
+    pub messages: Vec<String>,
+    /// Whether the steps that the script lists for settling were made: they are made once a move.
+    pub settled: bool,
+    recording: Recording,
+    pub(crate) seed: Seed,
+}
+
+/// Whether a transition keeps its events. A search makes many moves and reads no events.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Recording {
+    On,
+    Off,
+}
+
+impl Transition {
+    /// A move from a state, with its events recorded.
+    pub(crate) fn new(state: GameState, seed: Seed) -> Self {
+        let (events, messages) = (Vec::with_capacity(2), Vec::new());
+        Self { state, events, messages, settled: false, recording: Recording::On, seed }
+    }
+
+    /// To see what steps would do to a board. Shuffles in it don't follow the game's seed.
+    pub fn dry(board: Board) -> Self {
+        Self::quiet(board, 0, Seed::Plain(0))
+    }
+
+    /// To make moves of which only the board counts: events, score and missions are left out.
+    pub fn quiet(board: Board, shuffles: u32, seed: Seed) -> Self {
+        let state = GameState { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
+        let (events, messages) = (Vec::new(), Vec::new());
+        Self { state, events, messages, settled: false, recording: Recording::Off, seed }
+    }
+
+    /// Begins another move on the board as it is now.
+    pub fn restart(&mut self) {
+        self.settled = false;
+        self.messages.clear();
+    }
+
+    /// Records an event after its cards have landed. Its card is the one of them that landed first.
+    pub fn record(&mut self, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
+        if self.recording == Recording::Off {
+            return;
+        }
+        let board = &self.state.board;
+        let card = board.len(to).checked_sub(usize::from(count)).and_then(|at| board.pile(to).get(at).copied());
+        self.record_with(card, kind, from, to, count);
+    }
+
+    /// Records an event whose card is not where the last cards landed.
+    pub fn record_with(&mut self, card: Option<Card>, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
+        if self.recording == Recording::On {
+            let (number, streak) = (self.state.carries, self.state.streak);
+            self.events.push(GameEvent { kind, from, to, card, count, number, streak });
+        }
+    }
+}
