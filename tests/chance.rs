@@ -17,7 +17,7 @@ use redeal_game::game::Game;
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile, WinCondition};
 use redeal_scripts::lua::load;
-use redeal_solver::{Boards, Limits, Solved, Verdict, Ways, boards, solve_by, solve_plainly};
+use redeal_solver::{Limits, Pruning, Representation, Solved, Verdict, representation, solve_plainly, solve_with};
 
 use crate::common::{long, start};
 
@@ -311,21 +311,21 @@ fn word(solved: &Solved) -> &'static str {
 }
 
 /// All ways but one; for most numbers all of them.
-fn without(number: u64) -> Ways {
-    let all = Ways::default();
+fn without(number: u64) -> Pruning {
+    let all = Pruning::default();
     match number {
-        0 => Ways { talon: false, ..all },
-        1 => Ways { safe: false, ..all },
-        2 => Ways { dead: false, ..all },
-        3 => Ways { one_space: false, ..all },
-        4 => Ways { counts: false, ..all },
-        5 => Ways { merge: false, ..all },
-        6 => Ways { compact: false, ..all },
-        7 => Ways { probes: false, ..all },
-        8 => Ways { twins: false, ..all },
-        9 => Ways { leaving: false, ..all },
-        10 => Ways { partners: false, ..all },
-        11 => Ways { heaps: false, ..all },
+        0 => Pruning { stock_cycle: false, ..all },
+        1 => Pruning { safe_moves: false, ..all },
+        2 => Pruning { deadlock: false, ..all },
+        3 => Pruning { one_space: false, ..all },
+        4 => Pruning { counting_bound: false, ..all },
+        5 => Pruning { symmetry: false, ..all },
+        6 => Pruning { compact: false, ..all },
+        7 => Pruning { portfolio: false, ..all },
+        8 => Pruning { interchangeable: false, ..all },
+        9 => Pruning { removal: false, ..all },
+        10 => Pruning { partners: false, ..all },
+        11 => Pruning { piles_in_row: false, ..all },
         _ => all,
     }
 }
@@ -366,12 +366,12 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         }
         let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
         let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
-        let here = boards(&rules, game.now());
-        compact += u64::from(matches!(here, Some(Boards::Compact { .. })));
-        twins += u64::from(here == Some(Boards::Compact { twins: true }));
+        let here = representation(&rules, game.now());
+        compact += u64::from(matches!(here, Some(Representation::Compact { .. })));
+        twins += u64::from(here == Some(Representation::Compact { interchangeable: true }));
         // Mostly in all ways, else without one of them.
         let ways = without(number / 8 % 16);
-        let solved = solve_by(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
+        let solved = solve_with(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
         let said = format!("{ways:?}\n{said}");
         if let Verdict::Won(moves) = &solved.verdict {
             let mut game = game.clone();
@@ -389,8 +389,8 @@ fn variants_by_chance_are_decided_alike_with_and_without_ways() {
         assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
         let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
         seen[how] += 1;
-        leaving[how] += u64::from(here == Some(Boards::Leaving));
-        heaps[how] += u64::from(here == Some(Boards::Heaps));
+        leaving[how] += u64::from(here == Some(Representation::Removal));
+        heaps[how] += u64::from(here == Some(Representation::PilesInRow));
         rows[how] += u64::from(matches!(rules.scoring.won, WinCondition::InOrder(_)));
     }
     if count > 1 {

@@ -1,5 +1,5 @@
-//! What searches tell a player, at a real table: the light, hints from the solution, its film, the last winnable point,
-//! and deals that can be won.
+//! What searches tell a player at a real table: the light, hints from the solution, its film, the last winnable point,
+//! and winnable deals.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ use crate::guest;
 /// How long a search may take on a busy machine.
 const SOON: Duration = Duration::from_secs(30);
 
-/// A few cards, drawn once and never again: who plays without care loses.
+/// A few cards, drawn once and never again: careless play loses.
 const ONCE: &str = r#"--- Once: a few cards, drawn once.
 return {
   name = "Once",
@@ -118,7 +118,7 @@ impl Room {
         self.view(PreferRequest { prefs: PreferencesView { deals, light, ..PreferencesView::default() } })
     }
 
-    /// The reply to a wish, now or when it has been searched for.
+    /// The reply to a request, at once or after the search.
     fn wish(&self, request: impl Into<Request>) -> Reply {
         match self.ask(request) {
             Reply::View(ViewReply { view, .. }) if view.searching.is_some() => self.late(),
@@ -134,7 +134,7 @@ impl Room {
         }
     }
 
-    /// What the light shows when it has come to rest.
+    /// What the light shows when it has settled.
     fn outlook(&self) -> OutlookView {
         let mut outlook = self.look().outlook;
         while outlook == Some(OutlookView::Thinking) {
@@ -144,7 +144,7 @@ impl Room {
                 _ => {}
             }
         }
-        // What came before may have been about an earlier table: the newest view is what counts.
+        // Earlier views may be about an earlier table: the newest one counts.
         let now = self.look().outlook;
         if now == Some(OutlookView::Thinking) { self.outlook() } else { now.unwrap() }
     }
@@ -209,12 +209,12 @@ fn whoever_follows_the_solution_needs_no_other_search() {
     assert!(moves > 20);
     assert_eq!(room.look().outlook, None);
     assert_eq!(room.look().marks, [MarkView::Helped]);
-    // Taken back, the way is known as well.
+    // After undo the solution is known as well.
     assert_eq!(room.view(UndoRequest).outlook, Some(OutlookView::Winnable));
 }
 
-/// Draws on and on, or else plays anything but the solution's moves, until the game is lost: how many moves were made by
-/// then.
+/// Draws on and on, or else plays any move except the solution's, until the game is lost. Returns how many moves were
+/// made by then.
 fn lose(room: &Room) -> Option<u32> {
     for turns in 1..40 {
         let next = room.next();
@@ -238,7 +238,7 @@ fn back_to_the_last_winnable_point() {
         (room.outlook() == OutlookView::Winnable).then(|| lose(&room)).flatten()
     });
     let turns = turns.expect("a deal that can be won and lost");
-    // One move more on a game that is lost, so that the way back is not the last move.
+    // One more move in a lost game, so that the last winnable point is not just before the last move.
     let lost = room.look();
     if let Some(mv) = lost.moves.first() {
         room.play(&mv.text);
@@ -266,7 +266,7 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
         while room.look().moves.iter().any(|mv| mv.text == "tap stock") {
             room.play("tap stock");
         }
-        // The light is off: of the turns in between nothing is known.
+        // The light is off, so nothing is known of the turns in between.
         matches!(room.wish(HintFromSolutionRequest), Reply::Refused(Refused { .. }))
     });
     assert!(seed.is_some(), "no deal is lost by drawing on");
@@ -320,7 +320,7 @@ fn a_film_leaves_the_game_as_it_lies() {
     assert_eq!((after.piles, after.moves, after.played, after.film), (before.piles, before.moves, before.played, None));
     assert!(after.can_undo && after.clock.running && after.marks == [MarkView::Helped]);
     assert_eq!(reason(room.ask(FilmRequest { at: 1 })), "No film is shown.");
-    // The mark stays with the game, not with the next one.
+    // The mark stays with this game and does not pass to the next one.
     room.open("freecell");
     assert_eq!(room.look().marks, [MarkView::Helped]);
     assert!(room.fresh().marks.is_empty());
@@ -393,9 +393,9 @@ fn only_winnable_deals_are_dealt() {
         assert!(view.difficulty.is_some());
         assert!(matches!(verdict("klondike", view.seed.parse().unwrap()), Verdict::Won(_)), "seed {}", view.seed);
     }
-    // A deal that was asked for by its seed is that deal.
+    // A deal that was asked for by its seed is dealt whatever is preferred.
     assert_eq!(room.deal("77").seed, "77");
-    // What is preferred is kept, and holds for other variants and after a new start.
+    // The preference is kept, and holds for other variants and after a restart.
     room.open("klondike");
     assert_eq!(room.look().prefs, PreferencesView { deals: WantedDealsView::Winnable, ..PreferencesView::default() });
     let golf = room.wish(DealRequest { variant: Some(String::from("golf")), seed: None, options: None });
@@ -433,14 +433,14 @@ fn the_game_goes_on_while_a_deal_is_looked_for() {
     let view = room.play("tap stock");
     assert_eq!(view.searching, Some(AwaitedSearch::Deal));
     assert_eq!(room.view(StopSearchRequest).searching, None);
-    // Given up, it brings no deal later on.
+    // A search that was stopped brings no deal later.
     assert_eq!(room.look().game, first.game);
     assert_ne!(room.deal("5").game, first.game);
 }
 
 #[test]
 fn a_move_ends_what_was_wished_for_the_table_before_it() {
-    // Of a deal that takes long, so that the move comes before the answer.
+    // The solution of this deal takes long, so the move comes before the answer.
     let room = Room::new("spider");
     let mv = room.deal("1").moves[0].text.clone();
     assert_eq!(room.view(SolutionRequest).searching, Some(AwaitedSearch::Solution));

@@ -1,18 +1,18 @@
-//! Counts of won deals, and what they say of all deals.
+//! Counts of won deals, and what they say about all deals.
 
-use redeal_solver::odds::{Span, Tally};
+use redeal_solver::odds::{DealCounts, ShareRange};
 
-fn tally(won: u64, impossible: u64, unknown: u64) -> Tally {
-    Tally { won, impossible, unknown }
+fn tally(won: u64, impossible: u64, unknown: u64) -> DealCounts {
+    DealCounts { won, impossible, unknown }
 }
 
 #[track_caller]
-fn near(found: Option<Span>, low: f64, high: f64) {
-    let Span { low: l, high: h } = found.expect("there are deals");
+fn near(found: Option<ShareRange>, low: f64, high: f64) {
+    let ShareRange { low: l, high: h } = found.expect("there are deals");
     assert!((l - low).abs() < 1e-6 && (h - high).abs() < 1e-6, "{l} to {h}, not {low} to {high}");
 }
 
-/// The figures are those of other programs for Wilson's interval without a correction.
+/// The expected numbers are those of other programs for Wilson's interval without a correction.
 #[test]
 fn an_interval_is_wilsons() {
     near(tally(8, 2, 0).interval(), 0.490_162, 0.943_318);
@@ -36,7 +36,7 @@ fn no_deals_say_nothing() {
     assert_eq!((tally(0, 0, 0).share(), tally(0, 0, 0).interval()), (None, None));
 }
 
-/// Of many counts of a known share, some 95 % of the intervals have it within them.
+/// Of many counts of a known share, some 95 % of the intervals contain it.
 #[test]
 fn intervals_hold_what_they_promise() {
     let (mut state, mut held) = (7u64, 0u32);
@@ -46,7 +46,7 @@ fn intervals_hold_what_they_promise() {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             won += u64::from(state >> 33 < (1 << 31) / 10 * 3);
         }
-        let Span { low, high } = tally(won, 200 - won, 0).interval().unwrap();
+        let ShareRange { low, high } = tally(won, 200 - won, 0).interval().unwrap();
         held += u32::from((low..=high).contains(&0.3));
     }
     assert!((1860..=1940).contains(&held), "{held} of 2000");

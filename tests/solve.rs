@@ -1,4 +1,4 @@
-//! The search for a way to win, against a plainer one and against lines that can be played.
+//! The solver's verdicts on small games, against a search that looks at every board, and its lines, played by the game.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
-use redeal_solver::{Limits, Solved, Verdict, Why, check, solve};
+use redeal_solver::{Limits, LineError, Solved, UnknownReason, Verdict, check, solve};
 
 use crate::common::{long, rules, start};
 
@@ -65,7 +65,7 @@ fn solved(game: &Game, time: Duration) -> Solved {
     solve(game.rules(), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ())
 }
 
-/// Whether a game can be won, by looking at every board that can be reached. Two of them are the same only if every
+/// Whether a game can be won, found by visiting every board that can be reached. Two boards are the same only if every
 /// card lies in the same pile.
 fn can_be_won(game: &Game) -> bool {
     let rules = game.rules();
@@ -129,17 +129,17 @@ fn lines_of_whole_games_can_be_played() {
 
 #[test]
 fn a_search_ends_where_its_limits_are() {
-    // Three columns of one suit each, that are never built: nothing is won, and much can be tried.
+    // Three columns of one suit each that are never built: nothing can be won, and there are many moves to try.
     let game = Game::new(rules("fifteen-puzzle"), start(1));
     let ends = |limits: Limits, stopped: bool| {
         let stop = AtomicBool::new(stopped);
         solve(game.rules(), game.now(), Seed::Plain(1), limits, &stop, |_| ()).verdict
     };
     let few = Limits { nodes: 1000, ..Limits::default() };
-    assert_eq!(ends(few, false), Verdict::Unknown(Why::Nodes));
-    assert_eq!(ends(Limits { time: Duration::ZERO, ..few }, false), Verdict::Unknown(Why::Time));
-    assert_eq!(ends(Limits { memory: 1000, ..Limits::default() }, false), Verdict::Unknown(Why::Memory));
-    assert_eq!(ends(few, true), Verdict::Unknown(Why::Stopped));
+    assert_eq!(ends(few, false), Verdict::Unknown(UnknownReason::Nodes));
+    assert_eq!(ends(Limits { time: Duration::ZERO, ..few }, false), Verdict::Unknown(UnknownReason::Time));
+    assert_eq!(ends(Limits { memory: 1000, ..Limits::default() }, false), Verdict::Unknown(UnknownReason::Memory));
+    assert_eq!(ends(few, true), Verdict::Unknown(UnknownReason::Stopped));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn the_same_search_finds_the_same() {
 
 #[test]
 fn four_packs_on_many_piles_are_searched() {
-    // With their ends, these cards fill more bytes than a byte can count.
+    // With their ends, these cards take more bytes than a byte can count.
     let rules = small(
         "deck = { packs = 4 }, piles = { { 'cell', 20 }, { 'foundation', 16 },
          { 'tableau', 26, up = 8, place = build.down_alternating } }",
@@ -159,7 +159,7 @@ fn four_packs_on_many_piles_are_searched() {
     let game = Game::new(Arc::clone(&rules), start(1));
     let limits = Limits { nodes: 3000, ..Limits::default() };
     let solved = solve(&rules, game.now(), Seed::Plain(1), limits, &AtomicBool::new(false), |_| ());
-    assert_eq!(solved.verdict, Verdict::Unknown(Why::Nodes));
+    assert_eq!(solved.verdict, Verdict::Unknown(UnknownReason::Nodes));
 }
 
 #[test]
@@ -189,9 +189,9 @@ fn several_threads_come_to_the_same_verdicts() {
     }
     let game = Game::new(rules("fifteen-puzzle"), start(1));
     let few = by_three(&game, Limits { nodes: 1000, ..Limits::default() });
-    assert_eq!(few.verdict, Verdict::Unknown(Why::Nodes));
+    assert_eq!(few.verdict, Verdict::Unknown(UnknownReason::Nodes));
     let short = by_three(&game, Limits { time: Duration::ZERO, ..Limits::default() });
-    assert_eq!(short.verdict, Verdict::Unknown(Why::Time));
+    assert_eq!(short.verdict, Verdict::Unknown(UnknownReason::Time));
 }
 
 #[test]
@@ -200,18 +200,18 @@ fn a_script_that_fails_makes_no_verdict() {
          allow = function(board, move) return move.from.id ~= 'tableau2' or nil + 1 end";
     let rules = small(fields);
     let game = Game::new(Arc::clone(&rules), start(1));
-    assert!(matches!(solved(&game, Duration::from_secs(10)).verdict, Verdict::Unknown(Why::Script(_))));
+    assert!(matches!(solved(&game, Duration::from_secs(10)).verdict, Verdict::Unknown(UnknownReason::Script(_))));
     assert!(game.board().is_space(PileId(0)));
 }
 
 #[test]
 fn each_kind_of_game_is_searched_in_an_order_of_its_own() {
     let cases = [
-        // Takes 76,403 moves; without the eager search 150,000 are not enough.
+        // Takes 76,403 moves; without the greedy-home search 150,000 are not enough.
         ("flower-garden", Seed::Plain(19), 150_000),
-        // A search that was chosen opens where there are cells.
+        // Won by a tuned probe, as there are cells.
         ("freecell", Seed::Microsoft(3681), 20_000),
-        // Takes 9,491 moves; weighed as builders are, 3.5 million are not enough.
+        // Takes 9,491 moves; with the usual weights 3.5 million are not enough.
         ("spiderette", Seed::Plain(23), 50_000),
     ];
     for (variant, seed, nodes) in cases {
@@ -232,7 +232,7 @@ fn a_line_that_does_not_win_is_told() {
     let seed = game.start().seed;
     assert_eq!(check(&rules, game.now(), seed, &line), Ok(()));
     let short = check(&rules, game.now(), seed, &line[..line.len() - 1]);
-    assert_eq!(short.unwrap_err(), "the line found does not win");
+    assert_eq!(short, Err(LineError::NotWon));
     let odd = check(&rules, game.now(), seed, &line[1..]);
-    assert!(odd.unwrap_err().starts_with("the line found is not legal: "));
+    assert!(odd.unwrap_err().to_string().starts_with("the line found is not legal: "));
 }

@@ -1,8 +1,8 @@
-//! How the cost of a search grows with packs and piles: `growth OUT.svg`.
+//! Measures how the cost of a search grows with packs and piles: `growth OUT.svg`.
 //!
-//! A builder in the manner of FreeCell is made for one to four packs and for so many columns, with a cell for each
-//! thirteen cards. A few deals of each are searched for the same number of moves. Printed, and drawn, is the processor
-//! time of a move and the memory of a position.
+//! A variant in the manner of FreeCell is made for one to four packs and several numbers of columns, with a cell for
+//! each thirteen cards. A few deals of each are searched for the same number of moves. The processor time of a move and
+//! the memory of a state are printed and drawn.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a measurement on scripts of its own")]
 
@@ -61,7 +61,7 @@ fn main() {
 
 fn rules(packs: u32, columns: u32) -> Arc<Rules> {
     let cards = packs * 52;
-    // What does not come out even lies on the first columns.
+    // The remaining cards lie on the first columns.
     let ups: Vec<String> =
         (0..columns).map(|n| (cards / columns + u32::from(n < cards % columns)).to_string()).collect();
     let text = format!(

@@ -1,8 +1,10 @@
-//! The solver against deals that other programs have judged: `verdicts DIR [--limit MS] [--only GAME] [--every N] [--without WAY,WAY]`.
+//! Compares the solver with deals that other programs have judged: `verdicts DIR [--limit MS] [--only GAME] [--every N]
+//! [--without PRUNING,PRUNING]`.
 //!
 //! DIR holds `GAME.jsonl` files, one deal a line, with the verdict and, where it is known, the time that the other
-//! program needed. `tests/oracle/presets.json` says how each game is played here. Printed is one line a game: what was
-//! decided, by whom, and how fast; a contradiction is printed as it is met and ends in exit code 1.
+//! program needed. `tests/oracle/presets.json` says how each game is played here. One line is printed for each game:
+//! what was decided, by which program, and how fast. A contradiction is printed as soon as it is found, and the exit
+//! code is then 1.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a measurement on well-known files")]
 
@@ -21,7 +23,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_solver::{Limits, Verdict, Ways, solve_by};
+use redeal_solver::{Limits, Pruning, Verdict, solve_with};
 use serde_json::Value;
 
 #[derive(serde::Deserialize)]
@@ -35,13 +37,13 @@ struct Sum {
     deals: u32,
     decided: u32,
     peers: u32,
-    /// Decided by the peer and not here, and the other way round.
+    /// Decided by the peer and not here, and the reverse.
     missed: u32,
     more: u32,
     wrong: u32,
     seconds: f64,
     peer_seconds: f64,
-    /// The same of deals that the peer decided.
+    /// The same for the deals that the peer decided.
     judged: (f64, f64),
     nodes: u64,
     states: u64,
@@ -54,20 +56,20 @@ fn main() {
     let folder = PathBuf::from(args.first().expect("verdicts DIR [--limit MS] [--only GAME] [--every N]"));
     let limit = Duration::from_millis(value("--limit").map_or(5000, |ms| ms.parse().unwrap()));
     let without = value("--without").unwrap_or_default();
-    let on = |way: &str| !without.split(',').any(|out| out == way);
-    let ways = Ways {
-        talon: on("talon"),
-        safe: on("safe"),
-        dead: on("dead"),
+    let on = |name: &str| !without.split(',').any(|out| out == name);
+    let pruning = Pruning {
+        stock_cycle: on("stock_cycle"),
+        safe_moves: on("safe_moves"),
+        deadlock: on("deadlock"),
         one_space: on("one_space"),
-        counts: on("counts"),
-        merge: on("merge"),
-        twins: on("twins"),
+        counting_bound: on("counting_bound"),
+        symmetry: on("symmetry"),
+        interchangeable: on("interchangeable"),
         compact: on("compact"),
-        leaving: on("leaving"),
-        heaps: on("heaps"),
+        removal: on("removal"),
+        piles_in_row: on("piles_in_row"),
         partners: on("partners"),
-        probes: on("probes"),
+        portfolio: on("portfolio"),
     };
     let by = value("--by");
     let every: usize = value("--every").map_or(1, |n| n.parse().unwrap());
@@ -114,7 +116,7 @@ fn main() {
             if only_seed.as_ref().is_some_and(|only| *only != seed.to_string()) {
                 continue;
             }
-            one(&rules, &line, &name, seed, (limit, ways), &mut sum);
+            one(&rules, &line, &name, seed, (limit, pruning), &mut sum);
         }
         let ratio = if sum.peer_seconds > 0.0 { sum.seconds / sum.peer_seconds } else { 0.0 };
         if sum.peer_seconds >= 1.0 {
@@ -170,7 +172,7 @@ fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
     Ok(Game::on_board(Arc::clone(rules), start, board))
 }
 
-fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, ways): (Duration, Ways), sum: &mut Sum) {
+fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, pruning): (Duration, Pruning), sum: &mut Sum) {
     let game = match game(rules, line) {
         Ok(game) => game,
         Err(no) => {
@@ -182,14 +184,14 @@ fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, ways): (
     let expected = match line["verdict"].as_str() {
         Some("solvable") => Some(true),
         Some("unsolvable") => Some(false),
-        // What comes with nothing but a line of play is won by it.
+        // A deal that comes with a solution and no verdict can be won.
         None if line["solution"].is_array() => Some(true),
         _ => None,
     };
-    // What others do on the machine at the same time is not counted.
+    // Only the time of this thread counts, not that of other programs.
     let (limits, stop, start) =
         (Limits { time: limit * 20, ..Limits::default() }, AtomicBool::new(false), ThreadTime::now());
-    let solved = solve_by(rules, game.now(), game.start().seed, limits, ways, &stop, |_| {
+    let solved = solve_with(rules, game.now(), game.start().seed, limits, pruning, &stop, |_| {
         stop.store(start.elapsed() > limit, Ordering::Relaxed);
     });
     let seconds = start.elapsed().as_secs_f64();

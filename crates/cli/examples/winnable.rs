@@ -1,8 +1,8 @@
-//! Makes `rules/winnable.json`: for every bundled variant where its winnable deals part in easy, medium and hard, and
-//! some seeds of each kind that are found quickly. `winnable [VARIANT…]` looks into these only and keeps the others.
+//! Makes `rules/winnable.json`: for every bundled variant the limits between easy, medium and hard winnable deals, and
+//! some seeds of each kind that are found quickly. `winnable [VARIANT…]` replaces these variants only.
 //!
-//! Run it anew when the solver or the scripts have changed much: nothing depends on the list being up to date but how
-//! quickly a first deal comes, and how deals are parted.
+//! Run it again when the solver or the scripts have changed much. An old list only makes a first deal slower to find,
+//! or rates deals differently.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a tool for a well-known folder")]
 
@@ -27,7 +27,7 @@ const EACH: Duration = Duration::from_secs(2);
 /// Seeds kept of each kind, and how quickly each must be found.
 const KEPT: usize = 8;
 const QUICK: Duration = Duration::from_millis(60);
-/// With fewer winnable deals than this nothing is said of a variant.
+/// A variant with fewer winnable deals than this gets no entry.
 const FEW: usize = 9;
 
 fn main() {
@@ -94,7 +94,7 @@ fn known(won: &[(u64, Solved)]) -> Option<KnownDeals> {
     Some(known)
 }
 
-/// A line for each variant, so that changes can be read.
+/// One line for each variant, so that changes are easy to review.
 fn write(path: &Path, list: &BTreeMap<String, KnownDeals>) {
     let lines: Vec<String> = list
         .iter()

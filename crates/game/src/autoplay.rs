@@ -8,7 +8,7 @@ use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules};
-use redeal_solver::Safe;
+use redeal_solver::{HomePolicy, SafeMoves};
 use serde::{Deserialize, Serialize};
 
 /// Which cards go home by themselves after a move.
@@ -35,7 +35,9 @@ pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: 
     }
     match level {
         AutoplayLevel::Off => None,
-        AutoplayLevel::Safe => Safe::of(rules)?.home(rules, &frame.board, false).map(ResolvedMove::to_move),
+        AutoplayLevel::Safe => {
+            SafeMoves::of(rules)?.home(rules, &frame.board, HomePolicy::SafeOnly).map(ResolvedMove::to_move)
+        }
         AutoplayLevel::All => home(rules, frame),
     }
 }

@@ -12,7 +12,7 @@ use redeal_cards::card::Card;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::state::{GameState, PlayedMove};
-use redeal_solver::key::Keys;
+use redeal_solver::state_key::{KeyDetail, StateKeys};
 
 /// How many positions are looked at before the search gives up.
 pub const MAX_POSITIONS: usize = 50_000;
@@ -45,7 +45,7 @@ pub fn is_stuck(rules: &Rules, frame: &GameState, seen: &SeenCards, stop: &Atomi
     // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
     let no_shuffle = Seed::Plain(0);
     // By exact keys: two tables taken for one another would call a game stuck that is not.
-    let keys = Keys::new(rules, None, false);
+    let keys = StateKeys::new(rules, None, KeyDetail::Full);
     let key = |frame: &GameState| keys.of(&frame.board, frame.shuffles);
     let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
     let mut been = HashSet::from([key(frame)]);

@@ -1,194 +1,85 @@
-//! Can this deal be won? One search for any variant that loads, over the game's own moves.
+//! Decides whether a deal can be won.
 //!
-//! It sees the whole board, face-down cards included, and answers with a line of play, with a proof that there is none,
-//! or says why it can't tell. Positions are known again by their exact bytes ([`key`]), so that no two are ever taken
-//! for one another. What it skips beyond that it derives from the rules, never from a game's name; each of these ways
-//! can be switched off ([`Ways`]), and is held against the search that has none ([`plain`]):
+//! The solver works for every variant that loads, and it knows no game by name. It sees the whole board, face-down cards
+//! included. Its [`Verdict`] is a line of play that wins, a proof that there is none, or the reason why it does not know.
+//! `docs/solver.md` explains the methods with worked examples; `docs/glossary.md` explains the terms.
 //!
-//! * [`talon`]: draws are made only to play the card that they bring up
-//! * [`safe`]: moves home that can't be regretted are made at once
-//! * [`dead`]: positions from which some card can never leave are dropped
-//! * [`worth`]: what seems nearest to a win is looked at first
-//! * [`compact`]: variants whose rules are tables are searched on boards of a few masks
-//! * [`leaving`]: variants whose cards only ever leave are searched by which cards are left
-//! * [`heaps`]: variants of heaps in a row are searched by their tops
-//! * [`portfolio`]: short searches by chance beside the complete one
+//! A deal is searched in one of four representations, each of which is a [`search_space`]:
+//!
+//! * [`general`]: the game's own boards and moves, for any variant
+//! * [`compact`]: a few bits for each card, where the rules are tables
+//! * [`removal`]: the set of cards that are left, where cards only ever leave
+//! * [`piles_in_row`]: the tops of a row of piles, where whole piles move on others
+//!
+//! The [`portfolio`] runs several searches of that space, configured by [`config`] and [`schedule`]. Each of them takes
+//! states from its [`open_list`] in the order of the [`heuristic`] and notes them in a [`transposition_table`].
+//!
+//! What is skipped is derived from the compiled rules. Each [`Pruning`] can be switched off, and a test compares it with
+//! the [`plain`] search, which prunes nothing:
+//!
+//! * [`stock_cycle`]: a draw is made only to play the card that it brings up
+//! * [`safe_moves`]: moves home that never need to be taken back are made at once
+//! * [`deadlock`]: states from which some card can never leave are dropped
+//! * [`counting_bound`]: states with too few places for the cards that are left are dropped
+//! * [`symmetry`]: cards that no rule tells apart count as one in the [`state_key`]
+//!
+//! # Example
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use redeal_cards::shuffle::Seed;
+//! use redeal_rules::SourceFile;
+//! use redeal_rules::option::Choices;
+//! use redeal_solver::{Limits, Verdict, check, solve};
+//!
+//! // Four suits of three ranks, dealt on four columns that are built down.
+//! let text = "--- Small.\nreturn { name = 'Small', deck = { ranks = 3 }, piles = {
+//!     { 'foundation', 4 }, { 'tableau', 4, up = 3, place = build.down } } }\n";
+//! let scripts = [SourceFile { path: "small.lua".into(), text: text.into() }];
+//! let loaded = redeal_scripts::lua::load(scripts.as_slice(), "small.lua", &Choices::new());
+//! let rules = Arc::new(loaded.variants.expect("the script loads").remove(0));
+//!
+//! let seed = Seed::Plain(7);
+//! let deal = rules.deal(seed, 0);
+//! let solved = solve(&rules, &deal, seed, Limits::default(), &AtomicBool::new(false), |_| ());
+//! match solved.verdict {
+//!     Verdict::Won(line) => assert_eq!(check(&rules, &deal, seed, &line), Ok(())),
+//!     Verdict::Impossible => println!("no line of play wins"),
+//!     Verdict::Unknown(reason) => panic!("a deal of twelve cards is decided at once: {reason}"),
+//! }
+//! ```
 
 mod compact;
-mod counts;
-mod dead;
-mod ground;
-mod heaps;
-pub mod key;
-mod kinds;
-mod leaving;
-mod met;
+mod config;
+mod counting_bound;
+mod deadlock;
+mod general;
+mod heuristic;
 mod noise;
 pub mod odds;
+mod open_list;
+mod piles_in_row;
 mod plain;
 mod portfolio;
-mod rows;
-mod safe;
-mod search;
-mod styles;
-pub mod talon;
-mod words;
-mod worth;
-
-use std::sync::Arc;
-use std::time::Duration;
-
-use redeal_cards::shuffle::Seed;
-use redeal_rules::Rules;
-use redeal_rules::moves::Move;
-use redeal_rules::problem::ScriptProblem;
-use redeal_rules::state::{GameState, Transition};
+mod pruning;
+mod removal;
+mod row_order;
+mod safe_moves;
+mod schedule;
+mod search_space;
+mod solve;
+pub mod state_key;
+pub mod stock_cycle;
+mod symmetry;
+#[cfg(test)]
+mod testing;
+mod transposition_table;
+mod verdict;
 
 pub use plain::solve_plainly;
-pub use portfolio::{Boards, boards, solve, solve_by};
-pub use safe::Safe;
-
-/// What a search may leave out, and how. All of it is sound; some of it can be switched off to see what it is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with one another")]
-pub struct Ways {
-    /// Draws are no moves of their own, where they only bring cards up.
-    pub talon: bool,
-    /// Safe moves home are made at once.
-    pub safe: bool,
-    /// Positions with a card that can never leave are dropped.
-    pub dead: bool,
-    /// Of spaces that are alike, only the first is tried.
-    pub one_space: bool,
-    /// Positions with more cards of some kinds than can land where they must are dropped. Needs `merge`.
-    pub counts: bool,
-    /// Positions that differ only by cards that no rule tells apart, or never looks at again, count as one.
-    pub merge: bool,
-    /// What lies on one of several cards that carry the same ones may as well lie on another. Needs `compact`.
-    pub twins: bool,
-    /// Variants whose rules are tables are searched on boards of a few masks.
-    pub compact: bool,
-    /// Variants whose cards only ever leave are searched by which of them are left.
-    pub leaving: bool,
-    /// Variants of heaps in a row are searched by their tops.
-    pub heaps: bool,
-    /// Positions where cards can't be matched with partners any more are dropped. Needs `leaving`.
-    pub partners: bool,
-    /// Beside the complete search there are short ones by chance, and an eager one.
-    pub probes: bool,
-}
-
-impl Default for Ways {
-    fn default() -> Self {
-        Self {
-            talon: true,
-            safe: true,
-            dead: true,
-            one_space: true,
-            counts: true,
-            merge: true,
-            twins: true,
-            compact: true,
-            leaving: true,
-            heaps: true,
-            partners: true,
-            probes: true,
-        }
-    }
-}
-
-/// How much a search may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Moves tried.
-    pub nodes: u64,
-    /// Time on the clock.
-    pub time: Duration,
-    /// Bytes kept, as far as they can be counted.
-    pub memory: usize,
-    /// Threads that search. Only one finds the same each time.
-    pub threads: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30, threads: 1 }
-    }
-}
-
-/// What a search found out.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Solved {
-    /// Its answer.
-    pub verdict: Verdict,
-    /// How many moves it tried.
-    pub nodes: u64,
-    /// How many positions it met.
-    pub states: u64,
-    /// How many bytes it kept for them.
-    pub bytes: u64,
-    /// How long it searched.
-    pub time: Duration,
-}
-
-/// Whether a deal can be won.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
-    /// By these moves.
-    Won(Vec<Move>),
-    /// It can't: every position that can be reached was looked at.
-    Impossible,
-    /// That is not known.
-    Unknown(Why),
-}
-
-/// Why a search ended without an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// It has tried as many moves as it may.
-    Nodes,
-    /// Its time is up.
-    Time,
-    /// Its memory is full.
-    Memory,
-    /// Somebody stopped it.
-    Stopped,
-    /// The script failed.
-    Script(Arc<ScriptProblem>),
-}
-
-impl std::fmt::Display for Why {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Nodes => f.write_str("it has tried as many moves as it may"),
-            Self::Time => f.write_str("its time is up"),
-            Self::Memory => f.write_str("its memory is full"),
-            Self::Stopped => f.write_str("it was stopped"),
-            Self::Script(problem) => write!(f, "the script failed: {problem}"),
-        }
-    }
-}
-
-/// Plays a line by the rules, and by nothing that a search knows.
-///
-/// # Errors
-///
-/// Says which move is not legal, and why, or that the line does not win.
-pub fn check(rules: &Rules, frame: &GameState, seed: Seed, line: &[Move]) -> Result<(), String> {
-    let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
-    for mv in line {
-        rules
-            .apply_next(&mut making, *mv)
-            .map_err(|no| format!("the line found is not legal: {}: {}", rules.move_text(&mv), rules.sentence(&no)))?;
-    }
-    if rules.won(&making.state.board) { Ok(()) } else { Err(String::from("the line found does not win")) }
-}
-
-/// How far a search is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Moves tried.
-    pub nodes: u64,
-    /// Positions met.
-    pub states: u64,
-}
+pub use pruning::Pruning;
+pub use safe_moves::{HomePolicy, SafeMoves};
+pub use solve::{Representation, representation, solve, solve_with};
+pub use verdict::{Limits, LineError, Progress, Solved, UnknownReason, Verdict, check};

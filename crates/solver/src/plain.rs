@@ -1,13 +1,13 @@
-//! The plain search that all others are held against: depth-first over the game's own moves, each position looked at
-//! once. It skips nothing but positions that it has seen, and knows those by their exact bytes.
+//! The plain search, which all others are tested against: depth-first over the game's own moves. It skips only states
+//! that it has visited, by their exact keys.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use crate::key::Keys;
-use crate::worth::promise;
-use crate::{Limits, Progress, Solved, Verdict, Why};
+use crate::heuristic::priority;
+use crate::state_key::{KeyDetail, StateKeys};
+use crate::{Limits, Progress, Solved, UnknownReason, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::budget::with_script_time;
@@ -16,19 +16,19 @@ use redeal_rules::moves::Move;
 use redeal_rules::state::{GameState, PlayedMove};
 use std::time::Duration;
 
-/// How many moves pass between two looks at the clock.
+/// How many moves are tried between two looks at the clock.
 const LOOK: u64 = 256;
 
-/// A position on the line that is looked at.
-struct Open {
+/// A state on the line that is being searched.
+struct PlainNode {
     frame: GameState,
-    /// What is left to try, the best last.
+    /// The moves that are left to try, the best one last.
     deeds: Vec<ResolvedMove>,
     /// The move that led here.
     by: Option<Move>,
 }
 
-/// Searches plainly from a position. `seed` is the game's, for shuffles in play.
+/// Searches a board without any pruning. `seed` is the game's, for shuffles in play.
 pub fn solve_plainly(
     rules: &Rules,
     frame: &GameState,
@@ -38,31 +38,37 @@ pub fn solve_plainly(
     mut tell: impl FnMut(Progress),
 ) -> Solved {
     let start = Instant::now();
-    let mut search =
-        Search { rules, seed, keys: Keys::new(rules, None, false), met: HashSet::new(), bytes: 0, nodes: 0 };
-    // A script that is asked may ask for all of the search's time.
+    let mut search = PlainSearch {
+        rules,
+        seed,
+        keys: StateKeys::new(rules, None, KeyDetail::Full),
+        visited: HashSet::new(),
+        bytes: 0,
+        nodes: 0,
+    };
+    // A script may spend all of the search's time.
     let verdict = with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || {
         search.run(frame, limits, start, stop, &mut tell)
     });
     Solved {
         verdict,
         nodes: search.nodes,
-        states: search.met.len() as u64,
+        states: search.visited.len() as u64,
         bytes: search.bytes as u64,
         time: start.elapsed(),
     }
 }
 
-struct Search<'a> {
+struct PlainSearch<'a> {
     rules: &'a Rules,
     seed: Seed,
-    keys: Keys<'a>,
-    met: HashSet<Vec<u8>>,
+    keys: StateKeys<'a>,
+    visited: HashSet<Vec<u8>>,
     bytes: usize,
     nodes: u64,
 }
 
-impl Search<'_> {
+impl PlainSearch<'_> {
     fn run(
         &mut self,
         frame: &GameState,
@@ -72,12 +78,12 @@ impl Search<'_> {
         tell: &mut dyn FnMut(Progress),
     ) -> Verdict {
         let rules = self.rules;
-        // What a script failed over before is not this search's.
+        // A fault of the script from before is not this search's.
         let _ = rules.script.take_fault();
         if rules.won(&frame.board) {
             return Verdict::Won(Vec::new());
         }
-        self.meet(frame);
+        self.insert(frame);
         let mut line = vec![self.open(frame.clone(), None)];
         while let Some(open) = line.last_mut() {
             let Some(deed) = open.deeds.pop() else {
@@ -89,7 +95,7 @@ impl Search<'_> {
                 if let Some(why) = self.over(limits, start, stop) {
                     return Verdict::Unknown(why);
                 }
-                tell(Progress { nodes: self.nodes, states: self.met.len() as u64 });
+                tell(Progress { nodes: self.nodes, states: self.visited.len() as u64 });
             }
             let mv = deed.to_move();
             let Ok(PlayedMove { state: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
@@ -97,39 +103,39 @@ impl Search<'_> {
                 let moves = line.iter().filter_map(|open| open.by).chain([mv]).collect();
                 return Verdict::Won(moves);
             }
-            if self.meet(&next) {
+            if self.insert(&next) {
                 let next = self.open(next, Some(mv));
                 line.push(next);
             }
         }
         match rules.script.take_fault() {
             None => Verdict::Impossible,
-            Some(fault) => Verdict::Unknown(Why::Script(fault)),
+            Some(fault) => Verdict::Unknown(UnknownReason::Script(fault)),
         }
     }
 
-    fn over(&self, limits: Limits, start: Instant, stop: &AtomicBool) -> Option<Why> {
+    fn over(&self, limits: Limits, start: Instant, stop: &AtomicBool) -> Option<UnknownReason> {
         match () {
-            () if stop.load(Ordering::Relaxed) => Some(Why::Stopped),
-            () if self.nodes >= limits.nodes => Some(Why::Nodes),
-            () if start.elapsed() > limits.time => Some(Why::Time),
-            () if self.bytes > limits.memory => Some(Why::Memory),
-            () => self.rules.script.take_fault().map(Why::Script),
+            () if stop.load(Ordering::Relaxed) => Some(UnknownReason::Stopped),
+            () if self.nodes >= limits.nodes => Some(UnknownReason::Nodes),
+            () if start.elapsed() > limits.time => Some(UnknownReason::Time),
+            () if self.bytes > limits.memory => Some(UnknownReason::Memory),
+            () => self.rules.script.take_fault().map(UnknownReason::Script),
         }
     }
 
-    /// Notes a position; false if it has been met before.
-    fn meet(&mut self, frame: &GameState) -> bool {
+    /// Notes a state. False if it was visited before.
+    fn insert(&mut self, frame: &GameState) -> bool {
         let key = self.keys.of(&frame.board, frame.shuffles);
         let bytes = key.len() + size_of::<Vec<u8>>() * 2;
-        let new = self.met.insert(key);
+        let new = self.visited.insert(key);
         self.bytes += if new { bytes } else { 0 };
         new
     }
 
-    fn open(&self, frame: GameState, by: Option<Move>) -> Open {
+    fn open(&self, frame: GameState, by: Option<Move>) -> PlainNode {
         let mut deeds = self.rules.resolved_moves(&frame.board);
-        deeds.sort_by_cached_key(|deed| promise(self.rules, &frame.board, *deed));
-        Open { frame, deeds, by }
+        deeds.sort_by_cached_key(|deed| priority(self.rules, &frame.board, *deed));
+        PlainNode { frame, deeds, by }
     }
 }

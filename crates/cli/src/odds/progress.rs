@@ -3,7 +3,7 @@
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-use redeal_solver::odds::Tally;
+use redeal_solver::odds::DealCounts;
 
 /// How often it is told.
 const TERMINAL: Duration = Duration::from_millis(200);
@@ -31,12 +31,12 @@ impl Progress {
     }
 
     /// Tells how far it is, if it is time to. Who can't be told need not be.
-    pub(super) fn show(&mut self, tally: Tally) {
+    pub(super) fn show(&mut self, tally: DealCounts) {
         if self.told.elapsed() < if self.terminal { TERMINAL } else { LOG } {
             return;
         }
         self.told = Instant::now();
-        let (all, done, Tally { won, impossible, unknown }) = (self.all, self.done, tally);
+        let (all, done, DealCounts { won, impossible, unknown }) = (self.all, self.done, tally);
         let left = match self.left() {
             Some(left) => format!("about {} left", span(left)),
             None => String::from("time left unknown"),

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
-use redeal_solver::odds::Tally;
+use redeal_solver::odds::DealCounts;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -80,7 +80,7 @@ pub(super) struct Shard {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     verdicts: HashMap<Seed, Word>,
-    pub(super) tally: Tally,
+    pub(super) tally: DealCounts,
     /// What the searches took together.
     pub(super) seconds: f64,
 }
@@ -257,7 +257,7 @@ impl Found {
     }
 }
 
-fn count(tally: &mut Tally, verdict: Word) -> &mut u64 {
+fn count(tally: &mut DealCounts, verdict: Word) -> &mut u64 {
     match verdict {
         Word::Won => &mut tally.won,
         Word::Impossible => &mut tally.impossible,

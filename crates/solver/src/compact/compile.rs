@@ -1,21 +1,22 @@
-//! From compiled rules to tables. Whatever tables can't say makes the variant one for the general search.
+//! From compiled rules to tables. A variant whose rules the tables cannot express is left to the general search.
 
-use crate::Ways;
+use crate::Pruning;
 use crate::compact::tables::{
-    ByCard, COLUMNS, Deals, MOST, NONE, RESERVE, Set, Source, Starters, Sure, Tables, bit, each, set,
+    ByCard, COLUMNS, CompactTables, FillSource, FirstFrom, FullRun, HomeSafety, MOST, NONE, RESERVE, Set, StockAction,
+    bit, each, set,
 };
-use crate::dead::Dead;
-use crate::safe::Safe;
-use crate::talon::Talon;
-use crate::worth::earlier_faces;
+use crate::deadlock::Deadlock;
+use crate::heuristic::earlier_faces;
+use crate::safe_moves::SafeMoves;
+use crate::stock_cycle::StockCycle;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::{Card, FACES};
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet, Take};
 use redeal_rules::relation::ALL_FACES;
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
-/// Always. A new field of piles does not compile here, so that somebody thinks of what it means for this search: those
-/// of the first lines say how a pile looks and is dealt, and are nothing to it.
+/// Always true. A new field of [`Pile`] does not compile here, so that its meaning for compact states is considered.
+/// The fields of the first lines only say how a pile looks and is dealt.
 fn knows_all(pile: &Pile) -> bool {
     let Pile {
         id: _,
@@ -51,7 +52,7 @@ fn knows_all(pile: &Pile) -> bool {
     true
 }
 
-/// Whether a carry may ever end on a pile: a relation that holds between no cards takes none.
+/// Whether a carry may ever end on a pile. A relation that holds between no cards takes none.
 fn takes(rules: &Rules, pile: &Pile) -> bool {
     let related = |place: usize| {
         rules.layout.deck.cards().any(|card| rules.moves.relations[place].parents(rules.layout.deck.face(card)) != 0)
@@ -59,9 +60,9 @@ fn takes(rules: &Rules, pile: &Pile) -> bool {
     pile.first != First::Faces(0) || pile.place.is_some_and(related)
 }
 
-/// What each pile of a variant is here.
+/// The piles of a variant by their part in a compact state.
 #[derive(Default)]
-struct Sorted {
+struct SortedPiles {
     columns: Vec<PileId>,
     cells: Vec<PileId>,
     homes: Vec<PileId>,
@@ -72,9 +73,9 @@ struct Sorted {
     waste: Option<PileId>,
 }
 
-impl Tables {
-    /// The tables of a variant from a board on; none if they could not say all of its rules.
-    pub(super) fn of(rules: &Rules, board: &Board, ways: Ways) -> Option<Self> {
+impl CompactTables {
+    /// The tables of a variant from a board on; none if its rules are outside what is understood here.
+    pub(super) fn of(rules: &Rules, board: &Board, pruning: Pruning) -> Option<Self> {
         let deck = &rules.layout.deck;
         let mut faces = 0u64;
         deck.cards().for_each(|card| faces |= 1 << deck.face(card).index());
@@ -87,26 +88,26 @@ impl Tables {
         if !plain {
             return None;
         }
-        let sorted = Sorted::of(rules, board)?;
-        let cards = Cards::of(rules);
+        let sorted = SortedPiles::of(rules, board)?;
+        let cards = CardTables::of(rules);
         let column = rules.pile(*sorted.columns.first()?);
         let First::Faces(starts) = column.first else { return None };
         let (first, before, after) = cards.homes(&sorted.homes)?;
         let (earlier, later) = cards.in_turn();
         let clears = cards.clears(column, &sorted)?;
-        let (deals, lazy) = cards.deals(&sorted, ways)?;
-        let mut round: Vec<u8> = Vec::new();
-        round.extend(sorted.waste.iter().flat_map(|pile| board.pile(*pile)).map(|card| card.0));
-        round.extend(sorted.stock.iter().flat_map(|pile| board.pile(*pile).iter().rev()).map(|card| card.0));
-        let mut at = ByCard::all(NONE);
-        (0..).zip(&round).for_each(|(n, card)| at[*card] = n);
+        let (stock_action, lazy_draws) = cards.stock_action(&sorted, pruning)?;
+        let mut cycle: Vec<u8> = Vec::new();
+        cycle.extend(sorted.waste.iter().flat_map(|pile| board.pile(*pile)).map(|card| card.0));
+        cycle.extend(sorted.stock.iter().flat_map(|pile| board.pile(*pile).iter().rev()).map(|card| card.0));
+        let mut cycle_place = ByCard::all(NONE);
+        (0..).zip(&cycle).for_each(|(n, card)| cycle_place[*card] = n);
         let fills = cards.fills(column, &sorted, board)?;
         let mut reserves = Vec::new();
         for pile in &sorted.reserves {
             let cards = board.pile(*pile).iter().map(|card| card.0);
             reserves.extend(cards.clone().zip(std::iter::once(RESERVE).chain(cards)));
         }
-        let starters = sorted.starters(column.first_from)?;
+        let first_from = sorted.first_from(column.first_from)?;
         let deep = |pile: &&PileId| rules.pile(**pile).down + rules.pile(**pile).up > 1;
         let deep = sorted.reserves.iter().filter(deep).fold(0, |all, pile| all | set(board.pile(*pile)));
         let mut this = Self {
@@ -125,31 +126,31 @@ impl Tables {
             cells: sorted.cells,
             stock: sorted.stock,
             waste: sorted.waste,
-            deals,
-            lazy,
-            round,
-            at,
+            stock_action,
+            lazy_draws,
+            cycle,
+            cycle_place,
             first,
             before,
             after,
             clears,
             fills,
-            starters,
+            first_from,
             reserves,
-            sure: if ways.safe { cards.sure() } else { None },
-            dead: ways.dead && Dead::sees(rules),
+            safety: if pruning.safe_moves { cards.safety() } else { None },
+            deadlock: pruning.deadlock && Deadlock::sees(rules),
             deep,
             bad: cards.bad(column),
             earlier,
             later,
-            twins: false,
+            interchangeable: false,
         };
-        this.twins = ways.twins && this.has_twins();
+        this.interchangeable = pruning.interchangeable && this.has_interchangeable();
         Some(this)
     }
 }
 
-impl Sorted {
+impl SortedPiles {
     fn of(rules: &Rules, board: &Board) -> Option<Self> {
         let mut sorted = Self::default();
         let any = rules.layout.deck.cards().fold(0u64, |all, card| all | 1 << rules.layout.deck.face(card).index());
@@ -176,7 +177,8 @@ impl Sorted {
             }
             let idle = pile.fill == Fill::None && pile.clear.is_none();
             let top = pile.take == Take { top: true, ..Take::default() } && pile.part == Part::Any;
-            // Cards may lie face down only where they turn up when they are exposed, and are not exposed yet.
+            // Cards may lie face down only where they turn up when they are exposed, and no exposed card may lie face
+            // down.
             let turns = all_up || pile.turn && board.top(id).is_none_or(|top| board.is_up(top));
             let all = || matches!(pile.first, First::Faces(faces) if faces & any == any);
             let takes = takes(rules, pile);
@@ -217,7 +219,7 @@ impl Sorted {
                     }
                     sorted.columns.push(id);
                 }
-                // Nothing ever lies there.
+                // No card ever lies there.
                 _ if !takes && board.is_space(id) && idle => {}
                 Role::Reserve if !takes && top && idle && turns => sorted.reserves.push(id),
                 _ => return None,
@@ -228,27 +230,27 @@ impl Sorted {
     }
 }
 
-impl Sorted {
-    /// From where columns take their first cards; none if that differs among equal piles.
-    fn starters(&self, from: PileSet) -> Option<Starters> {
+impl SortedPiles {
+    /// From where columns take their first cards; none if equal piles differ in that.
+    fn first_from(&self, from: PileSet) -> Option<FirstFrom> {
         let any = |piles: &[PileId]| piles.iter().any(|pile| from.has(*pile));
         let all = |piles: &[PileId]| piles.iter().all(|pile| from.has(*pile));
         let waste: Vec<PileId> = self.waste.into_iter().collect();
         let kinds = [&self.columns, &self.cells, &self.reserves, &waste, &self.homes];
         let clear = kinds.iter().all(|piles| any(piles) == all(piles) || piles.is_empty());
         let [columns, cells, reserves, waste, homes] = kinds.map(|piles| any(piles));
-        clear.then_some(Starters { columns, cells, reserves, waste, homes })
+        clear.then_some(FirstFrom { columns, cells, reserves, waste, homes })
     }
 }
 
-/// A variant's cards; the same card has the same number here and in the deck.
-struct Cards<'a> {
+/// The cards of a variant. A card has the same number here and in the deck.
+struct CardTables<'a> {
     rules: &'a Rules,
     /// For each face the card that has it.
     has: [Set; FACES],
 }
 
-impl<'a> Cards<'a> {
+impl<'a> CardTables<'a> {
     fn of(rules: &'a Rules) -> Self {
         let mut has = [0; FACES];
         rules.layout.deck.cards().for_each(|card| has[rules.layout.deck.face(card).index()] |= bit(card.0));
@@ -274,7 +276,8 @@ impl<'a> Cards<'a> {
         all
     }
 
-    /// What starts foundations, and for each card the ones before and after it; none if a card has several ways home.
+    /// The cards that start foundations, and for each card the ones before and after it; none if a card has several
+    /// ways home.
     fn homes(&self, homes: &[PileId]) -> Option<(Set, ByCard<Set>, ByCard<Set>)> {
         let (mut before, mut after) = (ByCard::all(0), ByCard::all(0));
         let Some(some) = homes.first() else { return Some((0, before, after)) };
@@ -294,7 +297,8 @@ impl<'a> Cards<'a> {
             if on.count_ones() > 1 {
                 return None;
             }
-            // What starts a foundation lies on nothing: its own one is under all that it could lie on.
+            // A card that starts a foundation lies on no card: its own foundation is under all cards that it could lie
+            // on.
             if on != 0 && first & bit(card.0) == 0 {
                 let under = &mut after[on.trailing_zeros() as u8];
                 if *under != 0 {
@@ -302,7 +306,7 @@ impl<'a> Cards<'a> {
                 }
                 (before[card.0], *under) = (on, bit(card.0));
             } else if on != 0 {
-                // Unless that begins elsewhere.
+                // Except where that foundation begins with another card.
                 let mut down = on.trailing_zeros() as u8;
                 for _ in 0..MOST {
                     let under = parents[down] & !bit(down);
@@ -330,34 +334,35 @@ impl<'a> Cards<'a> {
         (earlier, later)
     }
 
-    /// How many cards clear a column, if any do.
+    /// The full runs that leave, if any do.
     #[expect(clippy::option_option, reason = "what is cleared, if that can be said")]
-    fn clears(&self, column: &Pile, sorted: &Sorted) -> Option<Option<(u8, bool)>> {
+    fn clears(&self, column: &Pile, sorted: &SortedPiles) -> Option<Option<FullRun>> {
         let Some(_) = column.clear else { return Some(None) };
         let ranks = self.rules.layout.deck.ranks();
         let room = sorted.cleared.len() * usize::from(ranks) >= self.rules.layout.deck.len();
         let capacity = sorted.cleared.iter().all(|pile| self.rules.pile(*pile).capacity >= ranks);
-        (room && capacity && sorted.homes.is_empty()).then_some(Some((ranks, column.clear_whole)))
+        (room && capacity && sorted.homes.is_empty())
+            .then_some(Some(FullRun { count: ranks, whole: column.clear_whole }))
     }
 
     /// What a tap on the stock does, and whether draws are put off.
-    fn deals(&self, sorted: &Sorted, ways: Ways) -> Option<(Deals, bool)> {
-        let Some(stock) = sorted.stock else { return Some((Deals::Nothing, false)) };
+    fn stock_action(&self, sorted: &SortedPiles, pruning: Pruning) -> Option<(StockAction, bool)> {
+        let Some(stock) = sorted.stock else { return Some((StockAction::Nothing, false)) };
         match self.rules.pile(stock).tap {
             Some(Tap::Draw { count, redeals, shuffle: false, .. }) if count > 0 => {
                 let redeals = redeals.map(u8::try_from).transpose().ok()?;
-                let lazy = ways.talon && Talon::of(self.rules).is_some();
-                Some((Deals::Draws { count, redeals }, lazy))
+                let lazy_draws = pruning.stock_cycle && StockCycle::of(self.rules).is_some();
+                Some((StockAction::Draws { count, redeals }, lazy_draws))
             }
             Some(Tap::DealRow { to, count: 1, spaces, redeals: Some(0), .. }) => {
                 let columns = sorted.columns.iter().copied().eq(self.rules.layout.groups[to].piles());
-                columns.then_some((Deals::Rows { spaces }, false))
+                columns.then_some((StockAction::Rows { spaces }, false))
             }
             _ => None,
         }
     }
 
-    fn fills(&self, column: &Pile, sorted: &Sorted, board: &Board) -> Option<Vec<Source>> {
+    fn fills(&self, column: &Pile, sorted: &SortedPiles, board: &Board) -> Option<Vec<FillSource>> {
         let groups = match &column.fill {
             Fill::None => return Some(Vec::new()),
             Fill::Groups(groups) => groups,
@@ -367,27 +372,27 @@ impl<'a> Cards<'a> {
             let group = &self.rules.layout.groups[*group];
             match group.first {
                 _ if group.count != 1 => None,
-                pile if Some(pile) == sorted.stock => Some(Source::Stock),
-                pile if Some(pile) == sorted.waste => Some(Source::Waste),
-                pile if sorted.reserves.contains(&pile) => Some(Source::Reserve(set(board.pile(pile)))),
+                pile if Some(pile) == sorted.stock => Some(FillSource::Stock),
+                pile if Some(pile) == sorted.waste => Some(FillSource::Waste),
+                pile if sorted.reserves.contains(&pile) => Some(FillSource::Reserve(set(board.pile(pile)))),
                 // A reserve that is used up.
-                pile if board.is_space(pile) && !self.rules.pile(pile).takes() => Some(Source::Reserve(0)),
+                pile if board.is_space(pile) && !self.rules.pile(pile).takes() => Some(FillSource::Reserve(0)),
                 _ => None,
             }
         };
         groups.iter().map(source).collect()
     }
 
-    fn sure(&self) -> Option<Sure> {
-        let safe = Safe::of(self.rules)?;
+    fn safety(&self) -> Option<HomeSafety> {
+        let safe = SafeMoves::of(self.rules)?;
         let mut children = ByCard::all(0);
         for card in self.rules.layout.deck.cards() {
             children[card.0] = self.of_faces(safe.children[self.face(card)]);
         }
-        Some(Sure { children, near: safe.near, no_spaces: safe.no_spaces })
+        Some(HomeSafety { children, near: safe.near, no_spaces: safe.no_spaces })
     }
 
-    /// How badly each card lies on each other one: not at all where it could be carried there, twice on a lower one.
+    /// How badly each card lies on each other one: 0 where it could be carried there, 1 elsewhere, 2 on a lower rank.
     fn bad(&self, column: &Pile) -> Box<ByCard<ByCard<u8>>> {
         let mut all = Box::new(ByCard::all(ByCard::all(0)));
         let well = self.related(column.run.or(column.place));

@@ -1,16 +1,16 @@
-//! A line of play, from what the search did to moves of the game: each is found on the game's own board, and made there.
+//! From the moves of a compact search to moves of the game: each move is found on the game's own board, and made there.
 
-use crate::compact::Compact;
-use crate::compact::moves::{TAP, Try};
-use crate::compact::tables::{CELL, Deals, FLOOR, HOME, bit};
+use crate::compact::CompactSpace;
+use crate::compact::moves::{CompactMove, TAP};
+use crate::compact::tables::{CELL, FLOOR, HOME, StockAction, bit};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::state::Transition;
 
-/// The moves that come to what was tried; none if the game refuses one, or is not won at the end.
-pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
+/// The game's moves for a line; none if the game refuses one of them, or is not won at the end.
+pub(super) fn play(compact: &CompactSpace, line: &[CompactMove]) -> Option<Vec<Move>> {
     let rules = compact.rules;
     let mut making = Transition::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
     let mut moves = Vec::new();
@@ -19,15 +19,15 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
         moves.push(mv);
         Some(())
     };
-    for this in tries {
+    for this in line {
         if this.card == TAP {
             make(&mut making, Move::Tap { pile: compact.tables.stock? })?;
             continue;
         }
         let card = Card(this.card);
-        // Draws bring it up, if it lies in the stock.
-        if compact.tables.lazy && compact.tables.round.contains(&this.card) {
-            for _ in 0..=2 * compact.tables.round.len() {
+        // A card of the stock is drawn first.
+        if compact.tables.lazy_draws && compact.tables.cycle.contains(&this.card) {
+            for _ in 0..=2 * compact.tables.cycle.len() {
                 let board = &making.state.board;
                 let waiting = [compact.tables.stock?, compact.tables.waste?];
                 let (pile, _) = found(rules, board, card)?;
@@ -39,7 +39,7 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
         }
         let (from, count) = found(rules, &making.state.board, card)?;
         let tables = &compact.tables;
-        // A run that lies on the card goes to a twin.
+        // A run on the card first moves to an interchangeable card.
         let count = if this.to == HOME && count > 1 {
             let upper = making.state.board.pile(from)[making.state.board.len(from) - usize::from(count) + 1];
             let to = twin(compact, &making.state.board, from, upper.0)?;
@@ -54,13 +54,15 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
             HOME => tables.homes.iter().copied().find(|pile| tables.continues(board.top(*pile), card))?,
             CELL => tables.cells.iter().copied().find(|pile| board.is_space(*pile))?,
             // Which space it is matters only where rows are dealt.
-            floor @ FLOOR.. if matches!(tables.deals, Deals::Rows { .. }) && !board.is_space(tables.stock?) => {
+            floor @ FLOOR..
+                if matches!(tables.stock_action, StockAction::Rows { .. }) && !board.is_space(tables.stock?) =>
+            {
                 *tables.columns.get(usize::from(floor - FLOOR))?
             }
             FLOOR.. => tables.columns.iter().copied().find(|pile| board.is_space(*pile) && fits(pile))?,
             on => {
                 let pile = found(rules, board, Card(on))?.0;
-                if tables.twins && board.top(pile) != Some(Card(on)) {
+                if tables.interchangeable && board.top(pile) != Some(Card(on)) {
                     twin(compact, board, from, this.card)?
                 } else {
                     pile
@@ -72,13 +74,13 @@ pub(super) fn play(compact: &Compact, tries: &[Try]) -> Option<Vec<Move>> {
     rules.won(&making.state.board).then_some(moves)
 }
 
-/// A column whose top carries a card, other than that where it lies.
-fn twin(compact: &Compact, board: &Board, from: PileId, card: u8) -> Option<PileId> {
+/// A column, other than `from`, whose top carries a card.
+fn twin(compact: &CompactSpace, board: &Board, from: PileId, card: u8) -> Option<PileId> {
     let carries = |top: Card| compact.tables.parents[card] & bit(top.0) != 0;
     compact.tables.columns.iter().copied().find(|pile| *pile != from && board.top(*pile).is_some_and(carries))
 }
 
-/// Where a card lies, and how many cards are lifted with it.
+/// The pile in which a card lies, and how many cards are lifted with it.
 fn found(rules: &Rules, board: &Board, card: Card) -> Option<(PileId, u8)> {
     rules.pile_ids().find_map(|pile| {
         let cards = board.pile(pile);

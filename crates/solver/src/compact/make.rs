@@ -1,53 +1,56 @@
-//! What a move does, and what follows of itself: full runs leave, spaces are filled, and cards that nobody can miss go
-//! home (see [`crate::safe`]).
+//! The state after a search move, with everything that follows by force: full runs leave, spaces are filled, and safe
+//! moves home are made (see [`crate::safe_moves`]).
+//!
+//! Settling is written a second time here. It must agree with `redeal_rules::settle`, which settles the game's own
+//! boards.
 
-use crate::compact::code::Codes;
-use crate::compact::moves::{TAP, Try};
-use crate::compact::position::Position;
-use crate::compact::tables::{Deals, FLOOR, HOME, Source, Sure, Tables, bit, each};
+use crate::compact::codec::CompactCodec;
+use crate::compact::moves::{CompactMove, TAP};
+use crate::compact::state::CompactState;
+use crate::compact::tables::{CompactTables, FLOOR, FillSource, FullRun, HOME, HomeSafety, StockAction, bit, each};
+use crate::safe_moves::HomePolicy;
 
-impl<const N: usize> Position<N> {
-    /// Makes something that was listed, and what follows. `forced`: every card that can go home does. `trace` gets what
-    /// was done.
+impl<const N: usize> CompactState<N> {
+    /// Makes a search move that was listed, and what follows by force. `trace` gets all moves.
     #[inline]
     pub(super) fn make(
         &mut self,
-        tables: &Tables,
-        codes: &Codes,
-        this: Try,
-        forced: bool,
-        trace: Option<&mut Vec<Try>>,
+        tables: &CompactTables,
+        codec: &CompactCodec,
+        this: CompactMove,
+        home: HomePolicy,
+        trace: Option<&mut Vec<CompactMove>>,
     ) {
         if this.card == TAP {
-            self.tap(tables, codes);
+            self.tap(tables, codec);
         } else {
             self.redeals = this.redeals;
-            if this.to == HOME && tables.twins {
-                self.part(tables, codes, this.card);
+            if this.to == HOME && tables.interchangeable {
+                self.part(tables, codec, this.card);
             }
-            self.carry(tables, codes, this.card, this.to);
+            self.carry(tables, codec, this.card, this.to);
         }
-        self.settle(tables, codes);
-        match (&tables.sure, trace) {
-            (Some(sure), Some(trace)) => {
+        self.settle(tables, codec);
+        match (&tables.safety, trace) {
+            (Some(safety), Some(trace)) => {
                 trace.push(this);
-                self.go_home(tables, codes, sure, forced, |card| {
-                    trace.push(Try { card, to: HOME, redeals: this.redeals });
+                self.go_home(tables, codec, safety, home, |card| {
+                    trace.push(CompactMove { card, to: HOME, redeals: this.redeals });
                 });
             }
-            (Some(sure), None) => self.go_home(tables, codes, sure, forced, |_| ()),
+            (Some(safety), None) => self.go_home(tables, codec, safety, home, |_| ()),
             (None, Some(trace)) => trace.push(this),
             (None, None) => {}
         }
-        self.close_round(tables, codes);
+        self.normalize_cycle(tables, codec);
     }
 
-    fn tap(&mut self, tables: &Tables, codes: &Codes) {
-        match tables.deals {
-            Deals::Nothing => {}
-            Deals::Rows { .. } => self.deal_row(tables, codes),
-            Deals::Draws { count, .. } => {
-                let all = self.round.count_ones() as u8;
+    fn tap(&mut self, tables: &CompactTables, codec: &CompactCodec) {
+        match tables.stock_action {
+            StockAction::Nothing => {}
+            StockAction::Rows { .. } => self.deal_row(tables, codec),
+            StockAction::Draws { count, .. } => {
+                let all = self.cycle.count_ones() as u8;
                 if self.drawn < all {
                     self.drawn = self.drawn.saturating_add(count).min(all);
                 } else {
@@ -57,78 +60,85 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Lets the table come to rest.
+    /// Settles the state, as `redeal_rules::settle` does for the game's own boards.
     #[inline]
-    fn settle(&mut self, tables: &Tables, codes: &Codes) {
+    fn settle(&mut self, tables: &CompactTables, codec: &CompactCodec) {
         if tables.clears.is_some() || !tables.fills.is_empty() {
-            self.clear_and_fill(tables, codes);
+            self.clear_and_fill(tables, codec);
         }
     }
 
-    fn clear_and_fill(&mut self, tables: &Tables, codes: &Codes) {
-        if let Some((count, whole)) = tables.clears {
-            while let Some(top) = each(self.tops).find(|top| self.is_full(tables, *top, count, whole)) {
-                self.clear(tables, codes, top, count);
+    fn clear_and_fill(&mut self, tables: &CompactTables, codec: &CompactCodec) {
+        if let Some(full_run) = tables.clears {
+            while let Some(top) = each(self.tops).find(|top| self.is_full(tables, *top, full_run)) {
+                self.clear(tables, codec, top, full_run.count);
             }
         }
         if !tables.fills.is_empty() {
             while self.spaces != 0 {
                 let Some(card) = tables.fills.iter().find_map(|source| self.filler(tables, *source)) else { break };
-                let (floor, drawn) = (FLOOR + self.spaces.trailing_zeros() as u8, self.drawn);
-                self.carry(tables, codes, card, floor);
-                // What comes off the stock does not come off the waste.
-                let stock = tables.at[card] != u8::MAX && self.drawn == drawn;
-                self.drawn = if stock { drawn } else { self.drawn };
+                let floor = FLOOR + self.spaces.trailing_zeros() as u8;
+                self.carry(tables, codec, card, floor);
             }
         }
     }
 
-    /// What fills a space from there.
-    fn filler(&self, tables: &Tables, source: Source) -> Option<u8> {
+    /// The card of a source that fills a space.
+    fn filler(&self, tables: &CompactTables, source: FillSource) -> Option<u8> {
         match source {
-            Source::Reserve(cards) => each(self.offers & cards).next(),
-            Source::Waste => self.drawn.checked_sub(1).and_then(|last| self.nth(tables, last)),
-            Source::Stock => self.nth(tables, self.drawn),
+            FillSource::Reserve(cards) => each(self.offers & cards).next(),
+            FillSource::Waste => self.drawn.checked_sub(1).and_then(|last| self.nth(tables, last)),
+            FillSource::Stock => self.nth(tables, self.drawn),
         }
     }
 
     /// Whether a column ends in a full run.
-    fn is_full(&self, tables: &Tables, top: u8, count: u8, whole: bool) -> bool {
+    fn is_full(&self, tables: &CompactTables, top: u8, full_run: FullRun) -> bool {
         let mut card = top;
-        for _ in 1..count {
+        for _ in 1..full_run.count {
             let on = self.below[card];
             if on >= FLOOR || self.hidden & bit(on) != 0 || tables.runs[card] & bit(on) == 0 {
                 return false;
             }
             card = on;
         }
-        !whole || self.below[card] >= FLOOR
+        !full_run.whole || self.below[card] >= FLOOR
     }
 
-    /// Takes home what nobody can miss, card by card.
+    /// Makes the moves home of the policy, card by card.
     #[inline]
-    fn go_home(&mut self, tables: &Tables, codes: &Codes, sure: &Sure, forced: bool, mut tell: impl FnMut(u8)) {
-        while let Some(card) = each(self.open()).find(|card| self.may_go(tables, sure, *card, forced)) {
-            self.carry(tables, codes, card, HOME);
+    fn go_home(
+        &mut self,
+        tables: &CompactTables,
+        codec: &CompactCodec,
+        safety: &HomeSafety,
+        home: HomePolicy,
+        mut tell: impl FnMut(u8),
+    ) {
+        while let Some(card) = each(self.open()).find(|card| self.may_go(tables, safety, *card, home)) {
+            self.carry(tables, codec, card, HOME);
             tell(card);
-            self.settle(tables, codes);
+            self.settle(tables, codec);
         }
     }
 
     #[inline]
-    fn may_go(&self, tables: &Tables, sure: &Sure, card: u8, forced: bool) -> bool {
+    fn may_go(&self, tables: &CompactTables, safety: &HomeSafety, card: u8, home: HomePolicy) -> bool {
         let column = self.tops & bit(card) != 0;
-        let bares = column && self.below[card] >= FLOOR && (sure.no_spaces || !tables.fills.is_empty());
-        !bares && (forced || self.is_safe(sure, card)) && (!column || self.gives_top(tables, card))
+        let bares = column && self.below[card] >= FLOOR && (safety.no_spaces || !tables.fills.is_empty());
+        !bares
+            && (home == HomePolicy::Greedy || self.is_safe(safety, card))
+            && (!column || self.gives_top(tables, card))
     }
 
-    /// Whether all that could ever lie on a card is home, or would go there and have only such cards on it.
+    /// Whether all cards that could ever lie on a card are home, or could go home now and carry only cards that are
+    /// home.
     #[inline]
-    fn is_safe(&self, sure: &Sure, card: u8) -> bool {
-        let missing = sure.children[card] & !self.home;
+    fn is_safe(&self, safety: &HomeSafety, card: u8) -> bool {
+        let missing = safety.children[card] & !self.home;
         missing == 0
-            || sure.near
+            || safety.near
                 && missing & !self.next == 0
-                && each(missing).all(|child| sure.children[child] & !self.home == 0)
+                && each(missing).all(|child| safety.children[child] & !self.home == 0)
     }
 }

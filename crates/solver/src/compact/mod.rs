@@ -1,85 +1,88 @@
-//! A quicker ground for the large class of variants whose rules are tables: one pack, columns with cells, reserves,
-//! foundations, a stock that is drawn from or dealt in rows, and columns that full runs leave.
+//! Compact states: a few bits for each card, for the large class of variants of one pack whose rules are tables.
 //!
-//! Which variants those are is read off the compiled rules ([`compile`]); whatever is not understood there is left to the
-//! general search over the game's own moves. What holds the two together: every line that is found is played on the
-//! game's own board before it is told, a line that the game refuses sends the whole search back to the general one, and
-//! `tests/chance.rs` holds verdicts against the plain search.
+//! Those variants have columns, cells, reserves, foundations, a stock that is drawn from or dealt in rows, spaces that are
+//! filled, and full runs that leave. [`compile`] reads off the compiled rules whether a variant is one of them. Whatever it
+//! does not understand leaves the variant to the general search.
+//!
+//! These modules repeat parts of the rules: legal moves ([`moves`]) and settling ([`make`]) are written a second time here,
+//! beside `redeal_rules::legal` and `redeal_rules::settle`. A change there needs a change here. Two things keep both in
+//! agreement: every line that is found is played on the game's own board before it is reported (a line that the game
+//! refuses sends the whole search back to the general one), and `tests/chance.rs` compares verdicts with the plain search.
 //!
 //! * [`tables`]: the rules as tables
-//! * [`position`]: for each card what it lies on, and sets of cards; [`code`]: the same as a key of a few words
-//! * [`moves`]: what may be tried; [`make`]: what becomes of it
-//! * [`twins`]: cards that carry the same ones, and what lies on them
-//! * [`dead`], [`worth`]: dead ends and the order, as the general search has them
-//! * [`search`]: the search itself; [`line`]: back to moves of the game
+//! * [`state`]: what each card lies on, and sets of cards; [`codec`]: the same as a key of a few words
+//! * [`moves`]: the search moves of a state; [`make`]: the state after one of them
+//! * [`interchangeable`]: cards that carry the same cards
+//! * [`deadlock`], [`heuristic`]: as in the general search
+//! * [`search`]: the search itself; [`line`]: from its moves back to moves of the game
 
-mod code;
+mod codec;
 mod compile;
-mod dead;
+mod deadlock;
+mod heuristic;
+mod interchangeable;
 mod line;
 mod make;
 mod moves;
-mod position;
 mod search;
+mod state;
 mod tables;
-mod twins;
-mod worth;
 
-use crate::Ways;
-use crate::compact::code::Codes;
-use crate::compact::position::{Position, lies};
-use crate::compact::search::Search;
-use crate::compact::tables::Tables;
-use crate::portfolio::{Field, Searching};
-use crate::search::Style;
+use crate::Pruning;
+use crate::compact::codec::CompactCodec;
+use crate::compact::search::CompactSearch;
+use crate::compact::state::{CompactState, lies};
+use crate::compact::tables::CompactTables;
+use crate::config::SearchConfig;
+use crate::search_space::{ResumableSearch, SearchSpace};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::state::{GameState, Transition};
 
 /// One deal of a variant whose rules are tables.
-pub(super) struct Compact<'a> {
+pub(super) struct CompactSpace<'a> {
     rules: &'a Rules,
     frame: &'a GameState,
     seed: Seed,
-    tables: Tables,
-    codes: Codes,
+    tables: CompactTables,
+    codec: CompactCodec,
 }
 
-impl<'a> Compact<'a> {
-    /// A deal, if the rules of its variant are understood, and its board is one that play could lead to.
-    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, ways: Ways) -> Option<Self> {
-        let tables = Tables::of(rules, &frame.board, ways)?;
-        // A table that has not come to rest is the game's to settle.
+impl<'a> CompactSpace<'a> {
+    /// The search space of a deal; none if its rules are not understood, or its board can't come up in play.
+    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let tables = CompactTables::of(rules, &frame.board, pruning)?;
+        // A board that still has to settle is left to the general search.
         let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
         rules.settle(&mut making, None).ok()?;
         if making.state.board != frame.board || !tables.holds_homes(rules, &frame.board) {
             return None;
         }
         let (below, hidden) = lies(rules, &tables, &frame.board);
-        let codes = Codes::new(&tables, &below, hidden);
-        Some(Self { rules, frame, seed, tables, codes })
+        let codec = CompactCodec::new(&tables, &below, hidden);
+        Some(Self { rules, frame, seed, tables, codec })
     }
 
-    /// Whether what lies on some cards may as well lie on others.
-    pub(super) fn has_twins(&self) -> bool {
-        self.tables.twins
+    /// Whether the pruning by [`interchangeable`] cards applies.
+    pub(super) fn has_interchangeable(&self) -> bool {
+        self.tables.interchangeable
     }
 
-    fn start<const N: usize>(&self) -> Position<N> {
-        Position::of(self.rules, &self.tables, &self.codes, &self.frame.board)
+    fn start<const N: usize>(&self) -> CompactState<N> {
+        CompactState::of(self.rules, &self.tables, &self.codec, &self.frame.board)
     }
 }
 
-impl Field for Compact<'_> {
-    fn goes_home(&self) -> bool {
-        self.tables.sure.is_some()
+impl SearchSpace for CompactSpace<'_> {
+    fn has_safe_moves(&self) -> bool {
+        self.tables.safety.is_some()
     }
 
-    fn search<'s>(&'s self, style: Style) -> Box<dyn Searching + 's> {
-        match self.codes.words() {
-            3 => Box::new(Search::<3>::new(self, style)),
-            4 => Box::new(Search::<4>::new(self, style)),
-            _ => Box::new(Search::<8>::new(self, style)),
+    fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
+        match self.codec.words() {
+            3 => Box::new(CompactSearch::<3>::new(self, config)),
+            4 => Box::new(CompactSearch::<4>::new(self, config)),
+            _ => Box::new(CompactSearch::<8>::new(self, config)),
         }
     }
 }

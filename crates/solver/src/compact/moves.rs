@@ -1,36 +1,44 @@
-//! Every move of a position, as the rules list them: which cards may leave, and what they may land on.
+//! The search moves of a compact state: which cards may leave, and where they may land. This must agree with the game's
+//! own legal moves in `redeal_rules::legal`.
 
-use crate::compact::position::Position;
-use crate::compact::tables::{CELL, Deals, FLOOR, HOME, MOST, Set, Tables, bit, each};
+use crate::compact::state::CompactState;
+use crate::compact::tables::{CELL, CompactTables, FLOOR, HOME, MOST, Set, StockAction, bit, each};
 use redeal_rules::pile::{Longest, Part};
 
-/// One thing to try: a card that goes somewhere with what lies on it, or a tap.
+/// A search move: a card goes to a place with the cards on it, or the stock is tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Try {
-    /// The card that heads what is carried, or [`TAP`].
+pub(super) struct CompactMove {
+    /// The lowest of the cards that are carried, or [`TAP`].
     pub(super) card: u8,
-    /// What it comes to lie on.
+    /// The place where it comes to lie.
     pub(super) to: u8,
-    /// How often cards were dealt again when it is made.
+    /// How many redeals there were when it is made.
     pub(super) redeals: u8,
 }
 
-/// The stock is tapped.
+/// The card of a tap on the stock.
 pub(super) const TAP: u8 = 0xfe;
 
 /// The end of a column, as far as it may be lifted.
-struct Span {
+struct ColumnEnd {
     /// Its cards from the top down.
     cards: [u8; MOST],
-    /// How many of them lie face up and are a run, how many lie face up, and whether there are no others.
+    /// How many cards lie face up and are a run, how many lie face up, and whether that is the whole column.
     run: usize,
     up: usize,
     all: bool,
 }
 
-/// Where there is room for what a column gives.
+/// Where else a single card may land: in a cell, on a space.
 #[derive(Clone, Copy)]
-struct Room {
+struct Landing {
+    cell: bool,
+    space: bool,
+}
+
+/// The room for cards that a column gives.
+#[derive(Clone, Copy)]
+struct FreeRoom {
     /// A cell is free.
     cell: bool,
     /// How many cards may be carried at once to another column, and to a space.
@@ -38,16 +46,19 @@ struct Room {
     on_space: usize,
 }
 
-impl<const N: usize> Position<N> {
-    /// Lists what is to be tried. `list` is emptied first.
-    pub(super) fn list(&self, tables: &Tables, list: &mut Vec<Try>) {
+impl<const N: usize> CompactState<N> {
+    /// Lists the search moves of the state. `list` is emptied first.
+    pub(super) fn list(&self, tables: &CompactTables, list: &mut Vec<CompactMove>) {
         list.clear();
-        if tables.deals != Deals::Nothing && !tables.lazy && self.may_tap(tables) {
-            list.push(Try { card: TAP, to: 0, redeals: self.redeals });
+        if tables.stock_action != StockAction::Nothing && !tables.lazy_draws && self.may_tap(tables) {
+            list.push(CompactMove { card: TAP, to: 0, redeals: self.redeals });
         }
         let free = tables.cells.len() as u32 > self.cells.count_ones();
-        let room =
-            Room { cell: free, on_card: self.most_at_once(tables, false), on_space: self.most_at_once(tables, true) };
+        let room = FreeRoom {
+            cell: free,
+            on_card: self.most_at_once(tables, self.spaces.count_ones()),
+            on_space: self.most_at_once(tables, self.spaces.count_ones().saturating_sub(1)),
+        };
         for top in each(self.tops) {
             if tables.runs_only {
                 self.list_run(tables, top, room, list);
@@ -56,44 +67,44 @@ impl<const N: usize> Position<N> {
             }
         }
         for card in each(self.cells) {
-            self.land(tables, card, false, tables.starters.cells, list);
+            self.land(tables, card, Landing { cell: false, space: tables.first_from.cells }, list);
         }
         for card in each(self.offers) {
-            self.land(tables, card, free, tables.starters.reserves, list);
+            self.land(tables, card, Landing { cell: free, space: tables.first_from.reserves }, list);
         }
         if tables.returns {
             for card in each(self.crown) {
-                self.land(tables, card, free, tables.starters.homes, list);
+                self.land(tables, card, Landing { cell: free, space: tables.first_from.homes }, list);
             }
         }
-        for card in each(self.open_by_twins(tables)) {
-            list.push(Try { card, to: HOME, redeals: self.redeals });
+        for card in each(self.open_by_exchange(tables)) {
+            list.push(CompactMove { card, to: HOME, redeals: self.redeals });
         }
-        if let Deals::Draws { .. } = tables.deals {
-            self.list_round(tables, free, list);
+        if let StockAction::Draws { .. } = tables.stock_action {
+            self.list_cycle(tables, room, list);
         }
     }
 
     /// Whether the stock may be tapped.
-    fn may_tap(&self, tables: &Tables) -> bool {
-        match tables.deals {
-            Deals::Nothing => false,
-            Deals::Rows { spaces } => self.round != 0 && (spaces || self.spaces == 0),
-            Deals::Draws { redeals, .. } => {
-                self.round != 0
-                    && (u32::from(self.drawn) < self.round.count_ones()
+    fn may_tap(&self, tables: &CompactTables) -> bool {
+        match tables.stock_action {
+            StockAction::Nothing => false,
+            StockAction::Rows { spaces } => self.cycle != 0 && (spaces || self.spaces == 0),
+            StockAction::Draws { redeals, .. } => {
+                self.cycle != 0
+                    && (u32::from(self.drawn) < self.cycle.count_ones()
                         || redeals.is_none_or(|most| self.redeals < most))
             }
         }
     }
 
-    /// The cards that some draws bring up, each after as few as may be.
-    fn list_round(&self, tables: &Tables, free: bool, list: &mut Vec<Try>) {
-        let Deals::Draws { count, redeals } = tables.deals else { return };
+    /// Lists the cards of the stock cycle, each after as few draws as possible.
+    fn list_cycle(&self, tables: &CompactTables, room: FreeRoom, list: &mut Vec<CompactMove>) {
+        let StockAction::Draws { count, redeals } = tables.stock_action else { return };
         let mut cards = [0u8; 64];
         let mut all = 0u8;
-        for place in each(self.round) {
-            cards[usize::from(all)] = tables.round[usize::from(place)];
+        for place in each(self.cycle) {
+            cards[usize::from(all)] = tables.cycle[usize::from(place)];
             all += 1;
         }
         let (mut drawn, mut again, mut seen) = (self.drawn, self.redeals, 0u64);
@@ -101,10 +112,11 @@ impl<const N: usize> Position<N> {
             if drawn > 0 && seen >> (drawn - 1) & 1 == 0 {
                 seen |= 1 << (drawn - 1);
                 let first = list.len();
-                self.land(tables, cards[usize::from(drawn - 1)], free, tables.starters.waste, list);
+                let landing = Landing { cell: room.cell, space: tables.first_from.waste };
+                self.land(tables, cards[usize::from(drawn - 1)], landing, list);
                 list[first..].iter_mut().for_each(|this| this.redeals = again);
             }
-            if !tables.lazy || all == 0 {
+            if !tables.lazy_draws || all == 0 {
                 return;
             }
             if drawn < all {
@@ -117,43 +129,43 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Lists where a single card that is not in a column may land. `cell`: one is free. `starts`: spaces take it.
+    /// Lists where a single card from outside the columns may land.
     #[inline]
-    fn land(&self, tables: &Tables, card: u8, cell: bool, starts: bool, list: &mut Vec<Try>) {
+    fn land(&self, tables: &CompactTables, card: u8, landing: Landing, list: &mut Vec<CompactMove>) {
         let redeals = self.redeals;
-        let mut push = |to: u8| list.push(Try { card, to, redeals });
+        let mut push = |to: u8| list.push(CompactMove { card, to, redeals });
         if self.next & bit(card) != 0 {
             push(HOME);
         }
         each(self.carriers(tables, card)).for_each(&mut push);
-        if starts && self.spaces != 0 && tables.starts & bit(card) != 0 {
+        if landing.space && self.spaces != 0 && tables.starts & bit(card) != 0 {
             self.floors(tables).for_each(&mut push);
         }
-        if cell {
+        if landing.cell {
             push(CELL);
         }
     }
 
-    /// The spaces that differ.
+    /// The spaces that differ from one another.
     #[inline]
-    fn floors(&self, tables: &Tables) -> impl Iterator<Item = u8> + use<N> {
-        let differ = self.round != 0 && matches!(tables.deals, Deals::Rows { .. });
+    fn floors(&self, tables: &CompactTables) -> impl Iterator<Item = u8> + use<N> {
+        let differ = self.cycle != 0 && matches!(tables.stock_action, StockAction::Rows { .. });
         let first = self.spaces & self.spaces.wrapping_neg();
         each(u64::from(if differ { self.spaces } else { first })).map(|column| FLOOR + column)
     }
 
-    /// Lists what may be done with a column that gives any part of a run and nothing else, as most do: then it need not be
-    /// asked of each part whether it may leave.
+    /// Lists the moves of a column that gives any part of a run and nothing else. Most columns do, and then no part
+    /// needs a test of its own.
     #[inline]
-    fn list_run(&self, tables: &Tables, top: u8, room: Room, list: &mut Vec<Try>) {
+    fn list_run(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut Vec<CompactMove>) {
         if self.next & bit(top) != 0 {
-            list.push(Try { card: top, to: HOME, redeals: self.redeals });
+            list.push(CompactMove { card: top, to: HOME, redeals: self.redeals });
         }
         let (mut card, mut count) = (top, 1);
         loop {
             self.list_part(tables, top, (card, count), room, list);
             let on = self.below[card];
-            // More cards than go to another card at once go nowhere: to a space never more do.
+            // Larger parts go nowhere: a space never takes more cards at once than another column.
             if count >= room.on_card || on >= FLOOR || (self.hidden | !tables.runs[card]) & bit(on) != 0 {
                 return;
             }
@@ -162,36 +174,43 @@ impl<const N: usize> Position<N> {
     }
 
     #[inline]
-    fn list_column(&self, tables: &Tables, top: u8, room: Room, list: &mut Vec<Try>) {
-        let span = self.span(tables, top);
-        for count in 1..=span.up {
-            if !span.gives(tables, count) {
+    fn list_column(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut Vec<CompactMove>) {
+        let end = self.end(tables, top);
+        for count in 1..=end.up {
+            if !end.gives(tables, count) {
                 continue;
             }
-            let card = span.cards[count - 1];
+            let card = end.cards[count - 1];
             if count == 1 && self.next & bit(card) != 0 {
-                list.push(Try { card, to: HOME, redeals: self.redeals });
+                list.push(CompactMove { card, to: HOME, redeals: self.redeals });
             }
-            if self.frees(tables, &span, count) {
+            if self.frees(tables, &end, count) {
                 self.list_part(tables, top, (card, count), room, list);
             }
         }
     }
 
-    /// Lists where the end of a column may land. `part`: the card that heads it, and how many cards it has.
+    /// Lists where the end of a column may land. `part`: its lowest card, and its number of cards.
     #[inline]
-    fn list_part(&self, tables: &Tables, top: u8, part: (u8, usize), room: Room, list: &mut Vec<Try>) {
+    fn list_part(
+        &self,
+        tables: &CompactTables,
+        top: u8,
+        part: (u8, usize),
+        room: FreeRoom,
+        list: &mut Vec<CompactMove>,
+    ) {
         let ((card, count), redeals) = (part, self.redeals);
-        let mut push = |to: u8| list.push(Try { card, to, redeals });
+        let mut push = |to: u8| list.push(CompactMove { card, to, redeals });
         if count == 1 || count <= room.on_card {
             each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
         }
-        // A whole column on a space would leave the table as it was.
+        // A whole column on a space would leave the state as it was.
         let whole = self.below[card] >= FLOOR;
         if self.spaces != 0
             && tables.starts & bit(card) != 0
             && !whole
-            && tables.starters.columns
+            && tables.first_from.columns
             && (count == 1 || count <= room.on_space)
         {
             self.floors(tables).for_each(&mut push);
@@ -203,66 +222,67 @@ impl<const N: usize> Position<N> {
 
     /// Whether a column lets its top card alone go.
     #[inline]
-    pub(super) fn gives_top(&self, tables: &Tables, top: u8) -> bool {
+    pub(super) fn gives_top(&self, tables: &CompactTables, top: u8) -> bool {
         let take = tables.take;
-        take.top || take.run || take.any || self.span(tables, top).gives(tables, 1)
+        take.top || take.run || take.any || self.end(tables, top).gives(tables, 1)
     }
 
-    /// What may be lifted from a column, as far as it matters.
+    /// The end of a column, as far as it may be lifted.
     #[inline]
-    fn span(&self, tables: &Tables, top: u8) -> Span {
+    fn end(&self, tables: &CompactTables, top: u8) -> ColumnEnd {
         let take = tables.take;
-        let mut span = Span { cards: [0; MOST], run: 0, up: 0, all: false };
+        let mut end = ColumnEnd { cards: [0; MOST], run: 0, up: 0, all: false };
         let single = !(take.run || take.whole || take.any || take.pile) && tables.part == Part::Any;
         let (mut card, mut unbroken) = (top, true);
         loop {
-            span.cards[span.up] = card;
-            span.up += 1;
-            span.run += usize::from(unbroken);
+            end.cards[end.up] = card;
+            end.up += 1;
+            end.run += usize::from(unbroken);
             let on = self.below[card];
-            span.all = on >= FLOOR;
-            if span.all || single || self.hidden & bit(on) != 0 {
-                return span;
+            end.all = on >= FLOOR;
+            if end.all || single || self.hidden & bit(on) != 0 {
+                return end;
             }
             unbroken &= tables.runs[card] & bit(on) != 0;
             if !(unbroken || take.any || take.pile) {
-                return span;
+                return end;
             }
             card = on;
         }
     }
 
-    /// Where a column gives only all that could leave together, or less to free a card: is it so?
+    /// Whether so many cards may leave, where a column gives only all cards that could leave together, or fewer to free
+    /// a card.
     #[inline]
-    fn frees(&self, tables: &Tables, span: &Span, count: usize) -> bool {
+    fn frees(&self, tables: &CompactTables, end: &ColumnEnd, count: usize) -> bool {
         match tables.part {
             Part::Any => true,
-            _ if tables.take.pile => span.all && count >= span.up || self.frees_card(tables, span, count),
-            _ => count >= span.run || self.frees_card(tables, span, count),
+            _ if tables.take.pile => end.all && count >= end.up || self.frees_card(tables, end, count),
+            _ => count >= end.run || self.frees_card(tables, end, count),
         }
     }
 
-    fn frees_card(&self, tables: &Tables, span: &Span, count: usize) -> bool {
-        let on = self.below[span.cards[count - 1]];
+    fn frees_card(&self, tables: &CompactTables, end: &ColumnEnd, count: usize) -> bool {
+        let on = self.below[end.cards[count - 1]];
         tables.part == Part::Freeing && on < FLOOR && self.next & bit(on) != 0
     }
 
-    /// How many cards a column takes at once.
+    /// How many cards a column takes at once. `spaces`: how many spaces are free beside it.
     #[inline]
-    fn most_at_once(&self, tables: &Tables, space: bool) -> usize {
+    fn most_at_once(&self, tables: &CompactTables, spaces: u32) -> usize {
         match tables.longest {
             Longest::Any => usize::MAX,
             Longest::Most(most) => usize::from(most),
             Longest::OneByOne => {
                 let cells = tables.cells.len() - self.cells.count_ones() as usize;
-                let spaces = if tables.room { self.spaces.count_ones().saturating_sub(u32::from(space)) } else { 0 };
+                let spaces = if tables.room { spaces } else { 0 };
                 (cells + 1) << spaces.min(16)
             }
         }
     }
 
-    /// What a move promises, roughly: cards home, cards brought to light, cards out of the way.
-    pub(super) fn promise(&self, this: Try) -> i32 {
+    /// The priority of a move, by its kind alone, as in [`crate::heuristic`].
+    pub(super) fn priority(&self, this: CompactMove) -> i32 {
         let (here, floor) = (bit(this.card), (FLOOR..CELL).contains(&this.to));
         if this.card == TAP {
             return 10;
@@ -281,16 +301,16 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// The cards whose way home is open: tops of columns and reserves, and those in cells.
+    /// The cards whose way home is free: tops of columns and reserves, and cards in cells.
     #[inline]
     pub(super) fn open(&self) -> Set {
         self.next & (self.tops | self.offers | self.cells)
     }
 }
 
-impl Span {
+impl ColumnEnd {
     #[inline]
-    fn gives(&self, tables: &Tables, count: usize) -> bool {
+    fn gives(&self, tables: &CompactTables, count: usize) -> bool {
         let take = tables.take;
         (take.run && count <= self.run)
             || (take.top && count == 1)

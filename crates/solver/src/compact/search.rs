@@ -1,90 +1,91 @@
-//! One search over positions: as [`crate::search`], with everything a few masks.
+//! A best-first search over compact states.
 
-use crate::compact::Compact;
+use crate::compact::CompactSpace;
+use crate::compact::heuristic::ColumnTraits;
 use crate::compact::line::play;
-use crate::compact::moves::Try;
-use crate::compact::position::Position;
-use crate::compact::worth::Columns;
-use crate::met::Index;
-use crate::portfolio::Searching;
-use crate::search::{Open, Order, Style};
-use crate::words::{Met, hash};
+use crate::compact::moves::CompactMove;
+use crate::compact::state::CompactState;
+use crate::config::{SearchConfig, SearchOrder};
+use crate::open_list::OpenList;
+use crate::search_space::ResumableSearch;
+use crate::transposition_table::StateId;
+use crate::transposition_table::WordTranspositionTable;
+use crate::transposition_table::word_keys::hash;
 use redeal_rules::moves::Move;
 
-/// A search that can be run in pieces.
-pub(super) struct Search<'a, const N: usize> {
-    compact: &'a Compact<'a>,
-    style: Style,
-    met: Met<N>,
-    open: Open,
-    list: Vec<Try>,
-    /// What becomes of each of them, and the hash of its key.
-    nexts: Vec<(Position<N>, u64)>,
-    fresh: Fresh<N>,
+/// A best-first search or a dive over [`CompactSpace`].
+pub(super) struct CompactSearch<'a, const N: usize> {
+    compact: &'a CompactSpace<'a>,
+    config: SearchConfig,
+    visited: WordTranspositionTable<N>,
+    open: OpenList,
+    list: Vec<CompactMove>,
+    /// The state after each move of `list`, and the hash of its key.
+    nexts: Vec<(CompactState<N>, u64)>,
+    recent: RecentStates<N>,
     nodes: u64,
 }
 
-/// The positions that were met last, as they were made. Most of those that are looked at are among them, and need not be
-/// read from their keys.
-struct Fresh<const N: usize> {
-    /// Each stands at its number, modulo how many are kept.
-    last: Vec<Position<N>>,
+/// The states that were inserted last, in full. Most states that are expanded are among them and need not be decoded.
+struct RecentStates<const N: usize> {
+    /// Each state stands at its number modulo [`Self::KEPT`].
+    last: Vec<CompactState<N>>,
 }
 
-impl<const N: usize> Fresh<N> {
-    /// So many are kept: as much as is quickly at hand.
+impl<const N: usize> RecentStates<N> {
+    /// As many as fit into a fast cache.
     const KEPT: usize = 1024;
 
     #[inline]
-    fn put(&mut self, index: Index, position: Position<N>) {
-        match self.last.get_mut(index as usize % Self::KEPT) {
-            Some(place) => *place = position,
-            None => self.last.push(position),
+    fn put(&mut self, id: StateId, state: CompactState<N>) {
+        match self.last.get_mut(id as usize % Self::KEPT) {
+            Some(place) => *place = state,
+            None => self.last.push(state),
         }
     }
 
-    /// The position of this number, if it is kept. `len`: how many there are.
+    /// The state of this number, if it is still here. `len`: the number of all states.
     #[inline]
-    fn get(&self, index: Index, len: usize) -> Option<&Position<N>> {
-        self.last.get(index as usize % Self::KEPT).filter(|_| index as usize + Self::KEPT >= len)
+    fn get(&self, id: StateId, len: usize) -> Option<&CompactState<N>> {
+        self.last.get(id as usize % Self::KEPT).filter(|_| id as usize + Self::KEPT >= len)
     }
 }
 
-impl<'a, const N: usize> Search<'a, N> {
-    pub(super) fn new(compact: &'a Compact<'a>, style: Style) -> Self {
-        let mut met = Met::new();
+impl<'a, const N: usize> CompactSearch<'a, N> {
+    pub(super) fn new(compact: &'a CompactSpace<'a>, config: SearchConfig) -> Self {
+        let mut visited = WordTranspositionTable::new();
         let start = compact.start::<N>();
-        let open = Open::new(&style, met.meet(&start.key, hash(&start.key), 0).unwrap_or_default());
-        let mut fresh = Fresh { last: Vec::new() };
-        if !compact.tables.twins {
-            fresh.last.reserve(Fresh::<N>::KEPT);
-            fresh.put(0, start);
+        let open = OpenList::new(&config, visited.insert(&start.key, hash(&start.key), 0).unwrap_or_default());
+        let mut recent = RecentStates { last: Vec::new() };
+        if !compact.tables.interchangeable {
+            recent.last.reserve(RecentStates::<N>::KEPT);
+            recent.put(0, start);
         }
-        Self { compact, style, met, open, list: Vec::new(), nexts: Vec::new(), fresh, nodes: 0 }
+        Self { compact, config, visited, open, list: Vec::new(), nexts: Vec::new(), recent, nodes: 0 }
     }
 
-    /// A position that was met.
+    /// A state by its number.
     #[inline]
-    fn position(&self, index: Index) -> Position<N> {
-        let Compact { tables, codes, .. } = self.compact;
-        match self.fresh.get(index, self.met.len()) {
-            Some(position) => *position,
-            None => Position::read(tables, codes, self.met.key(index)),
+    fn state(&self, id: StateId) -> CompactState<N> {
+        let CompactSpace { tables, codec, .. } = self.compact;
+        match self.recent.get(id, self.visited.len()) {
+            Some(state) => *state,
+            None => CompactState::read(tables, codec, self.visited.key(id)),
         }
     }
 }
 
-impl<const N: usize> Searching for Search<'_, N> {
-    fn next(&mut self) -> Option<Index> {
+impl<const N: usize> ResumableSearch for CompactSearch<'_, N> {
+    fn next_state(&mut self) -> Option<StateId> {
         self.open.pop()
     }
 
-    fn look(&mut self, index: Index) -> Option<Index> {
-        let Compact { tables, codes, .. } = self.compact;
-        let parent = self.position(index);
-        // Only now, for many positions are never looked at.
+    fn expand(&mut self, id: StateId) -> Option<StateId> {
+        let CompactSpace { tables, codec, .. } = self.compact;
+        let parent = self.state(id);
+        // Tested only now, because many states are never expanded.
         if parent.is_lost(tables) {
-            // That was work, too: who waits for the search to stop counts on it.
+            // That counts as work, too: the budget is checked after so many moves.
             self.nodes += 1;
             return None;
         }
@@ -93,41 +94,43 @@ impl<const N: usize> Searching for Search<'_, N> {
         self.nexts.clear();
         self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
         for ((next, at), this) in self.nexts.iter_mut().zip(&self.list) {
-            next.make(tables, codes, *this, self.style.forced, None);
+            next.make(tables, codec, *this, self.config.home, None);
             *at = hash(&next.key);
         }
-        let columns = (self.style.order != Order::Moves).then(|| Columns::of(&parent, tables, &self.style.weights));
-        self.met.warm(self.nexts.iter().map(|(_, at)| *at));
+        let columns = (self.config.order != SearchOrder::DiveByMove)
+            .then(|| ColumnTraits::of(&parent, tables, &self.config.weights));
+        self.visited.prefetch(self.nexts.iter().map(|(_, at)| *at));
         for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
-            let Some(met) = self.met.meet(&next.key, *at, index) else { continue };
-            // On which of several twins a card lies is settled when a key is read.
-            if !tables.twins {
-                self.fresh.put(met, *next);
+            let Some(child) = self.visited.insert(&next.key, *at, id) else { continue };
+            // With interchangeable cards a state is what its key says: which of them a card lies on is chosen when the
+            // key is read.
+            if !tables.interchangeable {
+                self.recent.put(child, *next);
             }
             if next.is_won(tables) {
-                return Some(met);
+                return Some(child);
             }
-            let worth = match &columns {
-                Some(columns) => next.weigh(&parent, columns, this, tables, &self.style.weights),
-                None => -parent.promise(this),
+            let estimate = match &columns {
+                Some(columns) => next.estimate(&parent, columns, this, tables, &self.config.weights),
+                None => -parent.priority(this),
             };
-            self.open.push(worth, met);
+            self.open.push(estimate, child);
         }
         self.open.close();
         None
     }
 
-    fn line(&mut self, to: Index) -> Option<Vec<Move>> {
-        let Compact { tables, codes, .. } = self.compact;
-        let (way, mut trace) = (self.met.way_to(to), Vec::new());
+    fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
+        let CompactSpace { tables, codec, .. } = self.compact;
+        let (way, mut trace) = (self.visited.ancestors(to), Vec::new());
         for two in way.windows(2) {
-            // As the search had it: keys don't say on which of several twins a card lies.
-            let here = Position::read(tables, codes, self.met.key(two[0]));
+            // Decoded as the search decoded it, because the key leaves open which interchangeable card a card lies on.
+            let here = CompactState::read(tables, codec, self.visited.key(two[0]));
             here.list(tables, &mut self.list);
-            let key = self.met.key(two[1]);
+            let key = self.visited.key(two[1]);
             self.list.iter().find_map(|this| {
                 let (mut next, before) = (here, trace.len());
-                next.make(tables, codes, *this, self.style.forced, Some(&mut trace));
+                next.make(tables, codec, *this, self.config.home, Some(&mut trace));
                 if next.key == *key {
                     return Some(());
                 }
@@ -143,10 +146,10 @@ impl<const N: usize> Searching for Search<'_, N> {
     }
 
     fn states(&self) -> u64 {
-        self.met.len() as u64
+        self.visited.len() as u64
     }
 
     fn bytes(&self) -> usize {
-        self.met.bytes() + self.open.bytes()
+        self.visited.bytes() + self.open.bytes()
     }
 }

@@ -1,4 +1,4 @@
-//! A variant's rules as tables by card.
+//! The rules of a variant as tables by card.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,35 +7,37 @@ use redeal_cards::card::Card;
 use redeal_rules::Rules;
 use redeal_rules::pile::{Longest, Part, Take};
 
-/// Some cards: one bit a card, by its place in the deck. Of the stock and the waste: one bit a place of their round.
+/// A set of cards: one bit a card, by its place in the deck. For the stock and the waste: one bit a place of their
+/// cycle.
 pub(super) type Set = u64;
 
-/// How many cards fit.
+/// The largest number of cards.
 pub(super) const MOST: usize = 52;
-/// How many columns.
+/// The largest number of columns.
 pub(super) const COLUMNS: usize = 32;
 
-/// Where a card lies, if it is not on another one, whose number it is then: on the floor of a column, …
+/// Places of a card. Numbers below this are other cards that it lies on; this and the following ones are the floors of
+/// columns.
 pub(super) const FLOOR: u8 = 64;
-/// … on that of a reserve, …
+/// The floor of a reserve.
 pub(super) const RESERVE: u8 = FLOOR + COLUMNS as u8;
-/// … in a cell, …
+/// A cell.
 pub(super) const CELL: u8 = RESERVE + 1;
-/// … in the stock or the waste, …
-pub(super) const ROUND: u8 = CELL + 1;
-/// … or at home.
-pub(super) const HOME: u8 = ROUND + 1;
+/// The stock or the waste.
+pub(super) const CYCLE: u8 = CELL + 1;
+/// A foundation.
+pub(super) const HOME: u8 = CYCLE + 1;
 /// No card.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// Something for each card. There is room for as many as a set has, so that no index need be looked at twice.
+/// A value for each card. There are as many entries as a set has bits, so that no index needs a bounds check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByCard<T>(pub(super) [T; ROOM]);
 
 const ROOM: usize = Set::BITS as usize;
 
 impl<T: Copy> ByCard<T> {
-    /// The same for all.
+    /// The same value for all cards.
     pub(super) const fn all(value: T) -> Self {
         Self([value; ROOM])
     }
@@ -59,7 +61,7 @@ impl<T> IndexMut<u8> for ByCard<T> {
     }
 }
 
-/// A card as a set.
+/// The set of one card.
 #[inline]
 pub(super) fn bit(card: u8) -> Set {
     1 << (card & 63)
@@ -81,9 +83,9 @@ pub(super) fn set(cards: &[Card]) -> Set {
     cards.iter().fold(0, |all, card| all | bit(card.0))
 }
 
-/// What gives the card that fills a space.
+/// Where the card comes from that fills a space.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Source {
+pub(super) enum FillSource {
     /// A reserve of these cards.
     Reserve(Set),
     Waste,
@@ -92,23 +94,32 @@ pub(super) enum Source {
 
 /// What a tap on the stock does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deals {
+pub(super) enum StockAction {
     Nothing,
-    /// Draws so many; and how often they may return, if that is counted.
+    /// Draws `count` cards. `redeals`: how often they may return, if that is limited.
     Draws {
         count: u8,
         redeals: Option<u8>,
     },
-    /// Deals a card on each column; whether it does so over spaces.
+    /// Deals a card on each column. `spaces`: also while some column is a space.
     Rows {
         spaces: bool,
     },
 }
 
-/// From where spaces take cards.
+/// A full run that leaves its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FullRun {
+    /// How many cards it has.
+    pub(super) count: u8,
+    /// It must be the whole column.
+    pub(super) whole: bool,
+}
+
+/// From which piles spaces take cards.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each kind of piles is a source or none")]
-pub(super) struct Starters {
+pub(super) struct FirstFrom {
     pub(super) columns: bool,
     pub(super) cells: bool,
     pub(super) reserves: bool,
@@ -116,10 +127,10 @@ pub(super) struct Starters {
     pub(super) homes: bool,
 }
 
-/// What makes a move home safe (see [`Safe`]).
+/// What makes a move home safe (see [`crate::safe_moves`]).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sure {
-    /// For each card those that may lie on it in a column.
+pub(super) struct HomeSafety {
+    /// For each card the cards that may lie on it in a column.
     pub(super) children: ByCard<Set>,
     pub(super) near: bool,
     pub(super) no_spaces: bool,
@@ -128,13 +139,13 @@ pub(super) struct Sure {
 /// The rules of a variant, as far as a search looks at them.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what differs from variant to variant")]
-pub(super) struct Tables {
+pub(super) struct CompactTables {
     pub(super) all: Set,
-    /// For each card those that it may lie on in a column.
+    /// For each card the cards that it may lie on in a column.
     pub(super) parents: ByCard<Set>,
-    /// For each card those that it makes a run with.
+    /// For each card the cards that it makes a run with.
     pub(super) runs: ByCard<Set>,
-    /// Those that may start a column.
+    /// The cards that may start a column.
     pub(super) starts: Set,
     /// A space helps to carry cards one by one.
     pub(super) room: bool,
@@ -148,49 +159,49 @@ pub(super) struct Tables {
     pub(super) homes: Vec<PileId>,
     pub(super) stock: Option<PileId>,
     pub(super) waste: Option<PileId>,
-    pub(super) deals: Deals,
-    /// Draws are no moves of their own.
-    pub(super) lazy: bool,
+    pub(super) stock_action: StockAction,
+    /// Draws are not search moves.
+    pub(super) lazy_draws: bool,
     /// The cards of the stock and the waste, in the order in which they come up.
-    pub(super) round: Vec<u8>,
-    /// For each card its place among those.
-    pub(super) at: ByCard<u8>,
-    /// Those that start a foundation.
+    pub(super) cycle: Vec<u8>,
+    /// For each card its place in `cycle`.
+    pub(super) cycle_place: ByCard<u8>,
+    /// The cards that start a foundation.
     pub(super) first: Set,
-    /// For each card the one that a foundation has under it, and the one that it takes on it, if there is one.
+    /// For each card the card that a foundation has under it, and the card that goes on it, if there is one.
     pub(super) before: ByCard<Set>,
     pub(super) after: ByCard<Set>,
     /// Foundations give cards back.
     pub(super) returns: bool,
-    /// So many cards that are a run go home at once, and whether nothing may lie under them.
-    pub(super) clears: Option<(u8, bool)>,
-    pub(super) fills: Vec<Source>,
-    /// From where a space takes cards.
-    pub(super) starters: Starters,
-    pub(super) sure: Option<Sure>,
-    /// What lies on cards that carry the same ones may be exchanged.
-    pub(super) twins: bool,
-    /// Dead ends are looked for.
-    pub(super) dead: bool,
-    /// The cards of reserves, each pile bottom → top, and what they are dealt on.
+    /// The full runs that leave, if any do.
+    pub(super) clears: Option<FullRun>,
+    pub(super) fills: Vec<FillSource>,
+    /// The sources that fill a space, in their order.
+    pub(super) first_from: FirstFrom,
+    pub(super) safety: Option<HomeSafety>,
+    /// The pruning by interchangeable cards applies.
+    pub(super) interchangeable: bool,
+    /// Deadlocks are looked for.
+    pub(super) deadlock: bool,
+    /// The cards of reserves, each pile from the bottom up, and what they are dealt on.
     pub(super) reserves: Vec<(u8, u8)>,
-    /// Those of reserves of several cards.
+    /// The cards of reserves that hold several.
     pub(super) deep: Set,
     /// For each card how badly it lies on each other one.
     pub(super) bad: Box<ByCard<ByCard<u8>>>,
-    /// For each card those that must be home before it, and those that it must be home before.
+    /// For each card the cards that must be home before it, and those that it must be home before.
     pub(super) earlier: ByCard<Set>,
     pub(super) later: ByCard<Set>,
 }
 
-impl Tables {
+impl CompactTables {
     /// Whether a card is the next one of a foundation with this top.
     #[inline]
     pub(super) fn continues(&self, top: Option<Card>, card: Card) -> bool {
         bit(card.0) & top.map_or(self.first, |top| self.after[top.0]) != 0
     }
 
-    /// Whether foundations hold what play could have brought there.
+    /// Whether the foundations hold what play could have brought there.
     pub(super) fn holds_homes(&self, rules: &Rules, board: &Board) -> bool {
         self.homes.iter().all(|pile| {
             let cards = board.pile(*pile);

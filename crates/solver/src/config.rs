@@ -1,0 +1,28 @@
+//! How one search of the portfolio is configured: its weights, its order, its randomness.
+
+use crate::heuristic::Weights;
+use crate::safe_moves::HomePolicy;
+
+/// What makes one search differ from another one of the same deal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SearchConfig {
+    pub(super) weights: Weights,
+    pub(super) order: SearchOrder,
+    /// The noise that is added to an estimate is below this number.
+    pub(super) noise: u32,
+    /// [`HomePolicy::Greedy`] is quick, but such a search proves nothing except a win.
+    pub(super) home: HomePolicy,
+    /// The seed of the noise.
+    pub(super) seed: u64,
+}
+
+/// Which state is expanded next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SearchOrder {
+    /// The state with the lowest estimate (best-first).
+    Best,
+    /// A child of the last state, the one with the lowest estimate first (a dive).
+    DiveByEstimate,
+    /// A child of the last state, the one with the highest move priority first (a dive).
+    DiveByMove,
+}

@@ -1,0 +1,303 @@
+//! Deadlocks: states from which some card can never go home, found by relaxation.
+//!
+//! A card that can leave its place by one move, in any future that is not ruled out, is assumed to have left. The card
+//! below it is then exposed, and the card that left may carry others wherever it went. This is repeated until nothing
+//! more can leave. Each step allows more than the rules do, so a card that cannot leave even then never leaves, and the
+//! state is lost.
+//!
+//! A run counts as one unit: it leaves if its lowest card can. Cards of the stock and the waste all count as exposed.
+//! Where spaces are filled, one space is enough for all cards that may fill it.
+
+use crate::state_key::StateView;
+use redeal_cards::board::{Board, LandingOrder, PileId};
+use redeal_cards::card::FACES;
+use redeal_rules::pile::{Beside, Fill, First, Lead, PileSet};
+use redeal_rules::relation::RelationBits;
+use redeal_rules::{Role, Rules, Tap, WinCondition};
+
+/// What the rules of a variant say about deadlocks.
+pub(super) struct Deadlock {
+    homes: Vec<PileId>,
+    /// Piles whose cards must leave from the top down.
+    stacks: Vec<Stack>,
+    /// Piles whose cards all count as exposed, and whether spaces are filled from them.
+    loose: Vec<(PileId, bool)>,
+    /// Piles that cards are carried to (foundations aside), the faces that may start them, and whether they are filled.
+    takers: Vec<(PileId, u64, bool)>,
+    /// For each face the faces that it may ever lie on, outside the foundations.
+    parents: [u64; FACES],
+    /// For each face the faces that a foundation has under it.
+    before: [u64; FACES],
+    /// The faces that start a foundation.
+    first: u64,
+    /// Foundations give cards back.
+    returns: bool,
+    /// All faces of the deck.
+    faces: u64,
+}
+
+struct Stack {
+    pile: PileId,
+    /// For each face the faces that it makes a run with, where several cards may leave together.
+    run: Option<Box<RelationBits>>,
+    /// The faces that start it, if it takes cards at all.
+    first: u64,
+    filled: bool,
+    /// Spaces are filled from it.
+    feeds: bool,
+}
+
+impl Deadlock {
+    /// Whether deadlocks can be found for these rules.
+    pub(super) fn sees(rules: &Rules) -> bool {
+        rules.scoring.won == WinCondition::Home
+            && !rules.asks()
+            && rules.moves.settle_steps.is_none()
+            && rules.moves.matching.is_none()
+            && rules.layout.piles.iter().all(|pile| {
+                pile.clear.is_none()
+                    && pile.beside == Beside::No
+                    && pile.covered_by.0 == 0
+                    && pile.order == LandingOrder::Kept
+                    && pile.lead == Lead::Bottom
+                    && !pile.take.any
+                    && !pile.take.pile
+                    && !matches!(pile.fill, Fill::Asked(_))
+                    && matches!(pile.tap, None | Some(Tap::Draw { .. }))
+            })
+    }
+
+    /// The deadlocks of a variant; none if the rules are outside what is understood here.
+    pub(super) fn of(rules: &Rules) -> Option<Self> {
+        if !Self::sees(rules) {
+            return None;
+        }
+        let homes: Vec<PileId> = rules.of_role(Role::Foundation).filter(|pile| rules.pile(*pile).takes()).collect();
+        let mut first = 0;
+        let mut before = [0; FACES];
+        for &pile in &homes {
+            let pile = rules.pile(pile);
+            first |= if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
+            for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                before[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
+            }
+        }
+        let mut parents = [0; FACES];
+        let (mut takers, mut loose, mut stacks) = (Vec::new(), Vec::new(), Vec::new());
+        for id in rules.pile_ids().filter(|pile| !homes.contains(pile)) {
+            let pile = rules.pile(id);
+            if pile.takes() {
+                let starts = if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
+                takers.push((id, starts, pile.fill != Fill::None));
+                for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                    parents[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
+                }
+            }
+            let drawn =
+                rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == id));
+            if drawn || pile.tap.is_some() {
+                loose.push(id);
+            } else {
+                stacks.push(id);
+            }
+        }
+        let mut fills = PileSet::default();
+        for pile in &rules.layout.piles {
+            if let Fill::Groups(groups) = &pile.fill {
+                groups.iter().flat_map(|group| rules.layout.groups[*group].piles()).for_each(|pile| fills.add(pile));
+            }
+        }
+        let faces = rules.layout.deck.cards().fold(0, |all, card| all | 1 << rules.layout.deck.face(card).index());
+        let returns = homes.iter().any(|pile| !rules.pile(*pile).take.is_none());
+        let stacks = stacks
+            .into_iter()
+            .map(|id| {
+                let pile = rules.pile(id);
+                let together = pile.take.run || pile.take.whole;
+                let run = pile.run.filter(|_| together).and_then(|run| rules.moves.relations[run].bits());
+                let first = takers.iter().find(|(taker, ..)| *taker == id).map_or(0, |(_, first, _)| *first);
+                let filled = pile.fill != Fill::None;
+                Stack { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
+            })
+            .collect();
+        let loose = loose.into_iter().map(|id| (id, fills.has(id))).collect();
+        Some(Self { homes, stacks, loose, takers, parents, before, first, returns, faces })
+    }
+
+    /// Whether some card can never leave its place, or never go home.
+    pub(super) fn is_lost(&self, board: &Board, view: &StateView) -> bool {
+        let (mut starts, mut fed) = (0, false);
+        for &(pile, first, filled) in &self.takers {
+            if board.is_space(pile) {
+                starts |= first;
+                fed |= filled;
+            }
+        }
+        // A free cell, or a space that takes any card: then everything can leave.
+        if starts & self.faces == self.faces {
+            return false;
+        }
+        let mut hope =
+            Relaxation { dead: self, board, view, left: [0; 128], home: 0, next: 0, bare: 0, starts, fed, out: 0 };
+        hope.begin();
+        loop {
+            if hope.starts & self.faces == self.faces {
+                return false;
+            }
+            if !hope.go_on() {
+                return hope.is_gone();
+            }
+        }
+    }
+}
+
+/// The relaxed state: what could have left so far.
+struct Relaxation<'a> {
+    dead: &'a Deadlock,
+    board: &'a Board,
+    view: &'a StateView,
+    /// For each stack the number of cards that have not left.
+    left: [u8; 128],
+    /// Faces that are home or could go there.
+    home: u64,
+    /// Faces that start a free foundation.
+    next: u64,
+    /// Faces that could carry others.
+    bare: u64,
+    /// Faces that some space takes.
+    starts: u64,
+    /// A pile that is filled could be a space.
+    fed: bool,
+    /// Faces of the stock and the waste that could have found a place.
+    out: u64,
+}
+
+impl Relaxation<'_> {
+    fn begin(&mut self) {
+        for &pile in &self.dead.homes {
+            let cards = self.view.pile(self.board, pile);
+            if cards.is_empty() {
+                self.next |= self.dead.first;
+            }
+            self.home |= mask(cards);
+        }
+        self.bare = if self.dead.returns { self.home } else { 0 };
+        for (left, stack) in self.left.iter_mut().zip(&self.dead.stacks) {
+            let cards = self.view.pile(self.board, stack.pile);
+            *left = cards.len() as u8;
+            if let Some(top) = cards.last() {
+                self.bare |= 1 << (top / 2);
+            }
+        }
+        self.go_home();
+    }
+
+    /// One pass over all piles. Returns whether anything changed.
+    fn go_on(&mut self) -> bool {
+        let before = (self.home, self.bare, self.starts, self.out, self.fed);
+        let mut changed = false;
+        for &(pile, feeds) in &self.dead.loose {
+            let starts = self.starts_of(feeds);
+            for &byte in self.view.pile(self.board, pile) {
+                let face = usize::from(byte / 2);
+                let goes = self.goes_home(face);
+                self.home |= u64::from(goes) << face;
+                if goes || self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1 {
+                    self.out |= 1 << face;
+                    self.bare |= 1 << face;
+                }
+            }
+        }
+        for (n, stack) in self.dead.stacks.iter().enumerate() {
+            if self.left[n] == 0 {
+                continue;
+            }
+            let cards = self.view.pile(self.board, stack.pile);
+            while self.left[n] > 0 {
+                let count = self.leaving(stack, &cards[..usize::from(self.left[n])]);
+                if count == 0 {
+                    break;
+                }
+                changed = true;
+                self.left[n] -= count;
+                // Cards that left together could part where they went.
+                self.bare |= mask(&cards[usize::from(self.left[n])..][..usize::from(count)]);
+                if let Some(top) = self.left[n].checked_sub(1) {
+                    self.bare |= 1 << (cards[usize::from(top)] / 2);
+                } else {
+                    self.starts |= stack.first;
+                    self.fed |= stack.filled;
+                }
+            }
+        }
+        self.go_home();
+        changed || before != (self.home, self.bare, self.starts, self.out, self.fed)
+    }
+
+    /// Cards that have left, and exposed cards, go home as soon as the card before them is home.
+    fn go_home(&mut self) {
+        loop {
+            let before = self.home;
+            let mut waiting = self.bare & !self.home;
+            while waiting != 0 {
+                let face = waiting.trailing_zeros() as usize;
+                waiting &= waiting - 1;
+                self.home |= u64::from(self.goes_home(face)) << face;
+            }
+            if self.home == before {
+                return;
+            }
+        }
+    }
+
+    fn is_gone(&self) -> bool {
+        let loose = || self.dead.loose.iter().fold(0, |all, (pile, _)| all | mask(self.view.pile(self.board, *pile)));
+        let all = || mask(self.view.all(self.board));
+        self.left[..self.dead.stacks.len()].iter().any(|left| *left > 0)
+            || loose() & !self.out != 0
+            || all() & !self.home != 0
+    }
+
+    #[inline]
+    fn starts_of(&self, feeds: bool) -> u64 {
+        if self.fed && feeds { u64::MAX } else { self.starts }
+    }
+
+    #[inline]
+    fn goes_home(&self, face: usize) -> bool {
+        self.dead.before[face] & self.home != 0 || self.next >> face & 1 == 1
+    }
+
+    /// How many cards could leave the end of what is left of a stack.
+    #[inline]
+    fn leaving(&self, stack: &Stack, cards: &[u8]) -> u8 {
+        let starts = self.starts_of(stack.feeds);
+        let goes = |face: usize| self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1;
+        let Some(&top) = cards.last() else { return 0 };
+        let mut face = usize::from(top / 2);
+        if self.home >> face & 1 == 1 || goes(face) || self.goes_home(face) {
+            return 1;
+        }
+        let Some(run) = &stack.run else { return 0 };
+        for (count, &byte) in (1..).zip(cards.iter().rev()).skip(1) {
+            let upper = face;
+            face = usize::from(byte / 2);
+            if run[upper] >> face & 1 == 0 {
+                return 0;
+            }
+            if goes(face) {
+                return count;
+            }
+        }
+        0
+    }
+}
+
+/// The faces of some cards.
+#[inline]
+fn mask(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0, |all, byte| all | 1 << (byte / 2))
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

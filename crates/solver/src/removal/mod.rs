@@ -1,0 +1,62 @@
+//! Removal states: the set of cards that are left, for variants in which cards only ever leave.
+//!
+//! Cards are removed in pairs or alone, or go on one pile and stay there. What lies on the table was dealt there, so a state
+//! is the set of cards that are left, and how far the stock has been drawn.
+//!
+//! [`compile`] reads off the compiled rules which variants those are. Whatever it does not understand is left to the other
+//! searches. As with [`crate::compact`], a line is played on the game's own board before it is reported, and a line that
+//! the game refuses sends the whole search back to the general one.
+//!
+//! * [`tables`]: the rules and the deal as sets of cards
+//! * [`stock_cycle`]: a stock and a waste whose cards leave from between the others
+//! * [`pairs`]: what is removed; [`partners`]: safe removals and deadlocks, where cards leave in pairs
+//! * [`single_foundation`]: the one pile that takes cards
+//! * [`timed_table`], [`search`]: the search itself; [`line`]: from its moves back to moves of the game
+
+mod compile;
+mod line;
+mod pairs;
+mod partners;
+mod search;
+mod single_foundation;
+mod stock_cycle;
+mod tables;
+pub(super) mod timed_table;
+
+use crate::Pruning;
+use crate::config::SearchConfig;
+use crate::removal::search::RemovalSearch;
+use crate::removal::tables::{RemovalState, RemovalTables};
+use crate::search_space::{ResumableSearch, SearchSpace};
+use redeal_cards::shuffle::Seed;
+use redeal_rules::Rules;
+use redeal_rules::state::{GameState, Transition};
+
+/// One deal of a variant whose cards only ever leave.
+pub(super) struct RemovalSpace<'a> {
+    rules: &'a Rules,
+    frame: &'a GameState,
+    seed: Seed,
+    tables: RemovalTables,
+    start: RemovalState,
+}
+
+impl<'a> RemovalSpace<'a> {
+    /// The search space of a deal; none if its rules are not understood, or its board still has to settle.
+    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let (tables, start) = RemovalTables::of(rules, &frame.board, pruning)?;
+        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
+        rules.settle(&mut making, None).ok()?;
+        (making.state.board == frame.board).then_some(Self { rules, frame, seed, tables, start })
+    }
+}
+
+impl SearchSpace for RemovalSpace<'_> {
+    fn has_safe_moves(&self) -> bool {
+        false
+    }
+
+    fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
+        Box::new(RemovalSearch::new(self, config))
+    }
+}

@@ -1,0 +1,166 @@
+//! The configurations of the short searches, and how all searches of a portfolio share the moves.
+//!
+//! A short search is called a probe. Tuned probes have weights that were found by measurement; random probes have weights
+//! that are derived from their number.
+
+use crate::config::{SearchConfig, SearchOrder};
+use crate::heuristic::Weights;
+use crate::noise::Noise;
+use crate::safe_moves::HomePolicy;
+use crate::search_space::SearchSpace;
+use redeal_rules::{Role, Rules};
+
+/// After so many moves in all, easy deals are won, and the complete search gets as much as all other searches together.
+const LATE: u64 = 100_000;
+/// After so many moves in all, most deals that probes can win are won, and the complete search gets [`VERY_LATE_SHARE`]
+/// times as much as all other searches together.
+const VERY_LATE: u64 = 2_000_000;
+const VERY_LATE_SHARE: u64 = 7;
+
+/// How the searches of a portfolio share the moves.
+#[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "independent traits of a variant, each with a name")]
+pub(super) struct Schedule {
+    /// How many moves the shortest probe gets.
+    pub(super) probe_moves: u64,
+    /// Early in a run, the complete search gets this part of what each other search gets: a divisor.
+    complete_part: u64,
+    /// Later in a run, the complete search gets more: deals that are not won by then are often impossible, and only the
+    /// complete search can prove that.
+    favours_proofs: bool,
+    /// The greedy-home search begins after so many probes: those win most of the easy deals.
+    pub(super) probes_before_greedy: u64,
+    /// Whether tuned probes run first, and between the random ones.
+    pub(super) tuned: bool,
+    /// Whether some random probes take every card home that can go there.
+    forces_home: bool,
+    /// Whether some random probes dive.
+    dives: bool,
+    /// The weights of the complete search, which random probes vary.
+    pub(super) weights: Weights,
+}
+
+impl Schedule {
+    pub(super) fn of(rules: &Rules, space: &dyn SearchSpace) -> Self {
+        let has_safe_moves = space.has_safe_moves();
+        let general = Self {
+            probe_moves: 2000,
+            complete_part: 1,
+            favours_proofs: true,
+            probes_before_greedy: 7,
+            tuned: false,
+            forces_home: has_safe_moves,
+            dives: true,
+            weights: Weights::GENERAL,
+        };
+        let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
+        match () {
+            // Nearly all deals can be won, but not by every configuration: probes get more of the moves.
+            () if cells && has_safe_moves => {
+                Self { probe_moves: 4000, complete_part: 4, probes_before_greedy: 15, tuned: true, ..general }
+            }
+            // The same holds where full runs leave, but there a dive hardly ever wins.
+            () if rules.layout.piles.iter().any(|pile| pile.clear.is_some()) => {
+                let weights = Weights::FULL_RUNS;
+                Self { complete_part: 2, favours_proofs: false, dives: false, weights, ..general }
+            }
+            () => general,
+        }
+    }
+
+    /// How many moves the complete search gets when `nodes` were tried in all and each of `others` searches gets `moves`.
+    pub(super) fn complete_moves(&self, nodes: u64, moves: u64, others: u64) -> u64 {
+        match nodes {
+            VERY_LATE.. if self.favours_proofs => moves * VERY_LATE_SHARE * others,
+            LATE.. if self.favours_proofs => moves * others,
+            _ => moves / self.complete_part,
+        }
+    }
+}
+
+/// The Luby sequence 1 1 2 1 1 2 4 1 1 2 …: how long the probes are, as multiples of the shortest one. No probe is then too
+/// short or too long for all deals (Luby, Sinclair and Zuckerman, 1993).
+pub(super) fn luby(number: u64) -> u64 {
+    let mut power = 1;
+    while power * 2 - 1 < number {
+        power *= 2;
+    }
+    if power * 2 - 1 == number { power } else { luby(number - (power - 1)) }
+}
+
+/// A tuned probe.
+struct TunedProbe {
+    /// The weights of a card, a cell, a space, an edge, a buried card, and a card over one that must be home before it.
+    weights: [i32; 6],
+    noise: u32,
+    home: HomePolicy,
+    /// How many moves it tries.
+    moves: u64,
+}
+
+const fn tuned(weights: [i32; 6], noise: u32, home: HomePolicy, moves: u64) -> TunedProbe {
+    TunedProbe { weights, noise, home, moves }
+}
+
+/// Found one after another by hill climbing on FreeCell's deals ms:40001 to ms:42000: each is the one that wins most of the
+/// deals that those before it leave, for the moves that it takes.
+const TUNED: [TunedProbe; 11] = [
+    tuned([5, 12, -8, 4, 4, 2], 3, HomePolicy::Greedy, 1000),
+    tuned([6, 11, -8, 4, 2, 2], 3, HomePolicy::Greedy, 1200),
+    tuned([4, 11, -10, 5, 5, 4], 5, HomePolicy::Greedy, 1000),
+    tuned([8, 6, -11, 4, 3, 0], 6, HomePolicy::SafeOnly, 1500),
+    tuned([4, 11, -8, 2, 2, 2], 5, HomePolicy::Greedy, 2000),
+    tuned([4, 6, -5, 1, 2, 0], 8, HomePolicy::Greedy, 3000),
+    tuned([1, 10, -5, 2, 2, 2], 4, HomePolicy::Greedy, 5000),
+    tuned([5, 10, -8, 1, 4, 2], 8, HomePolicy::Greedy, 3000),
+    tuned([4, 9, -8, 1, 2, 2], 5, HomePolicy::Greedy, 2000),
+    tuned([2, 6, -3, 2, 2, 0], 4, HomePolicy::SafeOnly, 3000),
+    tuned([3, 12, -8, 1, 1, 2], 4, HomePolicy::Greedy, 6000),
+];
+
+/// The seed of the noise with which the tuned probes were found.
+const TUNED_SEED: u64 = 7;
+
+impl TunedProbe {
+    fn config(&self, noise: u32, seed: u64) -> SearchConfig {
+        let [card, cell, space, edge, buried, twice] = self.weights;
+        let weights = Weights { card, cell, space, edge, buried, twice, ..Weights::GENERAL };
+        SearchConfig { weights, order: SearchOrder::Best, noise, home: self.home, seed }
+    }
+}
+
+/// The tuned probes, in their order, and how many moves each of them tries.
+pub(super) fn tuned_probes() -> impl Iterator<Item = (SearchConfig, u64)> {
+    TUNED.iter().map(|probe| (probe.config(probe.noise, TUNED_SEED), probe.moves))
+}
+
+/// A tuned probe once more, with other noise.
+pub(super) fn tuned_probe_again(number: u64) -> SearchConfig {
+    let probe = &TUNED[(number / 2) as usize % TUNED.len()];
+    probe.config(probe.noise.max(4), number)
+}
+
+/// A random probe. The same number always makes the same probe.
+pub(super) fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
+    let (mut noise, mut weights) = (Noise::new(number), schedule.weights);
+    for weight in weights.varied() {
+        // From a quarter to twice as much.
+        *weight = *weight * (2 + noise.below(15)) / 8;
+    }
+    let order = match noise.below(4) {
+        0 if schedule.dives => SearchOrder::DiveByEstimate,
+        1 if schedule.dives => SearchOrder::DiveByMove,
+        _ => SearchOrder::Best,
+    };
+    SearchConfig {
+        weights,
+        order,
+        noise: match order {
+            SearchOrder::Best => 4,
+            SearchOrder::DiveByEstimate => 8,
+            SearchOrder::DiveByMove => 16,
+        },
+        home: if schedule.forces_home && noise.below(2) == 0 { HomePolicy::Greedy } else { HomePolicy::SafeOnly },
+        seed: number,
+    }
+}

@@ -1,0 +1,55 @@
+//! What a portfolio needs to know of a deal, whatever the representation of its states.
+
+use crate::config::SearchConfig;
+use crate::transposition_table::StateId;
+use redeal_rules::moves::Move;
+
+/// One deal in one representation of its states.
+pub(super) trait SearchSpace: Sync {
+    /// Whether some moves home are safe here, so that a search may also take every card home that can go there.
+    fn has_safe_moves(&self) -> bool;
+    /// A search that begins at the deal.
+    fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's>;
+}
+
+/// A search that is run piece by piece, so that several searches can take turns.
+pub(super) trait ResumableSearch {
+    /// Takes the next state from the open list.
+    fn next_state(&mut self) -> Option<StateId>;
+    /// Tries every search move of a state. Returns the won state, if a move leads to one.
+    fn expand(&mut self, id: StateId) -> Option<StateId>;
+    /// The game's moves from the deal to a state; none if the game refuses one of them.
+    fn line(&mut self, to: StateId) -> Option<Vec<Move>>;
+
+    /// Searches until about `nodes` more moves were tried.
+    fn run(&mut self, nodes: u64) -> SearchStatus {
+        let until = self.nodes() + nodes;
+        while self.nodes() < until {
+            let Some(id) = self.next_state() else { return SearchStatus::Exhausted };
+            if let Some(won) = self.expand(id) {
+                return self.line(won).map_or(SearchStatus::LineRefused, SearchStatus::Won);
+            }
+        }
+        SearchStatus::Unfinished
+    }
+
+    /// How many moves were tried.
+    fn nodes(&self) -> u64;
+    /// How many states were visited.
+    fn states(&self) -> u64;
+    /// How many bytes the states and the open list take.
+    fn bytes(&self) -> usize;
+}
+
+/// How a piece of a search ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum SearchStatus {
+    /// The open list still has states.
+    Unfinished,
+    /// Won by these moves.
+    Won(Vec<Move>),
+    /// The open list is empty.
+    Exhausted,
+    /// A line was found that the game does not play.
+    LineRefused,
+}

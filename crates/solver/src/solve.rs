@@ -1,0 +1,138 @@
+//! Chooses the representation of a deal's states and has the portfolio search it.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::compact::CompactSpace;
+use crate::general::GeneralSpace;
+use crate::piles_in_row::RowSpace;
+use crate::portfolio::Portfolio;
+use crate::removal::RemovalSpace;
+use crate::schedule::Schedule;
+use crate::search_space::SearchSpace;
+use crate::stock_cycle::StockCycle;
+use crate::{Limits, Progress, Pruning, Solved, Verdict};
+use redeal_cards::shuffle::Seed;
+use redeal_rules::Rules;
+use redeal_rules::budget::with_script_time;
+use redeal_rules::state::GameState;
+
+/// The search spaces of one deal.
+struct Spaces<'a> {
+    main: Box<dyn SearchSpace + 'a>,
+    /// The same deal with draws as search moves, where `main` does without them.
+    drawing: Option<Box<dyn SearchSpace + 'a>>,
+}
+
+/// Searches from a board with all prunings. `seed` is the game's, for shuffles in play.
+///
+/// `stop` ends the search from another thread; `tell` hears of its progress.
+pub fn solve(
+    rules: &Rules,
+    frame: &GameState,
+    seed: Seed,
+    limits: Limits,
+    stop: &AtomicBool,
+    tell: impl FnMut(Progress),
+) -> Solved {
+    solve_with(rules, frame, seed, limits, Pruning::default(), stop, tell)
+}
+
+/// As [`solve`], with only some of the prunings.
+pub fn solve_with(
+    rules: &Rules,
+    frame: &GameState,
+    seed: Seed,
+    limits: Limits,
+    pruning: Pruning,
+    stop: &AtomicBool,
+    mut tell: impl FnMut(Progress),
+) -> Solved {
+    let start = Instant::now();
+    // The script is asked here only once. It gets the time of the whole search, because a moment may be too short on a
+    // busy machine.
+    let specialised =
+        with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || rules.specialized_for(&frame.board));
+    let rules = specialised.as_ref().unwrap_or(rules);
+    let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let (live, done, line_refused) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
+    // A fault of the script from before is not this search's.
+    let _ = rules.script.take_fault();
+    let mut search = |spaces: Spaces| {
+        let portfolio = Portfolio {
+            rules,
+            space: &*spaces.main,
+            drawing: spaces.drawing.as_deref(),
+            schedule: Schedule::of(rules, &*spaces.main),
+            limits,
+            start,
+            stop,
+            done: &done,
+            line_refused: &line_refused,
+            nodes: &nodes,
+            states: &states,
+            bytes: &bytes,
+            live: &live,
+        };
+        match () {
+            () if !pruning.portfolio => portfolio.complete_only(&mut tell),
+            () if limits.threads > 1 => portfolio.on_threads(&mut tell),
+            () => portfolio.in_turn(&mut tell),
+        }
+    };
+    let draws = pruning.stock_cycle && pruning.portfolio && StockCycle::of(rules).is_some();
+    let drawing = draws.then_some(Pruning { stock_cycle: false, ..pruning });
+    let compact = |pruning| Some(Box::new(CompactSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
+    let general = |pruning| Box::new(GeneralSpace::new(rules, frame, seed, pruning)) as Box<dyn SearchSpace>;
+    let removal = || Some(Box::new(RemovalSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
+    let row = || Some(Box::new(RowSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
+    let mut verdict = if rules.won(&frame.board) {
+        Some(Verdict::Won(Vec::new()))
+    } else if let Some(main) = pruning.removal.then(removal).flatten() {
+        Some(search(Spaces { main, drawing: None }))
+    } else if let Some(main) = pruning.piles_in_row.then(row).flatten() {
+        Some(search(Spaces { main, drawing: None }))
+    } else if pruning.compact {
+        compact(pruning).map(|main| search(Spaces { main, drawing: drawing.and_then(compact) }))
+    } else {
+        None
+    };
+    if line_refused.load(Ordering::Relaxed) {
+        debug_assert!(false, "the game refuses a line that was found");
+        live.store(0, Ordering::Relaxed);
+        done.store(false, Ordering::Relaxed);
+        verdict = None;
+    }
+    let verdict = verdict.unwrap_or_else(|| search(Spaces { main: general(pruning), drawing: drawing.map(general) }));
+    let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
+    Solved { verdict, nodes, states, bytes, time: start.elapsed() }
+}
+
+/// Which representation of its states a deal is searched in, other than the game's own boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Representation {
+    /// A few bits for each card, because the rules of the variant are tables.
+    Compact {
+        /// Whether what lies on one of several interchangeable cards may be taken to lie on another one.
+        interchangeable: bool,
+    },
+    /// The set of cards that are left, because cards only ever leave.
+    Removal,
+    /// The tops of a row of piles.
+    PilesInRow,
+}
+
+/// Which representation a deal is searched in; none for the game's own boards.
+pub fn representation(rules: &Rules, frame: &GameState) -> Option<Representation> {
+    let specialised = rules.specialized_for(&frame.board);
+    let rules = specialised.as_ref().unwrap_or(rules);
+    let (seed, pruning) = (Seed::Plain(0), Pruning::default());
+    let compact = || {
+        let space = CompactSpace::of(rules, frame, seed, pruning)?;
+        Some(Representation::Compact { interchangeable: space.has_interchangeable() })
+    };
+    RemovalSpace::of(rules, frame, seed, pruning)
+        .map(|_| Representation::Removal)
+        .or_else(|| RowSpace::of(rules, frame, seed, pruning).map(|_| Representation::PilesInRow))
+        .or_else(compact)
+}
