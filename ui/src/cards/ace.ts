@@ -3,7 +3,7 @@
  * and a small fleuron cut out of it.
  */
 
-import { CARD, type Mark, put } from "./marks";
+import { CARD, type CardMark, put } from "./marks";
 import { PIPS } from "./pips";
 import type { DeckStyle } from "./style";
 
@@ -18,7 +18,7 @@ const CURL = "M0 7C5 13 15 15 20 9 24 4 20-3 14-2 9-1 8.5 5 12.5 6.5";
 const LEAF = "M0-27C3.5-19 9-14 9-7 9-3 5 0 0 4-5 0-9-3-9-7-9-14-3.5-19 0-27Z";
 const TIP = "M0-18C1.6-13.5 4-11 4-7 4-4.5 2.3-2.5 0-.6-2.3-2.5-4-4.5-4-7-4-11-1.6-13.5 0-18Z";
 
-export function aceOfSpades(style: DeckStyle): Mark[] {
+export function aceOfSpades(style: DeckStyle): CardMark[] {
   const spade = style.suits.S;
   const scale = SIZE / 100;
   const at = put(MIDDLE.x, MIDDLE.y, scale);

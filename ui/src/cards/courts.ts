@@ -3,7 +3,7 @@
  * they sit in a chunk of their own that is fetched while the rest of the page starts.
  */
 
-import { bothEnds, box, HERE, inset, type Line, type Mark, type MarkRect, put } from "./marks";
+import { bothEnds, box, type CardMark, HERE, inset, type Line, type MarkRect, put } from "./marks";
 import { PIPS, pipMarks } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
@@ -38,15 +38,15 @@ export function courtsLoaded(): boolean {
   return courts !== undefined;
 }
 
-function figure(court: Court, suit: Suit, { court: ink }: DeckStyle): Mark[] {
+function figure(court: Court, suit: Suit, { court: ink }: DeckStyle): CardMark[] {
   const whole = bothEnds([put(PANEL.x, PANEL.y, UNIT)]);
-  const fill = (d: string, colour: string): Mark => ({ d, fill: colour, put: whole, clip: PANEL });
-  const draw = (d: string, width: number): Mark => {
+  const fill = (d: string, colour: string): CardMark => ({ d, fill: colour, put: whole, clip: PANEL });
+  const draw = (d: string, width: number): CardMark => {
     return { d, line: { colour: ink.ink, width }, put: whole, clip: PANEL };
   };
   // Costumes keep their own two colours in every deck: a recoloured pip would vanish in them.
   const pipColour = suit === "H" || suit === "D" ? ink.red : ink.ink;
-  const pips = court.pips.map(([x, y, size, turn, outlined]): Mark => {
+  const pips = court.pips.map(([x, y, size, turn, outlined]): CardMark => {
     const scale = (size * UNIT) / 100;
     const line: Line = { colour: ink.ink, width: (LINES * UNIT) / scale };
     const place = put(PANEL.x + x * UNIT, PANEL.y + y * UNIT, scale, turn);
@@ -65,15 +65,16 @@ function figure(court: Court, suit: Suit, { court: ink }: DeckStyle): Mark[] {
 }
 
 /** The framed picture of a court card with its large pip in two corners. */
-export function courtMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+export function courtMarks(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   const court = courts?.[rank + suit];
-  const panel: Mark = { d: box(PANEL), fill: style.court.skin, put: HERE };
-  const frame: Mark = {
+  const panel: CardMark = { d: box(PANEL), fill: style.court.skin, put: HERE };
+  const frame: CardMark = {
     d: box(inset(PANEL, 0.5)),
     line: { colour: style.court.ink, width: 1 },
     put: HERE,
   };
-  const pip = (x: number, y: number, size: number): Mark[] => pipMarks(suit, style, bothEnds([put(x, y, size / 100)]));
+  const pip = (x: number, y: number, size: number): CardMark[] =>
+    pipMarks(suit, style, bothEnds([put(x, y, size / 100)]));
   if (!court) return [panel, ...pip(PANEL.x + 40, PANEL.y + 48, 60), frame];
   const x = court.side === "left" ? PANEL.x + CORNER_PIP.x : PANEL.x + PANEL.width - CORNER_PIP.x;
   const corner = pip(x, PANEL.y + CORNER_PIP.y, CORNER_PIP.size);

@@ -7,7 +7,7 @@ import { aceOfSpades } from "./ace";
 import { backMarks } from "./backs";
 import { courtMarks } from "./courts";
 import { indexMarks, largeMarks } from "./indices";
-import { CARD, HERE, inset, type Mark, roundedBox, toSvg } from "./marks";
+import { CARD, type CardMark, HERE, inset, roundedBox, toSvg } from "./marks";
 import { pipMarks, pipPlaces } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
@@ -23,25 +23,25 @@ export function isCourt(face: string): boolean {
   return "JQK".includes(face.charAt(0));
 }
 
-function blank({ paper, edge }: DeckStyle): Mark {
+function blank({ paper, edge }: DeckStyle): CardMark {
   const middle = edge.width / 2;
   const outline = roundedBox(inset({ x: 0, y: 0, ...CARD }, middle), RADIUS - middle);
   return { d: outline, fill: paper, line: edge, put: HERE };
 }
 
-function inside(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+function inside(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   if (style.plan === "large") return largeMarks(rank, suit, style);
   return [...body(rank, suit, style), ...indexMarks(rank, suit, style)];
 }
 
-function body(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+function body(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   if (isCourt(rank)) return courtMarks(rank, suit, style);
   if (rank + suit === "AS") return aceOfSpades(style);
   return pipMarks(suit, style, pipPlaces(rank));
 }
 
 /** The marks of a face; a text that names no card gives blank paper. */
-export function faceMarks(face: string, style: DeckStyle): Mark[] {
+export function faceMarks(face: string, style: DeckStyle): CardMark[] {
   const [rank = "", suit = ""] = face;
   const known = face.length === 2 && RANKS.includes(rank) && SUITS.includes(suit);
   if (!known) return [blank(style)];
@@ -49,7 +49,7 @@ export function faceMarks(face: string, style: DeckStyle): Mark[] {
 }
 
 /** The marks of the back; a picture of the player's own is painted over the blank. */
-export function cardBackMarks(style: DeckStyle): Mark[] {
+export function cardBackMarks(style: DeckStyle): CardMark[] {
   return typeof style.back === "string" ? [blank(style), ...backMarks(style.back)] : [blank(style)];
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { LARGE, SLAB } from "./glyphs.gen";
-import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
+import { bothEnds, CARD, type CardMark, type Put, put } from "./marks";
 import { pipMarks } from "./pips";
 import type { CardLetters, DeckStyle, Suit } from "./style";
 
@@ -77,18 +77,18 @@ export function slabRank(rank: string, setting: Setting, letters: CardLetters): 
 }
 
 /** Both corner indices, in the colour of the suit. */
-export function indexMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+export function indexMarks(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   const fill = style.suits[suit];
   const figures = slabRank(rank, rank === "T" ? CORNER_TEN : CORNER, style.letters);
   const { x, y, size } = style.index === "beside" ? BESIDE_PIP : CORNER_PIP;
   return [
-    ...figures.map(({ d, place }): Mark => ({ d, fill, put: bothEnds([place]) })),
+    ...figures.map(({ d, place }): CardMark => ({ d, fill, put: bothEnds([place]) })),
     ...pipMarks(suit, style, bothEnds([put(x, y, size / 100)])),
   ];
 }
 
 /** All of a large-print card: rank and pip across the top, one big pip below, read one way up. */
-export function largeMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
+export function largeMarks(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   const fill = style.suits[suit];
   const glyphs = glyphsOf(rank, large, style.letters);
   const width = Math.min(HUGE.widest, (widthOf(glyphs, LARGE_GAP) * HUGE.capHeight) / 1000);
@@ -97,5 +97,5 @@ export function largeMarks(rank: string, suit: Suit, style: DeckStyle): Mark[] {
     put(HUGE_PIP.x, HUGE_PIP.y, HUGE_PIP.size / 100),
     put(CARD.width / 2, LOWER_PIP.y, LOWER_PIP.size / 100),
   ];
-  return [...figures.map(({ d, place }): Mark => ({ d, fill, put: [place] })), ...pipMarks(suit, style, pips)];
+  return [...figures.map(({ d, place }): CardMark => ({ d, fill, put: [place] })), ...pipMarks(suit, style, pips)];
 }

@@ -20,7 +20,7 @@ export interface Line {
   readonly width: number;
 }
 
-export interface Mark {
+export interface CardMark {
   readonly d: string;
   readonly fill?: string;
   readonly line?: Line;
@@ -77,7 +77,7 @@ function transform(place: Put): string {
   return ` transform="matrix(${place.map(short).join(" ")})"`;
 }
 
-function paintOf({ fill, line }: Mark): string {
+function paintOf({ fill, line }: CardMark): string {
   const stroke = line
     ? ` stroke="${line.colour}" stroke-width="${short(line.width)}" stroke-linecap="round" stroke-linejoin="round"`
     : "";
@@ -88,7 +88,7 @@ function paintOf({ fill, line }: Mark): string {
  * A complete SVG text. `name` keeps the inner ids apart when several drawings are put inline
  * into one page.
  */
-export function toSvg(marks: readonly Mark[], name: string, width: number, height: number): string {
+export function toSvg(marks: readonly CardMark[], name: string, width: number, height: number): string {
   const parts = marks.map((mark, index) => {
     const [first, ...others] = mark.put;
     if (!first) return "";

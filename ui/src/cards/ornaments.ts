@@ -5,7 +5,7 @@
 
 import { RADIUS } from "./faces";
 import { slabRank } from "./indices";
-import { CARD, HERE, inset, type Mark, put, roundedBox, toSvg } from "./marks";
+import { CARD, type CardMark, HERE, inset, put, roundedBox, toSvg } from "./marks";
 import { PIPS } from "./pips";
 import type { Suit } from "./style";
 
@@ -22,7 +22,7 @@ const RING = 42;
 const WEIGHT = 11;
 
 /** A circle that stays open at the upper right, where its arrow head points onward. */
-function redeal(colour: string): Mark[] {
+function redeal(colour: string): CardMark[] {
   const angle = (degrees: number): [number, number] => {
     const a = (degrees * Math.PI) / 180;
     return [RING * Math.cos(a), RING * Math.sin(a)];
@@ -39,7 +39,7 @@ function redeal(colour: string): Mark[] {
 }
 
 /** A ring with a bar across it. */
-function blocked(colour: string): Mark[] {
+function blocked(colour: string): CardMark[] {
   const slant = RING * Math.SQRT1_2;
   const ring = `M${-RING} 0a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0z`;
   const d = `${ring}M${-slant} ${-slant}L${slant} ${slant}`;
@@ -48,7 +48,7 @@ function blocked(colour: string): Mark[] {
 
 const isSuit = (mark: string): mark is Suit => mark in PIPS;
 
-function inner(mark: PileMark, fill: string): Mark[] {
+function inner(mark: PileMark, fill: string): CardMark[] {
   if (mark === "plain") return [];
   if (mark === "redeal") return redeal(fill);
   if (mark === "blocked") return blocked(fill);
@@ -61,7 +61,7 @@ function inner(mark: PileMark, fill: string): Mark[] {
 /** An SVG text in card proportions; faint by itself, so that it lies on any felt. */
 export function pileMarkSvg(mark: PileMark, colour = "currentColor"): string {
   const whole = inset({ x: 0, y: 0, ...CARD }, 1.5);
-  const outline: Mark = { d: roundedBox(whole, RADIUS - 1.5), fill: colour, line: { colour, width: 3 }, put: HERE };
+  const outline: CardMark = { d: roundedBox(whole, RADIUS - 1.5), fill: colour, line: { colour, width: 3 }, put: HERE };
   const ground = toSvg([outline], `pile-${mark}`, CARD.width, CARD.height)
     .replace("<g ", '<g fill-opacity=".07" stroke-opacity=".34" ')
     .replace("</svg>", "");

@@ -3,7 +3,7 @@
  * document per card, which costs more than the painting itself.
  */
 
-import { CARD, type Mark, type MarkRect, roundedBox } from "./marks";
+import { CARD, type CardMark, type MarkRect, roundedBox } from "./marks";
 
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -20,7 +20,7 @@ function pathOf(d: string): Path2D {
 }
 
 /** Paints a drawing made in card units onto the whole of a surface of the given size. */
-export function paint(surface: Surface, marks: readonly Mark[], width: number, height: number): void {
+export function paint(surface: Surface, marks: readonly CardMark[], width: number, height: number): void {
   const [sx, sy] = [width / CARD.width, height / CARD.height];
   surface.lineCap = "round";
   surface.lineJoin = "round";

@@ -2,7 +2,7 @@
  * The four suit pips, drawn around 0,0 and 100 high, and where they stand on the number cards.
  */
 
-import { bothEnds, CARD, type Mark, type Put, put } from "./marks";
+import { bothEnds, CARD, type CardMark, type Put, put } from "./marks";
 import type { DeckStyle, Suit } from "./style";
 
 export const PIPS: Readonly<Record<Suit, string>> = {
@@ -21,8 +21,8 @@ const HOLLOW: Readonly<Record<Suit, { size: number; rise: number }>> = {
 };
 
 /** Pips of a suit at some places, in the colour and manner of the deck. */
-export function pipMarks(suit: Suit, { suits, hollow, paper }: DeckStyle, places: readonly Put[]): Mark[] {
-  const whole: Mark = { d: PIPS[suit], fill: suits[suit], put: places };
+export function pipMarks(suit: Suit, { suits, hollow, paper }: DeckStyle, places: readonly Put[]): CardMark[] {
+  const whole: CardMark = { d: PIPS[suit], fill: suits[suit], put: places };
   if (!hollow.includes(suit)) return [whole];
   const { size, rise } = HOLLOW[suit];
   const open = places.map(([a, b, c, d, e, f]): Put => {

@@ -1,6 +1,6 @@
 /** The backs that a player can choose from, and the two inks that each is drawn with. */
 
-import type { Mark } from "../marks";
+import type { CardMark } from "../marks";
 import type { Inks } from "./frame";
 import { lattice } from "./lattice";
 import { night } from "./night";
@@ -12,7 +12,7 @@ export const BACKS = ["lattice", "scales", "night", "weave", "plain"] as const;
 export type BackId = (typeof BACKS)[number];
 
 interface Back extends Inks {
-  readonly draw: (inks: Inks) => Mark[];
+  readonly draw: (inks: Inks) => CardMark[];
 }
 
 const DRAWN: Readonly<Record<BackId, Back>> = {
@@ -24,7 +24,7 @@ const DRAWN: Readonly<Record<BackId, Back>> = {
 };
 
 /** Everything on a back but the paper and its edge. */
-export function backMarks(id: BackId): Mark[] {
+export function backMarks(id: BackId): CardMark[] {
   const { draw, ...inks } = DRAWN[id];
   return draw(inks);
 }

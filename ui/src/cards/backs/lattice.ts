@@ -4,7 +4,7 @@
  * and every line can be tuned by one number.
  */
 
-import { box, HERE, type Mark, type Put, put, roundedBox } from "../marks";
+import { box, type CardMark, HERE, type Put, put, roundedBox } from "../marks";
 import { aroundCentre, BEADS, CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
 
 const LATTICE = INNER;
@@ -43,9 +43,9 @@ function loops(count: number, reach: number, width: number): { d: string; places
   return { d, places };
 }
 
-function medallion(field: string, gold: string): Mark[] {
+function medallion(field: string, gold: string): CardMark[] {
   const at = [put(CENTRE.x, CENTRE.y, 1)];
-  const ring = (r: number, width: number): Mark => ({ d: dot(r), line: { colour: gold, width }, put: at });
+  const ring = (r: number, width: number): CardMark => ({ d: dot(r), line: { colour: gold, width }, put: at });
   const wide = loops(16, MEDALLION - 9, 17);
   const small = loops(8, 20, 9);
   const beads = Array.from({ length: 40 }, (_, i): Put => {
@@ -65,7 +65,7 @@ function medallion(field: string, gold: string): Mark[] {
   ];
 }
 
-export function lattice({ field, ink: gold }: Inks): Mark[] {
+export function lattice({ field, ink: gold }: Inks): CardMark[] {
   const { lines, crossings, cells } = diagonals();
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },

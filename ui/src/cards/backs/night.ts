@@ -1,6 +1,6 @@
 /** Two crescents in a ring, among stars that are scattered over one half and repeated upside down over the other. */
 
-import { bothEnds, HERE, type Mark, put, roundedBox } from "../marks";
+import { bothEnds, type CardMark, HERE, put, roundedBox } from "../marks";
 import { CENTRE, dot, FIELD, type Inks, OUTER } from "./frame";
 
 /** A star with four hollow sides, 20 high. */
@@ -41,7 +41,7 @@ const DUST = [
   [206, 176],
 ] as const;
 
-export function night({ field, ink }: Inks): Mark[] {
+export function night({ field, ink }: Inks): CardMark[] {
   const middle = [put(CENTRE.x, CENTRE.y, 1)];
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },

@@ -1,10 +1,10 @@
 /** A quiet back: one colour, a double frame, and the four suits in the middle. */
 
-import { bothEnds, HERE, inset, type Mark, put, roundedBox } from "../marks";
+import { bothEnds, type CardMark, HERE, inset, put, roundedBox } from "../marks";
 import { PIPS } from "../pips";
 import { CENTRE, FIELD, type Inks, OUTER } from "./frame";
 
-export function plain({ field, ink }: Inks): Mark[] {
+export function plain({ field, ink }: Inks): CardMark[] {
   const pip = (x: number, y: number, turn = 0) => put(CENTRE.x + x, CENTRE.y + y, 0.5, turn);
   return [
     { d: roundedBox(FIELD, 8), fill: field, put: HERE },

@@ -1,6 +1,6 @@
 /** Scales of three arcs each, row over row, that meet at a band across the middle: the same either way up. */
 
-import { bothEnds, box, HERE, type Mark, type MarkRect, type Put, put, roundedBox } from "../marks";
+import { bothEnds, box, type CardMark, HERE, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
 
 const ACROSS = 6;
@@ -23,10 +23,10 @@ function scales(): Put[] {
 
 const turned = ([a, b, c, d, x, y]: Put): Put => [-a, -b, -c, -d, 2 * CENTRE.x - x, 2 * CENTRE.y - y];
 
-export function scalesBack({ field, ink }: Inks): Mark[] {
+export function scalesBack({ field, ink }: Inks): CardMark[] {
   const upper = scales();
   // One scale after the other, so that each lies over the one before.
-  const half = (places: readonly Put[], clip: MarkRect): Mark[] =>
+  const half = (places: readonly Put[], clip: MarkRect): CardMark[] =>
     places.flatMap((place) => [
       { d: dot(R), fill: field, line: { colour: ink, width: 1.5 }, put: [place], clip },
       { d: dot(R * 0.66), line: { colour: ink, width: 1 }, put: [place], clip },

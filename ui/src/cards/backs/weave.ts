@@ -1,6 +1,6 @@
 /** A basket: bands of three strands, each going over one and under the next. */
 
-import { box, HERE, type Mark, type MarkRect, type Put, put, roundedBox } from "../marks";
+import { box, type CardMark, HERE, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { FIELD, INNER, type Inks, OUTER } from "./frame";
 
 // Both even: turned upside down, every strand lies on one of its own kind.
@@ -9,7 +9,7 @@ const ROWS = 12;
 const STRANDS = [-1, 0, 1];
 const THICK = 0.19;
 
-export function weave({ field, ink }: Inks): Mark[] {
+export function weave({ field, ink }: Inks): CardMark[] {
   const [w, h] = [INNER.width / COLUMNS, INNER.height / ROWS];
   const strand = (along: number): string => {
     const bar: MarkRect = { x: -along * 0.56, y: -along * THICK * 0.5, width: along * 1.12, height: along * THICK };
