@@ -231,9 +231,9 @@ mod tests {
     use crate::testing::{board, can_be_won, can_be_won_with, rules};
 
     const ONE_PACK: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4 },
-        { 'tableau', 4, first = none, place = build.down_alternating } }";
+        { 'tableau', 4, up = 4, first = none, place = build.down_alternating } }";
     const TWO_PACKS: &str = "deck = { packs = 2, ranks = 3 }, piles = { { 'foundation', 8 },
-        { 'tableau', 6, first = none, place = build.down_alternating } }";
+        { 'tableau', 6, up = 4, first = none, place = build.down_alternating } }";
 
     /// The column, by its number from 0, whose top goes home by a policy.
     fn goes_home(fields: &str, text: &str, policy: HomePolicy) -> Option<usize> {

@@ -14,21 +14,21 @@ pub(crate) struct Position {
 }
 
 const KINGS: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4 },
-    { 'tableau', 5, first = 4, place = build.down_alternating } }";
+    { 'tableau', 5, up = { 4, 3, 3, 3, 3 }, first = 4, place = build.down_alternating } }";
 const ANY: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4 },
-    { 'tableau', 5, place = build.down_alternating } }";
+    { 'tableau', 5, up = { 4, 3, 3, 3, 3 }, place = build.down_alternating } }";
 const RETURNS: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4, take = 'top' },
-    { 'tableau', 5, first = 4, place = build.down_alternating } }";
+    { 'tableau', 5, up = { 4, 3, 3, 3, 3 }, first = 4, place = build.down_alternating } }";
 const CELL: &str = "deck = { ranks = 4 }, piles = { { 'cell' }, { 'foundation', 4 },
-    { 'tableau', 4, first = none, place = build.down_alternating } }";
+    { 'tableau', 4, up = 4, first = none, place = build.down_alternating } }";
 const SINGLE: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4 },
-    { 'tableau', 4, first = none, take = 'top', place = build.down_alternating } }";
+    { 'tableau', 4, up = 4, first = none, take = 'top', place = build.down_alternating } }";
 const RUNS: &str = "deck = { ranks = 4 }, piles = { { 'foundation', 4 },
-    { 'tableau', 4, first = none, place = build.down_alternating } }";
+    { 'tableau', 4, up = 4, first = none, place = build.down_alternating } }";
 const DRAWS: &str = "deck = { ranks = 4 }, piles = { { 'stock', tap = draw { redeals = 1 } }, { 'waste' },
-    { 'foundation', 4 }, { 'tableau', 4, first = none, place = build.down_alternating } }";
-const FILLS: &str = "deck = { ranks = 4 }, piles = { { 'reserve' }, { 'foundation', 4 },
-    { 'tableau', 4, first = none, fill = 'reserve', place = build.down_alternating } }";
+    { 'foundation', 4 }, { 'tableau', 4, up = 3, first = none, place = build.down_alternating } }";
+const FILLS: &str = "deck = { ranks = 4 }, piles = { { 'reserve', up = 4 }, { 'foundation', 4 },
+    { 'tableau', 4, up = 3, first = none, fill = 'reserve', place = build.down_alternating } }";
 
 /// Every rule of the relaxation decides at least one of these.
 pub(crate) const POSITIONS: [Position; 16] = [
