@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
-#[path = "cli/keep.rs"]
-mod keep;
+#[path = "cli/backup.rs"]
+mod backup;
 #[path = "cli/odds.rs"]
 mod odds;
 

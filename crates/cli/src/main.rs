@@ -3,9 +3,10 @@
 //! Exit codes: 0 all is well, 1 something was found wrong (a broken script, an illegal move, a save that does not
 //! replay), 2 the command itself makes no sense.
 
+mod backup;
 mod bench;
 mod check;
-mod keep;
+
 mod new;
 mod odds;
 mod play;
@@ -47,7 +48,7 @@ enum Command {
     /// Deals a variant and shows the board.
     Deal {
         #[command(flatten)]
-        deal: Which,
+        deal: DealArgs,
         /// A deal card by card, as JSON: `{ "tableau piles": [["9D"], ["4c", "10S"]], "stock": [...] }`, bottom card
         /// first, a small letter for a card that lies face down; or a column a line, as PySol and Freecell Solver
         /// write it. The seed then shuffles what is shuffled in play.
@@ -58,10 +59,10 @@ enum Command {
         json: bool,
         /// How the board is shown.
         #[arg(long, value_enum, default_value = "text", conflicts_with = "json")]
-        form: Form,
+        form: BoardFormat,
     },
     /// Plays moves, one a line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
-    Play(play::Play),
+    Play(play::PlayArgs),
     /// Replays a save or a playthrough, and says whether it leads where it led.
     Replay {
         /// A save (JSON) or a playthrough (text).
@@ -71,24 +72,24 @@ enum Command {
         json: bool,
     },
     /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown, 2: misuse.
-    Solve(solve::Solve),
+    Solve(solve::SolveArgs),
     /// Searches many deals and counts those that can be won.
-    Odds(odds::Odds),
+    Odds(odds::OddsArgs),
     /// Looks for problems in scripts: `file:line:col: message`.
-    Check(check::Check),
+    Check(check::CheckArgs),
     /// The part of `check` that runs in a process of its own.
     #[command(name = check::source::LOOK, hide = true)]
     Look,
     /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
-    New(new::New),
+    New(new::NewArgs),
     /// Opens the table in a browser on this machine, until Ctrl-C.
     Serve(serve::Serve),
     /// Writes everything that is kept into one file: games, statistics, settings, pictures, your own scripts.
-    Backup(keep::Backup),
+    Backup(backup::BackupArgs),
     /// Brings back what is in such a file. What is there now is backed up first.
-    Restore(keep::Restore),
+    Restore(backup::RestoreArgs),
     /// Shows the log that was written last.
-    Log(keep::Log),
+    Log(backup::LogArgs),
     /// Measures the host on this machine.
     Bench {
         /// One object with all figures.
@@ -102,7 +103,7 @@ enum Command {
 
 /// How `deal` shows a board.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum BoardFormat {
     /// For people: a line for each pile group.
     Text,
     /// As `--deal` reads it: JSON.
@@ -112,7 +113,7 @@ enum Form {
 }
 
 #[derive(Args)]
-pub(crate) struct Which {
+pub(crate) struct DealArgs {
     /// The variant's id, such as `klondike`.
     variant: String,
     /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
@@ -129,24 +130,24 @@ fn option(text: &str) -> Result<(String, Choice), String> {
     Ok((id.trim().to_string(), choice))
 }
 
-impl Which {
-    fn rules(&self, library: &Library) -> Result<Rules, Fault> {
+impl DealArgs {
+    fn rules(&self, library: &Library) -> Result<Rules, CommandError> {
         let choices: Choices = self.options.iter().cloned().collect();
         let rules = library.load(&self.variant, &choices).map_err(|error| match error {
-            NoVariant::Broken(problem) => Fault::Found(problem.to_string()),
-            unknown @ NoVariant::Unknown { .. } => Fault::Misuse(unknown.into()),
+            NoVariant::Broken(problem) => CommandError::Found(problem.to_string()),
+            unknown @ NoVariant::Unknown { .. } => CommandError::Misuse(unknown.into()),
         })?;
-        rules.options.check(&choices).map_err(|error| Fault::Misuse(error.into()))?;
+        rules.options.check(&choices).map_err(|error| CommandError::Misuse(error.into()))?;
         Ok(rules)
     }
 
-    fn game(&self, library: &Library) -> Result<Game, Fault> {
+    fn game(&self, library: &Library) -> Result<Game, CommandError> {
         let rules = self.rules(library)?;
         Ok(Game::new(rules.into(), DealStart::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
     }
 
     /// A game on a deal that stands in a file.
-    fn given(&self, library: &Library, file: &Path) -> Result<Game, Fault> {
+    fn given(&self, library: &Library, file: &Path) -> Result<Game, CommandError> {
         use std::io::Read as _;
         let rules = self.rules(library)?;
         let mut text = Vec::new();
@@ -155,23 +156,23 @@ impl Which {
             .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
             .with_context(|| format!("{} can't be read", file.display()))?;
         let board = DealFile::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
-        let board = board.map_err(|no| Fault::Found(format!("{}: {no}", file.display())))?;
+        let board = board.map_err(|no| CommandError::Found(format!("{}: {no}", file.display())))?;
         Ok(Game::on_board(rules.into(), DealStart::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
     }
 }
 
 /// Why a command ends without success.
 #[derive(Debug)]
-enum Fault {
-    /// What was looked at is wrong: exit code 1.
+enum CommandError {
+    /// Something is wrong with what the command was to look at: exit code 1.
     Found(String),
     /// The command makes no sense: exit code 2.
     Misuse(anyhow::Error),
-    /// All is said, and this is the exit code.
+    /// Everything has been printed; this is the exit code.
     Ends(u8),
 }
 
-impl<E: Into<anyhow::Error>> From<E> for Fault {
+impl<E: Into<anyhow::Error>> From<E> for CommandError {
     fn from(error: E) -> Self {
         Self::Misuse(error.into())
     }
@@ -184,12 +185,14 @@ fn main() -> ExitCode {
         Command::List { json } => list(&library, json),
         Command::Deal { deal, file, json, form } => {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
-            game.and_then(|game| if form == Form::Text { play::show(&game, json) } else { write(&game, form) })
+            game.and_then(
+                |game| if form == BoardFormat::Text { play::show(&game, json) } else { write_deal(&game, form) },
+            )
         }
         Command::Play(play) => play.run(&library),
         Command::Replay { file, json } => play::replay(&library, &file, json),
         Command::Check(check) => check.run(&library),
-        Command::Look => check::source::answer().map_err(Fault::Misuse),
+        Command::Look => check::source::answer().map_err(CommandError::Misuse),
         Command::New(new) => new.run(&library, cli.rules.first()),
         Command::Odds(odds) => odds.run(&library),
         Command::Solve(solve) => solve.run(&library),
@@ -202,15 +205,15 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Fault::Ends(code)) => ExitCode::from(code),
-        Err(Fault::Found(message)) => {
+        Err(CommandError::Ends(code)) => ExitCode::from(code),
+        Err(CommandError::Found(message)) => {
             if !message.is_empty() {
                 eprintln!("{message}");
             }
             ExitCode::from(1)
         }
-        Err(Fault::Misuse(error)) => {
-            // A reader that has seen enough closes the pipe: no fault of anybody's.
+        Err(CommandError::Misuse(error)) => {
+            // A reader that closes the pipe has read enough: this is no error.
             if error
                 .downcast_ref::<std::io::Error>()
                 .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
@@ -224,16 +227,17 @@ fn main() -> ExitCode {
 }
 
 /// Writes a board as a deal that can be read again.
-fn write(game: &Game, form: Form) -> Result<(), Fault> {
+fn write_deal(game: &Game, form: BoardFormat) -> Result<(), CommandError> {
     use std::io::Write as _;
     let (rules, board) = (game.rules(), game.board());
-    let text = if form == Form::Json { DealFile::json_of(rules, board) } else { DealFile::columns_of(rules, board) };
-    let text = text.map_err(|no| Fault::Found(no.to_string()))?;
+    let text =
+        if form == BoardFormat::Json { DealFile::json_of(rules, board) } else { DealFile::columns_of(rules, board) };
+    let text = text.map_err(|no| CommandError::Found(no.to_string()))?;
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
-fn list(library: &Library, json: bool) -> Result<(), Fault> {
+fn list(library: &Library, json: bool) -> Result<(), CommandError> {
     use std::io::Write as _;
     let variants = redeal_table::gallery::entries(&library);
     let mut out = std::io::stdout().lock();

@@ -1,4 +1,4 @@
-//! `redeal new`: a script to begin with, that can be played and checks clean at once.
+//! `redeal new`: writes a script to begin with, which can be played at once and passes `redeal check`.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::{MAX_SOURCE, load};
 use redeal_storage::paths;
 
-use crate::Fault;
+use crate::CommandError;
 
 /// Writes a script to begin with.
 #[derive(Args)]
-pub(crate) struct New {
+pub(crate) struct NewArgs {
     /// The name of the new variant, such as `"My Own"`; its file is called `my-own.lua`.
     name: String,
     /// A variant to begin from: its script is copied, with its comments.
@@ -24,8 +24,8 @@ pub(crate) struct New {
     like: Option<String>,
 }
 
-impl New {
-    pub(crate) fn run(&self, library: &Library, rules: Option<&PathBuf>) -> Result<(), Fault> {
+impl NewArgs {
+    pub(crate) fn run(&self, library: &Library, rules: Option<&PathBuf>) -> Result<(), CommandError> {
         let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
         let id = slug(&name);
         if !(1..=60).contains(&id.len()) || name.len() > 100 || name.contains(['"', '\\']) {
@@ -43,10 +43,10 @@ impl New {
         }
         let text = match &self.like {
             None => FRESH.replace("NAME", &name),
-            Some(like) => alike(library, like, &name, &id)?,
+            Some(like) => copy_of(library, like, &name, &id)?,
         };
         write_new(&path, &text)?;
-        settings(&folder);
+        write_editor_settings(&folder);
         let mut out = std::io::stdout().lock();
         writeln!(out, "{}", path.display())?;
         writeln!(
@@ -58,8 +58,9 @@ impl New {
     }
 }
 
-/// Leaves what editors need to know the words, unless it is there. Without it they only know less.
-fn settings(folder: &Path) {
+/// Writes the settings by which editors find the types of the words, unless they are there. An error is ignored: editors then
+/// only know less.
+fn write_editor_settings(folder: &Path) {
     let types = paths::bundled_rules().map(|rules| rules.join("types")).filter(|types| types.is_dir());
     let Some(types) = types.and_then(|types| serde_json::to_string(&types).ok()) else { return };
     let all = [
@@ -74,11 +75,11 @@ fn settings(folder: &Path) {
     }
 }
 
-fn misuse(message: String) -> Fault {
-    Fault::Misuse(anyhow!(message))
+fn misuse(message: String) -> CommandError {
+    CommandError::Misuse(anyhow!(message))
 }
 
-/// A path as it can be typed.
+/// A path as it can be typed in a shell.
 fn shown(path: &Path) -> String {
     let path = path.display().to_string();
     if path.contains(char::is_whitespace) { format!("\"{path}\"") } else { path }
@@ -92,17 +93,17 @@ fn slug(name: &str) -> String {
 }
 
 /// A script that begins as another variant: a copy of its file where that can be renamed, else one that extends it.
-fn alike(library: &Library, like: &str, name: &str, id: &str) -> Result<String, Fault> {
+fn copy_of(library: &Library, like: &str, name: &str, id: &str) -> Result<String, CommandError> {
     let rules = library.load(like, &Choices::new()).map_err(|error| match error {
-        NoVariant::Broken(problem) => Fault::Found(problem.to_string()),
-        unknown @ NoVariant::Unknown { .. } => Fault::Misuse(unknown.into()),
+        NoVariant::Broken(problem) => CommandError::Found(problem.to_string()),
+        unknown @ NoVariant::Unknown { .. } => CommandError::Misuse(unknown.into()),
     })?;
-    let copy = renamed(&rules, name).filter(|copy| is_one(&rules, copy, id));
-    Ok(copy.unwrap_or_else(|| extended(library, &rules, name, id)))
+    let copy = renamed_source(&rules, name).filter(|copy| gives_one_variant(&rules, copy, id));
+    Ok(copy.unwrap_or_else(|| extension_of(library, &rules, name, id)))
 }
 
 /// The variant's source under another name, comments and all.
-fn renamed(rules: &Rules, name: &str) -> Option<String> {
+fn renamed_source(rules: &Rules, name: &str) -> Option<String> {
     let (main, brief) = (rules.sources.first()?, &rules.about);
     let said = format!("name = \"{}\"", brief.name);
     if main.text.matches(&said).count() != 1 {
@@ -122,7 +123,7 @@ fn renamed(rules: &Rules, name: &str) -> Option<String> {
 }
 
 /// Whether a source gives one variant of this id.
-fn is_one(rules: &Rules, text: &str, id: &str) -> bool {
+fn gives_one_variant(rules: &Rules, text: &str, id: &str) -> bool {
     let file = format!("{id}.lua");
     let others = rules.sources.iter().skip(1).cloned();
     let sources: Vec<SourceFile> =
@@ -132,7 +133,7 @@ fn is_one(rules: &Rules, text: &str, id: &str) -> bool {
 }
 
 /// A script that extends the variant, wherever it stands among those of its file.
-fn extended(library: &Library, rules: &Rules, name: &str, id: &str) -> String {
+fn extension_of(library: &Library, rules: &Rules, name: &str, id: &str) -> String {
     let file = &rules.about.file;
     let all = library.load_file(file, &Choices::new()).variants.unwrap_or_default();
     let at = all.iter().position(|other| other.about.id == rules.about.id).unwrap_or(0) + 1;

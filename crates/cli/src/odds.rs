@@ -1,4 +1,4 @@
-//! `redeal odds`: how many of many deals can be won?
+//! `redeal odds`: counts how many of many deals can be won.
 
 mod progress;
 mod record;
@@ -22,16 +22,16 @@ use redeal_rules::option::Choice;
 use redeal_scripts::library::Library;
 use redeal_solver::{Limits, Verdict, check, solve};
 
-use crate::{Fault, Which};
+use crate::{CommandError, DealArgs};
 use progress::Progress;
-use record::{Deals, Found, Header, Line, Shard, Word, read};
+use record::{DealRecord, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, Shard, read};
 
-/// How many deals one file may have: all of them are kept in mind.
-const MOST: u64 = 10_000_000;
+/// How many deals one file may have: all verdicts are kept in memory.
+const MAX_DEALS: u64 = 10_000_000;
 
 /// Searches many deals and counts those that can be won; goes on where it was stopped. `docs/odds.md` tells more.
 #[derive(Args)]
-pub(crate) struct Odds {
+pub(crate) struct OddsArgs {
     /// The variant's id, such as `klondike`.
     #[arg(required_unless_present = "merge")]
     variant: Option<String>,
@@ -40,7 +40,7 @@ pub(crate) struct Odds {
     options: Vec<(String, Choice)>,
     /// The seeds, both ends included: `1..1000`, or `ms:1..32000` for deals of Microsoft's.
     #[arg(long, value_name = "A..B", required_unless_present = "merge")]
-    deals: Option<Deals>,
+    deals: Option<SeedRange>,
     /// How many deals are searched at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
@@ -65,31 +65,33 @@ pub(crate) struct Odds {
     json: bool,
 }
 
-impl Odds {
-    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+impl OddsArgs {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
         match (&self.variant, self.deals) {
             (Some(variant), Some(deals)) => self.measure(library, variant, deals),
             _ => self.merge(),
         }
     }
 
-    fn measure(&self, library: &Library, variant: &str, deals: Deals) -> Result<(), Fault> {
-        if self.shard.count(deals) > MOST {
-            return Err(Fault::Misuse(anyhow!("these are more than {MOST} deals; share them out with --shard 1/N")));
+    fn measure(&self, library: &Library, variant: &str, deals: SeedRange) -> Result<(), CommandError> {
+        if self.shard.count(deals) > MAX_DEALS {
+            return Err(CommandError::Misuse(anyhow!(
+                "these are more than {MAX_DEALS} deals; share them out with --shard 1/N"
+            )));
         }
-        let which = Which { variant: variant.to_string(), seed: None, options: self.options.clone() };
+        let which = DealArgs { variant: variant.to_string(), seed: None, options: self.options.clone() };
         let rules = which.rules(library)?;
-        let header = Header::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
-        let (mut out, mut found): (Box<dyn Write + Send>, Found) = if let Some(path) = &self.out {
+        let header = OddsHeader::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
+        let (mut out, mut found): (Box<dyn Write + Send>, FoundVerdicts) = if let Some(path) = &self.out {
             let (file, found) = resume(path, &header)?;
             (Box::new(file), found)
         } else {
             let mut out = std::io::stdout();
-            writeln!(out, "{}", serde_json::to_string(&header)?).map_err(unwritten)?;
-            (Box::new(out), Found::default())
+            writeln!(out, "{}", serde_json::to_string(&header)?).map_err(write_error)?;
+            (Box::new(out), FoundVerdicts::default())
         };
         let left: Vec<Seed> = header.seeds().filter(|seed| !found.has(*seed)).collect();
-        let work = Work {
+        let work = OddsSearch {
             odds: self,
             library,
             which: &which,
@@ -108,11 +110,12 @@ impl Odds {
         Ok(())
     }
 
-    fn merge(&self) -> Result<(), Fault> {
-        let (mut first, mut found, mut asked): (Option<Header>, Found, Vec<Header>) = Default::default();
+    fn merge(&self) -> Result<(), CommandError> {
+        let (mut first, mut found, mut asked): (Option<OddsHeader>, FoundVerdicts, Vec<OddsHeader>) =
+            Default::default();
         for path in &self.merge {
             let file = File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
-            let here = |what: &str| Fault::Found(format!("{}: {what}", path.display()));
+            let here = |what: &str| CommandError::Found(format!("{}: {what}", path.display()));
             let kept = read(path, BufReader::new(file))?.ok_or_else(|| here("there is nothing in it yet"))?;
             match &first {
                 None => first = Some(kept.header.clone()),
@@ -128,14 +131,15 @@ impl Odds {
                 asked.push(kept.header);
             }
         }
-        let missing: HashSet<Seed> = asked.iter().flat_map(Header::seeds).filter(|seed| !found.has(*seed)).collect();
+        let missing: HashSet<Seed> =
+            asked.iter().flat_map(OddsHeader::seeds).filter(|seed| !found.has(*seed)).collect();
         let header = first.ok_or_else(|| anyhow!("which files? Say --merge FILE..."))?;
         std::io::stdout().write_all(self.summary(&header, &found, missing.len()).as_bytes())?;
         Ok(())
     }
 
     /// What was found, for people or as one object.
-    fn summary(&self, header: &Header, found: &Found, missing: usize) -> String {
+    fn summary(&self, header: &OddsHeader, found: &FoundVerdicts, missing: usize) -> String {
         let tally = found.tally;
         let (share, interval) = (tally.share(), tally.interval());
         if self.json {
@@ -178,17 +182,17 @@ impl Odds {
 }
 
 /// Opens a file of results to go on with it, at the end of its last complete line.
-fn resume(path: &Path, header: &Header) -> Result<(File, Found), Fault> {
+fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), CommandError> {
     let shown = path.display();
     let opened = File::options().read(true).write(true).create(true).truncate(false).open(path);
     let mut file = opened.map_err(|error| anyhow!("{shown} can't be written: {error}"))?;
-    // Where a file system knows no locks, the player has to know.
+    // On a file system without locks nothing prevents two writers.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
-        return Err(Fault::Misuse(anyhow!("{shown} is being written by another `redeal odds`")));
+        return Err(CommandError::Misuse(anyhow!("{shown} is being written by another `redeal odds`")));
     }
     if let Some(kept) = read(path, BufReader::new(&file))? {
         if let Some(what) = header.other_measurement(&kept.header) {
-            return Err(Fault::Misuse(anyhow!(
+            return Err(CommandError::Misuse(anyhow!(
                 "{shown} has deals of another measurement: {what}; name another file, and count both with --merge where they belong together"
             )));
         }
@@ -196,40 +200,40 @@ fn resume(path: &Path, header: &Header) -> Result<(File, Found), Fault> {
         file.seek(SeekFrom::End(0))?;
         return Ok((file, kept.found));
     }
-    // Nothing, or a header whose writer was stopped: what is anything else belongs to somebody.
+    // The file is empty or has an incomplete header. A file with any other content is not ours and stays as it is.
     let line = serde_json::to_string(header)? + "\n";
     let mut torn = Vec::new();
     file.seek(SeekFrom::Start(0))?;
     (&file).take(line.len() as u64 + 1).read_to_end(&mut torn)?;
     if !line.as_bytes().starts_with(&torn) {
-        return Err(Fault::Misuse(anyhow!("{shown} is no file of `redeal odds`; name another one")));
+        return Err(CommandError::Misuse(anyhow!("{shown} is no file of `redeal odds`; name another one")));
     }
     file.set_len(0)?;
     file.seek(SeekFrom::Start(0))?;
     file.write_all(line.as_bytes())?;
-    Ok((file, Found::default()))
+    Ok((file, FoundVerdicts::default()))
 }
 
-/// A reader that has seen enough is no fault of anybody's; a full disk ends it all.
-fn unwritten(error: std::io::Error) -> Fault {
+/// A reader that closes the pipe has read enough; any other error, such as a full disk, ends the search.
+fn write_error(error: std::io::Error) -> CommandError {
     match error.kind() {
-        std::io::ErrorKind::BrokenPipe => Fault::Misuse(error.into()),
-        _ => Fault::Found(format!("the results can't be written: {error}")),
+        std::io::ErrorKind::BrokenPipe => CommandError::Misuse(error.into()),
+        _ => CommandError::Found(format!("the results can't be written: {error}")),
     }
 }
 
-/// Where the lines go, and what they come to.
-struct Book<'a> {
+/// Where the lines are written, with the verdicts so far.
+struct OddsOutput<'a> {
     out: &'a mut (dyn Write + Send),
-    found: &'a mut Found,
+    found: &'a mut FoundVerdicts,
     progress: Progress,
 }
 
-impl Book<'_> {
-    fn enter(&mut self, line: &Line) -> Result<(), Fault> {
+impl OddsOutput<'_> {
+    fn enter(&mut self, line: &DealRecord) -> Result<(), CommandError> {
         let text = serde_json::to_string(line)? + "\n";
-        self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()).map_err(unwritten)?;
-        self.found.note(line.seed, line.verdict, line.seconds).map_err(Fault::Found)?;
+        self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()).map_err(write_error)?;
+        self.found.note(line.seed, line.verdict, line.seconds).map_err(CommandError::Found)?;
         self.progress.done += 1;
         Ok(())
     }
@@ -239,34 +243,34 @@ impl Book<'_> {
     }
 }
 
-fn open<'a, 'b>(book: &'a Mutex<Book<'b>>) -> MutexGuard<'a, Book<'b>> {
-    book.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<'a, 'b>(output: &'a Mutex<OddsOutput<'b>>) -> MutexGuard<'a, OddsOutput<'b>> {
+    output.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Threads that each take the next deal until none is left.
-struct Work<'a> {
-    odds: &'a Odds,
+/// A search with several threads, each of which takes the next deal until none is left.
+struct OddsSearch<'a> {
+    odds: &'a OddsArgs,
     library: &'a Library,
-    which: &'a Which,
-    header: &'a Header,
+    which: &'a DealArgs,
+    header: &'a OddsHeader,
     left: &'a [Seed],
     next: AtomicU64,
     stop: AtomicBool,
 }
 
-impl Work<'_> {
+impl OddsSearch<'_> {
     /// Searches what is left, and writes each line as soon as its deal is searched: whoever stops this loses no more
     /// than the deals that are being searched.
-    fn all(&self, out: &mut (dyn Write + Send), found: &mut Found) -> Result<(), Fault> {
+    fn all(&self, out: &mut (dyn Write + Send), found: &mut FoundVerdicts) -> Result<(), CommandError> {
         let progress = Progress::new(&self.header.variant, self.left.len());
-        let book = Mutex::new(Book { out, found, progress });
+        let output = Mutex::new(OddsOutput { out, found, progress });
         std::thread::scope(|scope| {
-            // Nothing is ever sent: that nobody can any more says that all are through.
+            // Nothing is ever sent: the channel is closed when all threads have ended.
             let (busy, ended) = mpsc::channel::<()>();
             let start = |busy: mpsc::Sender<()>| {
-                let book = &book;
+                let output = &output;
                 scope.spawn(move || {
-                    let done = self.thread(book);
+                    let done = self.thread(output);
                     self.stop.fetch_or(done.is_err(), Ordering::Relaxed);
                     drop(busy);
                     done
@@ -276,7 +280,7 @@ impl Work<'_> {
                 (0..u64::from(self.odds.threads).min(self.left.len() as u64)).map(|_| start(busy.clone())).collect();
             drop(busy);
             while ended.recv_timeout(Progress::LOOK) == Err(RecvTimeoutError::Timeout) {
-                open(&book).show();
+                lock(&output).show();
             }
             threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
         })
@@ -285,10 +289,10 @@ impl Work<'_> {
     /// Rules of its own for each thread: a script is asked by one at a time, and tells its faults to whoever comes
     /// first. A thread enters what it found by itself, for one that had to be woken for each deal would take as long as
     /// an easy deal does.
-    fn thread(&self, book: &Mutex<Book>) -> Result<(), Fault> {
+    fn thread(&self, output: &Mutex<OddsOutput>) -> Result<(), CommandError> {
         let rules = Arc::new(self.which.rules(self.library)?);
         if rules.hash != self.header.rules {
-            return Err(Fault::Found(String::from("the script has changed since this began")));
+            return Err(CommandError::Found(String::from("the script has changed since this began")));
         }
         while !self.stop.load(Ordering::Relaxed) {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
@@ -297,25 +301,26 @@ impl Work<'_> {
             if self.stop.load(Ordering::Relaxed) {
                 break;
             }
-            open(book).enter(&line)?;
+            lock(output).enter(&line)?;
         }
         Ok(())
     }
 
-    fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<Line, Fault> {
+    fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<DealRecord, CommandError> {
         let game = Game::new(Arc::clone(rules), DealStart::new(seed, 0));
         let limits = Limits { time: self.odds.limit, memory: self.odds.memory, ..Limits::default() };
         let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
         let (verdict, moves, why) = match solved.verdict {
             Verdict::Won(moves) => {
                 // What is claimed is played by the rules themselves before it counts.
-                check(rules, game.now(), seed, &moves).map_err(|no| Fault::Found(format!("seed {seed}: {no}")))?;
-                (Word::Won, Some(moves.len()), None)
+                check(rules, game.now(), seed, &moves)
+                    .map_err(|no| CommandError::Found(format!("seed {seed}: {no}")))?;
+                (DealVerdict::Won, Some(moves.len()), None)
             }
-            Verdict::Impossible => (Word::Impossible, None, None),
-            Verdict::Unknown(why) => (Word::Unknown, None, Some(why.to_string())),
+            Verdict::Impossible => (DealVerdict::Impossible, None, None),
+            Verdict::Unknown(why) => (DealVerdict::Unknown, None, Some(why.to_string())),
         };
-        Ok(Line {
+        Ok(DealRecord {
             variant: self.header.variant.clone(),
             options: self.header.options.clone(),
             seed,

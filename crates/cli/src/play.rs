@@ -1,4 +1,4 @@
-//! Playing and replaying on the command line.
+//! `redeal play` and `redeal replay`: games on the command line.
 
 use std::io::{BufRead, Write as _};
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use redeal_table::protocol::{
 use redeal_table::view::{ViewContext, view};
 use redeal_table::{Config, Table};
 
-use crate::{Fault, Which};
+use crate::{CommandError, DealArgs};
 
 /// Plays moves, one a line.
 #[derive(Args)]
-pub(crate) struct Play {
+pub(crate) struct PlayArgs {
     #[command(flatten)]
-    deal: Which,
+    deal: DealArgs,
     /// A file of moves; left out: standard input.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -41,8 +41,8 @@ pub(crate) struct Play {
     data: Option<PathBuf>,
 }
 
-impl Play {
-    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+impl PlayArgs {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
         let input: Box<dyn BufRead> = match self.file.as_ref().or(self.moves.as_ref()) {
             Some(path) => {
                 let file = std::fs::File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
@@ -68,9 +68,9 @@ impl Play {
                     match game.play_text(text) {
                         Ok(_) => {}
                         Err(error @ PlayError::Refused { .. }) => {
-                            return Err(Fault::Found(format!("{place}: {error}")));
+                            return Err(CommandError::Found(format!("{place}: {error}")));
                         }
-                        Err(error) => return Err(Fault::Misuse(anyhow::anyhow!("{place}: {error}"))),
+                        Err(error) => return Err(CommandError::Misuse(anyhow::anyhow!("{place}: {error}"))),
                     }
                 }
             }
@@ -83,12 +83,12 @@ impl Play {
             None => Ok(()),
             Some(path) => std::fs::write(path, Save::from_game(&game, 0).to_json())
                 .with_context(|| format!("{} can't be written", path.display()))
-                .map_err(Fault::Misuse),
+                .map_err(CommandError::Misuse),
         }
     }
 
     /// The same through a table with a journal: each line of the reply is an acknowledgement.
-    fn at_table(&self, library: &Library, data: &Path, input: Box<dyn BufRead>) -> Result<(), Fault> {
+    fn at_table(&self, library: &Library, data: &Path, input: Box<dyn BufRead>) -> Result<(), CommandError> {
         let config = Config {
             folders: library.folders().to_vec(),
             data: Some(data.to_path_buf()),
@@ -117,7 +117,7 @@ impl Play {
     }
 }
 
-fn answer(reply: &Reply) -> Result<(), Fault> {
+fn answer(reply: &Reply) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
     serde_json::to_writer(&mut out, reply)?;
     writeln!(out)?;
@@ -126,7 +126,7 @@ fn answer(reply: &Reply) -> Result<(), Fault> {
 }
 
 /// Shows a board as text, or as the view that a page would get.
-pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
+pub(crate) fn show(game: &Game, json: bool) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
     if json {
         let around =
@@ -151,9 +151,9 @@ pub(crate) fn show(game: &Game, json: bool) -> Result<(), Fault> {
 }
 
 /// Replays a save or a playthrough.
-pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), Fault> {
+pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), CommandError> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
-    let found = |error: String| Fault::Found(format!("{}: {error}", file.display()));
+    let found = |error: String| CommandError::Found(format!("{}: {error}", file.display()));
     let game = if text.trim_start().starts_with('{') {
         let save = Save::from_json(&text).map_err(|error| found(error.to_string()))?;
         let opened = save.open(0).map_err(|error| found(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! `redeal solve`: can this deal be won?
+//! `redeal solve`: searches for a way to win one deal.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -10,13 +10,13 @@ use clap::Args;
 use redeal_scripts::library::Library;
 use redeal_solver::{Limits, Verdict, solve};
 
-use crate::{Fault, Which};
+use crate::{CommandError, DealArgs};
 
 /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown.
 #[derive(Args)]
-pub(crate) struct Solve {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
-    deal: Which,
+    deal: DealArgs,
     /// A deal card by card, as JSON.
     #[arg(long = "deal", value_name = "FILE", conflicts_with = "seed")]
     file: Option<PathBuf>,
@@ -61,12 +61,12 @@ pub(crate) fn memory(text: &str) -> Result<usize, String> {
     number.checked_mul(1 << shift).ok_or_else(no)
 }
 
-impl Solve {
-    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
+impl SolveArgs {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
         let game = match &self.file {
             Some(file) => self.deal.given(library, file)?,
             None if self.deal.seed.is_none() => {
-                return Err(Fault::Misuse(anyhow!("which deal? Say --seed N or --deal FILE")));
+                return Err(CommandError::Misuse(anyhow!("which deal? Say --seed N or --deal FILE")));
             }
             None => self.deal.game(library)?,
         };
@@ -80,7 +80,7 @@ impl Solve {
             Verdict::Unknown(_) => ("unknown", [].as_slice(), 1),
         };
         let texts: Vec<String> = moves.iter().map(|mv| rules.move_text(mv).to_string()).collect();
-        // What is claimed is shown: the line is played by the game itself.
+        // The line is played by the game itself before it is printed.
         let mut again = game.clone();
         for text in &texts {
             again.play_text(text).map_err(|error| anyhow!("the line found is not legal: {text}: {error}"))?;
@@ -103,6 +103,6 @@ impl Solve {
             writeln!(out, "{word}{why} ({} moves, {nodes} tried, {states} positions, {seconds:.2} s)", texts.len())?;
         }
         out.flush()?;
-        if code == 0 { Ok(()) } else { Err(Fault::Ends(code)) }
+        if code == 0 { Ok(()) } else { Err(CommandError::Ends(code)) }
     }
 }

@@ -1,4 +1,4 @@
-//! `redeal bench`: figures of the host on this machine. Reported, never judged.
+//! `redeal bench`: measures the host on this machine. The figures are reported and compared with nothing.
 
 pub(crate) mod variants;
 
@@ -17,12 +17,12 @@ use redeal_scripts::library::Library;
 use redeal_table::protocol::{DealRequest, PlayRequest, Reply, TableEvent, ViewReply};
 use redeal_table::{Config, Table};
 
-use crate::Fault;
+use crate::CommandError;
 
 const VARIANT: &str = "klondike";
 const SEEDS: u64 = 50;
 
-pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
+pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
     let mut figures: Vec<(&str, f64)> = Vec::new();
     figures.push(("load_ms_median", load(library)?));
     let positions = positions(&Arc::new(library.load(VARIANT, &Choices::new())?), SEEDS);
@@ -48,7 +48,7 @@ pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
 }
 
 /// Milliseconds to load the script, the median of 101.
-fn load(library: &Library) -> Result<f64, Fault> {
+fn load(library: &Library) -> Result<f64, CommandError> {
     let mut times = Vec::new();
     for _ in 0..101 {
         let start = Instant::now();
@@ -109,26 +109,26 @@ fn per_item<T>(items: &[T], mut work: impl FnMut(&T)) -> f64 {
     quantile(&mut rounds, 50).as_nanos() as f64
 }
 
-/// A folder that goes when it is dropped.
-struct Scratch(std::path::PathBuf);
+/// A folder that is removed when it is dropped.
+struct TemporaryFolder(std::path::PathBuf);
 
-impl Scratch {
-    fn new(name: &str) -> Result<Self, Fault> {
+impl TemporaryFolder {
+    fn new(name: &str) -> Result<Self, CommandError> {
         let path = std::env::temp_dir().join(format!("redeal-bench-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&path)?;
         Ok(Self(path))
     }
 }
 
-impl Drop for Scratch {
+impl Drop for TemporaryFolder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
 /// Microseconds from a request to its reply with the journal written: median and 99th percentile.
-fn journal(library: &Library) -> Result<(f64, f64), Fault> {
-    let data = Scratch::new("journal")?;
+fn journal(library: &Library) -> Result<(f64, f64), CommandError> {
+    let data = TemporaryFolder::new("journal")?;
     let config = Config {
         folders: library.folders().to_vec(),
         data: Some(data.0.clone()),
@@ -154,8 +154,8 @@ fn journal(library: &Library) -> Result<(f64, f64), Fault> {
 }
 
 /// Milliseconds from a script's save on disk to the view made under its rules, the median of 21.
-fn reload(library: &Library) -> Result<f64, Fault> {
-    let rules = Scratch::new("rules")?;
+fn reload(library: &Library) -> Result<f64, CommandError> {
+    let rules = TemporaryFolder::new("rules")?;
     let path = rules.0.join(format!("{VARIANT}.lua"));
     let source = library.load(VARIANT, &Choices::new())?.sources.first().map(|source| source.text.to_string());
     let source = source.ok_or_else(|| anyhow!("the script has no source"))?;

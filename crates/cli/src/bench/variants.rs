@@ -8,11 +8,11 @@ use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 
 use super::{legal_moves, play, positions};
-use crate::Fault;
+use crate::CommandError;
 
 /// What was measured of one variant.
 #[derive(serde::Serialize)]
-struct Row {
+struct VariantFigures {
     variant: String,
     load_ms: f64,
     positions: usize,
@@ -21,7 +21,7 @@ struct Row {
     asks_lua_for: Vec<String>,
 }
 
-pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
+pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
     let start = Instant::now();
     let entries = redeal_table::gallery::entries(&library);
     let all_ms = start.elapsed().as_secs_f64() * 1e3;
@@ -31,7 +31,7 @@ pub(crate) fn run(library: &Library, json: bool) -> Result<(), Fault> {
         let rules = Arc::new(library.load(&entry.brief.id, &Choices::new())?);
         let load_ms = start.elapsed().as_secs_f64() * 1e3;
         let positions = positions(&rules, 20);
-        rows.push(Row {
+        rows.push(VariantFigures {
             variant: entry.brief.id.clone(),
             load_ms,
             positions: positions.len(),

@@ -1,4 +1,4 @@
-//! What a script should say of itself, and piles that nothing can happen to.
+//! Checks for texts that are missing, and for piles that cards never reach or never leave.
 
 use redeal_cards::board::PileId;
 use redeal_rules::pile::Fill;
@@ -8,9 +8,9 @@ use redeal_scripts::library::Library;
 use redeal_scripts::lua::locate_problem;
 use redeal_scripts::rulebook;
 
-use super::finding::{Finding, Level};
+use super::finding::{Finding, FindingLevel};
 
-/// What is missing, and what is idle.
+/// Missing texts and unused piles.
 pub(super) fn check(rules: &Rules) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut add = |level, pile: Option<&str>, message: String| {
@@ -19,27 +19,27 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
     };
     if rules.about.summary.is_empty() {
         add(
-            Level::Note,
+            FindingLevel::Note,
             None,
             String::from("there is no summary: begin the file with a line such as `--- Name: what is done`"),
         );
     }
     if rules.about.text.trim().is_empty() {
-        add(Level::Note, None, String::from("there is no `rules` text that tells people how it is played"));
+        add(FindingLevel::Note, None, String::from("there is no `rules` text that tells people how it is played"));
     }
     if any_step(rules) {
         return findings;
     }
     for group in rules.layout.groups.iter().filter(|group| group.count > 0) {
-        if group.piles().all(|pile| !ever_lies(rules, pile)) {
+        if group.piles().all(|pile| !can_hold_cards(rules, pile)) {
             add(
-                Level::Warning,
+                FindingLevel::Warning,
                 Some(&group.id),
                 format!("nothing can ever lie on `{}`: no card is dealt to it or goes there", group.id),
             );
-        } else if group.piles().all(|pile| !ever_leaves(rules, pile)) {
+        } else if group.piles().all(|pile| !can_lose_cards(rules, pile)) {
             let message = format!("cards on `{}` can never leave it: it has no `take` and no `tap`", group.id);
-            add(Level::Warning, Some(&group.id), message);
+            add(FindingLevel::Warning, Some(&group.id), message);
         }
     }
     findings
@@ -53,7 +53,7 @@ pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
             "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
             mark.trim_end()
         );
-        Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("rules"), message))
+        Finding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("rules"), message))
     });
     outdated.collect()
 }
@@ -68,7 +68,7 @@ fn any_step(rules: &Rules) -> bool {
         || matches!(rules.moves.deal_steps, Some(StepSource::Asked(_)))
 }
 
-fn ever_lies(rules: &Rules, id: PileId) -> bool {
+fn can_hold_cards(rules: &Rules, id: PileId) -> bool {
     let pile = rules.pile(id);
     let group = pile.group;
     let taken = rules.layout.piles.iter().any(|other| match &other.tap {
@@ -85,7 +85,7 @@ fn ever_lies(rules: &Rules, id: PileId) -> bool {
         || rules.layout.piles.iter().any(|other| other.clear == Some(group))
 }
 
-fn ever_leaves(rules: &Rules, id: PileId) -> bool {
+fn can_lose_cards(rules: &Rules, id: PileId) -> bool {
     let pile = rules.pile(id);
     let group = pile.group;
     // Cards that have come home, or are out of play, need not leave.

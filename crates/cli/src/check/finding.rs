@@ -1,4 +1,4 @@
-//! What a check finds: how bad it is, where it stands, and how to mend it.
+//! A finding of `redeal check`: its level, its place and its message.
 
 use redeal_rules::problem::ScriptProblem;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Level {
+pub(super) enum FindingLevel {
     /// The script can't be played as it is.
     Error,
     /// It can, but hardly as it was meant.
@@ -18,7 +18,7 @@ pub(super) enum Level {
 /// Something that an author should know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Finding {
-    pub(super) level: Level,
+    pub(super) level: FindingLevel,
     pub(super) file: String,
     pub(super) line: Option<u32>,
     pub(super) column: Option<u32>,
@@ -27,21 +27,21 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    pub(super) fn new(level: Level, problem: ScriptProblem) -> Self {
+    pub(super) fn new(level: FindingLevel, problem: ScriptProblem) -> Self {
         let ScriptProblem { file, line, column, message, trace } = problem;
         Self { level, file, line, column, message, trace }
     }
 
     pub(super) fn error(problem: ScriptProblem) -> Self {
-        Self::new(Level::Error, problem)
+        Self::new(FindingLevel::Error, problem)
     }
 
     /// The first line of what is printed; the host's own errors read as they always did.
     pub(super) fn line(&self, shown: &str) -> String {
         let word = match self.level {
-            Level::Error => "",
-            Level::Warning => "warning: ",
-            Level::Note => "note: ",
+            FindingLevel::Error => "",
+            FindingLevel::Warning => "warning: ",
+            FindingLevel::Note => "note: ",
         };
         format!("{shown}:{}:{}: {word}{}", self.line.unwrap_or(1), self.column.unwrap_or(1), self.message)
     }

@@ -1,10 +1,10 @@
-//! Does everything find its place on the table, and can the cards be read there?
+//! Checks the layout: piles must not overlap, and cards must be large enough to be read.
 
 use redeal_rules::pile::FanDirection;
 use redeal_rules::{Pile, Rules};
 use redeal_scripts::lua::locate_problem;
 
-use super::finding::{Finding, Level};
+use super::finding::{Finding, FindingLevel};
 
 /// The windows in which a table must be readable: the smallest one, 4:3, and a common one, 16:9. Less what is not table.
 const WINDOWS: [(&str, f32, f32); 2] = [("800×600", 800.0, 600.0 - BAR), ("1280×720", 1280.0, 720.0 - BAR)];
@@ -61,7 +61,10 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
                 seen.iter().map(|pile| pile.x + 1.0).fold(0.0, f32::max),
                 seen.iter().map(|pile| pile.y + 1.0).fold(0.0, f32::max),
             );
-            findings.push(Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("piles"), message)));
+            findings.push(Finding::new(
+                FindingLevel::Warning,
+                locate_problem(&rules.sources, None, Some("piles"), message),
+            ));
             break;
         }
     }

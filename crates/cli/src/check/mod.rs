@@ -1,10 +1,10 @@
 //! `redeal check`: what is wrong with scripts, as `file:line:col: message`, or as JSON.
 //!
 //! * [`source`]: what the source alone shows
-//! * here: loading it under every choice of every option, with relations asked again in other orders
-//! * [`play`]: games by chance, with every function asked again
-//! * [`layout`]: does everything find its place?
-//! * [`about`]: what a script should say of itself, and piles that nothing can happen to
+//! * here: loads it under every choice of every option, with relations asked again in other orders
+//! * [`play`]: random games, with every function asked again
+//! * [`layout`]: whether piles overlap, and whether cards can be read
+//! * [`about`]: texts that are missing, and piles that cards never reach or never leave
 
 mod about;
 mod finding;
@@ -25,15 +25,15 @@ use redeal_scripts::library::{Library, NoVariant, beside};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
 use serde::Serialize;
 
-use crate::Fault;
-use finding::{Finding, Level};
+use crate::CommandError;
+use finding::{Finding, FindingLevel};
 
 /// How long pairs of choices are tried.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PAIRS_TIME: Duration = Duration::from_secs(3);
 
 /// Looks for problems in scripts: `file:line:col: message`.
 #[derive(Args)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     /// The scripts: files, or ids of variants.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -47,7 +47,7 @@ pub(crate) struct Check {
 
 /// What was found in one script.
 #[derive(Serialize)]
-struct Report {
+struct ScriptReport {
     file: String,
     variants: Vec<String>,
     findings: Vec<Finding>,
@@ -56,26 +56,26 @@ struct Report {
 
 /// All reports.
 #[derive(Serialize)]
-struct Reports {
+struct CheckReport {
     ok: bool,
-    scripts: Vec<Report>,
+    scripts: Vec<ScriptReport>,
 }
 
-impl Check {
-    pub(crate) fn run(&self, library: &Library) -> Result<(), Fault> {
-        let scripts: Vec<Script> =
-            self.files.iter().map(|file| Script::find(file, library)).collect::<Result<_, _>>()?;
+impl CheckArgs {
+    pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
+        let scripts: Vec<CheckedScript> =
+            self.files.iter().map(|file| CheckedScript::find(file, library)).collect::<Result<_, _>>()?;
         let mut out = std::io::stdout().lock();
-        let mut reports = Reports { ok: true, scripts: Vec::new() };
+        let mut reports = CheckReport { ok: true, scripts: Vec::new() };
         for script in scripts {
             let mut report = script.report();
-            reports.ok &= report.findings.iter().all(|finding| finding.level != Level::Error);
+            reports.ok &= report.findings.iter().all(|finding| finding.level != FindingLevel::Error);
             if self.json {
                 report.findings.iter_mut().for_each(|finding| finding.file = script.shown(&finding.file));
                 reports.scripts.push(report);
                 continue;
             }
-            for finding in report.findings.iter().filter(|finding| self.notes || finding.level != Level::Note) {
+            for finding in report.findings.iter().filter(|finding| self.notes || finding.level != FindingLevel::Note) {
                 writeln!(out, "{}", finding.line(&script.shown(&finding.file)))?;
                 for call in &finding.trace {
                     writeln!(out, "    {call}")?;
@@ -86,12 +86,12 @@ impl Check {
             serde_json::to_writer_pretty(&mut out, &reports)?;
             writeln!(out)?;
         }
-        if reports.ok { Ok(()) } else { Err(Fault::Found(String::new())) }
+        if reports.ok { Ok(()) } else { Err(CommandError::Found(String::new())) }
     }
 }
 
 /// A script that is checked.
-struct Script {
+struct CheckedScript {
     library: Library,
     /// Its path inside the library.
     name: String,
@@ -99,9 +99,9 @@ struct Script {
     folder: PathBuf,
 }
 
-impl Script {
+impl CheckedScript {
     /// A file, or else the script of a variant.
-    fn find(file: &Path, library: &Library) -> Result<Self, Fault> {
+    fn find(file: &Path, library: &Library) -> Result<Self, CommandError> {
         if file.is_file() {
             let (library, name) = beside(file, library.folders());
             return Ok(Self { library, name, folder: file.parent().unwrap_or(Path::new("")).to_path_buf() });
@@ -112,7 +112,7 @@ impl Script {
             Err(NoVariant::Broken(_)) => format!("{id}.lua"),
             Err(NoVariant::Unknown { .. }) => {
                 let message = format!("there is no file {}, and no variant of that name", file.display());
-                return Err(Fault::Misuse(anyhow!(message)));
+                return Err(CommandError::Misuse(anyhow!(message)));
             }
         };
         let folder = library.folders().iter().find(|folder| folder.join(&name).is_file()).cloned();
@@ -127,11 +127,11 @@ impl Script {
         path.display().to_string()
     }
 
-    fn report(&self) -> Report {
+    fn report(&self) -> ScriptReport {
         let begun = Instant::now();
         let mut findings = Vec::new();
         let variants = self.look(&mut findings);
-        // One finding a line is enough, and errors come first; a name that nobody knows is always told.
+        // One finding a line is enough, and errors come first. An undefined global is always reported.
         findings.sort_by_key(|finding: &Finding| finding.level);
         let mut kept: Vec<Finding> = Vec::new();
         for finding in findings {
@@ -146,10 +146,10 @@ impl Script {
                 kept.push(finding);
             }
         }
-        Report { file: self.shown(&self.name), variants, findings: kept, ms: begun.elapsed().as_millis() as u64 }
+        ScriptReport { file: self.shown(&self.name), variants, findings: kept, ms: begun.elapsed().as_millis() as u64 }
     }
 
-    /// Gathers everything that is wrong, the host's own errors first.
+    /// Gathers all findings, those of the load first.
     fn look(&self, findings: &mut Vec<Finding>) -> Vec<String> {
         let loaded = self.library.load_file(&self.name, &Choices::new());
         for line in &loaded.console {
@@ -159,14 +159,14 @@ impl Script {
         let variants = match loaded.variants {
             Ok(variants) => variants,
             Err(problem) => {
-                // What the host stumbled over is the first; the source may show more.
+                // The load stops at the first error; the source may show more.
                 let broken = problem.message.starts_with("Expected") || problem.message.starts_with("Malformed");
                 findings.push(Finding::error(problem));
-                // Of a source that can't be read to its end no more can be told than where it is broken.
-                let slips = seen
-                    .into_iter()
-                    .filter(|slip| if broken { slip.finding.level == Level::Error } else { !slip.is_of_syntax() });
-                findings.extend(slips.map(|slip| slip.finding));
+                // A source with a syntax error can't be analysed: only its errors are of use.
+                let found = seen.into_iter().filter(|slip| {
+                    if broken { slip.finding.level == FindingLevel::Error } else { !slip.is_of_syntax() }
+                });
+                findings.extend(found.map(|slip| slip.finding));
                 return Vec::new();
             }
         };
@@ -177,7 +177,7 @@ impl Script {
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
         for rules in variants {
             findings.extend(about::translations(&rules, &self.library));
-            judge(rules, findings);
+            check_variant(rules, findings);
         }
         for def in &defs {
             for choice in def.choices.iter().filter(|choice| **choice != def.default) {
@@ -187,19 +187,19 @@ impl Script {
                 };
                 let mut found = Vec::new();
                 match load_checking_determinism(&self.library, &self.name, &choices).variants {
-                    Ok(variants) => variants.into_iter().for_each(|rules| judge(rules, &mut found)),
+                    Ok(variants) => variants.into_iter().for_each(|rules| check_variant(rules, &mut found)),
                     Err(problem) => found.push(Finding::error(problem)),
                 }
-                // What is so under the defaults as well has been told.
+                // What also happens under the defaults has been reported.
                 found.retain(|finding| !findings.iter().any(|other| other.message == finding.message));
                 found.iter_mut().for_each(with);
                 findings.extend(found);
             }
         }
-        if findings.iter().all(|finding| finding.level != Level::Error) {
+        if findings.iter().all(|finding| finding.level != FindingLevel::Error) {
             findings.extend(self.pairs(&defs));
         }
-        // The host took it: what its own parser lets through is no slip.
+        // The script loaded, so what only the analyser calls a syntax error is none.
         findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
         ids
     }
@@ -214,7 +214,7 @@ impl Script {
         for (n, one) in defs.iter().enumerate() {
             for other in &defs[n + 1..] {
                 for (a, b) in choices(one).iter().flat_map(|a| choices(other).into_iter().map(move |b| (a, b))) {
-                    if begun.elapsed() > PATIENCE {
+                    if begun.elapsed() > PAIRS_TIME {
                         return None;
                     }
                     let with = format!("with {}={} and {}={}", a.0, a.1, b.0, b.1);
@@ -235,8 +235,8 @@ impl Script {
     }
 }
 
-/// Everything that can be said of one variant under one choice of options.
-fn judge(rules: Rules, findings: &mut Vec<Finding>) {
+/// All checks of one variant under one choice of options.
+fn check_variant(rules: Rules, findings: &mut Vec<Finding>) {
     findings.extend(layout::check(&rules));
     findings.extend(about::check(&rules));
     findings.extend(play::check(rules));

@@ -1,5 +1,5 @@
-//! Plays games by chance: do they keep their cards, does every move that is listed apply, and do undo and replay lead
-//! to the same table, with every function of the script asked again?
+//! Plays random games. All cards must stay on the table, every legal move must be playable, and undo and replay must lead to
+//! the same position. Every function of the script is asked again and must answer the same.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use redeal_rules::budget::with_script_time;
 use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{locate_problem, recompile};
 
-use super::finding::{Finding, Level};
+use super::finding::{Finding, FindingLevel};
 
 /// How many games are played, and how many moves in each.
 const GAMES: u64 = 3;
 const MOVES: usize = 60;
 /// How long the games of one choice of options may take.
-const PATIENCE: Duration = Duration::from_secs(2);
+const GAMES_TIME: Duration = Duration::from_secs(2);
 /// What a script may take for one move when everything is asked several times.
 const TIME: Duration = Duration::from_secs(2);
 /// A relation keeps as many tables; for more values of the vars it is asked in play.
-const MOST_VALUES: usize = 64;
+const MAX_VAR_VALUES: usize = 64;
 
-/// Where a game is: what undo and replay must lead back to.
+/// A position: undo and replay must lead back to an equal one.
 #[derive(Debug, PartialEq, Eq)]
-struct Standing {
+struct PositionSnapshot {
     board: String,
     moves: Vec<String>,
     score: i64,
@@ -34,9 +34,9 @@ struct Standing {
     won: bool,
 }
 
-fn standing(game: &Game) -> Standing {
+fn snapshot(game: &Game) -> PositionSnapshot {
     let (rules, now) = (game.rules(), game.now());
-    Standing {
+    PositionSnapshot {
         board: rules.board_text(game.board()),
         moves: rules.legal_moves(game.board()).iter().map(|mv| rules.move_text(mv).to_string()).collect(),
         score: now.score(),
@@ -53,10 +53,10 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
     let mut vars = BTreeSet::new();
     let begun = Instant::now();
     for seed in 1..=GAMES {
-        if begun.elapsed() > PATIENCE || !findings.is_empty() {
+        if begun.elapsed() > GAMES_TIME || !findings.is_empty() {
             break;
         }
-        if let Err(finding) = with_script_time(TIME, || one(&rules, seed, begun, &mut vars)) {
+        if let Err(finding) = with_script_time(TIME, || play_random_game(&rules, seed, begun, &mut vars)) {
             findings.push(finding);
         }
     }
@@ -70,48 +70,53 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
         );
         findings.push(Finding::error(locate_problem(&rules.sources, None, Some(word), message)));
     }
-    if vars.len() > MOST_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
+    if vars.len() > MAX_VAR_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
         let message = format!(
-            "the vars had {} values in a few games, and relations read them: of more than {MOST_VALUES} each is asked again \
+            "the vars had {} values in a few games, and relations read them: of more than {MAX_VAR_VALUES} each is asked again \
              at every move, which is slow",
             vars.len()
         );
-        findings.push(Finding::new(Level::Warning, locate_problem(&rules.sources, None, Some("vars"), message)));
+        findings.push(Finding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("vars"), message)));
     }
     findings
 }
 
-/// One game: moves by chance, all of them taken back and played again, and the whole game in a fresh VM.
-fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i32>>) -> Result<(), Finding> {
+/// One random game: its moves are undone, then the whole game is replayed in a fresh VM.
+fn play_random_game(
+    rules: &Arc<Rules>,
+    seed: u64,
+    begun: Instant,
+    vars: &mut BTreeSet<Vec<i32>>,
+) -> Result<(), Finding> {
     let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
     let mut game = Game::new(Arc::clone(rules), start);
-    let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut way = vec![standing(&game)];
+    let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut positions = vec![snapshot(&game)];
     let mut played: Vec<String> = Vec::new();
-    fault(rules)?;
-    cards(&game, None)?;
-    while played.len() < MOVES && begun.elapsed() < PATIENCE {
+    check_fault(rules)?;
+    check_cards(&game, None)?;
+    while played.len() < MOVES && begun.elapsed() < GAMES_TIME {
         let moves = with_script_time(TIME, || rules.legal_moves(game.board()));
         if moves.is_empty() {
             break;
         }
-        chance = chance.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        let mv = moves[(chance >> 33) as usize % moves.len()];
+        random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        let mv = moves[(random >> 33) as usize % moves.len()];
         let text = rules.move_text(&mv).to_string();
         let refused = with_script_time(TIME, || game.play(&mv).err().map(|why| why.to_string()));
-        fault(rules)?;
+        check_fault(rules)?;
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
             let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
             return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
         }
-        cards(&game, Some(&text))?;
+        check_cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
         played.push(text);
-        way.push(with_script_time(TIME, || standing(&game)));
-        fault(rules)?;
+        positions.push(with_script_time(TIME, || snapshot(&game)));
+        check_fault(rules)?;
     }
-    let differs = |at: usize, found: &Standing, how: &str| match what_differs(&way[at], found) {
+    let differs = |at: usize, found: &PositionSnapshot, how: &str| match what_differs(&positions[at], found) {
         None => Ok(()),
         Some((what, words)) => {
             let after = if at == 0 { String::from("after the deal") } else { format!("after `{}`", played[at - 1]) };
@@ -127,13 +132,13 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
         if !game.undo() {
             break;
         }
-        differs(at, &with_script_time(TIME, || standing(&game)), "is taken back to there")?;
+        differs(at, &with_script_time(TIME, || snapshot(&game)), "is taken back to there")?;
     }
     // In a fresh VM the functions have heard nothing of the first game.
     let fresh = if rules.asks() { recompile(rules).map(Arc::new) } else { None };
     let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
     for (at, text) in played.iter().enumerate() {
-        differs(at, &with_script_time(TIME, || standing(&game)), "is played again")?;
+        differs(at, &with_script_time(TIME, || snapshot(&game)), "is played again")?;
         if let Err(why) = with_script_time(TIME, || game.play_text(text).map(|_| ())) {
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
@@ -141,11 +146,11 @@ fn one(rules: &Arc<Rules>, seed: u64, begun: Instant, vars: &mut BTreeSet<Vec<i3
             return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
         }
     }
-    differs(played.len(), &standing(&game), "is played again")
+    differs(played.len(), &snapshot(&game), "is played again")
 }
 
-/// A fault of the script's while it was asked.
-fn fault(rules: &Rules) -> Result<(), Finding> {
+/// The error of the script's if it failed while it was asked.
+fn check_fault(rules: &Rules) -> Result<(), Finding> {
     let Some(fault) = rules.script.take_fault() else { return Ok(()) };
     let mut problem = (*fault).clone();
     if problem.line.is_none() {
@@ -157,8 +162,8 @@ fn fault(rules: &Rules) -> Result<(), Finding> {
     Err(Finding::error(problem))
 }
 
-/// Every card of the deck must lie somewhere, once.
-fn cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
+/// Every card of the deck must lie on the table exactly once.
+fn check_cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
     let (rules, board) = (game.rules(), game.board());
     let mut seen = BTreeSet::new();
     let lying = rules.pile_ids().flat_map(|pile| board.pile(pile)).filter(|card| seen.insert(card.0)).count();
@@ -170,8 +175,8 @@ fn cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
     Err(Finding::error(locate_problem(&rules.sources, None, Some("piles"), message)))
 }
 
-/// What is not as it was, and which words of a script may be to blame.
-fn what_differs(was: &Standing, is: &Standing) -> Option<(&'static str, &'static [&'static str])> {
+/// What differs between two positions, and the fields of the script that may have caused it.
+fn what_differs(was: &PositionSnapshot, is: &PositionSnapshot) -> Option<(&'static str, &'static [&'static str])> {
     if was.board != is.board {
         return Some(("the cards lie otherwise", &["settle", "tap", "fill", "deal"]));
     }

@@ -1,8 +1,8 @@
-//! What can be seen in a script's source without running it: several slips at once, with columns, also in functions that
-//! loading does not call. What the words of scripts mean is told by `rules/types`, the same files that editors read.
+//! Static analysis of a script's source: several mistakes at once, with columns, also in functions that loading does not
+//! call. The types of the words come from `rules/types`, the same files that editors read.
 //!
-//! The analyser is made for sources that somebody writes, and a hostile one can overflow its stack. So it runs in a
-//! process of its own; if that comes to grief, the other checks go on.
+//! A hostile source can overflow the analyser's stack. So the analyser runs in a process of its own: if that fails, the
+//! other checks go on.
 
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use redeal_rules::SourceFile;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::finding::{Finding, Level};
+use super::finding::{Finding, FindingLevel};
 
 /// What the words of scripts mean.
 const TYPES: [(&str, &str); 8] = [
@@ -31,36 +31,36 @@ const TYPES: [(&str, &str); 8] = [
 ];
 /// What a variant is given to in place of `return`, a word of as many letters: so that its fields are known.
 const TAKES: &str = "---@meta _\n---@param variant Variant\nfunction _given(variant) end\n";
-/// Libraries of Lua that scripts don't have.
+/// Lua's libraries that scripts don't have.
 const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
-/// How long a source may be looked at.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// So many findings are enough for one look.
-const MOST: usize = 20;
+/// How long the analysis may take.
+const ANALYSIS_TIME: Duration = Duration::from_secs(5);
+/// How many findings are reported at most.
+const MAX_FINDINGS: usize = 20;
 
-/// Something seen in a source.
+/// A finding of the analyser.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Slip {
+pub(super) struct SourceFinding {
     code: String,
     pub(super) finding: Finding,
 }
 
-impl Slip {
-    /// It is about how the source is written, of which the host is the better judge.
+impl SourceFinding {
+    /// A syntax error, which the load reports better.
     pub(super) fn is_of_syntax(&self) -> bool {
         self.code == "syntax-error"
     }
 }
 
-/// The word by which the program asks itself.
+/// The hidden subcommand by which the program starts the analyser.
 pub(crate) const LOOK: &str = "look-at-sources";
 
-/// Looks at a script and at what it requires. Says nothing where it can't tell.
-pub(super) fn look(sources: &[SourceFile]) -> Vec<Slip> {
+/// Analyses a script and what it requires. Returns nothing if the analyser fails.
+pub(super) fn look(sources: &[SourceFile]) -> Vec<SourceFinding> {
     ask(sources).unwrap_or_default()
 }
 
-fn ask(sources: &[SourceFile]) -> Option<Vec<Slip>> {
+fn ask(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
     let program = std::env::current_exe().ok()?;
     let mut command = Command::new(program);
     command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -76,13 +76,13 @@ fn ask(sources: &[SourceFile]) -> Option<Vec<Slip>> {
         };
         let _ = send.send(if done { text } else { Vec::new() });
     });
-    let answer = answer.recv_timeout(PATIENCE);
+    let answer = answer.recv_timeout(ANALYSIS_TIME);
     let _ = child.kill();
     let _ = child.wait();
     serde_json::from_slice(&answer.ok()?).ok()
 }
 
-/// The other end: reads sources and writes what it finds in them.
+/// The analyser's process: reads sources from standard input and writes the findings to standard output.
 pub(crate) fn answer() -> anyhow::Result<()> {
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
@@ -91,37 +91,37 @@ pub(crate) fn answer() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn analyse(sources: &[SourceFile]) -> Vec<Slip> {
+fn analyse(sources: &[SourceFile]) -> Vec<SourceFinding> {
     let (analysis, rules) = prepare(sources);
     let mut findings = Vec::new();
     for source in sources {
         let path = rules.join(&source.path);
-        for slip in slips(&analysis, &path) {
-            let code = slip["code"].as_str().unwrap_or_default();
+        for diagnostic in diagnostics(&analysis, &path) {
+            let code = diagnostic["code"].as_str().unwrap_or_default();
             let Some(level) = level(code) else { continue };
-            let Some(message) = words(code, slip["message"].as_str().unwrap_or_default()) else { continue };
-            let at = &slip["range"]["start"];
+            let Some(message) = words(code, diagnostic["message"].as_str().unwrap_or_default()) else { continue };
+            let at = &diagnostic["range"]["start"];
             let number = |name: &str| at[name].as_u64().and_then(|n| u32::try_from(n + 1).ok());
             let (line, column, trace) = (number("line"), number("character"), Vec::new());
             let finding = Finding { level, file: source.path.clone(), line, column, message, trace };
-            findings.push(Slip { code: code.to_string(), finding });
+            findings.push(SourceFinding { code: code.to_string(), finding });
         }
     }
-    findings.sort_by(|a: &Slip, b| {
+    findings.sort_by(|a: &SourceFinding, b| {
         let (a, b) = (&a.finding, &b.finding);
         (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column))
     });
-    findings.truncate(MOST);
+    findings.truncate(MAX_FINDINGS);
     findings
 }
 
-/// What the analyser says of one file.
+/// The analyser's diagnostics for one file.
 #[expect(clippy::default_trait_access, reason = "its name would bring in a crate that nothing else here needs")]
-fn slips(analysis: &EmmyLuaAnalysis, path: &Path) -> Vec<Value> {
+fn diagnostics(analysis: &EmmyLuaAnalysis, path: &Path) -> Vec<Value> {
     let uri = emmylua_code_analysis::file_path_to_uri(&path.to_path_buf());
     let file = uri.and_then(|uri| analysis.get_file_id(&uri));
-    let slips = file.and_then(|file| analysis.diagnose_file(file, Default::default())).unwrap_or_default();
-    slips.iter().filter_map(|slip| serde_json::to_value(slip).ok()).collect()
+    let found = file.and_then(|file| analysis.diagnose_file(file, Default::default())).unwrap_or_default();
+    found.iter().filter_map(|diagnostic| serde_json::to_value(diagnostic).ok()).collect()
 }
 
 /// An analyser that has read the types and some sources, and the folder in which it believes these to be.
@@ -172,10 +172,10 @@ fn given(text: &str) -> String {
     }
 }
 
-/// How bad a slip is. What the host judges better itself, or what is a matter of taste, is left aside.
-fn level(code: &str) -> Option<Level> {
+/// How bad a diagnostic is. Those that the load reports better, and matters of taste, are ignored.
+fn level(code: &str) -> Option<FindingLevel> {
     match code {
-        "syntax-error" | "undefined-global" => Some(Level::Error),
+        "syntax-error" | "undefined-global" => Some(FindingLevel::Error),
         "undefined-field"
         | "param-type-mismatch"
         | "assign-type-mismatch"
@@ -186,12 +186,12 @@ fn level(code: &str) -> Option<Level> {
         | "unbalanced-assignments"
         | "duplicate-index"
         | "missing-fields"
-        | "enum-value-mismatch" => Some(Level::Warning),
+        | "enum-value-mismatch" => Some(FindingLevel::Warning),
         _ => None,
     }
 }
 
-/// What it says, in the host's own manner; nothing, where authors could make nothing of it, or the host says it better.
+/// The message in the style of the other findings. None if it would not help authors, or the load reports it better.
 fn words(code: &str, message: &str) -> Option<String> {
     let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let message = message.trim_end_matches('.');
@@ -221,9 +221,9 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<String> {
-        let slips = analyse(&[SourceFile { path: String::from("a.lua"), text: text.into() }]);
-        let shown = slips.iter().map(|slip| {
-            let Finding { line, column, message, .. } = &slip.finding;
+        let found = analyse(&[SourceFile { path: String::from("a.lua"), text: text.into() }]);
+        let shown = found.iter().map(|found| {
+            let Finding { line, column, message, .. } = &found.finding;
             format!("{}:{}: {message}", line.unwrap_or(0), column.unwrap_or(0))
         });
         shown.collect()
@@ -234,18 +234,18 @@ mod tests {
         let (analysis, rules) = prepare(&[]);
         for (name, text) in TYPES {
             let path = rules.parent().unwrap_or(&rules).join("types").join(format!("{name}.lua"));
-            let slips = slips(&analysis, &path);
+            let found = diagnostics(&analysis, &path);
             // What is only declared is never used, and defines globals.
             let told = ["unused", "global-in-non-module", "missing-return", "missing-global-doc"];
-            let bad: Vec<String> = slips
+            let bad: Vec<String> = found
                 .iter()
-                .filter(|slip| !told.contains(&slip["code"].as_str().unwrap_or_default()))
-                .map(|slip| {
+                .filter(|diagnostic| !told.contains(&diagnostic["code"].as_str().unwrap_or_default()))
+                .map(|diagnostic| {
                     format!(
                         "{name}.lua:{}: {}: {}",
-                        slip["range"]["start"]["line"].as_u64().unwrap_or(0) + 1,
-                        slip["code"],
-                        slip["message"]
+                        diagnostic["range"]["start"]["line"].as_u64().unwrap_or(0) + 1,
+                        diagnostic["code"],
+                        diagnostic["message"]
                     )
                 })
                 .collect();
@@ -273,10 +273,10 @@ mod tests {
                     return { n, list, s, bit32.band(1, 2), math.round(2.5), utf8.char(65), table.freeze {}, unpack(list) }\n";
         assert_eq!(found(text), Vec::<String>::new());
         for absent in ["os.time()", "io.open('x')", "debug.traceback()", "coroutine.wrap(f)", "load('x')"] {
-            let slips = found(&format!("local function f() return {absent} end\nreturn f\n"));
+            let found = found(&format!("local function f() return {absent} end\nreturn f\n"));
             let name = absent.split(['.', '(']).next().unwrap_or_default();
             if name != "load" {
-                assert_eq!(slips, [format!("1:27: undefined global `{name}`")], "{absent}");
+                assert_eq!(found, [format!("1:27: undefined global `{name}`")], "{absent}");
             }
         }
     }

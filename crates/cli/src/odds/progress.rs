@@ -1,17 +1,18 @@
-//! How far a measurement is: one line that is written over where somebody looks, a line now and then in a log.
+//! Progress of a search: on a terminal one line that is overwritten, in a log a line from time to time.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use redeal_solver::odds::DealCounts;
 
-/// How often it is told.
+/// How often progress is written on a terminal.
 const TERMINAL: Duration = Duration::from_millis(200);
+/// How often it is written otherwise.
 const LOG: Duration = Duration::from_secs(10);
 
 pub(super) struct Progress {
     variant: String,
-    /// Deals to be searched.
+    /// SeedRange to be searched.
     all: usize,
     /// Those that were.
     pub(super) done: usize,
@@ -21,7 +22,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// How often somebody asks whether it is time to.
+    /// How often [`Progress::show`] should be called.
     pub(super) const LOOK: Duration = TERMINAL;
 
     pub(super) fn new(variant: &str, all: usize) -> Self {
@@ -30,7 +31,7 @@ impl Progress {
         Self { variant: variant.to_string(), all, done: 0, start: now, told: now, terminal }
     }
 
-    /// Tells how far it is, if it is time to. Who can't be told need not be.
+    /// Writes the progress if enough time has passed. Errors are ignored.
     pub(super) fn show(&mut self, tally: DealCounts) {
         if self.told.elapsed() < if self.terminal { TERMINAL } else { LOG } {
             return;

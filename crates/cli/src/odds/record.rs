@@ -11,14 +11,14 @@ use redeal_rules::option::Choices;
 use redeal_solver::odds::DealCounts;
 use serde::{Deserialize, Serialize};
 
-use crate::Fault;
+use crate::CommandError;
 
 /// The form that this version writes and reads.
 const FORM: u32 = 1;
 /// The first line: what was measured, and how.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Header {
+pub(super) struct OddsHeader {
     #[serde(rename = "redeal odds")]
     form: u32,
     pub(super) variant: String,
@@ -30,19 +30,19 @@ pub(super) struct Header {
     /// Bytes for each thread.
     memory: u64,
     #[serde(with = "text")]
-    pub(super) deals: Deals,
+    pub(super) deals: SeedRange,
     #[serde(with = "text")]
     pub(super) shard: Shard,
 }
 
 /// A deal that was searched.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Line {
+pub(super) struct DealRecord {
     pub(super) variant: String,
     pub(super) options: Choices,
     #[serde(with = "text")]
     pub(super) seed: Seed,
-    pub(super) verdict: Word,
+    pub(super) verdict: DealVerdict,
     pub(super) nodes: u64,
     pub(super) states: u64,
     pub(super) seconds: f64,
@@ -53,10 +53,10 @@ pub(super) struct Line {
     pub(super) why: Option<String>,
 }
 
-/// A verdict by its word.
+/// A verdict as a line of JSON has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Word {
+pub(super) enum DealVerdict {
     Won,
     Impossible,
     Unknown,
@@ -64,7 +64,7 @@ pub(super) enum Word {
 
 /// Seeds from one to another, both of them included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Deals {
+pub(super) struct SeedRange {
     first: Seed,
     count: u64,
 }
@@ -76,25 +76,25 @@ pub(super) struct Shard {
     of: u64,
 }
 
-/// What is known of each deal.
+/// The verdicts on deals.
 #[derive(Debug, Default)]
-pub(super) struct Found {
-    verdicts: HashMap<Seed, Word>,
+pub(super) struct FoundVerdicts {
+    verdicts: HashMap<Seed, DealVerdict>,
     pub(super) tally: DealCounts,
     /// What the searches took together.
     pub(super) seconds: f64,
 }
 
 /// A file that was read.
-pub(super) struct Kept {
-    pub(super) header: Header,
-    pub(super) found: Found,
+pub(super) struct RecordedFile {
+    pub(super) header: OddsHeader,
+    pub(super) found: FoundVerdicts,
     /// How many bytes its complete lines take.
     pub(super) whole: u64,
 }
 
-impl Header {
-    pub(super) fn new(rules: &redeal_rules::Rules, limits: (f64, u64), deals: Deals, shard: Shard) -> Self {
+impl OddsHeader {
+    pub(super) fn new(rules: &redeal_rules::Rules, limits: (f64, u64), deals: SeedRange, shard: Shard) -> Self {
         Self {
             form: FORM,
             variant: rules.about.id.clone(),
@@ -140,7 +140,7 @@ impl Header {
     }
 }
 
-/// The first of some figures that is another one in the second list, in words.
+/// The first figure that differs between two lists, as a phrase.
 fn first_other(here: Vec<(&str, String)>, there: Vec<(&str, String)>) -> Option<String> {
     let mut both = here.into_iter().zip(there);
     let ((what, here), (_, there)) = both.find(|(here, there)| here != there)?;
@@ -153,17 +153,17 @@ fn first_other(here: Vec<(&str, String)>, there: Vec<(&str, String)>) -> Option<
 
 impl Shard {
     /// How many of the deals it has.
-    pub(super) fn count(self, deals: Deals) -> u64 {
+    pub(super) fn count(self, deals: SeedRange) -> u64 {
         deals.count.checked_sub(self.at).map_or(0, |beyond| beyond / self.of + 1)
     }
 
     /// One of its seeds, counted from 0.
-    pub(super) fn nth(self, deals: Deals, n: u64) -> Option<Seed> {
+    pub(super) fn nth(self, deals: SeedRange, n: u64) -> Option<Seed> {
         (n < self.count(deals)).then(|| deals.nth(self.at - 1 + n * self.of))
     }
 }
 
-impl Deals {
+impl SeedRange {
     fn nth(self, n: u64) -> Seed {
         match self.first {
             Seed::Plain(first) => Seed::Plain(first + n),
@@ -172,7 +172,7 @@ impl Deals {
     }
 }
 
-impl FromStr for Deals {
+impl FromStr for SeedRange {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -199,7 +199,7 @@ impl FromStr for Deals {
     }
 }
 
-impl fmt::Display for Deals {
+impl fmt::Display for SeedRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = self.nth(self.count - 1).to_string();
         write!(f, "{}..{}", self.first, last.trim_start_matches("ms:"))
@@ -222,7 +222,7 @@ impl fmt::Display for Shard {
     }
 }
 
-impl Found {
+impl FoundVerdicts {
     pub(super) fn has(&self, seed: Seed) -> bool {
         self.verdicts.contains_key(&seed)
     }
@@ -232,18 +232,18 @@ impl Found {
     /// # Errors
     ///
     /// Both verdicts, where one says that the deal can be won and the other one that it can't.
-    pub(super) fn note(&mut self, seed: Seed, verdict: Word, seconds: f64) -> Result<(), String> {
+    pub(super) fn note(&mut self, seed: Seed, verdict: DealVerdict, seconds: f64) -> Result<(), String> {
         match self.verdicts.insert(seed, verdict) {
             None => {
                 self.seconds += seconds;
                 *count(&mut self.tally, verdict) += 1;
             }
             Some(before) if before == verdict => {}
-            Some(Word::Unknown) => {
-                *count(&mut self.tally, Word::Unknown) -= 1;
+            Some(DealVerdict::Unknown) => {
+                *count(&mut self.tally, DealVerdict::Unknown) -= 1;
                 *count(&mut self.tally, verdict) += 1;
             }
-            Some(before) if verdict == Word::Unknown => drop(self.verdicts.insert(seed, before)),
+            Some(before) if verdict == DealVerdict::Unknown => drop(self.verdicts.insert(seed, before)),
             Some(_) => return Err(format!("seed {seed} is won in one place and impossible in another")),
         }
         Ok(())
@@ -257,39 +257,39 @@ impl Found {
     }
 }
 
-fn count(tally: &mut DealCounts, verdict: Word) -> &mut u64 {
+fn count(tally: &mut DealCounts, verdict: DealVerdict) -> &mut u64 {
     match verdict {
-        Word::Won => &mut tally.won,
-        Word::Impossible => &mut tally.impossible,
-        Word::Unknown => &mut tally.unknown,
+        DealVerdict::Won => &mut tally.won,
+        DealVerdict::Impossible => &mut tally.impossible,
+        DealVerdict::Unknown => &mut tally.unknown,
     }
 }
 
 /// Reads what a measurement has written. A last line without its end is left out: whoever wrote it was stopped in the
 /// middle. None, where not even the header is complete.
-pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<Kept>, Fault> {
-    let mut kept: Option<Kept> = None;
+pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<RecordedFile>, CommandError> {
+    let mut kept: Option<RecordedFile> = None;
     let (mut bytes, mut number) = (Vec::new(), 0);
     loop {
         bytes.clear();
         number += 1;
-        let wrong = |what: &dyn fmt::Display| Fault::Found(format!("{}:{number}: {what}", path.display()));
+        let wrong = |what: &dyn fmt::Display| CommandError::Found(format!("{}:{number}: {what}", path.display()));
         let length = from.read_until(b'\n', &mut bytes).map_err(|error| wrong(&error))?;
         if !bytes.ends_with(b"\n") {
             return Ok(kept);
         }
         match &mut kept {
             None => {
-                let header: Header = serde_json::from_slice(&bytes).map_err(|_| {
+                let header: OddsHeader = serde_json::from_slice(&bytes).map_err(|_| {
                     wrong(&"this is no file of `redeal odds`: its first line should say what was measured")
                 })?;
                 if header.form != FORM {
                     return Err(wrong(&"another version of `redeal odds` wrote this file"));
                 }
-                kept = Some(Kept { header, found: Found::default(), whole: length as u64 });
+                kept = Some(RecordedFile { header, found: FoundVerdicts::default(), whole: length as u64 });
             }
             Some(kept) => {
-                let line: Line = serde_json::from_slice(&bytes)
+                let line: DealRecord = serde_json::from_slice(&bytes)
                     .map_err(|error| wrong(&format!("this line tells of no deal ({error}); take it out")))?;
                 if line.variant != kept.header.variant || line.options != kept.header.options {
                     return Err(wrong(&"this deal is not of the variant and options that the first line names"));
@@ -301,7 +301,7 @@ pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<Kept>, 
     }
 }
 
-/// Values that documents hold as their text form.
+/// Serde for values that JSON holds in their text form.
 mod text {
     use std::fmt::Display;
     use std::str::FromStr;

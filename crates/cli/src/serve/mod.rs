@@ -23,7 +23,7 @@ use redeal_table::protocol::TableEvent;
 use redeal_table::{Config, Table};
 use tokio::net::TcpListener;
 
-use crate::Fault;
+use crate::CommandError;
 use auth::Auth;
 use page::Page;
 use web::Web;
@@ -54,7 +54,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    pub(crate) fn run(self, library: &Library) -> Result<(), Fault> {
+    pub(crate) fn run(self, library: &Library) -> Result<(), CommandError> {
         // The table works without a log, too.
         let _ = redeal_storage::log_file::open("serve");
         let page = Page::read(self.page)?;

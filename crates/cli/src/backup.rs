@@ -1,4 +1,4 @@
-//! `redeal backup`, `redeal restore` and `redeal log`: what is kept, and what happened.
+//! `redeal backup`, `redeal restore` and `redeal log`: the player's data as one file and back, and the log.
 
 use std::fs;
 use std::io::Write as _;
@@ -10,11 +10,11 @@ use clap::Args;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::{log_file, paths};
 
-use crate::Fault;
+use crate::CommandError;
 
 /// Writes everything that is kept into one file.
 #[derive(Args)]
-pub(crate) struct Backup {
+pub(crate) struct BackupArgs {
     /// The new file, such as `redeal.zip`. The table may be open meanwhile.
     file: PathBuf,
     /// The folder that keeps the games, instead of the usual one.
@@ -24,7 +24,7 @@ pub(crate) struct Backup {
 
 /// Brings back what is in a backup.
 #[derive(Args)]
-pub(crate) struct Restore {
+pub(crate) struct RestoreArgs {
     /// The backup. No table may be open on these games.
     file: PathBuf,
     /// The folder that keeps the games, instead of the usual one.
@@ -34,16 +34,16 @@ pub(crate) struct Restore {
 
 /// Shows the log that was written last.
 #[derive(Args)]
-pub(crate) struct Log {
+pub(crate) struct LogArgs {
     /// Only where the logs are.
     #[arg(long)]
     path: bool,
 }
 
-impl Backup {
-    pub(crate) fn run(self) -> Result<(), Fault> {
-        noted();
-        let contents = holdings(self.data)?.back_up(&self.file).map_err(|error| found(&error))?;
+impl BackupArgs {
+    pub(crate) fn run(self) -> Result<(), CommandError> {
+        open_log();
+        let contents = user_folders(self.data)?.back_up(&self.file).map_err(|error| logged(&error))?;
         let mut out = std::io::stdout().lock();
         writeln!(out, "{}: {} games, {} scripts of your own", self.file.display(), contents.games, contents.scripts)?;
         if contents.left_out > 0 {
@@ -53,10 +53,10 @@ impl Backup {
     }
 }
 
-impl Restore {
-    pub(crate) fn run(self) -> Result<(), Fault> {
-        noted();
-        let restored = holdings(self.data)?.restore(&self.file).map_err(|error| found(&error))?;
+impl RestoreArgs {
+    pub(crate) fn run(self) -> Result<(), CommandError> {
+        open_log();
+        let restored = user_folders(self.data)?.restore(&self.file).map_err(|error| logged(&error))?;
         let mut out = std::io::stdout().lock();
         let contents = restored.contents;
         writeln!(out, "{} games and {} scripts of your own are back", contents.games, contents.scripts)?;
@@ -65,16 +65,16 @@ impl Restore {
     }
 }
 
-impl Log {
-    pub(crate) fn run(self) -> Result<(), Fault> {
+impl LogArgs {
+    pub(crate) fn run(self) -> Result<(), CommandError> {
         let folder = paths::log().ok_or_else(|| anyhow!("there is no folder for logs on this machine"))?;
         let mut out = std::io::stdout().lock();
         if self.path {
             writeln!(out, "{}", folder.display())?;
             return Ok(());
         }
-        let Some(newest) = newest(&folder) else {
-            return Err(Fault::Found(format!("there is no log in {} yet", folder.display())));
+        let Some(newest) = newest_log(&folder) else {
+            return Err(CommandError::Found(format!("there is no log in {} yet", folder.display())));
         };
         let text = fs::read(&newest).with_context(|| newest.display().to_string())?;
         out.write_all(&text)?;
@@ -82,26 +82,26 @@ impl Log {
     }
 }
 
-/// The log that was written last.
-fn newest(folder: &Path) -> Option<PathBuf> {
+/// The log file that was written last.
+fn newest_log(folder: &Path) -> Option<PathBuf> {
     let written =
         |path: &PathBuf| fs::metadata(path).and_then(|found| found.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     files.filter(|path| path.extension().is_some_and(|ending| ending == "log")).max_by_key(written)
 }
 
-/// A log that can't be written is no reason to stop.
-fn noted() {
+/// Opens the log. The command goes on without a log if it can't be written.
+fn open_log() {
     let _ = log_file::open("redeal");
 }
 
-fn holdings(data: Option<PathBuf>) -> Result<UserFolders, Fault> {
+fn user_folders(data: Option<PathBuf>) -> Result<UserFolders, CommandError> {
     let data = data.or_else(paths::data);
     let data = data.ok_or_else(|| anyhow!("there is no folder for games on this machine; name one with --data"))?;
     Ok(UserFolders { data, own: paths::own_rules() })
 }
 
-fn found(error: &impl std::error::Error) -> Fault {
+fn logged(error: &impl std::error::Error) -> CommandError {
     log::warn!("{error}");
-    Fault::Found(error.to_string())
+    CommandError::Found(error.to_string())
 }
