@@ -48,6 +48,21 @@ fn allow_is_told_every_part_of_a_move() {
 }
 
 #[test]
+fn a_run_ends_above_a_card_that_lies_face_down() {
+    for run in ["any", "build.down_alternating"] {
+        // The relation fits both cards. The lower one must stay unknown all the same.
+        let piles = format!("{{ \"tableau\", 2, place = {run} }}");
+        let allow = |test: &str| script(&piles, &format!("allow = function(board, move) return {test} end"));
+        let single = "#board.tableau[1].run == 1 and board.tableau[1].run[1].rank == rank.six";
+        assert!(listed(&game(&allow(single), "tableau: (7H) 6S | 7D"), "tableau1>tableau2"), "{run}");
+        let whole = "#board.tableau[1].run == 2 and board.tableau[1].run[1].rank == rank.seven";
+        assert!(listed(&game(&allow(whole), "tableau: 7H 6S | 7D"), "tableau1>tableau2"), "{run}");
+        let none = "#board.tableau[1].run == 0";
+        assert!(listed(&game(&allow(none), "stock: (2C)\ntableau: 7H (6S)"), "tap stock"), "{run}");
+    }
+}
+
+#[test]
 fn a_board_can_be_read_in_every_way() {
     let facts = [
         "board.stock.hidden == 2 and #board.stock == 2 and board.stock.top.up == false",

@@ -1,7 +1,23 @@
 //! From Lua scripts to compiled rules.
 //!
-//! This is the only crate that knows Lua. It also finds the scripts: the folders in which they lie, the player's own
-//! copies, and the watch that notices edits.
+//! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
+//! returns. [`library`] finds scripts in the rules folders, [`copies`] makes copies for the player to edit, and [`watch`]
+//! notices edits. [`determinism`] finds functions that do not always answer the same, and [`rulebook`] makes HTML of a
+//! variant's rules text.
+//!
+//! ```
+//! use redeal_rules::SourceFile;
+//! use redeal_rules::option::Choices;
+//! use redeal_scripts::lua::load;
+//!
+//! let text = r#"return { name = "Tiny", piles = { { "stock", tap = draw {} }, { "waste" }, { "foundation", 4 } } }"#;
+//! let scripts = [SourceFile { path: String::from("tiny.lua"), text: text.into() }];
+//!
+//! let variants = load(scripts.as_slice(), "tiny.lua", &Choices::new()).variants?;
+//! let piles: Vec<&str> = variants[0].layout.piles.iter().map(|pile| pile.id.as_str()).collect();
+//! assert_eq!(piles, ["stock", "waste", "foundation1", "foundation2", "foundation3", "foundation4"]);
+//! # Ok::<(), redeal_rules::problem::ScriptProblem>(())
+//! ```
 
 pub mod copies;
 pub mod determinism;
