@@ -149,7 +149,6 @@ mod tests {
     use super::*;
     use redeal_cards::shuffle::Seed;
     use redeal_rules::SourceFile;
-    use redeal_rules::moves::Move;
     use redeal_rules::option::Choices;
 
     fn found(before: &str, fields: &str) -> Vec<&'static str> {
@@ -166,7 +165,7 @@ mod tests {
             if let Ok(played) = rules.play(&frame, &stock, seed) {
                 frame = played.state;
             }
-            let _ = (rules.won(&frame.board), rules.moves(&frame.board));
+            let _ = (rules.won(&frame.board), rules.legal_moves(&frame.board));
         }
         report.found()
     }
