@@ -23,6 +23,13 @@ use tempfile::TempDir;
 use crate::common::{library, rules, start, tree};
 use crate::guest;
 
+/// Whether the player sees if the game can be won.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Light {
+    On,
+    Off,
+}
+
 /// How long a search may take on a busy machine.
 const SOON: Duration = Duration::from_secs(30);
 
@@ -114,7 +121,8 @@ impl Room {
         self.view(DealRequest { variant: None, seed: None, options: None })
     }
 
-    fn prefer(&self, deals: WantedDealsView, light: bool) -> TableView {
+    fn prefer(&self, deals: WantedDealsView, light: Light) -> TableView {
+        let light = light == Light::On;
         self.view(PreferRequest { prefs: PreferencesView { deals, light, ..PreferencesView::default() } })
     }
 
@@ -178,15 +186,15 @@ fn verdict(variant: &str, seed: Seed) -> Verdict {
 fn the_light_is_off_until_it_is_wanted() {
     let room = Room::new("freecell");
     assert_eq!(room.deal("ms:1").outlook, None);
-    room.prefer(WantedDealsView::Any, true);
+    room.prefer(WantedDealsView::Any, Light::On);
     assert_eq!(room.outlook(), OutlookView::Winnable);
-    assert_eq!(room.prefer(WantedDealsView::Any, false).outlook, None);
+    assert_eq!(room.prefer(WantedDealsView::Any, Light::Off).outlook, None);
 }
 
 #[test]
 fn the_light_knows_a_lost_deal() {
     let room = Room::new("never");
-    room.prefer(WantedDealsView::Any, true);
+    room.prefer(WantedDealsView::Any, Light::On);
     assert_eq!(room.outlook(), OutlookView::Lost);
     assert_eq!(reason(room.wish(HintFromSolutionRequest)), "This deal can't be won.");
     assert!(room.look().marks.is_empty());
@@ -195,7 +203,7 @@ fn the_light_knows_a_lost_deal() {
 #[test]
 fn whoever_follows_the_solution_needs_no_other_search() {
     let room = Room::new("freecell");
-    room.prefer(WantedDealsView::Any, true);
+    room.prefer(WantedDealsView::Any, Light::On);
     room.deal("ms:7");
     assert_eq!(room.outlook(), OutlookView::Winnable);
     let mut moves = 0;
@@ -232,7 +240,7 @@ fn lose(room: &Room) -> Option<u32> {
 #[test]
 fn back_to_the_last_winnable_point() {
     let room = Room::new("once");
-    room.prefer(WantedDealsView::Any, true);
+    room.prefer(WantedDealsView::Any, Light::On);
     let turns = (1..60).find_map(|seed| {
         room.deal(&seed.to_string());
         (room.outlook() == OutlookView::Winnable).then(|| lose(&room)).flatten()
@@ -243,10 +251,10 @@ fn back_to_the_last_winnable_point() {
     if let Some(mv) = lost.moves.first() {
         room.play(&mv.text);
     }
-    room.prefer(WantedDealsView::Any, false);
+    room.prefer(WantedDealsView::Any, Light::Off);
     let Reply::View(ViewReply { view, .. }) = room.wish(BackToWinnableRequest) else { panic!("no way back") };
     assert!(view.can_redo && view.searching.is_none());
-    room.prefer(WantedDealsView::Any, true);
+    room.prefer(WantedDealsView::Any, Light::On);
     assert_eq!(room.outlook(), OutlookView::Winnable);
     room.view(RedoRequest);
     assert_eq!(room.outlook(), OutlookView::Lost, "a later point could have been won as well, after {turns} moves");
@@ -384,7 +392,7 @@ fn another_guest_sees_the_film() {
 #[test]
 fn only_winnable_deals_are_dealt() {
     let mut room = Room::new("klondike");
-    room.prefer(WantedDealsView::Winnable, false);
+    room.prefer(WantedDealsView::Winnable, Light::Off);
     for _ in 0..6 {
         let view = match room.wish(DealRequest { variant: None, seed: None, options: None }) {
             Reply::View(ViewReply { view, .. }) => view,
@@ -411,7 +419,7 @@ fn deals_are_as_hard_as_is_wanted() {
         (WantedDealsView::Medium, DifficultyView::Medium),
         (WantedDealsView::Hard, DifficultyView::Hard),
     ] {
-        room.prefer(deals, false);
+        room.prefer(deals, Light::Off);
         let Reply::View(ViewReply { view, .. }) = room.wish(DealRequest { variant: None, seed: None, options: None })
         else {
             panic!("no deal")
@@ -427,7 +435,7 @@ fn deals_are_as_hard_as_is_wanted() {
 #[test]
 fn the_game_goes_on_while_a_deal_is_looked_for() {
     let room = Room::new("never");
-    let first = room.prefer(WantedDealsView::Winnable, false);
+    let first = room.prefer(WantedDealsView::Winnable, Light::Off);
     let view = room.fresh();
     assert_eq!((view.searching, view.game), (Some(AwaitedSearch::Deal), first.game));
     let view = room.play("tap stock");

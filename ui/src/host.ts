@@ -3,14 +3,15 @@
 import { invoke, isTauri } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWindow } from "@tauri-apps/api/window";
+import type { Answer, Ask, RequestKind, RequestOf } from "./hosts/answer";
 import { ServedHost } from "./hosts/served";
 import { pictureOf, type UserData } from "./hosts/userData";
-import type { Event, Reply, Request } from "./protocol";
+import type { BackedUpReply, Event, RestoredReply, SettingsReply, Unfulfilled } from "./protocol";
 
 /** The replies to the page's first requests, sent with the page: its first picture needs no request. */
 export interface First {
-  readonly settings: Reply;
-  readonly look: Reply;
+  readonly settings: Answer<"settings">;
+  readonly look: Answer<"look">;
 }
 
 declare global {
@@ -23,7 +24,7 @@ export interface Host {
   /** What it said when the window was opened, where it does. It may be out of date: the page still asks. */
   readonly first?: First | undefined;
   /** Asks one thing. A rejection means that the host could not be reached at all. */
-  ask(request: Request): Promise<Reply>;
+  readonly ask: Ask;
   /** Hears what the host says unasked, from the moment that the promise is kept. */
   listen(onEvent: (event: Event) => void): Promise<void>;
   /** Where the player's own things are kept; absent where nothing is. */
@@ -39,10 +40,10 @@ const userData: UserData = {
   find: async (use) => pictureOf(new Uint8Array(await invoke<ArrayBuffer>("fetch", { of: use })).buffer),
   async put(use, picture) {
     const bytes = picture ? [...new Uint8Array(await picture.arrayBuffer())] : [];
-    return invoke<Reply>("bring", { of: use, bytes });
+    return invoke<SettingsReply | Unfulfilled>("bring", { of: use, bytes });
   },
-  backUp: async () => (await invoke<Reply | null>("back_up")) ?? undefined,
-  restore: async () => (await invoke<Reply | null>("restore")) ?? undefined,
+  backUp: async () => (await invoke<BackedUpReply | Unfulfilled | null>("back_up")) ?? undefined,
+  restore: async () => (await invoke<RestoredReply | Unfulfilled | null>("restore")) ?? undefined,
   shell: () => invoke<string>("shell"),
 };
 
@@ -56,7 +57,7 @@ function isReloaded(): boolean {
 export const shell: Host = {
   first: isReloaded() ? undefined : globalThis.redealFirst,
   userData,
-  ask: (request) => invoke<Reply>("ask", { request }),
+  ask: <K extends RequestKind>(request: RequestOf<K>) => invoke<Answer<K>>("ask", { request }),
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));
   },

@@ -1,164 +1,362 @@
-// Made from host/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.
+// Made from crates/table/src/protocol by `UPDATE=1 cargo test protocol`. Not to be edited.
 
 /** Option id → choice. What is left out takes the script's default. */
 export type Choices = { [key in string]: Choice };
 
 /**
- * What a player may choose for one option: a number, a word, or yes and no.
+ * The form in TypeScript of [`redeal_rules::option::Choice`].
  */
 export type Choice = boolean | number | string;
 
 /**
- * What a page asks of the host.
+ * Asks for the view of the table. A page asks this first.
  */
-export type Request = { "kind": "look" } | { "kind": "play", 
+export type LookRequest = { kind: "look", };
+
 /**
- * The move's text form.
+ * Plays a move.
  */
-text: string, } | { "kind": "finish" } | { "kind": "undo" } | { "kind": "redo" } | { "kind": "restart" } | { "kind": "deal", 
+export type PlayRequest = { kind: "play", /**
+ * The move's text form: `tableau3>tableau5 x4`, `tap stock`.
+ */
+text: string, };
+
 /**
+ * Plays all cards to the foundations, where only such moves are left to win.
+ */
+export type FinishRequest = { kind: "finish", };
+
+/**
+ * Takes the last turn back.
+ */
+export type UndoRequest = { kind: "undo", };
+
+/**
+ * Plays again the turn that was taken back last.
+ */
+export type RedoRequest = { kind: "redo", };
+
+/**
+ * Deals the same cards again, under the newest rules.
+ */
+export type RestartRequest = { kind: "restart", };
+
+/**
+ * Deals a new game.
+ */
+export type DealRequest = { kind: "deal", /**
  * The variant's id; left out: the one on the table.
  */
 variant?: string | null, 
 /**
- * The seed as typed in; left out: a fresh one.
+ * The seed as typed in; left out: a random one.
  */
 seed?: string | null, 
 /**
- * Options that differ from those in force; left out: as they are.
+ * Options that differ from those in force; left out: they stay as they are.
  */
-options?: { [key in string]: Choice } | null, } | { "kind": "share", 
+options?: { [key in string]: Choice } | null, };
+
 /**
- * With the moves that were made.
+ * Asks for the code of the deal on the table, which others can open.
  */
-moves: boolean, } | { "kind": "open", 
-/**
- * As somebody handed it around.
+export type ShareRequest = { kind: "share", /**
+ * Whether the code contains the moves that were made.
  */
-code: string, } | { "kind": "options", 
+moves: boolean, };
+
 /**
+ * Deals the game that a code names.
+ */
+export type OpenRequest = { kind: "open", /**
+ * The code.
+ */
+code: string, };
+
+/**
+ * Changes options of the game that is being played. The game follows where it can, as after an edit of its rules.
+ */
+export type OptionsRequest = { kind: "options", /**
  * Options that differ from those in force.
  */
-options: { [key in string]: Choice }, } | { "kind": "hint" } | { "kind": "hint_from_solution" } | { "kind": "solution" } | { "kind": "film", 
+options: { [key in string]: Choice }, };
+
 /**
- * Counted from its start.
+ * Asks for a good move, found from the cards that the player can see.
  */
-at: number, } | { "kind": "end_film" } | { "kind": "play_on" } | { "kind": "back_to_winnable" } | { "kind": "stop_search" } | { "kind": "prefer", 
+export type HintRequest = { kind: "hint", };
+
 /**
- * From now on.
+ * Asks for the next move of a solution. It knows the face-down cards, so the game is marked as helped.
  */
-prefs: Prefs, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "variants" } | { "kind": "rules", 
+export type HintFromSolutionRequest = { kind: "hint_from_solution", };
+
 /**
- * The language to have it in, if it was translated: `de`. Left out: as its script says it.
+ * Asks for a solution from the current position, shown as a film. The game is marked as helped.
  */
-language?: string | null, } | { "kind": "statistics" } | { "kind": "count_anew" } | { "kind": "history", 
+export type SolutionRequest = { kind: "solution", };
+
 /**
- * Those before this one; left out: the newest.
+ * Shows the film after some of its moves.
+ */
+export type FilmRequest = { kind: "film", /**
+ * How many moves of the film, counted from its start.
+ */
+at: number, };
+
+/**
+ * Ends the film and shows the game, which is unchanged.
+ */
+export type EndFilmRequest = { kind: "end_film", };
+
+/**
+ * Ends the film and continues the game from the position that the film shows.
+ */
+export type PlayOnRequest = { kind: "play_on", };
+
+/**
+ * Takes turns back to the last position from which the game could be won.
+ */
+export type BackToWinnableRequest = { kind: "back_to_winnable", };
+
+/**
+ * Stops the search that this page waits for.
+ */
+export type StopSearchRequest = { kind: "stop_search", };
+
+/**
+ * Stores what the player prefers about deals, autoplay and the light that shows whether the game can be won.
+ */
+export type PreferRequest = { kind: "prefer", /**
+ * The preferences from now on.
+ */
+prefs: Prefs, };
+
+/**
+ * Stops the clock.
+ */
+export type PauseRequest = { kind: "pause", };
+
+/**
+ * Starts the clock again.
+ */
+export type ResumeRequest = { kind: "resume", };
+
+/**
+ * Asks for every variant that was found, and for every broken script.
+ */
+export type VariantsRequest = { kind: "variants", };
+
+/**
+ * Asks how the variant on the table is played.
+ */
+export type RulesRequest = { kind: "rules", /**
+ * The language of the text, if there is a translation: `de`. Left out: the language of the script.
+ */
+language?: string | null, };
+
+/**
+ * Asks for the statistics of all games.
+ */
+export type StatisticsRequest = { kind: "statistics", };
+
+/**
+ * Starts the statistics again from now on. The history of games stays.
+ */
+export type CountAnewRequest = { kind: "count_anew", };
+
+/**
+ * Asks for games that were played, the newest first.
+ */
+export type HistoryRequest = { kind: "history", /**
+ * Only games before this one; left out: from the newest on.
  */
 before?: number, 
 /**
- * Of this variant alone; left out: of all.
+ * Only games of this variant; left out: of all variants.
  */
-variant?: string | null, } | { "kind": "replay", 
-/**
- * Its number.
- */
-id: number, } | { "kind": "edit_copy", 
-/**
- * The variant's id.
- */
-variant: string, } | { "kind": "drop_copy", 
-/**
- * The variant's id.
- */
-variant: string, } | { "kind": "settings" } | { "kind": "keep_settings", 
-/**
- * As a page will want to read it.
- */
-text: string, } | { "kind": "places" } | { "kind": "report" };
+variant?: string | null, };
 
 /**
- * The host's answer to one [`Request`].
+ * Shows a game that was played, as a film.
  */
-export type Reply = { "kind": "view", 
+export type ReplayRequest = { kind: "replay", /**
+ * The game's number.
+ */
+id: number, };
+
 /**
+ * Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found
+ * before the bundled script.
+ */
+export type EditCopyRequest = { kind: "edit_copy", /**
+ * The variant's id.
+ */
+variant: string, };
+
+/**
+ * Moves the player's own copy of a script aside, so that the bundled script is found again.
+ */
+export type DropCopyRequest = { kind: "drop_copy", /**
+ * The variant's id.
+ */
+variant: string, };
+
+/**
+ * Asks for the settings that a page has stored.
+ */
+export type SettingsRequest = { kind: "settings", };
+
+/**
+ * Stores the player's settings, in a form that only the page knows.
+ */
+export type KeepSettingsRequest = { kind: "keep_settings", /**
+ * The settings.
+ */
+text: string, };
+
+/**
+ * Asks for the folders that the program uses.
+ */
+export type PlacesRequest = { kind: "places", };
+
+/**
+ * Asks for a text that describes the program and the game, for a report of a fault.
+ */
+export type ReportRequest = { kind: "report", };
+
+/** What a page asks of the host. */
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+
+/**
+ * The request was carried out; this is the table now.
+ */
+export type ViewReply = { kind: "view", /**
  * The table.
  */
 view: View, 
 /**
- * Where a change of options left the running game; absent for every other request.
+ * What a change of options did to the running game; `null` for every other request.
  */
-followed: Followed | null, } | { "kind": "refused", 
+followed: Followed | null, };
+
 /**
- * Why not, in one sentence in the rules' own words.
+ * The rules or the state of the table don't allow it; nothing changed.
+ */
+export type Refused = { kind: "refused", /**
+ * Why not, in one English sentence or in the script's own words.
  */
 reason: string, 
 /**
  * The same as a kind; `null` where these are a script's words.
  */
-why: Why | null, } | { "kind": "hint", 
+why: Why | null, };
+
 /**
- * It is among those of this view.
+ * A good move, or that there is none that leads to anything new.
+ */
+export type HintReply = { kind: "hint", /**
+ * The table; the move is among the moves of this view.
  */
 view: View, 
 /**
- * Its text form.
+ * The move's text form.
  */
 text: string | null, 
 /**
- * It is the next one of a solution; otherwise it is seen from what lies open.
+ * Whether the move is the next one of a solution; otherwise it was found from the cards that can be seen.
  */
-solution: boolean, } | { "kind": "code", 
+solution: boolean, };
+
 /**
+ * The code of the deal on the table.
+ */
+export type CodeReply = { kind: "code", /**
  * One line, without spaces.
  */
-text: string, } | { "kind": "variants", 
+text: string, };
+
 /**
+ * The variants that were found.
+ */
+export type VariantsReply = { kind: "variants", /**
  * In the order of their names.
  */
 variants: Array<VariantEntry>, 
 /**
- * Those that were played, the one that was played last first.
+ * The variants that were played, the one that was played last first.
  */
-played: Array<Played>, } | { "kind": "statistics", 
+played: Array<Played>, };
+
 /**
- * Those that count.
+ * The statistics of all games that count.
  */
-statistics: Statistics, } | { "kind": "history", 
+export type StatisticsReply = { kind: "statistics", /**
+ * The statistics.
+ */
+statistics: Statistics, };
+
 /**
- * Some of them; those before the last one can be asked for.
+ * Games that were played, the newest first.
+ */
+export type HistoryReply = { kind: "history", /**
+ * Some of the games. The next request can ask for those before the last one.
  */
 games: Array<PastGame>, 
 /**
- * There are more before these.
+ * Whether there are more before these.
  */
-more: boolean, } | { "kind": "copy", 
+more: boolean, };
+
 /**
- * Where it lies, as a path on this machine.
+ * The script that may be edited, or that was moved aside.
  */
-path: string, } | { "kind": "rules", 
+export type CopyReply = { kind: "copy", /**
+ * Its path on this machine.
+ */
+path: string, };
+
 /**
- * Without attributes and with nothing but text, headings, lists and tables in it: safe to show as it is.
+ * The rules of the variant on the table, as a text for people.
+ */
+export type RulesReply = { kind: "rules", /**
+ * The text as HTML. It has no attributes, and only text, headings, lists and tables: it is safe to show as it is.
  */
 html: string, 
 /**
- * It is in the language that was asked for; else in that of the script.
+ * Whether it is in the language that was asked for; otherwise it is in the language of the script.
  */
-translated: boolean, } | { "kind": "settings", 
+translated: boolean, };
+
 /**
- * What a page gave to be kept; `null` where none did, or where nothing is kept.
+ * The player's settings, as they are stored.
  */
-text: string | null, } | { "kind": "places", 
-/**
- * In the order in which people ask for it.
+export type SettingsReply = { kind: "settings", /**
+ * What a page gave to be stored; `null` where none did, or where nothing is stored.
  */
-places: Array<Place>, } | { "kind": "report", 
+text: string | null, };
+
 /**
- * Lines for people. It names nobody: homes are written as `~`.
+ * The folders that the program uses.
  */
-text: string, } | { "kind": "backed_up", 
+export type PlacesReply = { kind: "places", /**
+ * The most wanted first.
+ */
+places: Array<Place>, };
+
 /**
- * Where it lies.
+ * A text that describes the program and the game, for a report of a fault.
+ */
+export type ReportReply = { kind: "report", /**
+ * Several lines. It does not contain the user's name: home folders are written as `~`.
+ */
+text: string, };
+
+/**
+ * Everything that is stored was written into one file.
+ */
+export type BackedUpReply = { kind: "backed_up", /**
+ * The file's path.
  */
 path: string, 
 /**
@@ -170,11 +368,15 @@ games: number,
  */
 scripts: number, 
 /**
- * Scripts that could not go with them.
+ * Scripts that could not be included.
  */
-left_out: number, } | { "kind": "restored", 
+left_out: number, };
+
 /**
- * Where a backup lies of what was there before.
+ * The contents of a backup are in force.
+ */
+export type RestoredReply = { kind: "restored", /**
+ * The path of a backup of what was there before.
  */
 aside: string, 
 /**
@@ -184,26 +386,76 @@ games: number,
 /**
  * Scripts of the player's own.
  */
-scripts: number, } | { "kind": "failed", 
+scripts: number, };
+
 /**
+ * The request itself makes no sense, or the host could not carry it out; nothing changed.
+ */
+export type Failed = { kind: "failed", /**
  * What was wrong, in one sentence.
  */
 message: string, 
 /**
- * The script's fault, if it was one.
+ * The fault in the script, if there was one.
  */
 problem: Problem | null, 
 /**
- * What was wrong as a kind; `null` for what only English is known for.
+ * What was wrong as a kind; `null` where only the English sentence is known.
  */
 why: Why | null, };
+
+/** A hint from the solution; or the table, while the solution is searched for. */
+export type HintOrView = HintReply | ViewReply;
+
+/** Why a request was not carried out. Nothing has changed. */
+export type Unfulfilled = Refused | Failed;
+
+/** Any answer of the host. */
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+
+/** What answers each request that is carried out. */
+export interface Replies {
+  look: ViewReply;
+  play: ViewReply;
+  finish: ViewReply;
+  undo: ViewReply;
+  redo: ViewReply;
+  restart: ViewReply;
+  deal: ViewReply;
+  share: CodeReply;
+  open: ViewReply;
+  options: ViewReply;
+  hint: HintReply;
+  hint_from_solution: HintOrView;
+  solution: ViewReply;
+  film: ViewReply;
+  end_film: ViewReply;
+  play_on: ViewReply;
+  back_to_winnable: ViewReply;
+  stop_search: ViewReply;
+  prefer: ViewReply;
+  pause: ViewReply;
+  resume: ViewReply;
+  variants: VariantsReply;
+  rules: RulesReply;
+  statistics: StatisticsReply;
+  count_anew: StatisticsReply;
+  history: HistoryReply;
+  replay: ViewReply;
+  edit_copy: CopyReply;
+  drop_copy: CopyReply;
+  settings: SettingsReply;
+  keep_settings: SettingsReply;
+  places: PlacesReply;
+  report: ReportReply;
+}
 
 /**
  * What the host says without being asked.
  */
 export type Event = { "kind": "reloaded", 
 /**
- * Where that left the running game.
+ * What became of the running game.
  */
 followed: Followed, 
 /**
@@ -219,11 +471,11 @@ problem: Problem | null, } | { "kind": "changed",
  */
 view: View, } | { "kind": "late", 
 /**
- * As if it came at once.
+ * The reply that would have come at once without the search.
  */
-reply: Reply, } | { "kind": "outlook", 
+reply: ViewReply | HintReply | Unfulfilled, } | { "kind": "outlook", 
 /**
- * As in a view, of which this is a part.
+ * Numbered like a view: this replaces a part of the view.
  */
 version: number, 
 /**
@@ -248,7 +500,7 @@ text: string | null,
 why: Why | null, };
 
 /**
- * Where a change of the rules, by an edit or by an option, left the running game.
+ * What a change of the rules, by an edit or by an option, did to the running game.
  */
 export type Followed = { 
 /**
@@ -326,7 +578,7 @@ can_undo: boolean,
  */
 can_redo: boolean, 
 /**
- * Nothing is left but to bring the cards home: that can be asked for as a whole.
+ * All cards can be brought home by one request.
  */
 can_finish: boolean, 
 /**
@@ -338,7 +590,7 @@ status: Status,
  */
 missions: Array<MissionView>, 
 /**
- * What the rules had to say about the last turn.
+ * What the script says about the last turn.
  */
 said: Array<string>, 
 /**
@@ -354,19 +606,19 @@ notice: string | null,
  */
 notice_why?: Why | null, 
 /**
- * What the table does with what searches can tell.
+ * What the player prefers about deals and moves.
  */
 prefs: Prefs, 
 /**
- * Whether the game can still be won; `null` while the player does not want to be told, or it is over.
+ * Whether the game can still be won; `null` where the player does not want to see it, or the game is over.
  */
 outlook: Outlook | null, 
 /**
- * How hard the deal is; `null` where that is not known or not to be told.
+ * How hard the deal is; `null` where that is not known or not wanted.
  */
 difficulty: Difficulty | null, 
 /**
- * What the player waits for; the table can be played on meanwhile.
+ * The search that a player waits for; moves can be played meanwhile.
  */
 searching: Search | null, 
 /**
@@ -374,11 +626,11 @@ searching: Search | null,
  */
 film: FilmView | null, 
 /**
- * Why this game stays out of the records; empty: it will count.
+ * Why this game does not count in the records; empty: it will count.
  */
 marks: Array<Mark>, 
 /**
- * What it is held against: the best of those that were won before. Only of a game that is won.
+ * The best of the games that were won before. Only for a game that is won.
  */
 bests: Bests | null, };
 
@@ -484,7 +736,7 @@ origin: string,
  */
 packs: number, 
 /**
- * Cards leave in pairs or alone: a move rids the table of two.
+ * Cards leave the table in pairs or alone.
  */
 pairs: boolean, 
 /**
@@ -595,7 +847,7 @@ choices: Array<Choice>,
  */
 chosen: Choice, 
 /**
- * What is chosen when nobody chooses.
+ * The default choice.
  */
 default: Choice, 
 /**
@@ -608,7 +860,7 @@ idle: boolean,
 only: { [key in string]: Array<Choice> }, };
 
 /**
- * One pile: where it lies, and what lies in it as far as the player may know.
+ * One pile: its place, and its cards as far as the player may see them.
  */
 export type PileView = { 
 /**
@@ -718,7 +970,7 @@ home: boolean, };
 export type MoveKind = "carry" | "pair" | "alone" | "tap";
 
 /**
- * What the player prefers about deals and moves. It is kept, for every variant alike.
+ * What the player prefers about deals and moves. It is stored, and the same for every variant.
  */
 export type Prefs = { 
 /**
@@ -726,7 +978,7 @@ export type Prefs = {
  */
 deals: Deals, 
 /**
- * Whether the player is told, all the time, if the game can still be won.
+ * Whether the player always sees if the game can still be won.
  */
 light: boolean, 
 /**
@@ -735,7 +987,7 @@ light: boolean,
 autoplay: Autoplay, };
 
 /**
- * Which deals a player wants when none is named by its seed.
+ * Which random deals a player wants.
  */
 export type Deals = "any" | "winnable" | "easy" | "medium" | "hard";
 
@@ -745,22 +997,22 @@ export type Deals = "any" | "winnable" | "easy" | "medium" | "hard";
 export type Autoplay = "off" | "safe" | "all";
 
 /**
- * How hard a deal is to win, beside other deals of its variant that can be won.
+ * How hard a deal is to win, compared with other winnable deals of its variant.
  */
 export type Difficulty = "easy" | "medium" | "hard";
 
 /**
- * Whether the game can still be won. This knows what lies face down.
+ * Whether the game can still be won. This takes face-down cards into account.
  */
 export type Outlook = "thinking" | "winnable" | "lost" | "unknown";
 
 /**
- * What a player waits for.
+ * The search that a player waits for.
  */
 export type Search = "deal" | "hint" | "solution" | "back";
 
 /**
- * A film: moves shown on the table that are not the player's. The game lies untouched behind it.
+ * A film: moves shown on the table that the player has not made. The game behind it does not change.
  */
 export type FilmView = { 
 /**
@@ -782,7 +1034,7 @@ moves: number, };
 export type FilmKind = "solution" | "past";
 
 /**
- * Why a game stays out of the records.
+ * Why a game does not count in the records.
  */
 export type Mark = "helped" | "replayed" | "edited";
 
@@ -808,7 +1060,7 @@ score: number | null, };
  */
 export type Record = { 
 /**
- * How many.
+ * How many games.
  */
 played: number, 
 /**
@@ -816,7 +1068,7 @@ played: number,
  */
 won: number, 
 /**
- * The newest games that were all won (above 0) or all lost (below 0).
+ * How many of the newest games in a row were won (above 0) or lost (below 0).
  */
 streak: number, 
 /**
@@ -824,7 +1076,7 @@ streak: number,
  */
 best_streak: number, 
 /**
- * The most that were lost.
+ * The most games in a row that were lost.
  */
 worst_streak: number, 
 /**
@@ -857,7 +1109,7 @@ name: string,
  */
 record: Record, 
 /**
- * The same by options, the most played first; one alone where nothing else was ever chosen.
+ * The same for each choice of options, the most played first. One entry where no other choice was ever made.
  */
 by_options: Array<OptionsRecord>, };
 
@@ -879,7 +1131,7 @@ record: Record, };
  */
 export type Day = { 
 /**
- * `2026-11-21`, by the clock of the place.
+ * `2026-11-21`, in local time.
  */
 date: string, 
 /**
@@ -892,11 +1144,11 @@ played: number,
 won: number, };
 
 /**
- * What all the games came to.
+ * Statistics of all games that count.
  */
 export type Statistics = { 
 /**
- * Since when is counted, in seconds since 1970; `null`: since the first game.
+ * The start of the statistics, in seconds since 1970; `null`: the first game.
  */
 since: number | null, 
 /**
@@ -912,7 +1164,7 @@ variants: Array<VariantRecord>,
  */
 days: Array<Day>, 
 /**
- * Games that stay out of all this, by their marks.
+ * How many games are not counted because of their marks.
  */
 left_out: number, };
 
@@ -961,11 +1213,11 @@ score: number | null,
  */
 won: boolean, 
 /**
- * It can be gone on with: it is the unfinished one of its variant.
+ * It is the unfinished game of its variant and can be continued.
  */
 open: boolean, 
 /**
- * Why it stays out of the records; empty: it counts.
+ * Why it does not count in the records; empty: it counts.
  */
 marks: Array<Mark>, };
 
@@ -1008,7 +1260,7 @@ line: number | null,
  */
 column: number | null, 
 /**
- * What is wrong and, where the host can tell, how to mend it.
+ * What is wrong and, where the host knows it, how to fix it.
  */
 message: string, 
 /**
@@ -1021,15 +1273,15 @@ trace: Array<string>, };
  */
 export type Place = { 
 /**
- * What lies there.
+ * What is in it.
  */
 kind: PlaceKind, 
 /**
- * Its path, with `~` for the home.
+ * Its path, with `~` for the home folder.
  */
 path: string, };
 
 /**
- * What lies in a folder.
+ * What is in a folder.
  */
 export type PlaceKind = "games" | "own_rules" | "aside" | "bundled_rules" | "log" | "window" | "page" | "cache";

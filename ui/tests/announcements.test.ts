@@ -3,9 +3,10 @@
 import { expect, test } from "vitest";
 import { families } from "../src/gallery/families";
 import type { Host } from "../src/host";
-import type { MissionView, Reply, Request, VariantEntry, View } from "../src/protocol";
+import type { MissionView, Request, VariantEntry, View } from "../src/protocol";
 import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
 import { Session } from "../src/store/session.svelte";
+import { asks } from "./asks";
 import { klondike, view } from "./views";
 
 function mission(id: string, more: Partial<MissionView> = {}): MissionView {
@@ -24,14 +25,14 @@ async function played(...views: Partial<View>[]) {
   const answers = views.map((more, version) => table({ ...more, version: version + 1 }));
   const asked: Request[] = [];
   const host: Host = {
-    async ask(request): Promise<Reply> {
+    ask: asks(async (request) => {
       if (request.kind === "settings") return { kind: "settings", text: null };
       asked.push(request);
       if (request.kind === "edit_copy") return { kind: "copy", path: "/home/me/klondike.lua" };
       if (request.kind === "drop_copy") return { kind: "copy", path: "/home/me/klondike.lua~" };
       if (request.kind === "variants") return { kind: "variants", variants: [], played: [] };
       return { kind: "view", view: answers.shift() ?? table({ version: 99 }), followed: null };
-    },
+    }),
     listen: async () => {},
   };
   const session = new Session(host);

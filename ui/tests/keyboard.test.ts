@@ -9,6 +9,7 @@ import type { PreferencesStore } from "../src/preferences/store.svelte";
 import type { MoveView, Reply, Request, View } from "../src/protocol";
 import { nextPaint } from "../src/store/deferred.svelte";
 import { Session } from "../src/store/session.svelte";
+import { asks } from "./asks";
 import { klondike, view } from "./views";
 
 // What jsdom lacks, there before the page is read.
@@ -50,8 +51,10 @@ function table() {
     return show({ piles });
   };
   const host: Host = {
-    async ask(request) {
+    ask: asks(async (request) => {
       asked.push(request);
+      if (request.kind === "settings")
+        return { kind: "failed", message: "It keeps nothing.", problem: null, why: null };
       if (request.kind === "play") return play(request.text);
       if (request.kind === "undo") return show({ piles: past.pop() ?? now.piles });
       if (request.kind === "pause") return show({ clock: { ...now.clock, paused: true } });
@@ -59,7 +62,7 @@ function table() {
       if (request.kind !== "hint") return show({});
       show({});
       return { kind: "hint", view: now, text: "tableau1>tableau3", solution: false };
-    },
+    }),
     listen: async () => {},
   };
   return { host, asked };

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { DECKS } from "../src/cards/style";
 import { zoomKeyOf } from "../src/commands/keys";
+import type { Host } from "../src/host";
 import { say } from "../src/language/language.svelte";
 import {
   AUTOPLAYS,
@@ -27,7 +28,9 @@ import {
 } from "../src/preferences/preferences";
 import { type PreferenceStorage, PreferencesStore } from "../src/preferences/store.svelte";
 import type { Prefs, Reply, Request } from "../src/protocol";
+import { Requests } from "../src/store/requests";
 import { Session } from "../src/store/session.svelte";
+import { asks } from "./asks";
 import { klondike, view } from "./views";
 
 function memory(text: string | null = null): PreferenceStorage & { text: string | null } {
@@ -74,12 +77,13 @@ const ofPage = ({ values }: PreferencesStore) =>
 function keepingHost() {
   const kept: PagePreferences[] = [];
   const followed: Partial<Prefs>[] = [];
-  const requests = {
-    async askQuietly(request: Request): Promise<Reply | undefined> {
+  const host: Pick<Host, "ask"> = {
+    ask: asks(async (request) => {
       if (request.kind === "keep_settings") kept.push(JSON.parse(request.text));
-      return undefined;
-    },
+      return { kind: "failed", message: "It keeps nothing.", problem: null, why: null };
+    }),
   };
+  const requests = new Requests(host, { unfulfilled: () => {}, unreachable: () => {} });
   const prefer = async (change: Partial<Prefs>) => {
     followed.push(change);
   };
@@ -123,15 +127,15 @@ test("two changes of what the host follows, made one right after the other, both
   const asked: Prefs[] = [];
   const session = new Session({
     listen: async () => {},
-    async ask(request) {
-      if (request.kind !== "prefer") return { kind: "settings", text: null };
-      asked.push(request.prefs);
+    ask: asks(async (request) => {
+      if (request.kind === "prefer") asked.push(request.prefs);
+      const prefs = asked.at(-1);
       const now = view(
         klondike(() => "KH"),
-        { version: asked.length, prefs: request.prefs },
+        { version: asked.length, ...(prefs && { prefs }) },
       );
       return { kind: "view", view: now, followed: null };
-    },
+    }),
   });
   session.preferences.change({ light: true });
   session.preferences.change({ autoplay: "all" });
@@ -163,12 +167,13 @@ test("what the host keeps replaces what this browser has stored", async () => {
   const kept = JSON.stringify({ theme: "midnight" });
   const asked: Request[] = [];
   let reply: Reply = { kind: "settings", text: kept };
-  const requests = {
-    async askQuietly(request: Request) {
+  const host: Pick<Host, "ask"> = {
+    ask: asks(async (request) => {
       asked.push(request);
       return reply;
-    },
+    }),
   };
+  const requests = new Requests(host, { unfulfilled: () => {}, unreachable: () => {} });
   const preferences = new PreferencesStore(storage, { requests, prefer: async () => {} });
   await preferences.load("started");
   expect([preferences.values.theme, preferences.values.zoom, storage.text]).toEqual(["midnight", 100, kept]);

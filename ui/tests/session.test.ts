@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { commandOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
-import type { Event, MoveView, Reply, Request, View } from "../src/protocol";
+import type { Event, MoveView, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
+import { asks } from "./asks";
 import { klondike, view } from "./views";
 
 /** A host whose answers are given by hand. */
@@ -13,10 +14,11 @@ function scripted() {
   const asked: { request: Request; answer: (reply: Reply) => void; fail: (why: string) => void }[] = [];
   let tell: (event: Event) => void = () => {};
   const host: Host = {
-    ask: (request) =>
+    ask: asks((request) =>
       request.kind === "settings"
         ? Promise.resolve({ kind: "settings", text: null })
         : new Promise((answer, fail) => asked.push({ request, answer, fail })),
+    ),
     listen: async (onEvent) => {
       tell = onEvent;
     },
@@ -29,7 +31,7 @@ const table = (more: Partial<View> = {}) =>
     klondike(() => "KH"),
     more,
   );
-const answer = (more: Partial<View> = {}): Reply => ({ kind: "view", view: table(more), followed: null });
+const answer = (more: Partial<View> = {}): ViewReply => ({ kind: "view", view: table(more), followed: null });
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function started() {

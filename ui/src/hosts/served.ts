@@ -1,7 +1,8 @@
 // The host behind `redeal serve`: a socket, and a new one whenever it is lost.
 
 import { say } from "../language/language.svelte";
-import type { Event, Reply, Request } from "../protocol";
+import type { Event, Reply } from "../protocol";
+import { type Answer, isUnfulfilled, type RequestKind, type RequestOf } from "./answer";
 import { servedUserData } from "./userData";
 
 /** What comes over the socket. */
@@ -22,14 +23,15 @@ export class ServedHost {
   #waiting = new Map<number, Waiting>();
   #asked = 0;
 
-  ask(request: Request): Promise<Reply> {
+  ask<K extends RequestKind>(request: RequestOf<K>): Promise<Answer<K>> {
     const socket = this.#socket;
     // Requests are not queued: the table may be another one by then.
     if (!socket) return Promise.reject(say("host-unconnected"));
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((answer, fail) => {
-      this.#waiting.set(id, { answer, fail });
+      // The host answers each request with a reply of its kind.
+      this.#waiting.set(id, { answer: (reply) => answer(reply as Answer<K>), fail });
       socket.send(JSON.stringify({ id, request }));
     });
   }
@@ -93,7 +95,7 @@ export class ServedHost {
     await this.#sit();
     // Should this seat be lost as well, the next one looks again.
     const reply = await this.ask({ kind: "look" }).catch(() => undefined);
-    if (reply?.kind === "view") this.#tell({ kind: "changed", view: reply.view });
+    if (reply && !isUnfulfilled(reply)) this.#tell({ kind: "changed", view: reply.view });
   }
 
   #say(text: string): void {

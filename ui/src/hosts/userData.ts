@@ -1,6 +1,6 @@
 // Transfer of the player's pictures and backups as bytes. Here: to and from `redeal serve`, beside the socket.
 
-import type { Reply } from "../protocol";
+import type { BackedUpReply, RestoredReply, SettingsReply, Unfulfilled } from "../protocol";
 
 /** What a picture is used for: under the cards, or on their backs. */
 export type PictureUse = "ground" | "back";
@@ -10,11 +10,11 @@ export interface UserData {
   /** A kept picture, if there is one. */
   find(use: PictureUse): Promise<Blob | undefined>;
   /** Keeps a picture; without one: puts the kept one away. */
-  put(use: PictureUse, picture: Blob | undefined): Promise<Reply>;
+  put(use: PictureUse, picture: Blob | undefined): Promise<SettingsReply | Unfulfilled>;
   /** Writes everything into a file of the player's choice; nothing: the player thought better of it. */
-  backUp(): Promise<Reply | undefined>;
+  backUp(): Promise<BackedUpReply | Unfulfilled | undefined>;
   /** Brings back what is in a file of the player's choice. */
-  restore(): Promise<Reply | undefined>;
+  restore(): Promise<RestoredReply | Unfulfilled | undefined>;
   /** What shows this page, in a few words. */
   shell(): Promise<string>;
 }

@@ -72,7 +72,7 @@ export class PreferencesStore {
   /** Asks the host for the kept preferences. If it has none yet, it gets those of this browser. */
   async load(when: "started" | "restored"): Promise<void> {
     const reply = await this.#host?.requests.askQuietly({ kind: "settings" });
-    if (reply?.kind !== "settings") return;
+    if (!reply) return;
     if (reply.text !== null || when === "restored") this.adopt(reply.text);
     else if (this.#stored) this.#save();
   }

@@ -2,9 +2,11 @@
 
 import type { UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
-import type { Place, Reply } from "../protocol";
+import type { BackedUpReply, Place, RestoredReply, Unfulfilled } from "../protocol";
 import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
+
+type BackupReply = BackedUpReply | RestoredReply | Unfulfilled;
 
 /** How a backup or its restoring ended. */
 export interface BackupOutcome {
@@ -29,13 +31,13 @@ export class BackupStore {
   begin = async (): Promise<void> => {
     this.outcome = undefined;
     const reply = await this.#requests.askQuietly({ kind: "places" });
-    if (reply?.kind === "places") this.places = reply.places;
+    if (reply) this.places = reply.places;
   };
 
   backUp = (): Promise<void> => this.#run(async () => this.#userData?.backUp());
   restore = (): Promise<void> => this.#run(async () => this.#userData?.restore());
 
-  async #run(task: () => Promise<Reply | undefined>): Promise<void> {
+  async #run(task: () => Promise<BackupReply | undefined>): Promise<void> {
     this.busy = true;
     this.outcome = undefined;
     try {
@@ -47,7 +49,7 @@ export class BackupStore {
   }
 }
 
-function outcomeOf(reply: Reply | undefined): BackupOutcome | undefined {
+function outcomeOf(reply: BackupReply | undefined): BackupOutcome | undefined {
   switch (reply?.kind) {
     case "backed_up":
       return { well: true, text: say("keeping-backed-up", { path: reply.path, left: reply.left_out }) };

@@ -29,10 +29,9 @@ export class CatalogStore {
   }
 
   load = (): Promise<void> =>
-    this.#requests.ask({ kind: "variants" }, (reply) => {
-      if (reply.kind !== "variants") return;
-      this.variants = reply.variants;
-      this.played = reply.played;
+    this.#requests.ask({ kind: "variants" }, ({ variants, played }) => {
+      this.variants = variants;
+      this.played = played;
     });
 
   /** Loads the variants again, if they are shown somewhere. */
@@ -41,14 +40,10 @@ export class CatalogStore {
   }
 
   editCopy = (variant: string): Promise<void> =>
-    this.#requests.ask({ kind: "edit_copy", variant }, (reply) => {
-      if (reply.kind === "copy") this.#report({ variant, path: reply.path, what: "made" });
-    });
+    this.#requests.ask({ kind: "edit_copy", variant }, ({ path }) => this.#report({ variant, path, what: "made" }));
 
   dropCopy = (variant: string): Promise<void> =>
-    this.#requests.ask({ kind: "drop_copy", variant }, (reply) => {
-      if (reply.kind === "copy") this.#report({ variant, path: reply.path, what: "dropped" });
-    });
+    this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => this.#report({ variant, path, what: "dropped" }));
 
   #report(copied: CopiedScript): void {
     this.copied = copied;

@@ -1,14 +1,33 @@
 // The game on the table: the newest view of it and every request about it. The view is the only state; nothing is guessed.
 
 import { hintText } from "../access/speech";
+import { isUnfulfilled, type RequestKind, type RequestOf } from "../hosts/answer";
 import { ofScript, say } from "../language/language.svelte";
-import type { Choices, Event, Followed, MoveView, Prefs, Problem, Reply, Request, View, Why } from "../protocol";
+import type {
+  Choices,
+  Event,
+  Followed,
+  HintReply,
+  MoveView,
+  Prefs,
+  Problem,
+  Replies,
+  Request,
+  Unfulfilled,
+  View,
+  ViewReply,
+  Why,
+} from "../protocol";
 import { announcementsOf } from "./announcements";
 import type { Messages } from "./messages.svelte";
 import { outlookText } from "./outlook";
 import { reasonText } from "./reasonText";
-import type { Requests, Unfulfilled } from "./requests";
+import type { Requests } from "./requests";
 import { afterChange, problemText } from "./texts";
+
+/** Requests that are answered with the table, or with a hint on it. */
+type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | HintReply ? K : never }[RequestKind];
+type GameRequest = Extract<Request, { kind: GameRequestKind }>;
 
 /** Is told of each view that is taken in, and of the one before it. */
 export type ViewListener = (view: View, before: View | null) => void;
@@ -62,7 +81,7 @@ export class GameStore {
 
   /** Changes some of what the host follows. */
   prefer = (change: Partial<Prefs>): Promise<void> => {
-    const request = (): Request => {
+    const request = (): RequestOf<"prefer"> => {
       const { deals = "any", light = false, autoplay = "off" } = { ...this.view?.prefs, ...change };
       return { kind: "prefer", prefs: { deals, light, autoplay } };
     };
@@ -71,23 +90,23 @@ export class GameStore {
 
   /** Asks for the code of the deal, with or without the moves. */
   share = (moves: boolean): Promise<void> =>
-    this.#requests.ask({ kind: "share", moves }, (reply) => {
-      if (reply.kind === "code") this.code = reply.text;
+    this.#requests.ask({ kind: "share", moves }, ({ text }) => {
+      this.code = text;
     });
 
-  #ask(request: Request): Promise<void> {
+  #ask(request: GameRequest): Promise<void> {
     return this.#requests.ask(request, (reply) => this.take(reply, request.kind));
   }
 
   /** Takes a reply in. One that comes late belongs to no request that is still waited for. */
-  take(reply: Reply, asked?: Request["kind"]): void {
-    if (reply.kind === "failed" || reply.kind === "refused") {
+  take(reply: ViewReply | HintReply | Unfulfilled, asked?: RequestKind): void {
+    if (isUnfulfilled(reply)) {
       this.reportUnfulfilled(reply);
     } else if (reply.kind === "view") {
       this.accept(reply.view, asked);
       if (asked !== "look") this.#messages.settle("refusal");
       if (reply.followed) this.announceChange(reply.followed, "options");
-    } else if (reply.kind === "hint") {
+    } else {
       this.#showHint(reply);
     }
   }
@@ -102,7 +121,7 @@ export class GameStore {
     }
   }
 
-  #showHint(reply: Reply & { kind: "hint" }): void {
+  #showHint(reply: HintReply): void {
     this.accept(reply.view, "hint");
     // A view that came later does not know this move.
     if (this.view !== reply.view) return;
@@ -114,7 +133,7 @@ export class GameStore {
   }
 
   /** Takes a view in, unless a newer one has come already: replies and events overtake each other. */
-  accept(view: View, asked?: Request["kind"]): void {
+  accept(view: View, asked?: RequestKind): void {
     if (this.view && view.version < this.view.version) return;
     const before = this.view;
     this.view = view;

@@ -1,6 +1,6 @@
 // Statistics and the history of the games that were played.
 
-import type { PastGame, Reply, Request, Statistics } from "../protocol";
+import type { HistoryReply, PastGame, Statistics, StatisticsReply } from "../protocol";
 import type { Requests } from "./requests";
 
 export class RecordsStore {
@@ -19,16 +19,19 @@ export class RecordsStore {
   /** Statistics and the newest games. */
   load = async (): Promise<void> => {
     this.history = [];
-    await Promise.all([this.#ask({ kind: "statistics" }), this.#ask({ kind: "history" })]);
+    await Promise.all([
+      this.#requests.ask({ kind: "statistics" }, this.#takeStatistics),
+      this.#requests.ask({ kind: "history" }, this.#takeGames),
+    ]);
   };
 
   loadOlder = (): Promise<void> => {
     const last = this.history.at(-1);
-    return this.#ask(last ? { kind: "history", before: last.id } : { kind: "history" });
+    return this.#requests.ask(last ? { kind: "history", before: last.id } : { kind: "history" }, this.#takeGames);
   };
 
   /** Has the statistics begin again from zero. */
-  countAnew = (): Promise<void> => this.#ask({ kind: "count_anew" });
+  countAnew = (): Promise<void> => this.#requests.ask({ kind: "count_anew" }, this.#takeStatistics);
 
   /** Statistics and all games as a document. */
   asDocument = async (): Promise<string> => {
@@ -36,14 +39,12 @@ export class RecordsStore {
     return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
   };
 
-  #ask(request: Request): Promise<void> {
-    return this.#requests.ask(request, (reply: Reply) => {
-      if (reply.kind === "statistics") {
-        this.statistics = reply.statistics;
-      } else if (reply.kind === "history") {
-        this.history = [...this.history, ...reply.games];
-        this.hasOlder = reply.more;
-      }
-    });
-  }
+  #takeStatistics = ({ statistics }: StatisticsReply): void => {
+    this.statistics = statistics;
+  };
+
+  #takeGames = ({ games, more }: HistoryReply): void => {
+    this.history = [...this.history, ...games];
+    this.hasOlder = more;
+  };
 }

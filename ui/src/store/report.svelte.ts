@@ -23,7 +23,7 @@ export class ReportStore {
     this.text = undefined;
     const reply = await this.#requests.askQuietly({ kind: "report" });
     const shell = await this.#userData?.shell().catch(String);
-    const host = reply?.kind === "report" ? reply.text : say("report-silent");
+    const host = reply?.text ?? say("report-silent");
     this.text = pageReport(shell ?? "", this.#preferences(), host);
   };
 }

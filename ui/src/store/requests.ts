@@ -1,10 +1,8 @@
 // The page's requests. Every request goes through `Requests`: one at a time, in the order in which they were made.
 
 import type { Host } from "../host";
-import type { Reply, Request } from "../protocol";
-
-/** Replies that are the same for all requests: something was not done. */
-export type Unfulfilled = Reply & { kind: "failed" | "refused" };
+import { isUnfulfilled, type RequestKind, type RequestOf } from "../hosts/answer";
+import type { Replies, Unfulfilled } from "../protocol";
 
 /** What is to be done about a request that came to nothing. */
 export interface RequestFailures {
@@ -28,11 +26,14 @@ export class Requests {
    * Asks once the replies to all earlier requests have been taken in; resolves when this one has been, too. A request that
    * depends on earlier replies is made by a function.
    */
-  ask = (request: Request | (() => Request), take: (reply: Exclude<Reply, Unfulfilled>) => void): Promise<void> => {
+  ask = <K extends RequestKind>(
+    request: RequestOf<K> | (() => RequestOf<K>),
+    take: (reply: Replies[K]) => void,
+  ): Promise<void> => {
     const done = this.#last.then(async () => {
       try {
-        const reply = await this.#host.ask(typeof request === "function" ? request() : request);
-        if (reply.kind === "failed" || reply.kind === "refused") this.#failures.unfulfilled(reply);
+        const reply = await this.#host.ask<K>(typeof request === "function" ? request() : request);
+        if (isUnfulfilled(reply)) this.#failures.unfulfilled(reply);
         else take(reply);
       } catch (error) {
         this.#failures.unreachable(error);
@@ -42,10 +43,11 @@ export class Requests {
     return done;
   };
 
-  /** Asks at once. The reply is `undefined` where the host can't be reached; the player is not told. */
-  askQuietly = async (request: Request): Promise<Reply | undefined> => {
+  /** Asks at once. Without a reply (`undefined`) the host did not carry the request out; the player is not told. */
+  askQuietly = async <K extends RequestKind>(request: RequestOf<K>): Promise<Replies[K] | undefined> => {
     try {
-      return await this.#host.ask(request);
+      const reply = await this.#host.ask<K>(request);
+      return isUnfulfilled(reply) ? undefined : reply;
     } catch {
       return undefined;
     }

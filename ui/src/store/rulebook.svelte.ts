@@ -1,11 +1,11 @@
 // The rules of the variant on the table, as text.
 
 import { currentLanguage } from "../language/language.svelte";
-import type { Reply } from "../protocol";
+import type { RulesReply } from "../protocol";
 import type { Requests } from "./requests";
 
 /** How a variant is played, as HTML that the host made safe: in the page's language, or in that of the script. */
-export type RulesText = Pick<Reply & { kind: "rules" }, "html" | "translated">;
+export type RulesText = Pick<RulesReply, "html" | "translated">;
 
 export class RulebookStore {
   /** `null` until it was asked for. */
@@ -22,7 +22,7 @@ export class RulebookStore {
     this.#requests.ask(
       currentLanguage.spoken === "en" ? { kind: "rules" } : { kind: "rules", language: currentLanguage.spoken },
       (reply) => {
-        if (reply.kind === "rules") this.text = reply;
+        this.text = reply;
       },
     );
 

@@ -1,6 +1,7 @@
 // Everything that the page knows, in one place: makes the stores, and passes on what the host says without being asked.
 
 import type { Host } from "../host";
+import { isUnfulfilled } from "../hosts/answer";
 import { say } from "../language/language.svelte";
 import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
@@ -48,13 +49,13 @@ export class Session {
   /** Takes over the preferences that the host sent before it was asked, if it did. */
   adoptFirstPreferences(): void {
     const settings = this.#host.first?.settings;
-    if (settings?.kind === "settings" && settings.text !== null) this.preferences.adopt(settings.text);
+    if (settings && !isUnfulfilled(settings) && settings.text !== null) this.preferences.adopt(settings.text);
   }
 
   /** Shows the view that the host sent before it was asked, if it did. */
   showFirstView(): void {
     const look = this.#host.first?.look;
-    if (look?.kind === "view") this.game.accept(look.view, "look");
+    if (look && !isUnfulfilled(look)) this.game.accept(look.view, "look");
   }
 
   /** Listens first and looks then, so that nothing is missed in between. */

@@ -53,6 +53,13 @@ pub(crate) struct Serve {
     open: bool,
 }
 
+/// Who starts the browser.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BrowserStart {
+    ByUs,
+    ByPlayer,
+}
+
 impl Serve {
     pub(crate) fn run(self, library: &Library) -> Result<(), CommandError> {
         // The table works without a log, too.
@@ -67,20 +74,21 @@ impl Serve {
             opening: OPENING.to_owned(),
         };
         let table = Table::open(config, tell)?;
+        let start = if self.open { BrowserStart::ByUs } else { BrowserStart::ByPlayer };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        Ok(runtime.block_on(serve(self.port, self.open, page, table))?)
+        Ok(runtime.block_on(serve(self.port, start, page, table))?)
     }
 }
 
 /// Serves until Ctrl-C. Every move is written by then, so there is nothing to clean up.
-async fn serve(port: u16, open: bool, page: Page, table: Table) -> anyhow::Result<()> {
+async fn serve(port: u16, start: BrowserStart, page: Page, table: Table) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
         .with_context(|| format!("port {port} can't be had; `--port 0` takes any that is free"))?;
     let auth = Auth::new(listener.local_addr()?.port());
     let serving = async {
         writeln!(std::io::stdout(), "{}", auth.address())?;
-        if open {
+        if start == BrowserStart::ByUs {
             open::that_detached(auth.address_for_once()).context("the browser can't be opened")?;
         }
         web::serve(listener, Arc::new(Web::new(auth, page, table))).await

@@ -58,11 +58,10 @@ impl TableActor {
         if let Some(mismatch) = opened.mismatch {
             return Err(not_shown(&mismatch));
         }
-        let clock = &self.session.clock;
-        let clock_ran = self.analysis.film().map_or_else(|| clock.is_running(), |film| film.clock_ran);
         let number = self.next_number();
+        let film = Film::past(opened.game, number, self.analysis.film(), &self.session.clock);
         self.session.clock.stop();
-        self.analysis.show_film(Film::past(opened.game, number, clock_ran));
+        self.analysis.show_film(film);
         Ok(self.show())
     }
 

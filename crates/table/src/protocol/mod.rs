@@ -17,6 +17,7 @@ mod records;
 mod refusals;
 mod replies;
 mod requests;
+mod variants;
 mod view;
 
 use std::collections::BTreeMap;
@@ -37,9 +38,10 @@ pub use self::records::{
 pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
+pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
-    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKind, MoveView, OptionView, PileSketch, PileView,
-    PlayedVariantView, StatusView, TableView, TapView, VariantBrief, VariantEntry,
+    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKind, MoveView, PileView, StatusView, TableView,
+    TapView,
 };
 
 /// The form in TypeScript of [`redeal_rules::option::Choice`].

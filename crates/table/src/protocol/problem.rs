@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 /// A fault in a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "ScriptProblem")]
+#[ts(rename = "Problem")]
 pub struct ProblemView {
     /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub file: String,

@@ -3,6 +3,7 @@
 use crate::actor::TableActor;
 use crate::actor::answers::no_film;
 use crate::protocol::{FilmKind, FilmView, ReplyResult, ViewReply};
+use redeal_game::clock::Clock;
 use redeal_game::game::Game;
 use redeal_rules::moves::Move;
 use redeal_storage::journal::WriteScope;
@@ -17,20 +18,21 @@ pub(in crate::actor) struct Film {
     /// The number of the game that is shown, for the page.
     pub(in crate::actor) number: u64,
     /// Whether the clock of the game behind the film ran.
-    pub(in crate::actor) clock_ran: bool,
+    clock_ran: bool,
 }
 
 impl Film {
-    /// A film of a line of play from the current position. None, if the rules don't allow the line.
-    pub(super) fn solution(game: &Game, line: &[Move], number: u64, clock_ran: bool) -> Option<Self> {
+    /// A film of a line of play from the current position. None, if the rules don't allow the line. `clock` is that of the game.
+    pub(super) fn solution(game: &Game, line: &[Move], number: u64, clock: &Clock) -> Option<Self> {
         let (mut game, from) = (game.clone(), game.at());
         line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
         game.go_to(from);
-        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran })
+        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran: clock.is_running() })
     }
 
-    /// A film of a game that was played.
-    pub(in crate::actor) fn past(mut game: Game, number: u64, clock_ran: bool) -> Self {
+    /// A film of a game that was played, shown instead of another film or of a game with this clock.
+    pub(in crate::actor) fn past(mut game: Game, number: u64, before: Option<&Self>, clock: &Clock) -> Self {
+        let clock_ran = before.map_or_else(|| clock.is_running(), |film| film.clock_ran);
         game.discard_undone();
         game.go_to(0);
         Self { game, from: 0, what: FilmKind::Past, number, clock_ran }

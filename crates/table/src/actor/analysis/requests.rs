@@ -202,7 +202,7 @@ impl TableActor {
                     Ok(HintOrView::Hint(HintReply { view: self.view(), text, solution: true }))
                 } else {
                     let clock = &mut self.session.clock;
-                    self.analysis.film = Film::solution(game, &line, self.session.number, clock.is_running());
+                    self.analysis.film = Film::solution(game, &line, self.session.number, clock);
                     clock.stop();
                     Ok(HintOrView::View(self.show()))
                 }
