@@ -1,20 +1,23 @@
-//! Small variants made by chance, each solved by the search with all its ways and by the plain one: they must agree.
+//! Random small variants, each searched with all prunings and by the plain search: both must agree.
 //!
-//! What a way leaves out may rest on a condition of the rules that nobody thought of. Here suits, ranks, packs, piles,
-//! relations, runs, spaces, fills, stocks, redeals, cells and pairs come together as they like.
+//! A pruning may rest on a condition of the rules that nobody thought of. So suits, ranks, packs, piles, relations, runs,
+//! spaces, fills, stocks, redeals, cells and pairs are combined at random here.
+//!
+//! A variant is made from a list of numbers. When a variant fails, proptest shrinks that list, and a simpler variant that
+//! fails too is shown. `CHANCE=2118` runs one variant again.
 
-mod leaving;
+mod removal;
 
+use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
-use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile, WinCondition};
 use redeal_scripts::lua::load;
 use redeal_solver::{Limits, Pruning, Representation, Solved, Verdict, representation, solve_plainly, solve_with};
@@ -24,11 +27,23 @@ use crate::common::{long, start};
 /// What fits many deals; a search that is longer says nothing here.
 const NODES: u64 = 60_000;
 
-struct Chance(ChaCha8Rng);
+/// The choices by which a variant is made: any numbers, one after another, and zeros after the last one.
+///
+/// A zero makes the simpler choice, so that what proptest shrinks gets simpler.
+struct ChoiceList {
+    numbers: std::vec::IntoIter<u32>,
+}
 
-impl Chance {
+impl ChoiceList {
+    /// How many numbers a variant needs at most.
+    const MOST: usize = 64;
+
+    fn of(numbers: Vec<u32>) -> Self {
+        Self { numbers: numbers.into_iter() }
+    }
+
     fn below(&mut self, n: u32) -> u32 {
-        self.0.next_u32() % n
+        self.numbers.next().unwrap_or(0) % n
     }
 
     fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
@@ -37,23 +52,23 @@ impl Chance {
 
     /// Once in `n` times.
     fn seldom(&mut self, n: u32) -> bool {
-        self.below(n) == 0
+        self.below(n) == n - 1
     }
 }
 
 /// A variant as a script.
-fn script(chance: &mut Chance) -> String {
-    let (packs, ranks) = (1 + u32::from(chance.seldom(5)), 2 + chance.below(3));
-    let suits = chance.one(&["1", "2", "4", "4"]);
+fn script(choices: &mut ChoiceList) -> String {
+    let (packs, ranks) = (1 + u32::from(choices.seldom(5)), 2 + choices.below(3));
+    let suits = choices.one(&["1", "2", "4", "4"]);
     let mut piles = String::new();
-    let pairs = chance.seldom(8);
-    let columns = 2 + chance.below(3);
-    let deals = [0, 0, 1, 1, 2][chance.below(5) as usize];
+    let pairs = choices.seldom(8);
+    let columns = 2 + choices.below(3);
+    let deals = [0, 0, 1, 1, 2][choices.below(5) as usize];
     // With a stock, which takes the rest, columns are short; without one, all cards are dealt to them.
-    let stock = chance.below(5);
+    let stock = choices.below(5);
     let cards = packs * ranks * 4;
     let (down, up) = if stock < 3 {
-        (deals, 1 + chance.below(2))
+        (deals, 1 + choices.below(2))
     } else {
         let each = cards.div_ceil(columns);
         let down = deals.min(each - 1);
@@ -61,40 +76,40 @@ fn script(chance: &mut Chance) -> String {
     };
     let up = if (down + up) * columns > cards { cards / columns - down.min(cards / columns) } else { up };
     let relations = ["build.down", "build.down_alternating", "build.down_in_suit", "build.down_off_suit"];
-    let place = chance.one(&relations);
-    let place = if chance.seldom(8) { format!("corner({place})") } else { place.to_string() };
+    let place = choices.one(&relations);
+    let place = if choices.seldom(8) { format!("corner({place})") } else { place.to_string() };
     let mut more = String::new();
-    if chance.seldom(3) {
-        write!(more, ", run = {}", chance.one(&relations)).unwrap();
+    if choices.seldom(3) {
+        write!(more, ", run = {}", choices.one(&relations)).unwrap();
     }
-    let take = chance.one(&["", "", "", "\"top\"", "\"whole\"", "\"any\"", "{ \"pile\", \"top\" }"]);
+    let take = choices.one(&["", "", "", "\"top\"", "\"whole\"", "\"any\"", "{ \"pile\", \"top\" }"]);
     if !take.is_empty() {
         write!(more, ", take = {take}").unwrap();
     }
-    if chance.seldom(6) && take.is_empty() {
+    if choices.seldom(6) && take.is_empty() {
         more.push_str(", part = \"freeing\"");
     }
-    if chance.seldom(6) {
+    if choices.seldom(6) {
         more.push_str(", longest = \"one by one\"");
     }
-    let first = match chance.below(4) {
+    let first = match choices.below(4) {
         0 => ", first = none".to_string(),
         1 => format!(", first = {ranks}"),
         _ => String::new(),
     };
-    let reserve = chance.seldom(4) && !pairs;
+    let reserve = choices.seldom(4) && !pairs;
     let waste = stock < 3;
-    let fill = match chance.below(5) {
+    let fill = match choices.below(5) {
         0 if reserve => ", fill = \"reserve\"",
         1 if waste && stock < 2 => ", fill = \"waste\"",
         _ => "",
     };
     if waste {
-        let redeals = chance.one(&["0", "1", "unlimited", "unlimited"]);
+        let redeals = choices.one(&["0", "1", "unlimited", "unlimited"]);
         let tap = if stock == 2 {
-            format!("deal_row {{ to = \"tableau\", spaces = {} }}", chance.one(&["true", "false"]))
+            format!("deal_row {{ to = \"tableau\", spaces = {} }}", choices.one(&["true", "false"]))
         } else {
-            format!("draw {{ count = {}, redeals = {redeals} }}", 1 + chance.below(3))
+            format!("draw {{ count = {}, redeals = {redeals} }}", 1 + choices.below(3))
         };
         write!(piles, "{{ \"stock\", tap = {tap} }}, ").unwrap();
         if stock < 2 {
@@ -102,15 +117,15 @@ fn script(chance: &mut Chance) -> String {
         }
     }
     if reserve {
-        write!(piles, "{{ \"reserve\", up = {} }}, ", 1 + chance.below(2)).unwrap();
+        write!(piles, "{{ \"reserve\", up = {} }}, ", 1 + choices.below(2)).unwrap();
     }
     if pairs {
         piles.push_str("{ \"discard\" }, ");
     } else {
-        let take = chance.one(&["", "", ", take = \"top\""]);
+        let take = choices.one(&["", "", ", take = \"top\""]);
         write!(piles, "{{ \"foundation\", {}{take} }}, ", 4 * packs).unwrap();
-        if chance.seldom(3) {
-            write!(piles, "{{ \"cell\", {} }}, ", 1 + chance.below(2)).unwrap();
+        if choices.seldom(3) {
+            write!(piles, "{{ \"cell\", {} }}, ", 1 + choices.below(2)).unwrap();
         }
     }
     write!(piles, "{{ \"tableau\", {columns}, down = {down}, up = {up}, place = {place}{first}{fill}{more} }}")
@@ -126,15 +141,15 @@ fn script(chance: &mut Chance) -> String {
 }
 
 /// A variant where all goes on one pile, or where piles move whole on one another.
-fn one_pile(chance: &mut Chance) -> String {
-    let next = chance.one(&["build.either", "build.up", "build.either_in_suit", "corner(build.either)"]);
-    let columns = 3 + chance.below(3);
-    let (ranks, fields) = match chance.below(4) {
+fn one_pile(choices: &mut ChoiceList) -> String {
+    let next = choices.one(&["build.either", "build.up", "build.either_in_suit", "corner(build.either)"]);
+    let columns = 3 + choices.below(3);
+    let (ranks, fields) = match choices.below(4) {
         0 => {
-            let cards = 2 * (3 + chance.below(3));
+            let cards = 2 * (3 + choices.below(3));
             let alike = "either(build.same_suit, build.same_rank)";
-            let alike = chance.one(&[alike, alike, "either(build.same_rank, build.either)", "build.either"]);
-            let near = chance.one(&["", ", first = none", ", from = near", ", from = left"]);
+            let alike = choices.one(&[alike, alike, "either(build.same_rank, build.either)", "build.either"]);
+            let near = choices.one(&["", ", first = none", ", from = near", ", from = left"]);
             (
                 cards / 2,
                 format!(
@@ -143,8 +158,8 @@ fn one_pile(chance: &mut Chance) -> String {
             )
         }
         1 => {
-            let cell = chance.one(&["", "{ \"cell\" }, "]);
-            let ranks = 3 + chance.below(2);
+            let cell = choices.one(&["", "{ \"cell\" }, "]);
+            let ranks = 3 + choices.below(2);
             let up = (ranks * 4 - 1) / columns;
             let left = ranks * 4 - up * columns;
             (
@@ -155,11 +170,11 @@ fn one_pile(chance: &mut Chance) -> String {
             )
         }
         _ => {
-            let down = chance.below(2);
-            let count = 1 + chance.below(2);
-            let built = chance.one(&["", "", ", place = build.down, first = none"]);
+            let down = choices.below(2);
+            let count = 1 + choices.below(2);
+            let built = choices.one(&["", "", ", place = build.down, first = none"]);
             (
-                4 + chance.below(2),
+                4 + choices.below(2),
                 format!(
                     "{{ \"stock\", tap = draw {{ to = \"waste\", count = {count} }} }}, {{ \"tableau\", {columns}, down = {down}, up = 2, take = \"top\"{built} }}, {{ \"waste\", up = 1, take = \"none\", place = {next} }} }}, won = empty \"tableau\""
                 ),
@@ -172,19 +187,19 @@ fn one_pile(chance: &mut Chance) -> String {
 }
 
 /// A variant where rows of a grid are to be put in order over its gaps, or columns are.
-fn in_order(chance: &mut Chance) -> String {
-    let ranks = 3 + chance.below(2);
-    let next = chance.one(&["build.up_in_suit", "build.up_in_suit", "build.up", "build.up_alternating"]);
-    let fields = if chance.seldom(4) {
-        let take = chance.one(&["run", "top", "any"]);
+fn in_order(choices: &mut ChoiceList) -> String {
+    let ranks = 3 + choices.below(2);
+    let next = choices.one(&["build.up_in_suit", "build.up_in_suit", "build.up", "build.up_alternating"]);
+    let fields = if choices.seldom(4) {
+        let take = choices.one(&["run", "top", "any"]);
         let up = [ranks.to_string().as_str(); 4].join(", ");
-        let first = chance.one(&["first = 1", "first = any"]);
+        let first = choices.one(&["first = 1", "first = any"]);
         format!("{{ \"tableau\", 6, up = {{ {up} }}, take = \"{take}\", place = {next}, {first} }} }}")
     } else {
-        let beside = chance.one(&["left", "left", "right", "above"]);
-        let capacity = 1 + chance.below(2) * chance.below(2);
-        let first = chance.one(&["first = 2", "each = start"]);
-        let redeal = chance.one(&["0", "0", "1"]);
+        let beside = choices.one(&["left", "left", "right", "above"]);
+        let capacity = 1 + choices.below(2) * choices.below(2);
+        let first = choices.one(&["first = 2", "each = start"]);
+        let redeal = choices.one(&["0", "0", "1"]);
         format!(
             "{{ \"tableau\", {}, columns = {ranks}, up = 1, take = \"top\", capacity = {capacity}, beside = \"{beside}\", place = {next}, {first} }}, {{ \"aces\", role = \"discard\" }}, {{ \"stock\", tap = redeal {{ redeals = {redeal}, steps = again }} }} }}, deal = sweep(\"tableau\", is(rank.ace), \"aces\")",
             ranks * 4,
@@ -195,16 +210,16 @@ fn in_order(chance: &mut Chance) -> String {
     )
 }
 
-/// A variant of one pack and four suits, whose rules are tables: for the search on boards of a few masks.
-fn tables(chance: &mut Chance) -> String {
-    let ranks = 2 + chance.below(3);
-    let columns = 2 + chance.below(4);
+/// A variant of one pack and four suits whose rules are tables: for compact states.
+fn tables(choices: &mut ChoiceList) -> String {
+    let ranks = 2 + choices.below(3);
+    let columns = 2 + choices.below(4);
     let mut left = ranks * 4;
     let mut piles = String::new();
-    // Runs that move freely, so that cards have twins.
-    let free = chance.seldom(3);
-    let clears = !free && chance.seldom(6);
-    let based = !clears && chance.seldom(6);
+    // Runs that move freely, so that cards are interchangeable.
+    let free = choices.seldom(3);
+    let clears = !free && choices.seldom(6);
+    let based = !clears && choices.seldom(6);
     let corner = |relation: &str| if based { format!("corner({relation})") } else { relation.to_string() };
     let down = [
         "build.down",
@@ -214,17 +229,17 @@ fn tables(chance: &mut Chance) -> String {
         "build.either_in_suit",
         "build.either",
     ];
-    let stock = if chance.seldom(2) { 1 + chance.below(4) } else { 0 };
+    let stock = if choices.seldom(2) { 1 + choices.below(4) } else { 0 };
     let waste = matches!(stock, 1..=3);
     let mut fills = vec!["", ""];
     if waste {
-        let redeals = chance.one(&["0", "1", "unlimited", "unlimited"]);
-        let count = 1 + chance.below(3);
+        let redeals = choices.one(&["0", "1", "unlimited", "unlimited"]);
+        let count = 1 + choices.below(3);
         write!(piles, "{{ \"stock\", tap = draw {{ count = {count}, redeals = {redeals} }} }}, {{ \"waste\" }}, ")
             .unwrap();
         fills.extend([", fill = \"waste\"", ", fill = \"stock\"", ", fill = { \"waste\", \"stock\" }"]);
     } else if stock == 4 {
-        let spaces = chance.one(&["true", "false"]);
+        let spaces = choices.one(&["true", "false"]);
         write!(piles, "{{ \"stock\", tap = deal_row {{ to = \"tableau\", spaces = {spaces} }} }}, ").unwrap();
     }
     if based {
@@ -235,60 +250,60 @@ fn tables(chance: &mut Chance) -> String {
     } else {
         piles.push_str("{ \"foundation\", 4");
     }
-    piles.push_str(if !clears && chance.seldom(2) { ", take = \"top\" }, " } else { " }, " });
-    if chance.seldom(3) && left > 4 {
-        let up = chance.one(&["", ", up = { 1 }"]);
+    piles.push_str(if !clears && choices.seldom(2) { ", take = \"top\" }, " } else { " }, " });
+    if choices.seldom(3) && left > 4 {
+        let up = choices.one(&["", ", up = { 1 }"]);
         left -= u32::from(!up.is_empty());
-        write!(piles, "{{ \"cell\", {}{up} }}, ", 1 + chance.below(2)).unwrap();
+        write!(piles, "{{ \"cell\", {}{up} }}, ", 1 + choices.below(2)).unwrap();
     }
-    if chance.seldom(3) && left > 6 {
-        let (many, down) = (1 + chance.below(2), chance.below(3));
+    if choices.seldom(3) && left > 6 {
+        let (many, down) = (1 + choices.below(2), choices.below(3));
         left -= many * (down + 1);
         write!(piles, "{{ \"reserve\", {many}, down = {down}, up = 1 }}, ").unwrap();
         if many == 1 {
             fills.extend([", fill = \"reserve\""; 3]);
         }
     }
-    let here = if stock == 0 { left } else { (columns + chance.below(columns * 2)).min(left) };
+    let here = if stock == 0 { left } else { (columns + choices.below(columns * 2)).min(left) };
     let (each, more) = (here / columns, here % columns);
-    let hidden = chance.below(2) * chance.below(3);
+    let hidden = choices.below(2) * choices.below(3);
     let list = |of: &dyn Fn(u32) -> u32| (0..columns).map(|n| of(n).to_string()).collect::<Vec<_>>().join(", ");
     let cards = |n: u32| each + u32::from(n < more);
     let (lies, stands) = (
         list(&|n| hidden.min(cards(n).saturating_sub(1))),
         list(&|n| cards(n) - hidden.min(cards(n).saturating_sub(1))),
     );
-    let place = corner(chance.one(if free { &down[..2] } else { &down }));
+    let place = corner(choices.one(if free { &down[..2] } else { &down }));
     write!(piles, "{{ \"tableau\", {columns}, down = {{ {lies} }}, up = {{ {stands} }}, place = {place}").unwrap();
-    if !free && chance.seldom(3) || clears {
-        write!(piles, ", run = {}", corner(chance.one(&down[1..4]))).unwrap();
+    if !free && choices.seldom(3) || clears {
+        write!(piles, ", run = {}", corner(choices.one(&down[1..4]))).unwrap();
     }
     let take = if free {
         ""
     } else {
-        chance.one(&["", "", "", "\"top\"", "\"whole\"", "{ \"whole\", \"top\" }", "\"any\"", "{ \"pile\", \"top\" }"])
+        choices.one(&["", "", "", "\"top\"", "\"whole\"", "{ \"whole\", \"top\" }", "\"any\"", "{ \"pile\", \"top\" }"])
     };
     if take.is_empty() {
-        piles.push_str(chance.one(&["", "", ", part = \"freeing\"", ", part = \"home\""]));
+        piles.push_str(choices.one(&["", "", ", part = \"freeing\"", ", part = \"home\""]));
     } else {
         write!(piles, ", take = {take}").unwrap();
     }
     if !free {
-        piles.push_str(chance.one(&["", "", "", ", longest = \"one by one\"", ", longest = 2"]));
+        piles.push_str(choices.one(&["", "", "", ", longest = \"one by one\"", ", longest = 2"]));
     }
-    match chance.below(4) {
+    match choices.below(4) {
         0 if !based => piles.push_str(", first = none"),
         1 => write!(piles, ", first = {ranks}").unwrap(),
         _ => {}
     }
     if clears {
         piles.push_str(", clear = \"foundation\"");
-        piles.push_str(chance.one(&["", ", clear_whole = true"]));
+        piles.push_str(choices.one(&["", ", clear_whole = true"]));
     } else {
-        piles.push_str(fills[chance.below(fills.len() as u32) as usize]);
+        piles.push_str(fills[choices.below(fills.len() as u32) as usize]);
     }
     if waste {
-        piles.push_str(chance.one(&["", "", ", first_from = \"waste\""]));
+        piles.push_str(choices.one(&["", "", ", first_from = \"waste\""]));
     }
     let vars = if based { "\n  vars = { base = 0 }," } else { "" };
     format!(
@@ -298,7 +313,7 @@ fn tables(chance: &mut Chance) -> String {
 
 fn loaded(text: &str) -> Result<Arc<Rules>, String> {
     let shelf = [SourceFile { path: String::from("chance.lua"), text: text.into() }];
-    let loaded = load(shelf.as_slice(), "chance.lua", &Choices::new());
+    let loaded = load(shelf.as_slice(), "chance.lua", &redeal_rules::option::Choices::new());
     loaded.variants.map(|mut variants| Arc::new(variants.remove(0))).map_err(|no| no.to_string())
 }
 
@@ -310,9 +325,9 @@ fn word(solved: &Solved) -> &'static str {
     }
 }
 
-/// All ways but one; for most numbers all of them.
+/// All prunings but one; for most numbers all of them.
 fn without(number: u64) -> Pruning {
-    let all = Pruning::default();
+    let all = Pruning::ALL;
     match number {
         0 => Pruning { stock_cycle: false, ..all },
         1 => Pruning { safe_moves: false, ..all },
@@ -330,86 +345,144 @@ fn without(number: u64) -> Pruning {
     }
 }
 
-#[test]
-fn variants_by_chance_are_decided_alike_with_and_without_ways() {
-    let (first, count) = match std::env::var("CHANCE") {
-        Ok(seed) => (seed.parse().expect("CHANCE is a number"), 1),
-        Err(_) => (0, if long() { 10_000 } else { 1000 }),
-    };
+/// How often a search decided what.
+#[derive(Clone, Copy, Debug, Default)]
+struct Decided {
+    won: u64,
+    impossible: u64,
+    unknown: u64,
+}
+
+impl Decided {
+    fn count(&mut self, verdict: &Verdict) {
+        match verdict {
+            Verdict::Won(_) => self.won += 1,
+            Verdict::Impossible => self.impossible += 1,
+            Verdict::Unknown(_) => self.unknown += 1,
+        }
+    }
+
+    /// Fails if a verdict is rarer than once in `of` times.
+    fn both_occur(self, count: u64, of: u64, what: &str) {
+        assert!(self.won * of > count, "too few are won, {what}: {self:?}");
+        assert!(self.impossible * of > count, "too few are impossible, {what}: {self:?}");
+    }
+}
+
+/// What all variants of a run came to.
+#[derive(Debug, Default)]
+struct Outcome {
+    /// Scripts that do not load.
+    broken: u64,
+    plain: Decided,
+    solver: Decided,
+    /// What the solver decided of some kinds of variants.
+    compact: Decided,
+    interchangeable: Decided,
+    removal: Decided,
+    piles_in_row: Decided,
+    rows_in_order: Decided,
+}
+
+/// The variant that a number's choices make, as a script.
+fn variant(number: u64, choices: &mut ChoiceList) -> String {
+    match number % 8 {
+        0..3 => tables(choices),
+        7 if number % 24 == 7 => in_order(choices),
+        7 => one_pile(choices),
+        5..7 => removal::script(choices),
+        _ => script(choices),
+    }
+}
+
+/// Searches one variant with the solver and plainly, and fails if they contradict each other.
+fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
-    let stop = AtomicBool::new(false);
-    let (mut seen, mut broken, mut compact, mut twins) = ([0; 3], 0, 0, 0);
-    let (mut rows, mut leaving, mut heaps) = ([0; 3], [0; 3], [0; 3]);
+    let (stop, seed) = (AtomicBool::new(false), Seed::Plain(number % 7));
+    let mut choices = ChoiceList::of(numbers);
+    let text = variant(number, &mut choices);
+    let Ok(rules) = loaded(&text) else {
+        outcome.broken += 1;
+        return;
+    };
+    let mut game = Game::new(Arc::clone(&rules), start(number % 7));
+    // Half of them from the deal, half from somewhere in a game, as hints ask.
+    for _ in 0..(number / 5 % 2) * 6 {
+        let moves = if rules.won(game.board()) { Vec::new() } else { rules.legal_moves(game.board()) };
+        let Some(mv) = moves.get(choices.below(moves.len().max(1) as u32) as usize) else { break };
+        game.play(mv).expect("what is listed can be played");
+    }
+    let pruning = without(number / 8 % 16);
+    let said = format!("{pruning:?}\nCHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
+    let plain = solve_plainly(&rules, game.now(), seed, limits, &stop, |_| ());
+    let solved = solve_with(&rules, game.now(), seed, limits, pruning, &stop, |_| ());
+    if let Verdict::Won(moves) = &solved.verdict {
+        let mut game = game.clone();
+        for (at, mv) in moves.iter().enumerate() {
+            let text = rules.move_text(&mv).to_string();
+            game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
+        }
+        let end = rules.board_text(game.board());
+        assert!(rules.won(game.board()), "the line does not win: {moves:?}, {end}\n{said}");
+    }
+    let (one, other) = (word(&plain), word(&solved));
+    assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
+    outcome.plain.count(&plain.verdict);
+    outcome.solver.count(&solved.verdict);
+    match representation(&rules, game.now()) {
+        Some(Representation::Compact { interchangeable }) => {
+            outcome.compact.count(&solved.verdict);
+            if interchangeable {
+                outcome.interchangeable.count(&solved.verdict);
+            }
+        }
+        Some(Representation::Removal) => outcome.removal.count(&solved.verdict),
+        Some(Representation::PilesInRow) => outcome.piles_in_row.count(&solved.verdict),
+        None => {}
+    }
+    if matches!(rules.scoring.won, WinCondition::InOrder(_)) {
+        outcome.rows_in_order.count(&solved.verdict);
+    }
+}
+
+#[test]
+fn random_variants_are_decided_alike_with_and_without_prunings() {
+    let (first, count) = match std::env::var("CHANCE") {
+        Ok(number) => (number.parse().expect("CHANCE is a number"), 1),
+        Err(_) => (0, if long() { 10_000 } else { 2500 }),
+    };
+    let outcome = RefCell::new(Outcome::default());
+    let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);
     for number in first..first + count {
-        let mut chance = Chance(ChaCha8Rng::seed_from_u64(number));
-        let text = match number % 8 {
-            0..3 => tables(&mut chance),
-            7 if number % 24 == 7 => in_order(&mut chance),
-            7 => one_pile(&mut chance),
-            5..7 => leaving::script(&mut chance),
-            _ => script(&mut chance),
-        };
-        let rules = match loaded(&text) {
-            Ok(rules) => rules,
-            Err(no) => {
-                broken += 1;
-                assert!(broken * 5 < count + 5, "too many of these scripts are none, such as {number}: {no}\n{text}");
-                continue;
-            }
-        };
-        let mut game = Game::new(Arc::clone(&rules), start(number % 7));
-        // Half of them from the deal, half from somewhere in a game, as hints ask.
-        for _ in 0..(number / 5 % 2) * 6 {
-            let moves = if rules.won(game.board()) { Vec::new() } else { rules.legal_moves(game.board()) };
-            let Some(mv) = moves.get(chance.below(moves.len().max(1) as u32) as usize) else { break };
-            game.play(mv).expect("what is listed can be played");
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&u64::to_le_bytes(number));
+        let config = Config { failure_persistence: None, max_shrink_iters: 2000, ..Config::default() };
+        let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
+        let tree = numbers.new_tree(&mut runner).expect("any numbers will do");
+        let ran = runner.run_one(tree, |numbers| {
+            both_agree(number, numbers, &mut outcome.borrow_mut());
+            Ok(())
+        });
+        if let Err(TestError::Fail(reason, numbers)) = ran {
+            let simplest = variant(number, &mut ChoiceList::of(numbers));
+            panic!("{reason}\nthe simplest variant found that fails:\n{simplest}");
         }
-        let said = format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
-        let plain = solve_plainly(&rules, game.now(), Seed::Plain(number % 7), limits, &stop, |_| ());
-        let here = representation(&rules, game.now());
-        compact += u64::from(matches!(here, Some(Representation::Compact { .. })));
-        twins += u64::from(here == Some(Representation::Compact { interchangeable: true }));
-        // Mostly in all ways, else without one of them.
-        let ways = without(number / 8 % 16);
-        let solved = solve_with(&rules, game.now(), Seed::Plain(number % 7), limits, ways, &stop, |_| ());
-        let said = format!("{ways:?}\n{said}");
-        if let Verdict::Won(moves) = &solved.verdict {
-            let mut game = game.clone();
-            for (at, mv) in moves.iter().enumerate() {
-                let text = rules.move_text(&mv).to_string();
-                game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
-            }
-            assert!(
-                rules.won(game.board()),
-                "the line does not win: {moves:?}, {}\n{said}",
-                rules.board_text(game.board())
-            );
-        }
-        let (one, other) = (word(&plain), word(&solved));
-        assert!(one == other || one == "unknown" || other == "unknown", "plainly {one}, else {other}\n{said}");
-        let how = usize::from(one == "won") + 2 * usize::from(one == "unknown");
-        seen[how] += 1;
-        leaving[how] += u64::from(here == Some(Representation::Removal));
-        heaps[how] += u64::from(here == Some(Representation::PilesInRow));
-        rows[how] += u64::from(matches!(rules.scoring.won, WinCondition::InOrder(_)));
     }
-    if count > 1 {
-        let [impossible, won, long] = seen;
-        println!(
-            "impossible {impossible}, won {won}, too long {long}, no variants {broken}, tables {compact}, twins {twins}"
-        );
-        println!("rows in order: impossible {}, won {}, too long {}", rows[0], rows[1], rows[2]);
-        println!("cards that only leave: impossible {}, won {}, too long {}", leaving[0], leaving[1], leaving[2]);
-        assert!(
-            leaving[0] * 20 > count && leaving[1] * 20 > count,
-            "too few of them let cards only leave: {leaving:?}"
-        );
-        println!("heaps in a row: impossible {}, won {}, too long {}", heaps[0], heaps[1], heaps[2]);
-        assert!(heaps[0] * 500 > count && heaps[1] * 500 > count, "too few of them are heaps in a row: {heaps:?}");
-        assert!(rows[0] * 200 > count && rows[1] * 200 > count, "too few of them have rows in order: {rows:?}");
-        assert!(compact * 3 > count, "too few of them are tables: {compact}");
-        assert!(twins * 40 > count, "too few of them have twins: {twins}");
-        assert!(seen[0] * 8 > count && seen[1] * 8 > count, "both must be frequent: {seen:?}");
-        assert!(seen[2] * 3 < count, "most must be decided: {seen:?}");
+    if count == 1 {
+        return;
     }
+    let outcome = outcome.into_inner();
+    println!("{outcome:#?}");
+    assert!(outcome.broken * 5 < count, "too many of these scripts do not load: {}", outcome.broken);
+    for (what, decided) in [("plainly", outcome.plain), ("by the solver", outcome.solver)] {
+        decided.both_occur(count, 8, what);
+        assert!(decided.unknown * 3 < count, "too few are decided {what}: {decided:?}");
+    }
+    outcome.compact.both_occur(count, 25, "with compact states");
+    outcome.interchangeable.both_occur(count, 400, "with interchangeable cards");
+    outcome.removal.both_occur(count, 20, "with removal states");
+    outcome.piles_in_row.both_occur(count, 600, "with piles in a row");
+    outcome.rows_in_order.both_occur(count, 200, "with rows to be put in order");
+    let compact = outcome.compact.won + outcome.compact.impossible;
+    assert!(compact * 4 > count, "too few are decided with compact states: {compact}");
 }

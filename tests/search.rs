@@ -1,13 +1,13 @@
-//! How the won games in `playthroughs/` are found: a beam search by a rough idea of what a board is worth, which knows
-//! no game either.
+//! A tool that finds the won games in `playthroughs/`: a beam search with a rough estimate of a board. It knows no game
+//! by name.
 //!
 //! ```sh
 //! SEARCH="klondike draw=3" cargo test -p redeal-table --config profile.dev.package.redeal-solver.opt-level=2 search -- \
 //!     --ignored --nocapture
 //! ```
 //!
-//! prints a won game of the first seed that it wins; what it prints is a playthrough. `WIDTH` (of the beam), `FROM` and
-//! `SEEDS` say how hard and where it looks.
+//! This prints a won game of the first seed that is won; the text is a playthrough. `WIDTH` is the width of the beam,
+//! `FROM` and `SEEDS` are the first seed and the number of seeds.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -28,13 +28,14 @@ use crate::walks::Dice;
 /// Moves after which a game is given up.
 const MOVES: usize = 500;
 
-/// The way to a board, from its end.
+/// The moves that lead to a board, from its end.
 struct Way {
     mv: Move,
     before: Option<Rc<Way>>,
 }
 
-/// What a board is roughly worth: cards where they are to go, and few cards on those that could go there next.
+/// The rough value of a board (higher is better): cards that reached their goal, and few cards on those that could go
+/// there next.
 fn worth(rules: &Rules, board: &Board) -> i64 {
     let mut worth = 0;
     for pile in rules.pile_ids() {
@@ -92,7 +93,7 @@ fn buried(rules: &Rules, board: &Board) -> i64 {
     rules.pile_ids().filter(lies).map(over).sum::<usize>() as i64
 }
 
-/// What tells boards apart; how often the stock went round is no matter where it may go round for ever.
+/// What tells boards apart. The number of redeals does not count where they are unlimited.
 fn key(rules: &Rules, board: &Board) -> u64 {
     if rules.layout.unlimited_redeals() {
         let mut board = board.clone();
@@ -102,7 +103,7 @@ fn key(rules: &Rules, board: &Board) -> u64 {
     rules.layout.hash(board)
 }
 
-/// The moves of a won game, if the beam comes across one.
+/// The moves of a won game, if the beam finds one.
 fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
     let mut dice = Dice::new(seed);
     let mut beam: Vec<(i64, GameState, Option<Rc<Way>>)> = vec![(0, rules.deal(Seed::Plain(seed), 0), None)];
@@ -123,7 +124,7 @@ fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
                     moves.reverse();
                     return Some(moves);
                 }
-                // A little chance keeps equals from crowding out all others.
+                // Some noise keeps boards with equal values from crowding out all others.
                 next.push((worth(rules, board) * 8 + dice.below(40) as i64, played.state, step));
             }
         }

@@ -1,35 +1,35 @@
-//! Variants whose cards only ever leave: in pairs or alone, or on to one pile, from under others, from columns, from a
+//! Random variants whose cards only ever leave: in pairs or alone, or on one pile, from under others, from columns, from a
 //! stock and its waste.
 
 use std::fmt::Write as _;
 
-use super::Chance;
+use super::ChoiceList;
 
 /// A variant as a script.
-pub(super) fn script(chance: &mut Chance) -> String {
-    let (packs, ranks) = (1 + u32::from(chance.seldom(6)), 2 + chance.below(4));
-    let suits = chance.one(&["1", "2", "4", "4"]);
+pub(super) fn script(choices: &mut ChoiceList) -> String {
+    let (packs, ranks) = (1 + u32::from(choices.seldom(6)), 2 + choices.below(4));
+    let suits = choices.one(&["1", "2", "4", "4"]);
     let cards = packs * ranks * 4;
     let mut left = cards;
     let mut piles = String::new();
-    let pairs = !chance.seldom(3);
-    let take = if pairs { "" } else { chance.one(&[", take = \"top\"", ", take = \"top\"", ", take = \"none\""]) };
-    let take = if chance.seldom(4) { take } else { take.trim_end_matches(", take = \"none\"") };
+    let pairs = !choices.seldom(3);
+    let take = if pairs { "" } else { choices.one(&[", take = \"top\"", ", take = \"top\"", ", take = \"none\""]) };
+    let take = if choices.seldom(4) { take } else { take.trim_end_matches(", take = \"none\"") };
     let take = if !pairs && take.is_empty() { ", take = \"top\"" } else { take };
-    let up = u32::from(!pairs && !chance.seldom(5));
+    let up = u32::from(!pairs && !choices.seldom(5));
     left -= up;
     // Cards that lie over one another.
-    let covered = !chance.seldom(4);
+    let covered = !choices.seldom(4);
     if covered {
-        let taken = over_one_another(chance, left, take, &mut piles);
+        let taken = over_one_another(choices, left, take, &mut piles);
         left -= taken;
     }
-    let columns = !covered || chance.seldom(3);
+    let columns = !covered || choices.seldom(3);
     if columns && left > 0 {
-        let count = (1 + chance.below(4)).min(left);
-        let each = 1 + chance.below((left / count).clamp(1, 4));
+        let count = (1 + choices.below(4)).min(left);
+        let each = 1 + choices.below((left / count).clamp(1, 4));
         let each = each.min(left / count);
-        let down = chance.below(2).min(each - 1);
+        let down = choices.below(2).min(each - 1);
         left -= count * each;
         let name = if covered { "reserve" } else { "tableau" };
         write!(piles, "{{ \"{name}\", {count}, down = {down}, up = {}{take} }}, ", each - down).unwrap();
@@ -38,13 +38,13 @@ pub(super) fn script(chance: &mut Chance) -> String {
     if covered && columns {
         goals.extend(["\"tableau\", \"reserve\""; 2]);
     }
-    let count = chance.one(&["1", "1", "2", "3"]);
+    let count = choices.one(&["1", "1", "2", "3"]);
     if !pairs {
         let relations =
             ["build.either", "build.up", "corner(build.either)", "build.either_in_suit", "build.down_alternating"];
-        let place = chance.one(&relations);
-        let first = chance.one(&["", ", first = none", ", first = any"]);
-        let home = chance.seldom(4);
+        let place = choices.one(&relations);
+        let first = choices.one(&["", ", first = none", ", first = any"]);
+        let home = choices.seldom(4);
         if home && left > 0 {
             write!(piles, "{{ \"rest\", role = \"discard\", up = {left} }}, ").unwrap();
         }
@@ -54,20 +54,20 @@ pub(super) fn script(chance: &mut Chance) -> String {
             write!(piles, "{{ \"stock\"{tap} {{ to = \"waste\", count = {count}, redeals = 0 }} }}").unwrap();
             goals.push("\"tableau\", \"stock\"");
         }
-        let goal = if home && left == 0 && chance.seldom(2) {
+        let goal = if home && left == 0 && choices.seldom(2) {
             String::new()
         } else {
-            format!("won = empty({}),", chance.one(&goals))
+            format!("won = empty({}),", choices.one(&goals))
         };
         return script_of((packs, suits, ranks), &piles, &goal);
     }
-    let (drawn, mut from) = (left > 0 && !chance.seldom(6), vec!["\"tableau\""]);
-    if columns && covered && !chance.seldom(4) {
+    let (drawn, mut from) = (left > 0 && !choices.seldom(6), vec!["\"tableau\""]);
+    if columns && covered && !choices.seldom(4) {
         from.push("\"reserve\"");
     }
-    let turn = chance.one(&["", "", ", turn = true"]);
+    let turn = choices.one(&["", "", ", turn = true"]);
     if drawn {
-        let redeals = chance.one(&["0", "0", "1", "2", "unlimited"]);
+        let redeals = choices.one(&["0", "0", "1", "2", "unlimited"]);
         write!(
             piles,
             "{{ \"stock\"{turn}, tap = draw {{ count = {count}, redeals = {redeals} }} }}, {{ \"waste\" }}, "
@@ -75,40 +75,40 @@ pub(super) fn script(chance: &mut Chance) -> String {
         .unwrap();
         from.extend(
             [&["\"waste\""][..], &["\"waste\""], &["\"waste\"", "\"stock\""], &["\"stock\""], &[]]
-                [chance.below(5) as usize],
+                [choices.below(5) as usize],
         );
         goals.extend(["\"tableau\", \"stock\", \"waste\"", "\"tableau\", \"stock\"", "\"waste\", \"tableau\""]);
     } else if left > 0 {
         piles.push_str("{ \"stock\", hidden = true }, ");
     }
-    let home = chance.seldom(8);
+    let home = choices.seldom(8);
     piles.push_str(if home {
         "{ \"discard\", role = \"foundation\", place = none, first = none }"
     } else {
         "{ \"discard\" }"
     });
-    let goal = if home && chance.seldom(2) { String::new() } else { format!("won = empty({}),", chance.one(&goals)) };
-    let pair = match chance.below(6) {
+    let goal = if home && choices.seldom(2) { String::new() } else { format!("won = empty({}),", choices.one(&goals)) };
+    let pair = match choices.below(6) {
         0 => String::from("build.same_rank"),
         1 => String::from("either(build.same_suit, build.same_rank)"),
         2 => String::from("build.up"),
         3 => format!("both(sum({}), build.down_alternating)", ranks + 1),
         n => format!("sum({})", ranks + (n - 3) % 2),
     };
-    let alone = match chance.below(4) {
+    let alone = match choices.below(4) {
         0 => String::new(),
-        1 => format!(", alone = {}", 1 + chance.below(ranks)),
+        1 => format!(", alone = {}", 1 + choices.below(ranks)),
         _ => format!(", alone = {ranks}"),
     };
-    let through = chance.one(&["", "", ", through = true"]);
-    let from = if chance.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
-    let to = if drawn && !from.contains("stock") && chance.seldom(12) { ", to = \"stock\"" } else { "" };
+    let through = choices.one(&["", "", ", through = true"]);
+    let from = if choices.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
+    let to = if drawn && !from.contains("stock") && choices.seldom(12) { ", to = \"stock\"" } else { "" };
     script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through}{to} }}, {goal}"))
 }
 
 /// Piles that cover one another, and how many cards they take.
-fn over_one_another(chance: &mut Chance, left: u32, take: &str, piles: &mut String) -> u32 {
-    let (at, count) = match chance.below(6) {
+fn over_one_another(choices: &mut ChoiceList, left: u32, take: &str, piles: &mut String) -> u32 {
+    let (at, count) = match choices.below(6) {
         0 => ("pyramid(2)", 3),
         1 if left >= 10 => ("pyramid(4)", 10),
         2 if left >= 8 => ("rows({ 0.5, 2.5 }, { 0, 1, 2, 3 }, { 1.5, 0.5 })", 8),
@@ -116,8 +116,8 @@ fn over_one_another(chance: &mut Chance, left: u32, take: &str, piles: &mut Stri
         _ if left >= 6 => ("pyramid(3)", 6),
         _ => ("pyramid(2)", 3),
     };
-    let each = if left >= 2 * count && chance.seldom(5) { 2 } else { 1 };
-    let lies = match chance.below(3) {
+    let each = if left >= 2 * count && choices.seldom(5) { 2 } else { 1 };
+    let lies = match choices.below(3) {
         0 => {
             let down: Vec<String> = (0..count).map(|n| u32::from(n * 2 < count).to_string()).collect();
             let up: Vec<String> = (0..count).map(|n| (each - u32::from(n * 2 < count)).to_string()).collect();

@@ -214,7 +214,7 @@ impl Relaxation<'_> {
             }
             let cards = self.view.pile(self.board, stack.pile);
             while self.left[n] > 0 {
-                let count = self.leaving(stack, &cards[..usize::from(self.left[n])]);
+                let count = self.freed(stack, &cards[..usize::from(self.left[n])]);
                 if count == 0 {
                     break;
                 }
@@ -270,7 +270,7 @@ impl Relaxation<'_> {
 
     /// How many cards could leave the end of what is left of a stack.
     #[inline]
-    fn leaving(&self, stack: &Stack, cards: &[u8]) -> u8 {
+    fn freed(&self, stack: &Stack, cards: &[u8]) -> u8 {
         let starts = self.starts_of(stack.feeds);
         let goes = |face: usize| self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1;
         let Some(&top) = cards.last() else { return 0 };

@@ -290,7 +290,7 @@ impl<'a> StateKeys<'a> {
         }
         let mut board = Board::empty(self.rules.layout.piles.len());
         let mut next = self.first;
-        let mut under = self.under_heaps(&key[..at]);
+        let mut under = self.under_whole_piles(&key[..at]);
         for pile in self.rules.pile_ids() {
             let (start, end) = spans[pile.index()];
             let cards = key[usize::from(start)..usize::from(end)].iter().map(|byte| {
@@ -320,7 +320,7 @@ impl<'a> StateKeys<'a> {
 
 impl StateKeys<'_> {
     /// The cards that a key does not name: those that are left when each kind has given as many as it names.
-    fn under_heaps(&self, key: &[u8]) -> Vec<Card> {
+    fn under_whole_piles(&self, key: &[u8]) -> Vec<Card> {
         if self.whole_piles == PileSet::default() {
             return Vec::new();
         }

@@ -73,7 +73,7 @@ impl<const N: usize> CompactRelaxation<'_, N> {
             }
             let mut at = 0;
             while at < piles {
-                let Some(base) = self.leaving(left[at]) else {
+                let Some(base) = self.freed(left[at]) else {
                     at += 1;
                     continue;
                 };
@@ -118,7 +118,7 @@ impl<const N: usize> CompactRelaxation<'_, N> {
 
     /// Lifts as much of the end of a pile as can leave at once. Returns the lowest card of that.
     #[inline]
-    fn leaving(&mut self, top: u8) -> Option<u8> {
+    fn freed(&mut self, top: u8) -> Option<u8> {
         let here = self.here;
         if self.goes(top) || self.home & bit(top) != 0 {
             self.bare |= u64::from(self.goes(top)) << top;

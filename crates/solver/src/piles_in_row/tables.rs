@@ -31,7 +31,7 @@ pub(super) struct RowState<const N: usize> {
 impl RowTables {
     /// The tables of a variant; none if its rules are outside what is understood here.
     pub(super) fn of(rules: &Rules, board: &Board, pruning: Pruning) -> Option<Self> {
-        let heaps = whole_piles(rules);
+        let row = whole_piles(rules);
         let (WinCondition::Gathered(group), Some(StepSource::Listed(steps))) =
             (&rules.scoring.won, &rules.moves.settle_steps)
         else {
@@ -50,8 +50,7 @@ impl RowTables {
             let from = rules.pile(*pile).from;
             !piles[..=at].iter().any(|other| from.has(*other))
         });
-        let all =
-            heaps.iter().eq(piles.iter().copied()) && rules.layout.index.givers.iter().all(|pile| heaps.has(*pile));
+        let all = row.iter().eq(piles.iter().copied()) && rules.layout.index.givers.iter().all(|pile| row.has(*pile));
         let up = piles.iter().all(|pile| board.pile(*pile).iter().all(|card| board.is_up(*card)));
         let known = settles && all && leftwards && up && piles.iter().all(|pile| bound(rules.pile(*pile)));
         if !known || rules.moves.relations[place].reads_vars() || piles.len() > FACES {
