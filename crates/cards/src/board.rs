@@ -1,4 +1,4 @@
-//! A board: which card lies in which pile, whether it lies face up, and the variables of the script.
+//! A board: which card lies in which pile, whether it lies face up, and the vars of the script.
 //!
 //! A board has a fixed size and no pointers, so that a copy is one short memcpy. Undo, redo, reload and search all work on
 //! copies: no step needs an inverse.
@@ -10,7 +10,7 @@ use crate::deck::Deck;
 
 /// How many piles a board may have.
 pub const MAX_PILES: usize = 128;
-/// How many variables a script may keep on a board.
+/// How many vars a script may keep on a board.
 pub const MAX_VARS: usize = 16;
 
 /// A pile, by its number in the script's order.
@@ -63,7 +63,7 @@ impl Facing {
     }
 }
 
-/// The cards on the table, and the variables.
+/// The cards on the table, and the vars.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     /// All cards in pile order, bottom → top in each pile.
@@ -161,19 +161,19 @@ impl Board {
         };
     }
 
-    /// A variable's value.
+    /// A var's value.
     #[inline]
     pub fn var(&self, var: usize) -> i32 {
         self.vars[var]
     }
 
-    /// Sets a variable.
+    /// Sets a var.
     #[inline]
     pub fn set_var(&mut self, var: usize, value: i32) {
         self.vars[var] = value;
     }
 
-    /// Sets the first variables.
+    /// Sets the first vars.
     pub fn set_vars(&mut self, values: &[i32]) {
         for (var, value) in self.vars.iter_mut().zip(values) {
             *var = *value;
@@ -266,7 +266,7 @@ impl Board {
     }
 
     /// A hash of the board: the sum over all cards of a hash of the card's face, its facing and what it lies on, and over
-    /// all variables.
+    /// all vars.
     ///
     /// The bottom card of a pile lies on a floor, whose number `floors` gives for each pile. Boards that differ only by
     /// piles with the same floor, or by copies of a card, have the same hash. Saves hold it, so it must never change.
@@ -301,5 +301,81 @@ fn mix(mut x: u64) -> u64 {
 impl std::fmt::Debug for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.piles().map(|pile| self.pile(pile))).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three piles with cards 0..n, numbered on.
+    fn board(sizes: [u8; 3]) -> Board {
+        let mut board = Board::empty(3);
+        let mut next = 0;
+        for (pile, size) in board.piles().zip(sizes) {
+            for _ in 0..size {
+                board.lay(pile, Card(next), Facing::Up);
+                next += 1;
+            }
+        }
+        board
+    }
+
+    fn numbers(board: &Board) -> Vec<Vec<u8>> {
+        board.piles().map(|pile| board.pile(pile).iter().map(|card| card.0).collect()).collect()
+    }
+
+    #[test]
+    fn cards_move_forwards_and_back_in_each_order() {
+        let expect = |(from, to): (u8, u8), order, expected: [&[u8]; 3]| {
+            let mut board = board([3, 1, 2]);
+            board.move_cards(PileId(from), PileId(to), 2, order);
+            assert_eq!(numbers(&board), expected, "{from} to {to}, {order:?}");
+        };
+        expect((0, 2), LandingOrder::Kept, [&[0], &[3], &[4, 5, 1, 2]]);
+        expect((0, 2), LandingOrder::Reversed, [&[0], &[3], &[4, 5, 2, 1]]);
+        expect((0, 2), LandingOrder::Under, [&[0], &[3], &[1, 2, 4, 5]]);
+        expect((2, 0), LandingOrder::Kept, [&[0, 1, 2, 4, 5], &[3], &[]]);
+        expect((2, 0), LandingOrder::Reversed, [&[0, 1, 2, 5, 4], &[3], &[]]);
+        expect((2, 0), LandingOrder::Under, [&[4, 5, 0, 1, 2], &[3], &[]]);
+    }
+
+    #[test]
+    fn no_more_cards_move_than_there_are() {
+        let mut board = board([1, 1, 2]);
+        board.move_cards(PileId(1), PileId(0), 9, LandingOrder::Kept);
+        board.move_cards(PileId(1), PileId(0), 1, LandingOrder::Kept);
+        board.move_cards(PileId(2), PileId(2), 1, LandingOrder::Reversed);
+        assert_eq!(numbers(&board), [vec![0, 1], vec![], vec![2, 3]]);
+    }
+
+    #[test]
+    fn a_card_leaves_from_below_others() {
+        let mut board = board([3, 0, 1]);
+        board.move_card(PileId(0), 0, PileId(2));
+        board.move_card(PileId(0), 2, PileId(1));
+        assert_eq!(numbers(&board), [vec![1, 2], vec![], vec![3, 0]]);
+    }
+
+    #[test]
+    fn facing_is_kept_for_each_of_many_cards() {
+        for cards in [63, 64, 65, 128, 208] {
+            let mut board = board([cards, 0, 0]);
+            assert!(board.are_all_up(), "{cards}");
+            for card in [0, cards / 2, cards - 1].map(Card) {
+                board.turn(card, Facing::Down);
+                assert!(!board.is_up(card) && !board.are_all_up(), "{card:?} of {cards}");
+                board.turn(card, board.facing(card).turned());
+                assert!(board.is_up(card) && board.are_all_up(), "{card:?} of {cards}");
+            }
+        }
+        assert!(Board::empty(3).are_all_up());
+    }
+
+    #[test]
+    fn a_full_board_takes_no_more_cards() {
+        let mut board = board([208, 0, 0]);
+        board.lay(PileId(1), Card(0), Facing::Up);
+        assert_eq!((board.cards(), board.len(PileId(1))), (MAX_CARDS, 0));
     }
 }

@@ -99,7 +99,7 @@ impl Rules {
         board
     }
 
-    /// Sets the variable that says which rank starts a pile, if the pile's first card is the one that decides it.
+    /// Sets the var that says which rank starts a pile, if the pile's first card is the one that decides it.
     pub fn start_pile(&self, board: &mut Board, pile: PileId) {
         if let (First::Var(var), Some(card)) = (&self.pile(pile).first, board.pile(pile).first().copied())
             && board.var(*var) == 0

@@ -14,7 +14,7 @@ pub struct TakerClass {
     place: Option<usize>,
     first: First,
     home: bool,
-    /// The relation depends on variables: the faces on top say nothing about what these piles accept.
+    /// The relation depends on vars: the faces on top say nothing about what these piles accept.
     open: bool,
     /// Of several carried cards the last one must be accepted, not the first.
     last: bool,

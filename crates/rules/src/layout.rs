@@ -1,4 +1,4 @@
-//! The table of a variant: its deck, its piles in their groups, and the variables that a board of it has.
+//! The table of a variant: its deck, its piles in their groups, and the vars that a board of it has.
 
 use crate::pile::{Fill, Pile, Role};
 use crate::tap::Tap;
@@ -14,9 +14,9 @@ pub struct Layout {
     pub piles: Vec<Pile>,
     /// The pile groups in the script's order.
     pub groups: Vec<PileGroup>,
-    /// Names of the variables that the script keeps on the board; the first is always `redeals`.
+    /// Names of the vars that the script keeps on the board; the first is always `redeals`.
     pub vars: Vec<String>,
-    /// The variables' values at the deal.
+    /// The vars' values at the deal.
     pub var_starts: Vec<i32>,
     /// The piles by what can happen to them.
     pub index: PileIndex,
@@ -65,7 +65,7 @@ impl PileGroup {
 }
 
 impl Layout {
-    /// The variable that counts redeals.
+    /// The var that counts redeals.
     pub const REDEALS: usize = 0;
 
     /// A table whose piles are indexed. Which of them are interchangeable depends on the moves, so that
@@ -138,5 +138,50 @@ impl PileIndex {
             clearing: all(|pile| pile.clear.is_some()),
             filling: all(|pile| pile.fill != Fill::None),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{FIRST, SECOND, STOCK, deal_row, draw, rules};
+
+    #[test]
+    fn columns_of_one_description_are_interchangeable() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
+        assert_eq!(rules.layout.floors, [0, 1, 2, 2]);
+        let hash = |text: &str| rules.layout.hash(&rules.parse_board(text).expect("a board"));
+        assert_eq!(hash("tableau: KH | 2S"), hash("tableau: 2S | KH"));
+        assert_ne!(hash("tableau: KH | 2S"), hash("tableau: KH | (2S)"));
+        assert_ne!(hash("waste: KH"), hash("tableau: KH"));
+    }
+
+    #[test]
+    fn a_column_with_a_description_of_its_own_is_interchangeable_with_none() {
+        let rules = rules(|piles| piles[SECOND.index()].capacity = 3);
+        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn rows_dealt_in_turn_tell_columns_apart_for_the_rest_of_the_game() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(0)));
+        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
+        assert_eq!(rules.layout.floors, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn columns_of_which_one_covers_the_other_are_not_interchangeable() {
+        let rules = rules(|piles| piles[FIRST.index()].covered_by = crate::pile::PileSet(1 << SECOND.0));
+        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn piles_are_indexed_by_what_can_happen_to_them() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        let index = &rules.layout.index;
+        assert_eq!(index.givers, [crate::testing::WASTE, FIRST, SECOND]);
+        assert_eq!(index.tapped, [STOCK]);
+        assert_eq!(index.turning, [FIRST, SECOND]);
+        assert!(index.clearing.is_empty() && index.filling.is_empty());
     }
 }

@@ -299,7 +299,7 @@ impl Rules {
             && cards.windows(2).all(|two| self.takes_on(board, pile, two[1], two[0]).is_ok())
     }
 
-    /// Whether a relation holds between two cards with the board's variables.
+    /// Whether a relation holds between two cards with the board's vars.
     #[inline]
     pub fn relates(&self, relation: usize, board: &Board, card: Card, on: Card) -> bool {
         let (card, on) = (self.layout.deck.face(card), self.layout.deck.face(on));
@@ -383,3 +383,6 @@ impl Rules {
         self.span(board, pile).run
     }
 }
+
+#[cfg(test)]
+mod tests;

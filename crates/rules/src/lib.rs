@@ -6,7 +6,7 @@
 //! What rules consist of:
 //!
 //! * [`rules`]: [`Rules`] itself, and what a variant says of itself
-//! * [`layout`]: deck, pile groups and variables; [`pile`]: one pile, which cards may leave it and which it accepts
+//! * [`layout`]: deck, pile groups and vars; [`pile`]: one pile, which cards may leave it and which it accepts
 //! * [`move_rules`]: what decides about moves; [`relation`]: which card may lie on which, as a table of bits
 //! * [`scoring`]: when a game is won; [`score`]: points for events; [`mission`]: goals beside winning
 //! * [`option`]: what the player may choose
@@ -79,6 +79,8 @@ pub mod settle;
 pub mod state;
 pub mod steps;
 pub mod tap;
+#[cfg(test)]
+mod testing;
 
 pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;

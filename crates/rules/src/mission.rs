@@ -74,3 +74,33 @@ impl MissionTally {
         value >= goal
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mission_is_done_once() {
+        let mut tally = MissionTally::default();
+        assert!(!tally.reach(Some(2), 3, 1));
+        assert!(tally.reach(Some(3), 3, 4));
+        assert_eq!((tally.value, tally.at, tally.state), (3, 4, TallyState::Done));
+        assert!(!tally.reach(Some(5), 3, 6), "its reward would be paid twice");
+        assert_eq!((tally.value, tally.at), (3, 4));
+    }
+
+    #[test]
+    fn a_tally_that_falls_keeps_the_move_at_which_it_last_grew() {
+        let mut tally = MissionTally { value: 2, at: 7, state: TallyState::Open };
+        assert!(!tally.reach(Some(1), 3, 9));
+        assert_eq!((tally.value, tally.at), (1, 7));
+    }
+
+    #[test]
+    fn a_missed_mission_stays_missed() {
+        let mut tally = MissionTally { value: 2, at: 7, state: TallyState::Open };
+        assert!(!tally.reach(None, 3, 8));
+        assert!(!tally.reach(Some(3), 3, 9));
+        assert_eq!((tally.value, tally.at, tally.state), (2, 7, TallyState::Missed));
+    }
+}

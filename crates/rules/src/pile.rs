@@ -54,11 +54,16 @@ impl fmt::Display for Role {
     }
 }
 
-impl FromStr for Role {
-    type Err = ();
+/// A text that names no role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such role")]
+pub struct UnknownRoleError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|role| role.name() == text).ok_or(())
+impl FromStr for Role {
+    type Err = UnknownRoleError;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRoleError> {
+        Self::ALL.into_iter().find(|role| role.name() == text).ok_or(UnknownRoleError)
     }
 }
 
@@ -266,11 +271,11 @@ impl FromIterator<PileId> for PileSet {
 /// Which cards may start a pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum First {
-    /// Those of these faces: one bit a face.
+    /// Cards with these faces, one bit a face.
     Faces(u64),
-    /// Those of the rank that this var holds. While it is 0 any card, which sets it.
+    /// Cards of the rank that this var holds. While it is 0, any card, and its rank becomes the var's value.
     Var(usize),
-    /// Those that lie on themselves by a relation that reads vars.
+    /// Cards that may lie on themselves by this relation, which reads vars.
     Asked(usize),
 }
 
@@ -284,7 +289,7 @@ impl First {
     }
 }
 
-/// Which of several cards that land together is judged by where they land.
+/// Which of several cards that land together must be accepted by the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lead {
     /// The first of them, which comes to lie on the pile's top.
@@ -293,68 +298,68 @@ pub enum Lead {
     Top,
 }
 
-/// When fewer cards leave a pile than could leave together. For a foundation they always may.
+/// When fewer cards may leave a pile than could leave together. To a foundation they always may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Whenever they may.
+    /// Always.
     Any,
-    /// When the card that they uncover can go to a foundation at once.
+    /// If the card that they uncover can go to a foundation at once.
     Freeing,
     /// Never.
     Home,
 }
 
-/// How many cards a pile takes at once.
+/// How many cards a pile accepts at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Longest {
-    /// As many as may leave where they lie.
+    /// Any number.
     Any,
-    /// So many.
+    /// At most this number.
     Most(u8),
-    /// As many as could be carried one by one over free cells and spaces.
+    /// As many as could be moved one by one with the help of free cells and empty columns.
     OneByOne,
 }
 
-/// Whether a card that would start a pile is judged by the top of the pile beside it.
+/// Whether the pile beside an empty one decides which card may start it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// It is not.
+    /// No: `first` decides.
     No,
-    /// It would be, but there is none beside this pile: `first` judges.
+    /// Yes, but this pile has no neighbour: `first` decides.
     Edge,
-    /// By this pile's top; while that pile is a space, no card starts this one.
+    /// The top card of this pile does. While that pile is empty, no card starts this one.
     Pile(PileId),
 }
 
-/// What fills a space at once.
+/// What fills a pile as soon as it is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fill {
     /// Nothing.
     None,
     /// The top card of the first of these groups that has cards.
     Groups(Vec<usize>),
-    /// That of the groups that the script names.
+    /// The same, of the groups that a function of the script returns.
     Asked(ScriptFunction),
 }
 
-/// What may be lifted from a pile: any of these ways.
+/// What may be lifted from a pile. Each field that is true allows one way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(clippy::struct_excessive_bools, reason = "five independent permissions, each with its word in scripts")]
 pub struct Take {
     /// The top card.
     pub top: bool,
-    /// The last cards as far as they are a run, or fewer of them.
+    /// The run at the end, or part of it.
     pub run: bool,
     /// The whole run and no less.
     pub whole: bool,
-    /// A face-up card with all that lies on it.
+    /// A face-up card with all cards on it.
     pub any: bool,
     /// All cards at once.
     pub pile: bool,
 }
 
 impl Take {
-    /// Adds the way of a name; false if there is none of that name.
+    /// Allows the way that has this name in scripts. False if no way has it.
     pub fn add(&mut self, name: &str) -> bool {
         match name {
             "none" => {}
@@ -373,7 +378,7 @@ impl Take {
         self == Self::default()
     }
 
-    /// Whether cards are lifted together or not at all.
+    /// Whether all cards are lifted at once or none is.
     pub fn together(self) -> bool {
         self == Self { pile: true, ..Self::default() }
     }

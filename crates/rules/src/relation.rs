@@ -16,7 +16,7 @@ pub type RelationBits = [u64; FACES];
 /// Every face, one bit each.
 pub const ALL_FACES: u64 = (1 << FACES) - 1;
 
-/// How many tables a relation that reads variables keeps. Beyond them it asks for a new one each time.
+/// How many tables a relation that reads vars keeps. Beyond them it asks for a new one each time.
 const MAX_TABLES: usize = 64;
 
 /// A relation between a card and the one that it lands on.
@@ -42,22 +42,22 @@ pub enum ReasonSource {
 pub enum RefusalReason<'a> {
     /// The script's own sentence.
     Sentence(&'a str),
-    /// The relation reads variables: it may hold at another time.
+    /// The relation reads vars: it may hold at another time.
     NotNow,
     /// The relation's table does not have the pair.
     Table,
 }
 
-/// The tables of a relation that reads variables, one for each of their values, made when it is first needed.
+/// The tables of a relation that reads vars, one for each of their values, made when it is first needed.
 #[derive(Clone, Debug)]
 pub struct VarTables {
     function: ScriptFunction,
-    /// The variables that it reads.
+    /// The vars that it reads.
     vars: Vec<usize>,
     tables: Arc<[OnceLock<Entry>]>,
 }
 
-/// Values of the variables, and the table for them.
+/// Values of the vars, and the table for them.
 type Entry = (Vec<i32>, Arc<RelationBits>);
 
 impl PartialEq for VarTables {
@@ -74,29 +74,29 @@ impl Relation {
         Self { on, why, asked: None }
     }
 
-    /// A relation that reads variables. `on` is its table for their values at the deal.
+    /// A relation that reads vars. `on` is its table for their values at the deal.
     pub fn asked(on: Box<RelationBits>, why: ReasonSource, function: ScriptFunction, vars: Vec<usize>) -> Self {
         let tables = (0..MAX_TABLES).map(|_| OnceLock::new()).collect();
         Self { on, why, asked: Some(VarTables { function, vars, tables }) }
     }
 
-    /// Whether it depends on variables.
+    /// Whether it depends on vars.
     pub fn reads_vars(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// Whether it depends on variables, and all of them satisfy `such`.
+    /// Whether it depends on vars, and all of them satisfy `such`.
     pub fn reads_only(&self, such: impl Fn(usize) -> bool) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.vars.iter().all(|var| such(*var)))
     }
 
-    /// Its table, if it depends on no variable.
+    /// Its table, if it depends on no var.
     #[inline]
     pub fn bits(&self) -> Option<&RelationBits> {
         if self.asked.is_none() { Some(&self.on) } else { None }
     }
 
-    /// Its table for a board's variables, if it depends on any. `make` asks the script for a new one.
+    /// Its table for a board's vars, if it depends on any. `make` asks the script for a new one.
     pub fn bits_for(
         &self,
         board: &Board,
@@ -121,13 +121,13 @@ impl Relation {
         Some(bits)
     }
 
-    /// Whether `card` may lie on `on`, with the variables' values at the deal.
+    /// Whether `card` may lie on `on`, with the vars' values at the deal.
     #[inline]
     pub fn holds(&self, card: Face, on: Face) -> bool {
         self.on[card.index()] >> on.index() & 1 == 1
     }
 
-    /// The faces that `card` may lie on, with the variables' values at the deal.
+    /// The faces that `card` may lie on, with the vars' values at the deal.
     pub fn parents(&self, card: Face) -> u64 {
         self.on[card.index()]
     }

@@ -37,7 +37,7 @@ pub struct Rules {
     pub undo: UndoLimit,
     /// Whether the clock runs from the deal on, not from the first move.
     pub clock: bool,
-    /// Deck, piles and variables.
+    /// Deck, piles and vars.
     pub layout: Layout,
     /// What decides about moves.
     pub moves: MoveRules,
@@ -100,7 +100,7 @@ pub enum ScriptUse {
     Fill,
     /// `tap`: the steps of a tap.
     Tap,
-    /// Relations that depend on variables.
+    /// Relations that depend on vars.
     Relations,
     /// Points.
     Score,
@@ -135,7 +135,7 @@ impl fmt::Display for ScriptUse {
 }
 
 impl Rules {
-    /// The variable that counts redeals.
+    /// The var that counts redeals.
     pub const REDEALS: usize = Layout::REDEALS;
 
     /// Rules of these parts, with no options, no sources, no script, and undo back to the deal.
@@ -196,7 +196,7 @@ impl Rules {
 
     /// Whether anything but the limit of redeals may depend on their number.
     pub fn reads_redeals(&self) -> bool {
-        // A function may read any variable.
+        // A function may read any var.
         self.asks()
     }
 
@@ -223,7 +223,7 @@ impl Rules {
     }
 
     /// These rules for the rest of a game from a board, if they become simpler by it: a tap whose redeals are used up is
-    /// dropped, and what depends on a variable that can't change any more (a base rank that is set) becomes a plain
+    /// dropped, and what depends on a var that can't change any more (a base rank that is set) becomes a plain
     /// table. A search then asks the script for nothing. None if nothing becomes simpler.
     pub fn specialized_for(&self, board: &Board) -> Option<Self> {
         let spent = |pile: &Pile| pile.is_spent(board);

@@ -154,3 +154,25 @@ impl ScoreRules {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_never_fall_below_the_floor() {
+        let score = ScoreRules { floor: Some(0), ..ScoreRules::default() };
+        assert_eq!(score.add(10, -25), 0);
+        assert_eq!(ScoreRules::default().add(10, -25), -15);
+        assert_eq!(ScoreRules::default().add(i64::MAX, 1), i64::MAX);
+    }
+
+    #[test]
+    fn the_bonus_is_for_whole_seconds_from_a_given_one_on() {
+        let score = ScoreRules { time_bonus: Some(TimeBonus { points: 700_000, after: 30 }), ..ScoreRules::default() };
+        assert_eq!(score.bonus(29_999), 0);
+        assert_eq!(score.bonus(30_000), 23_333);
+        let at_once = ScoreRules { time_bonus: Some(TimeBonus { points: 5, after: 0 }), ..ScoreRules::default() };
+        assert_eq!((at_once.bonus(0), at_once.bonus(1000)), (0, 5));
+    }
+}

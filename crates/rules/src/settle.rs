@@ -123,3 +123,60 @@ impl Rules {
         Ok(if transition.state.board == before { 0 } else { proposals.len() })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pile::Fill;
+    use crate::state::{GameState, Transition};
+    use crate::testing::{FIRST, SECOND, rules};
+    use crate::{Pile, Rules};
+    use redeal_cards::shuffle::Seed;
+
+    /// The board after a move, and the names of what happened.
+    fn play(rules: &Rules, board: &str, mv: &str) -> (String, Vec<&'static str>) {
+        let state: GameState = rules.opening(rules.parse_board(board).expect("a board"), 0);
+        let mv = rules.parse_move(mv).expect("a move");
+        let played = rules.play(&state, &mv, Seed::Plain(1)).expect("a legal move");
+        let tableau = rules.board_text(&played.state.board).lines().nth(2).map(str::to_string);
+        (tableau.unwrap_or_default(), played.events.iter().map(|event| event.kind.name()).collect())
+    }
+
+    #[test]
+    fn an_exposed_card_turns_up() {
+        let rules = rules(|_| ());
+        let expected = ("tableau: 2D | 9C 8S".to_string(), vec!["move", "turn"]);
+        assert_eq!(play(&rules, "tableau: (2D) 8S | 9C", "tableau1>tableau2"), expected);
+    }
+
+    #[test]
+    fn a_pile_that_turns_no_card_keeps_it_face_down() {
+        let rules = rules(|piles: &mut Vec<Pile>| piles[SECOND.index()].turn = false);
+        let expected = ("tableau: (2D) 9H 8S | (3C)".to_string(), vec!["move"]);
+        assert_eq!(play(&rules, "tableau: (2D) 9H | (3C) 8S", "tableau2>tableau1"), expected);
+    }
+
+    #[test]
+    fn an_empty_column_is_filled_once() {
+        let rules = rules(|piles| piles[FIRST.index()].fill = Fill::Groups(vec![0, 1]));
+        let expected = ("tableau: 5H | 9C 8S".to_string(), vec!["move", "fill"]);
+        assert_eq!(play(&rules, "stock: (4H) (5H)\nwaste: KD\ntableau: 8S | 9C", "tableau1>tableau2"), expected);
+    }
+
+    #[test]
+    fn a_full_run_leaves_for_the_first_empty_pile() {
+        // The waste takes full runs of column 2.
+        let rules = rules(|piles| piles[SECOND.index()].clear = Some(1));
+        let run = "KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S";
+        let (tableau, events) = play(&rules, &format!("tableau: AH | (2C) {run}"), "tableau1>tableau2");
+        assert_eq!((tableau.as_str(), events), ("tableau: - | 2C", vec!["move", "clear", "turn"]));
+    }
+
+    #[test]
+    fn settled_boards_stay_as_they_are() {
+        let rules = rules(|_| ());
+        let board = rules.parse_board("tableau: KH QS | 9C").expect("a board");
+        let mut transition = Transition::dry(board.clone());
+        rules.settle(&mut transition, None).expect("nothing to refuse");
+        assert_eq!(transition.state.board, board);
+    }
+}

@@ -40,9 +40,9 @@ pub enum BoardStep {
         /// Which pile's.
         pile: PileId,
     },
-    /// Set a variable.
+    /// Set a var.
     Set {
-        /// The variable's number.
+        /// The var's number.
         var: usize,
         /// The new value.
         value: i32,

@@ -230,3 +230,68 @@ impl Rules {
         self.step(transition, &BoardStep::Set { var: Self::REDEALS, value });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Take;
+    use crate::testing::{STOCK, WASTE, deal_row, draw, listed, rules, why_not};
+
+    #[test]
+    fn a_redeal_of_rows_is_not_listed_when_stock_and_row_are_empty() {
+        let rules = rules(|piles| {
+            piles[STOCK.index()].tap = deal_row(Some(1));
+            piles[WASTE.index()].take = Take::default();
+        });
+        assert_eq!(listed(&rules, "waste: KH"), [""; 0]);
+        assert_eq!(why_not(&rules, "waste: KH", "tap stock"), "The stock has no cards left.");
+        assert_eq!(listed(&rules, "tableau: KH | (5C) KS"), ["tap stock"]);
+        assert_eq!(listed(&rules, "stock: (2C)"), ["tap stock"]);
+    }
+
+    #[test]
+    fn a_redeal_of_rows_is_not_listed_when_none_is_left() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(1)));
+        let used = "tableau: KH | KS\nvars: redeals=1";
+        assert_eq!(listed(&rules, used), [""; 0]);
+        assert_eq!(why_not(&rules, used, "tap stock"), "The one redeal has been used.");
+        // Cards that are still in the stock are dealt all the same.
+        assert_eq!(listed(&rules, "stock: (2C)\ntableau: KH | KS\nvars: redeals=1"), ["tap stock"]);
+    }
+
+    #[test]
+    fn rows_without_redeals_end_with_the_stock() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(0)));
+        assert_eq!(listed(&rules, "tableau: KH | KS"), [""; 0]);
+        assert_eq!(why_not(&rules, "tableau: KH | KS", "tap stock"), "The stock has no cards left.");
+    }
+
+    #[test]
+    fn a_redeal_of_the_waste_is_not_listed_when_stock_and_waste_are_empty() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        assert_eq!(listed(&rules, "tableau: KH | KS"), [""; 0]);
+        assert_eq!(why_not(&rules, "tableau: KH | KS", "tap stock"), "The stock and the waste are both empty.");
+        assert_eq!(listed(&rules, "waste: 3H"), ["tap stock", "waste>tableau1", "waste>tableau2"]);
+    }
+
+    #[test]
+    fn a_redeal_returns_the_waste_face_down_in_the_order_in_which_it_was_drawn() {
+        let rules = rules(|piles| piles[STOCK.index()].tap = draw(Some(1)));
+        let mut transition = crate::state::Transition::dry(rules.parse_board("waste: 3H 4H 5H").expect("a board"));
+        rules.tap(&mut transition, STOCK).expect("a legal tap");
+        let board = &transition.state.board;
+        assert_eq!(rules.board_text(board).lines().next(), Some("stock: (5H) (4H) (3H)"));
+        assert_eq!(board.var(crate::Rules::REDEALS), 1);
+        assert!(rules.judge_tap(board, STOCK).is_ok(), "there are cards to draw");
+    }
+
+    #[test]
+    fn gathered_columns_are_dealt_again_in_the_same_order() {
+        let gather = crate::Tap::Gather { from: 2, deal: 2, shuffle: false, redeals: None };
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(gather));
+        let board = rules.parse_board("tableau: 3H 4H | 5H 6H").expect("a board");
+        let mut transition = crate::state::Transition::dry(board.clone());
+        rules.tap(&mut transition, STOCK).expect("a legal tap");
+        assert_eq!(rules.board_text(&transition.state.board).lines().nth(2), Some("tableau: 3H 4H | 5H 6H"));
+        assert_eq!(rules.judge_tap(&board, STOCK), Err(crate::refusal::Refusal::NothingChanges));
+    }
+}

@@ -62,7 +62,7 @@ pub enum ParseBoardError {
         /// The face.
         face: Face,
     },
-    /// A variable that the rules don't have, or a value that is no whole number.
+    /// A var that the rules don't have, or a value that is no whole number.
     #[error("line {line}: `{text}` is no var of these rules with a whole number, such as `redeals=1`")]
     Var {
         /// The line in the text, counted from 1.

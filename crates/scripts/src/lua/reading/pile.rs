@@ -50,8 +50,8 @@ pub(crate) fn read_pile(
     with: &mut PileContext,
 ) -> mlua::Result<ReadPile> {
     let role = match fields.text("role")? {
-        Some(name) => name.parse().map_err(|()| unknown_role(fields, &name, "role")),
-        None => id.parse().map_err(|()| unknown_role(fields, id, "id")),
+        Some(name) => name.parse().map_err(|_| unknown_role(fields, &name, "role")),
+        None => id.parse().map_err(|_| unknown_role(fields, id, "id")),
     }?;
     let defaults = RoleDefaults::of(role);
     let place = match fields.value("place")? {

@@ -1,0 +1,112 @@
+//! Hand-made boards for [`super`]: runs, covered piles, empty columns, and the list against the judge.
+
+use std::collections::BTreeSet;
+
+use redeal_cards::card::Face;
+
+use crate::moves::Move;
+use crate::pile::{First, Longest, Part, Pile, PileSet, Role};
+use crate::rules::Rules;
+use crate::testing::{FIRST, SECOND, WASTE, draw, listed, rules, why_not};
+
+#[test]
+fn part_of_a_run_leaves_with_what_lies_on_it() {
+    let rules = rules(|_| ());
+    let board = "tableau: 9H 8S 7D | 9C";
+    assert_eq!(listed(&rules, board), ["tableau1>tableau2 x2"]);
+    assert_eq!(
+        why_not(&rules, board, "tableau1>tableau2"),
+        "The Seven of Diamonds goes on an Eight here, not on the Nine of Clubs."
+    );
+    assert_eq!(why_not(&rules, board, "tableau1>tableau2 x4"), "There are not that many cards on column 1.");
+}
+
+#[test]
+fn a_broken_run_does_not_leave_as_one() {
+    let rules = rules(|_| ());
+    let board = "tableau: 8S 5D | 9C";
+    assert_eq!(listed(&rules, board), [""; 0]);
+    let why = why_not(&rules, board, "tableau1>tableau2 x2");
+    assert!(why.starts_with("These cards are no run."), "{why}");
+}
+
+#[test]
+fn a_whole_column_stays_when_the_other_one_is_empty_and_alike() {
+    let rules = rules(|_| ());
+    assert_eq!(listed(&rules, "tableau: 8S 7D | -"), ["tableau1>tableau2"]);
+    assert_eq!(why_not(&rules, "tableau: 8S 7D | -", "tableau1>tableau2 x2"), "That would change nothing.");
+}
+
+#[test]
+fn a_whole_column_goes_to_an_empty_one_that_is_not_alike() {
+    let rules = rules(|piles| piles[SECOND.index()].capacity = 5);
+    assert_eq!(listed(&rules, "tableau: 8S 7D | -"), ["tableau1>tableau2", "tableau1>tableau2 x2"]);
+}
+
+#[test]
+fn no_card_leaves_or_lands_under_others() {
+    let rules = rules(|piles| piles[FIRST.index()].covered_by = PileSet(1 << SECOND.0));
+    assert_eq!(why_not(&rules, "tableau: 8S | 9C", "tableau1>tableau2"), "Column 1 is covered.");
+    assert_eq!(why_not(&rules, "tableau: 9S | 8C", "tableau2>tableau1"), "Column 1 is covered.");
+}
+
+#[test]
+fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
+    let rules = rules(|piles| piles.iter_mut().for_each(|pile| pile.longest = Longest::OneByOne));
+    let two = why_not(&rules, "tableau: TH 8S 7D | 9C", "tableau1>tableau2 x2");
+    assert_eq!(two, "Cards go on column 2 one at a time.");
+    // The empty column that they go to can't hold one of them on the way.
+    let two = why_not(&rules, "tableau: TH 8S 7D | -", "tableau1>tableau2 x2");
+    assert_eq!(two, "Cards go on column 2 one at a time.");
+}
+
+/// Column 1 gives part of a run only to free a card; the waste is a foundation that this face starts.
+fn freeing(first: &str) -> Rules {
+    let first: Face = first.parse().expect("a face");
+    rules(|piles| {
+        piles[FIRST.index()].part = Part::Freeing;
+        let first = First::Faces(1 << first.index());
+        piles[WASTE.index()] = Pile { first, ..Pile::new("waste", 1, Role::Foundation) };
+    })
+}
+
+#[test]
+fn part_of_a_run_leaves_to_free_a_card_for_a_foundation() {
+    let board = "tableau: 2H AS | 2C";
+    assert_eq!(listed(&freeing("2H"), board), ["tableau1>tableau2", "tableau1>waste x2"]);
+    assert_eq!(
+        why_not(&freeing("3H"), board, "tableau1>tableau2"),
+        "Part of a run leaves only when the card under it can go to a foundation."
+    );
+}
+
+#[test]
+fn part_of_a_run_goes_to_a_foundation_whatever_it_frees() {
+    assert_eq!(listed(&freeing("AS"), "tableau: 2H AS | 2C"), ["tableau1>waste"]);
+}
+
+#[test]
+fn the_list_and_the_judge_agree_on_every_move() {
+    let boards = ["tableau: 9H 8S 7D | 9C", "waste: QH\ntableau: (2S) KH | -", "stock: (4C)\ntableau: 8S 5D | 9C"];
+    for change in [None, Some(Longest::OneByOne), Some(Longest::Most(2))] {
+        let rules = rules(|piles| {
+            piles[0].tap = draw(None);
+            piles.iter_mut().for_each(|pile| pile.longest = change.unwrap_or(Longest::Any));
+        });
+        for board in boards.map(|text| rules.parse_board(text).expect("a board")) {
+            let listed: BTreeSet<String> =
+                rules.legal_moves(&board).iter().map(|mv| rules.move_text(mv).to_string()).collect();
+            let piles = || rules.pile_ids();
+            let carries = piles()
+                .flat_map(|from| piles().map(move |to| (from, to)))
+                .flat_map(|(from, to)| (1..5).map(move |count| Move::Carry { from, to, count }));
+            let taps = piles().map(|pile| Move::Tap { pile });
+            let judged: BTreeSet<String> = carries
+                .chain(taps)
+                .filter(|mv| rules.judge(&board, mv).is_ok())
+                .map(|mv| rules.move_text(&mv).to_string())
+                .collect();
+            assert_eq!(listed, judged, "{board:?}");
+        }
+    }
+}
