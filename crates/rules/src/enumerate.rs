@@ -75,10 +75,16 @@ const SPACE: u8 = 62;
 /// No card can land there now: the pile is full, or the card that decides is face down or missing.
 const NOTHING: u8 = 63;
 
+impl Default for TopFaces {
+    fn default() -> Self {
+        Self { all: Vec::new(), faces: [SPACE; MAX_PILES], room: (0, 0) }
+    }
+}
+
 impl TopFaces {
     /// Of no board yet.
     pub fn new() -> Self {
-        Self { all: Vec::new(), faces: [SPACE; MAX_PILES], room: (0, 0) }
+        Self::default()
     }
 
     /// Reads the top faces of a board.

@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn columns_of_one_description_are_interchangeable() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(draw(None)));
         assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
         assert_eq!(rules.layout.floors, [0, 1, 2, 2]);
         let hash = |text: &str| rules.layout.hash(&rules.parse_board(text).expect("a board"));
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn rows_dealt_in_turn_tell_columns_apart_for_the_rest_of_the_game() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(0)));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(deal_row(Some(0))));
         assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
         assert_eq!(rules.layout.floors, [0, 1, 2, 3]);
     }
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn piles_are_indexed_by_what_can_happen_to_them() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(draw(None)));
         let index = &rules.layout.index;
         assert_eq!(index.givers, [crate::testing::WASTE, FIRST, SECOND]);
         assert_eq!(index.tapped, [STOCK]);

@@ -54,6 +54,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(test, allow(clippy::expect_used, reason = "a test fails by a panic"))]
+
 pub mod apply;
 pub mod budget;
 pub mod deal;

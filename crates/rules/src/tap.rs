@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn a_redeal_of_rows_is_not_listed_when_stock_and_row_are_empty() {
         let rules = rules(|piles| {
-            piles[STOCK.index()].tap = deal_row(Some(1));
+            piles[STOCK.index()].tap = Some(deal_row(Some(1)));
             piles[WASTE.index()].take = Take::default();
         });
         assert_eq!(listed(&rules, "waste: KH"), [""; 0]);
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_redeal_of_rows_is_not_listed_when_none_is_left() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(1)));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(deal_row(Some(1))));
         let used = "tableau: KH | KS\nvars: redeals=1";
         assert_eq!(listed(&rules, used), [""; 0]);
         assert_eq!(why_not(&rules, used, "tap stock"), "The one redeal has been used.");
@@ -260,14 +260,14 @@ mod tests {
 
     #[test]
     fn rows_without_redeals_end_with_the_stock() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = deal_row(Some(0)));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(deal_row(Some(0))));
         assert_eq!(listed(&rules, "tableau: KH | KS"), [""; 0]);
         assert_eq!(why_not(&rules, "tableau: KH | KS", "tap stock"), "The stock has no cards left.");
     }
 
     #[test]
     fn a_redeal_of_the_waste_is_not_listed_when_stock_and_waste_are_empty() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = draw(None));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(draw(None)));
         assert_eq!(listed(&rules, "tableau: KH | KS"), [""; 0]);
         assert_eq!(why_not(&rules, "tableau: KH | KS", "tap stock"), "The stock and the waste are both empty.");
         assert_eq!(listed(&rules, "waste: 3H"), ["tap stock", "waste>tableau1", "waste>tableau2"]);
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_redeal_returns_the_waste_face_down_in_the_order_in_which_it_was_drawn() {
-        let rules = rules(|piles| piles[STOCK.index()].tap = draw(Some(1)));
+        let rules = rules(|piles| piles[STOCK.index()].tap = Some(draw(Some(1))));
         let mut transition = crate::state::Transition::dry(rules.parse_board("waste: 3H 4H 5H").expect("a board"));
         rules.tap(&mut transition, STOCK).expect("a legal tap");
         let board = &transition.state.board;

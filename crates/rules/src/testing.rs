@@ -68,11 +68,11 @@ pub(crate) fn why_not(rules: &Rules, board: &str, mv: &str) -> String {
 }
 
 /// A tap that draws one card, with so many redeals.
-pub(crate) fn draw(redeals: Option<u32>) -> Option<Tap> {
-    Some(Tap::Draw { to: WASTE, count: 1, redeals, shuffle: false })
+pub(crate) fn draw(redeals: Option<u32>) -> Tap {
+    Tap::Draw { to: WASTE, count: 1, redeals, shuffle: false }
 }
 
 /// A tap that deals a card on each column, with so many redeals. Empty columns don't prevent it.
-pub(crate) fn deal_row(redeals: Option<u32>) -> Option<Tap> {
-    Some(Tap::DealRow { to: 2, count: 1, spaces: true, redeals, shuffle: false })
+pub(crate) fn deal_row(redeals: Option<u32>) -> Tap {
+    Tap::DealRow { to: 2, count: 1, spaces: true, redeals, shuffle: false }
 }

@@ -52,7 +52,11 @@ fn no_card_leaves_or_lands_under_others() {
 
 #[test]
 fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
-    let rules = rules(|piles| piles.iter_mut().for_each(|pile| pile.longest = Longest::OneByOne));
+    let rules = rules(|piles| {
+        for pile in piles {
+            pile.longest = Longest::OneByOne;
+        }
+    });
     let two = why_not(&rules, "tableau: TH 8S 7D | 9C", "tableau1>tableau2 x2");
     assert_eq!(two, "Cards go on column 2 one at a time.");
     // The empty column that they go to can't hold one of them on the way.
@@ -90,8 +94,10 @@ fn the_list_and_the_judge_agree_on_every_move() {
     let boards = ["tableau: 9H 8S 7D | 9C", "waste: QH\ntableau: (2S) KH | -", "stock: (4C)\ntableau: 8S 5D | 9C"];
     for change in [None, Some(Longest::OneByOne), Some(Longest::Most(2))] {
         let rules = rules(|piles| {
-            piles[0].tap = draw(None);
-            piles.iter_mut().for_each(|pile| pile.longest = change.unwrap_or(Longest::Any));
+            piles[0].tap = Some(draw(None));
+            for pile in piles {
+                pile.longest = change.unwrap_or(Longest::Any);
+            }
         });
         for board in boards.map(|text| rules.parse_board(text).expect("a board")) {
             let listed: BTreeSet<String> =
