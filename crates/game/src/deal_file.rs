@@ -8,6 +8,7 @@
 //! [`columns`] reads and writes the other form, a column a line; [`write`] makes a deal of a board.
 
 pub mod columns;
+mod words;
 mod write;
 
 use std::collections::HashMap;
@@ -19,6 +20,7 @@ use redeal_cards::board::{Board, Facing, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_rules::{Role, Rules};
 
+use words::{card, list};
 pub use write::DealFormatError;
 
 /// The longest text that is read. Four packs take a tenth of it.
@@ -141,12 +143,6 @@ pub enum DealFileError {
         /// How many it holds.
         most: u8,
     },
-}
-
-fn list(faces: &[Face]) -> String {
-    let named: Vec<String> = faces.iter().take(NAMED).map(Face::to_string).collect();
-    let more = faces.len().saturating_sub(NAMED);
-    named.join(", ") + &if more > 0 { format!(" and {more} more") } else { String::new() }
 }
 
 /// A line of a list of deals: whatever else it says.
@@ -450,12 +446,4 @@ impl BoardBuilder<'_> {
         }
         Ok(())
     }
-}
-
-/// `QH`, `10d`: a face, and whether it lies face up.
-fn card(text: &str) -> Option<(Face, bool)> {
-    let (at, suit) = text.char_indices().next_back()?;
-    let rank = if &text[..at] == "10" { "T" } else { &text[..at] };
-    let face = format!("{rank}{}", suit.to_ascii_uppercase()).parse().ok()?;
-    Some((face, suit.is_ascii_uppercase()))
 }

@@ -5,9 +5,10 @@ mod replay;
 use std::ops::Range;
 use std::sync::Arc;
 
+use self::replay::renamed;
 pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
-use redeal_cards::board::{Board, PileId};
+use redeal_cards::board::Board;
 use redeal_cards::card::Card;
 use redeal_cards::shuffle::{Seed, ShufflePurpose, shuffle};
 use redeal_rules::moves::{Move, MoveKind};
@@ -414,12 +415,6 @@ fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, 
     let hash = rules.layout.hash(&after.board);
     let (text, kind) = (rules.move_text(&mv).to_string(), mv.kind());
     Ok(Turn { text, kind, after, events, said, auto: false, hash })
-}
-
-/// An event on the piles of other rules, if they have them.
-fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
-    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
-    Some(GameEvent { from: pile(event.from)?, to: pile(event.to)?, ..*event })
 }
 
 /// A frame on the piles of other rules, if they have room for all its cards under the same names.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::{DealStart, Game};
+use redeal_cards::board::PileId;
 use redeal_rules::Rules;
+use redeal_rules::score::GameEvent;
 
 /// A segment as a save has it.
 #[derive(Clone, Debug)]
@@ -74,4 +76,10 @@ impl Game {
         game.at = at;
         Ok(game)
     }
+}
+
+/// An event on the piles of other rules, if they have them.
+pub(super) fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
+    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
+    Some(GameEvent { from: pile(event.from)?, to: pile(event.to)?, ..*event })
 }

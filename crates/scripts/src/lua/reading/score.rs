@@ -76,7 +76,7 @@ fn read_carries(
             if part.is_empty() {
                 return Ok(None);
             }
-            let role: Result<Role, ()> = part.parse();
+            let role = part.parse::<Role>();
             let role = role.ok().filter(|role| piles.iter().any(|pile| pile.role == *role));
             let message = format!("`{name}` scores for the role \"{part}\", which no pile has");
             role.map(Some).ok_or_else(|| fields.error_at(&name, message))
