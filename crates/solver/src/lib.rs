@@ -51,6 +51,8 @@
 //! }
 //! ```
 
+#![cfg_attr(test, allow(clippy::expect_used, reason = "tests say what they expect by failing"))]
+
 mod compact;
 mod config;
 mod counting_bound;

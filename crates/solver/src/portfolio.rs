@@ -230,12 +230,12 @@ impl<'a> Portfolio<'a> {
         let until = search.nodes() + moves;
         while search.nodes() < until {
             let (nodes, states, bytes) = (search.nodes(), search.states(), search.bytes());
-            let status = search.run(PIECE.min(until - nodes));
+            let ended = search.run(PIECE.min(until - nodes));
             self.nodes.fetch_add(search.nodes() - nodes, Ordering::Relaxed);
             self.states.fetch_add(search.states() - states, Ordering::Relaxed);
             self.bytes.fetch_add((search.bytes() - bytes) as u64, Ordering::Relaxed);
             self.live.fetch_add(search.bytes() - bytes, Ordering::Relaxed);
-            match status {
+            match ended {
                 SearchStatus::Won(moves) => return Some(Verdict::Won(moves)),
                 SearchStatus::LineRefused => {
                     self.line_refused.store(true, Ordering::Relaxed);
@@ -254,7 +254,7 @@ impl<'a> Portfolio<'a> {
                 return Some(Verdict::Unknown(reason));
             }
             tell(Progress { nodes: self.nodes.load(Ordering::Relaxed), states: self.states.load(Ordering::Relaxed) });
-            if status == SearchStatus::Exhausted {
+            if ended == SearchStatus::Exhausted {
                 return None;
             }
         }

@@ -96,6 +96,12 @@ impl StateKey {
     }
 }
 
+impl Default for StateView {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl StateView {
     /// An empty view.
     pub fn new() -> Self {

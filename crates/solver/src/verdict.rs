@@ -105,10 +105,9 @@ pub enum LineError {
 pub fn check(rules: &Rules, frame: &GameState, seed: Seed, line: &[Move]) -> Result<(), LineError> {
     let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
     for mv in line {
-        rules.apply_next(&mut making, *mv).map_err(|no| LineError::Illegal {
-            mv: rules.move_text(mv).to_string(),
-            refusal: rules.sentence(&no).to_string(),
-        })?;
+        rules
+            .apply_next(&mut making, *mv)
+            .map_err(|no| LineError::Illegal { mv: rules.move_text(mv).to_string(), refusal: rules.sentence(&no) })?;
     }
     if rules.won(&making.state.board) { Ok(()) } else { Err(LineError::NotWon) }
 }

@@ -179,7 +179,7 @@ mod tests {
                 let expected = if map.contains_key(&key) { None } else { Some(next) };
                 map.entry(key).or_insert(next);
                 // Some of the hashes differ only in bits that select no entry.
-                let hash = (key % hashes) << 58 | key % hashes;
+                let hash = ((key % hashes) << 58) | (key % hashes);
                 prop_assert_eq!(table.insert(&[key, 7], hash, 0), expected);
             }
             prop_assert_eq!(table.len(), map.len());
