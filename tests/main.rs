@@ -19,6 +19,7 @@ mod hostile;
 mod journal;
 mod klondike;
 mod languages;
+mod names;
 mod odds;
 mod oracle;
 mod playthroughs;

@@ -62,7 +62,7 @@ fn typescript() -> String {
         TapView,
         CardView,
         MoveView,
-        MoveKind,
+        MoveKindView,
         PreferencesView,
         WantedDealsView,
         AutoplayView,

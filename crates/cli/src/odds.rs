@@ -23,7 +23,7 @@ use redeal_scripts::library::Library;
 use redeal_solver::{Limits, Verdict, check, solve};
 
 use crate::{CommandError, DealArgs};
-use progress::Progress;
+use progress::ProgressLine;
 use record::{DealRecord, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, Shard, read};
 
 /// How many deals one file may have: all verdicts are kept in memory.
@@ -226,7 +226,7 @@ fn write_error(error: std::io::Error) -> CommandError {
 struct OddsOutput<'a> {
     out: &'a mut (dyn Write + Send),
     found: &'a mut FoundVerdicts,
-    progress: Progress,
+    progress: ProgressLine,
 }
 
 impl OddsOutput<'_> {
@@ -262,7 +262,7 @@ impl OddsSearch<'_> {
     /// Searches what is left, and writes each line as soon as its deal is searched: whoever stops this loses no more
     /// than the deals that are being searched.
     fn all(&self, out: &mut (dyn Write + Send), found: &mut FoundVerdicts) -> Result<(), CommandError> {
-        let progress = Progress::new(&self.header.variant, self.left.len());
+        let progress = ProgressLine::new(&self.header.variant, self.left.len());
         let output = Mutex::new(OddsOutput { out, found, progress });
         std::thread::scope(|scope| {
             // Nothing is ever sent: the channel is closed when all threads have ended.
@@ -279,7 +279,7 @@ impl OddsSearch<'_> {
             let threads: Vec<_> =
                 (0..u64::from(self.odds.threads).min(self.left.len() as u64)).map(|_| start(busy.clone())).collect();
             drop(busy);
-            while ended.recv_timeout(Progress::LOOK) == Err(RecvTimeoutError::Timeout) {
+            while ended.recv_timeout(ProgressLine::LOOK) == Err(RecvTimeoutError::Timeout) {
                 lock(&output).show();
             }
             threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))

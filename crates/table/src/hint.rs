@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use crate::protocol::{MoveKind, MoveView, PileView, TableView};
+use crate::protocol::{MoveKindView, MoveView, PileView, TableView};
 
 /// A fingerprint of what can be seen of a position. Exchanging piles of the same role does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ pub fn hint<'a, S: std::hash::BuildHasher>(view: &'a TableView, been: &HashSet<A
 /// How good a move is, higher is better; none for a move that leads back or achieves nothing.
 fn rate<S: std::hash::BuildHasher>(view: &TableView, mv: &MoveView, been: &HashSet<Appearance, S>) -> Option<u32> {
     let to = match (mv.what, mv.to) {
-        (MoveKind::Pair | MoveKind::Alone, _) => return Some(75),
+        (MoveKindView::Pair | MoveKindView::Alone, _) => return Some(75),
         (_, None) => return Some(20),
         (_, Some(to)) => to,
     };

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use crate::hint::Appearance;
 use crate::protocol::{
-    AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKind, MoveView,
-    Notice, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableView, TapView,
+    AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKindView,
+    MoveView, Notice, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableView, TapView,
     VariantBrief,
 };
 use redeal_cards::board::{Board, PileId};
@@ -195,12 +195,12 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
     let each = |deed: &ResolvedMove| {
         let text = rules.move_text(&deed.to_move()).to_string();
         let (what, from, to, count) = match *deed {
-            ResolvedMove::Tap { pile } => (MoveKind::Tap, pile, None, 0),
-            ResolvedMove::Alone { from, to } => (MoveKind::Alone, from, Some(to), 1),
-            ResolvedMove::Pair { from, to } => (MoveKind::Pair, from, Some(to), 1),
-            ResolvedMove::Carry { from, to, count } => (MoveKind::Carry, from, Some(to), count),
+            ResolvedMove::Tap { pile } => (MoveKindView::Tap, pile, None, 0),
+            ResolvedMove::Alone { from, to } => (MoveKindView::Alone, from, Some(to), 1),
+            ResolvedMove::Pair { from, to } => (MoveKindView::Pair, from, Some(to), 1),
+            ResolvedMove::Carry { from, to, count } => (MoveKindView::Carry, from, Some(to), count),
         };
-        let home = what == MoveKind::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
+        let home = what == MoveKindView::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
         MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }
     };
     deeds.iter().map(each).collect()

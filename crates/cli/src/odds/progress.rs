@@ -10,7 +10,7 @@ const TERMINAL: Duration = Duration::from_millis(200);
 /// How often it is written otherwise.
 const LOG: Duration = Duration::from_secs(10);
 
-pub(super) struct Progress {
+pub(super) struct ProgressLine {
     variant: String,
     /// SeedRange to be searched.
     all: usize,
@@ -21,8 +21,8 @@ pub(super) struct Progress {
     terminal: bool,
 }
 
-impl Progress {
-    /// How often [`Progress::show`] should be called.
+impl ProgressLine {
+    /// How often [`ProgressLine::show`] should be called.
     pub(super) const LOOK: Duration = TERMINAL;
 
     pub(super) fn new(variant: &str, all: usize) -> Self {
@@ -57,7 +57,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if self.terminal {
             eprint!("\r\x1b[K");

@@ -208,7 +208,8 @@ pub struct CardView {
 /// What a move does with the cards that it lifts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum MoveKind {
+#[ts(rename = "MoveKind")]
+pub enum MoveKindView {
     /// Lays them on another pile.
     Carry,
     /// Removes the top cards of two piles; `from` and `to` may be exchanged.
@@ -225,7 +226,7 @@ pub struct MoveView {
     /// Its text form: what a page sends to play it.
     pub text: String,
     /// What it does.
-    pub what: MoveKind,
+    pub what: MoveKindView,
     /// The pile that it takes from or taps, by its place in `View.piles`.
     pub from: u8,
     /// The pile that it places on; `null` for a tap.
