@@ -251,6 +251,23 @@ fn what_the_book_shows_can_be_played() {
     }
 }
 
+/// The book quotes Klondike's script in pieces, in its order, up to the rules for people.
+#[test]
+fn the_book_explains_every_line_of_klondike() {
+    let read = |path: &str| std::fs::read_to_string(tree().join(path)).expect("the file can be read");
+    let (book, script) = (read("docs/rules.md"), read("rules/klondike.lua"));
+    let pieces = book.split("```luau\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let quoted: Vec<&str> = pieces.flat_map(str::lines).collect();
+    let explained = script.split_inclusive("rules = [[\n").next().expect("there is a first part");
+    for line in explained.lines().filter(|line| !line.is_empty()) {
+        assert!(quoted.contains(&line), "docs/rules.md does not explain this line of rules/klondike.lua:\n{line}");
+    }
+    let known: Vec<&str> = script.lines().collect();
+    for line in quoted.iter().filter(|line| !line.is_empty()) {
+        assert!(known.contains(line), "docs/rules.md quotes a line that rules/klondike.lua does not have:\n{line}");
+    }
+}
+
 struct One(String);
 
 impl ScriptSource for One {
