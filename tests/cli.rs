@@ -464,10 +464,8 @@ fn a_game_at_a_table_goes_on_where_it_was_left() {
 }
 
 #[test]
+#[ignore = "takes minutes: scripts/test --long"]
 fn the_bench_reports_its_figures() {
-    if std::env::var_os("REDEAL_LONG").is_none() {
-        return;
-    }
     let figures = json(&run(&["bench", "--json"]).ok());
     assert!(figures.as_object().unwrap().values().all(|figure| figure.as_f64().is_some_and(|n| n > 0.0)), "{figures}");
 }

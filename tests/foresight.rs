@@ -495,7 +495,7 @@ return {{
     assert_eq!(first_turn(&game), 1);
     let solved = solve(game.rules(), game.now(), Seed::Plain(1), Limits::default(), &AtomicBool::new(false), |_| ());
     let mut known = WinnabilityByTurn::default();
-    known.learn(1, Winnability::from(solved));
+    known.record(1, Winnability::from(solved));
     assert!(matches!(known.at(&game, 1), Some(Winnability::Winnable(_))));
     assert_eq!(known.at(&game, 0), None);
     assert_eq!((known.last_winnable(&game, 1), known.last_winnable(&game, 0)), (Some(1), None));

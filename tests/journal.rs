@@ -1,5 +1,6 @@
 //! The journal in a real file: games go on after an end of any kind, and nothing that is kept is ever thrown away.
 
+mod history;
 pub(crate) mod killed;
 mod saves;
 mod spoiled;

@@ -5,6 +5,7 @@
 mod autoplay;
 mod backup;
 mod chance;
+mod codecs;
 mod common;
 mod copies;
 mod crates;
@@ -30,6 +31,7 @@ mod reference;
 mod reload;
 mod sandbox;
 mod search;
+mod segments;
 mod share;
 mod sketches;
 mod solve;

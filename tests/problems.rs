@@ -98,6 +98,17 @@ fn a_problem_carries_the_calls_that_led_to_it() {
 }
 
 #[test]
+fn a_list_with_one_entry_too_many_is_told() {
+    let said = |count: u32| {
+        let list = format!("local list = {{}}\nfor n = 1, {count} do list[n] = n end\n");
+        crate::common::problem(&format!("{list}return {{ name = \"Long\", piles = list }}\n"))
+    };
+    let words = "a table that a script returns may have at most 10000 entries";
+    assert!(said(10_001).contains(words), "{}", said(10_001));
+    assert!(!said(10_000).contains(words), "{}", said(10_000));
+}
+
+#[test]
 fn a_missing_variant_names_those_that_are_there() {
     let home = tempfile::tempdir().expect("a folder");
     let library = Library::new(vec![home.path().to_path_buf()]);

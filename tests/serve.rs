@@ -576,10 +576,8 @@ fn there_are_sixteen_seats() {
 }
 
 #[test]
+#[ignore = "takes half a minute: scripts/test --long"]
 fn the_slow_are_left_behind() {
-    if std::env::var_os("REDEAL_LONG").is_none() {
-        return;
-    }
     let server = Server::start();
     let (mut deaf, mut quick) = (server.sit(), server.sit());
     let mut silent = server.connect();

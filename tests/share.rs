@@ -1,6 +1,6 @@
 //! Codes of deals: what they say, what is made of strange ones, and what a table does with them.
 
-use redeal_game::share_code::{ShareCodeError, code, is_code, read};
+use redeal_game::share_code::{ShareCode, ShareCodeError, deal_code, game_code, is_code};
 use redeal_rules::option::Choice;
 use redeal_table::protocol::{
     CodeReply, DealRequest, Failed, LookRequest, MarkView, OpenRequest, PlayRequest, Reply, RestartRequest,
@@ -31,14 +31,14 @@ fn refused(table: &Table, code: &str) -> String {
 fn a_code_says_all_that_is_needed() {
     let usual = deal("klondike", 123);
     let hash = &usual.rules().hash[..8];
-    assert_eq!(code(&usual, true), format!("redeal:klondike/123?rules={hash}"));
+    assert_eq!(game_code(&usual), format!("redeal:klondike/123?rules={hash}"));
     let mut other = deal("klondike draw=3", 123);
     let hash = &other.rules().hash[..8].to_string();
-    assert_eq!(code(&other, false), format!("redeal:klondike/123?draw=3&rules={hash}"));
+    assert_eq!(deal_code(&other), format!("redeal:klondike/123?draw=3&rules={hash}"));
     other.play_text("tap stock").unwrap();
-    let told = code(&other, true);
+    let told = game_code(&other);
     assert_eq!(told, format!("redeal:klondike/123?draw=3&rules={hash}&moves=tap+stock"));
-    let shared = read(&format!("  {told}\n")).unwrap();
+    let shared = ShareCode::parse(&format!("  {told}\n")).unwrap();
     assert_eq!((shared.variant.as_str(), shared.moves.as_slice()), ("klondike", &[String::from("tap stock")][..]));
     assert_eq!(shared.options["draw"], Choice::Number(3));
     assert!(shared.is_of(other.rules()) && !shared.is_of(usual.rules()));
@@ -49,20 +49,33 @@ fn a_code_says_all_that_is_needed() {
 fn moves_come_through_as_they_are_written() {
     let mut game = game_of_seed("klondike", "tableau: 9C KH QS | -", 1);
     game.play_text("tableau1>tableau2 x2").unwrap();
-    let shared = read(&code(&game, true)).unwrap();
+    let shared = ShareCode::parse(&game_code(&game)).unwrap();
     assert_eq!(shared.moves, ["tableau1>tableau2 x2"]);
+}
+
+#[test]
+fn moves_that_were_taken_back_are_not_shared() {
+    let mut game = deal("klondike", 7);
+    game.play_text("tap stock").unwrap();
+    let before = game_code(&game);
+    game.play_text("tap stock").unwrap();
+    assert!(game.undo());
+    assert_eq!(game_code(&game), before);
+    assert_eq!(ShareCode::parse(&before).unwrap().moves, ["tap stock"]);
+    assert!(game.undo());
+    assert_eq!(game_code(&game), deal_code(&game));
 }
 
 #[test]
 fn texts_that_are_no_codes_are_told() {
     assert!(is_code(" REDEAL:golf/1") && !is_code("123"));
     for text in ["", "klondike/1", "redeal:klondike", "redeal:klondike/1?draw", "redeal:"] {
-        assert_eq!(read(text), Err(ShareCodeError::Form), "{text}");
+        assert_eq!(ShareCode::parse(text), Err(ShareCodeError::Form), "{text}");
     }
-    assert_eq!(read(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(ShareCodeError::Long));
-    assert!(matches!(read("redeal:golf/x"), Err(ShareCodeError::Seed(_))));
+    assert_eq!(ShareCode::parse(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(ShareCodeError::Long));
+    assert!(matches!(ShareCode::parse("redeal:golf/x"), Err(ShareCodeError::Seed(_))));
     // Strange escapes stand for themselves, and break nothing.
-    assert_eq!(read("redeal:golf%/1?a%zz=%E4%").unwrap().variant, "golf%");
+    assert_eq!(ShareCode::parse("redeal:golf%/1?a%zz=%E4%").unwrap().variant, "golf%");
 }
 
 #[test]

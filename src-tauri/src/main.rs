@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     match run(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            log::error!("{error:#}");
+            tracing::error!("{error:#}");
             eprintln!("redeal-desktop: {error:#}");
             ExitCode::FAILURE
         }

@@ -114,6 +114,37 @@ fn saves_of_a_wrong_form_are_refused() {
 }
 
 #[test]
+fn a_save_just_over_a_limit_names_it() {
+    let save = Tampering::new();
+    // At its second and third segment all turns before are converted: 2,000,001 in all.
+    let segments = |json: &mut Value, turns: [usize; 3]| {
+        let one = json["segments"][0].clone();
+        let tap = value("{ \"move\": \"tap stock\", \"hash\": \"0\" }");
+        let with = |turns: usize| {
+            let mut one = one.clone();
+            one["turns"] = vec![tap.clone(); turns].into();
+            one
+        };
+        json["segments"] = turns.map(with).to_vec().into();
+    };
+    let many = |json: &mut Value, count: usize| {
+        let mut empty = json["segments"][0].clone();
+        empty["turns"] = value("[]");
+        json["segments"] = vec![empty; count].into();
+    };
+    save.is("too many turns", "it has 200001 moves in 3 segments", |json| segments(json, [0, 0, 200_001]));
+    assert!(!save.with("as many as may be", |json| segments(json, [0, 0, 200_000])).contains("moves in"));
+    save.is("too much to convert", "moves in 41 segments", |json| {
+        many(json, 40);
+        let tap = value("{ \"move\": \"tap stock\", \"hash\": \"0\" }");
+        let mut first = json["segments"][0].clone();
+        first["turns"] = vec![tap; 50_001].into();
+        json["segments"].as_array_mut().expect("a list").insert(0, first);
+    });
+    save.is("too many segments", "it has 10001 segments", |json| many(json, 10_001));
+}
+
+#[test]
 fn huge_numbers_in_saves_do_no_harm() {
     let save = Tampering::new();
     for balance in [i64::MAX, i64::MIN, -1] {

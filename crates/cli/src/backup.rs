@@ -102,6 +102,6 @@ fn user_folders(data: Option<PathBuf>) -> Result<UserFolders, CommandError> {
 }
 
 fn logged(error: &impl std::error::Error) -> CommandError {
-    log::warn!("{error}");
+    tracing::warn!("{error}");
     CommandError::Found(error.to_string())
 }

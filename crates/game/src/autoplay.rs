@@ -1,7 +1,8 @@
-//! Cards that go home by themselves after a move of the player's, and the end of a game that needs no more thought.
+//! Autoplay: cards go home by themselves after a move of the player, and a decided game plays its last moves.
 //!
-//! It knows no more than the player: which move is safe follows from the cards that lie home, and the end is offered
-//! only where nothing lies face down but in the stock.
+//! Autoplay uses no hidden information.
+//! Whether a move is safe follows from the cards that are home.
+//! The last moves are offered only if no card outside the stock lies face down.
 
 use redeal_cards::shuffle::Seed;
 use redeal_rules::legal::ResolvedMove;
@@ -11,25 +12,25 @@ use redeal_rules::{Role, Rules};
 use redeal_solver::{HomePolicy, SafeMoves};
 use serde::{Deserialize, Serialize};
 
-/// Which cards go home by themselves after a move.
+/// Which cards autoplay brings home after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AutoplayLevel {
     /// None.
     #[default]
     Off,
-    /// Those that no card on the table can need any more.
+    /// Cards on which no other card can still be built.
     Safe,
-    /// All that can.
+    /// Every card that can go.
     All,
 }
 
-/// More moves than any end of a game needs.
-const MOST: usize = 2_000;
+/// More moves than any game needs to finish.
+const MAX_FINISHING_MOVES: usize = 2_000;
 
-/// The next move that is made without being asked for; `after` is the move that was made last.
+/// The next move of autoplay, if there is one. `after` is the last move.
 pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
-    // Whoever takes a card back from a foundation wants it on the table.
+    // A card that the player took from a foundation must not go straight back.
     if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation)) {
         return None;
     }
@@ -42,7 +43,7 @@ pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: 
     }
 }
 
-/// The moves that end the game, if it takes no more than bringing cards home and turning the stock.
+/// The moves that finish the game, if it can be won by only bringing cards home and tapping the stock.
 pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<Vec<Move>> {
     let open = |pile| {
         rules.pile(pile).role == Role::Stock || frame.board.pile(pile).iter().all(|card| frame.board.is_up(*card))
@@ -58,7 +59,7 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
                 idle = 0;
                 mv
             }
-            // Once round, and nothing went home: it needs thought after all.
+            // Once through the stock without a card going home: the game is not decided.
             (None, Some(stock)) if idle <= rules.layout.deck.len() => {
                 idle += 1;
                 Move::Tap { pile: stock }
@@ -67,7 +68,7 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
         };
         frame = rules.play(&frame, &mv, seed).ok()?.state;
         line.push(mv);
-        if line.len() > MOST {
+        if line.len() > MAX_FINISHING_MOVES {
             return None;
         }
     }

@@ -1,8 +1,8 @@
-//! Active time: it runs from the first move, and not while paused or won.
+//! The time of active play: it runs from the first move, but not while the game is paused or won.
 
 use std::time::{Duration, Instant};
 
-/// How long a game has been played.
+/// Measures how long a game has been played.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     before: Duration,
@@ -11,7 +11,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A stopped clock that shows so many milliseconds.
+    /// A stopped clock at so many milliseconds.
     pub fn at(ms: u64) -> Self {
         Self { before: Duration::from_millis(ms), ..Self::default() }
     }
@@ -22,31 +22,31 @@ impl Clock {
         u64::try_from((self.before + now).as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Runs from now on. A move ends a pause.
+    /// Starts the clock. This ends a pause.
     pub fn run(&mut self) {
         self.paused = false;
         self.since.get_or_insert_with(Instant::now);
     }
 
-    /// Stands from now on.
+    /// Stops the clock.
     pub fn stop(&mut self) {
         if let Some(since) = self.since.take() {
             self.before += since.elapsed();
         }
     }
 
-    /// Stops because the player says so.
+    /// Stops the clock because the player paused the game.
     pub fn pause(&mut self) {
         self.stop();
         self.paused = true;
     }
 
-    /// Whether it runs now.
+    /// Whether the clock runs.
     pub fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Whether the player stopped it.
+    /// Whether the player paused the game.
     pub fn is_paused(&self) -> bool {
         self.paused
     }

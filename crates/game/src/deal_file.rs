@@ -1,14 +1,15 @@
-//! Deals given card by card, as other programs write them, and the boards that they become.
+//! Deal files: deals given card by card, as other programs write them, and the boards that they describe.
 //!
 //! ```text
 //! { "tableau piles": [["9D"], ["4c", "10S"]], "stock": ["6H", "KS"], "foundations": ["AC"] }
 //! ```
 //!
-//! Piles run bottom → top, the last card of the stock is dealt next, a small letter is a suit that lies face down.
-//! [`columns`] reads and writes the other form, a column a line; [`write`] makes a deal of a board.
+//! Piles run bottom → top, and the last card of the stock is dealt next.
+//! A card with a small letter for its suit lies face down.
+//! The other form has a column a line: see [`DealFile::from_columns`].
 
-pub mod columns;
-mod words;
+mod columns;
+mod error;
 mod write;
 
 use std::collections::HashMap;
@@ -20,15 +21,14 @@ use redeal_cards::board::{Board, Facing, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_rules::{Role, Rules};
 
-use words::{card, list};
+pub use columns::ColumnsFault;
+pub use error::DealFileError;
 pub use write::DealFormatError;
 
 /// The longest text that is read. Four packs take a tenth of it.
 pub const MAX_TEXT: usize = 64 << 10;
-/// How many cards of a list are told of.
-const NAMED: usize = 8;
 
-/// A deal, pile by pile, by what the piles are for. What is not mentioned is empty.
+/// A deal, pile by pile. Piles that it does not mention are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DealFile {
@@ -50,109 +50,19 @@ pub struct DealFile {
     sequences: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     accordion: Vec<String>,
-    /// The lines on which it stood, where it was read a column a line: for each field, and each column.
+    /// The line of each field and of each column, if the deal was read with a column a line.
     #[serde(skip)]
     lines: HashMap<(&'static str, usize), usize>,
 }
 
-/// Why a text is no deal, or not one of these rules: where, what, and what would mend it.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DealFileError {
-    /// It can't be read.
-    #[error("this is no deal: {0}")]
-    Form(String),
-    /// It is longer than any deal.
-    #[error("this is no deal: it is longer than {} KiB", MAX_TEXT >> 10)]
-    Long,
-    /// There is more than one.
-    #[error("there is more than one deal here; leave one line of the file")]
-    Several,
-    /// A text that is no card.
-    #[error(
-        "{place}: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C, in a small letter for one that lies face down: QH, 10d"
-    )]
-    Face {
-        /// Where it stands.
-        place: String,
-        /// What stands there.
-        text: String,
-    },
-    /// A card that the deck doesn't have.
-    #[error("{place}: the deck of {variant} has no {face}; leave it out")]
-    Foreign {
-        /// Where it stands.
-        place: String,
-        /// The card.
-        face: Face,
-        /// The variant's name.
-        variant: String,
-    },
-    /// A card that lies somewhere else already.
-    #[error(
-        "{place}: {face} lies at {before} already, and the deck of {variant} has {count}; one of them must be another card"
-    )]
-    Doubled {
-        /// Where it stands.
-        place: String,
-        /// The card.
-        face: Face,
-        /// Where it stood last.
-        before: String,
-        /// The variant's name.
-        variant: String,
-        /// How many of it there are.
-        count: usize,
-    },
-    /// Cards that lie nowhere.
-    #[error("the deal lacks {} card{}: {}; every card of the deck must lie somewhere", faces.len(), if faces.len() == 1 { "" } else { "s" }, list(faces))]
-    Missing {
-        /// Those cards.
-        faces: Vec<Face>,
-    },
-    /// More piles than there are.
-    #[error("{field} has {got} piles, but {variant} has {count} for them; leave out what is too much")]
-    Piles {
-        /// Where.
-        field: String,
-        /// How many there are in the deal.
-        got: usize,
-        /// How many the rules have.
-        count: usize,
-        /// The variant's name.
-        variant: String,
-    },
-    /// There are cards for piles that the rules don't have.
-    #[error("{field}: {variant} has no {wanted}; its piles are {piles}")]
-    NoPile {
-        /// Where.
-        field: String,
-        /// What it asks for.
-        wanted: &'static str,
-        /// The variant's name.
-        variant: String,
-        /// What there is.
-        piles: String,
-    },
-    /// More cards than a pile may hold.
-    #[error("{place}: {pile} holds {most} card{}, and this is one more; lay it elsewhere", if *most == 1 { "" } else { "s" })]
-    Full {
-        /// Where it stands.
-        place: String,
-        /// The pile.
-        pile: String,
-        /// How many it holds.
-        most: u8,
-    },
-}
-
-/// A line of a list of deals: whatever else it says.
+/// A line of a list of deals. Its other fields are ignored.
 #[derive(Deserialize)]
 struct DealLine {
     deal: DealFile,
 }
 
 impl DealFile {
-    /// Reads a deal in either form, which its first character tells.
+    /// Reads a deal in either form. The first character tells which.
     pub fn read(text: &str) -> Result<Self, DealFileError> {
         if text.trim_start().starts_with(['{', '[', '"']) { Self::from_json(text) } else { Self::from_columns(text) }
     }
@@ -162,13 +72,13 @@ impl DealFile {
         if text.len() > MAX_TEXT {
             return Err(DealFileError::Long);
         }
-        let form = |error: serde_json::Error| DealFileError::Form(error.to_string());
+        let form = |error: serde_json::Error| DealFileError::Json(error.to_string());
         let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde_json::Value>();
         let first = values.next().transpose().map_err(form)?;
         if values.next().is_some_and(|second| second.is_ok()) {
             return Err(DealFileError::Several);
         }
-        // Read again as what it is to be: then a fault has its line and column.
+        // Read again as the final type, so that errors have a line and a column.
         if first.is_some_and(|value| value.get("deal").is_some()) {
             serde_json::from_str::<DealLine>(text).map(|line| line.deal).map_err(form)
         } else {
@@ -176,7 +86,7 @@ impl DealFile {
         }
     }
 
-    /// Lays the deal on the piles of some rules, which then has every card of their deck.
+    /// The board of this deal under some rules. It has every card of their deck.
     pub fn board(&self, rules: &Rules) -> Result<Board, DealFileError> {
         let mut hand = BoardBuilder {
             rules,
@@ -192,7 +102,7 @@ impl DealFile {
             for (at, text) in self.stock.iter().enumerate() {
                 hand.lay(stock, hand.card_at("stock", 0, at), text)?;
             }
-            // Undealt cards show nothing, whatever the letters say.
+            // Cards of the stock always lie face down.
             for card in hand.board.pile(stock).to_vec() {
                 hand.board.turn(card, Facing::Down);
             }
@@ -220,11 +130,11 @@ impl DealFile {
     }
 }
 
-/// Whoever lays the cards.
+/// A board on which the cards of a deal are being laid.
 struct BoardBuilder<'a> {
     rules: &'a Rules,
     board: Board,
-    /// Cards that lie nowhere yet.
+    /// Cards that are not laid yet.
     left: Vec<Card>,
     /// Where cards were laid.
     laid: Vec<(Face, String)>,
@@ -264,7 +174,7 @@ impl BoardBuilder<'_> {
         usize::from(self.rules.pile(pile).down) + usize::from(self.rules.pile(pile).up)
     }
 
-    /// The first pile of the first role that there is.
+    /// The first pile of the first of these roles that the rules have.
     fn one(&self, field: &'static str, wanted: &'static str, roles: &[Role]) -> Result<PileId, DealFileError> {
         let found = roles.iter().find_map(|role| self.rules.of_role(*role).next());
         found.ok_or_else(|| self.no_pile(field, wanted))
@@ -357,7 +267,7 @@ impl BoardBuilder<'_> {
         Ok(())
     }
 
-    /// Spreads the reserve: as the rules would deal it, or else as evenly as its cards follow one another.
+    /// Lays the reserve: as the rules would deal it, or else evenly over its piles.
     fn reserve(&mut self, cards: &[String]) -> Result<(), DealFileError> {
         if cards.is_empty() {
             return Ok(());
@@ -411,8 +321,8 @@ impl BoardBuilder<'_> {
         Ok(())
     }
 
-    /// Cards that are out of play are not written down: those of a pile that nobody ever sees, and Aces that
-    /// left gaps in rows.
+    /// Lays the cards that deal files leave out because they are out of play: those of a hidden pile, and Aces that left
+    /// gaps in rows.
     fn rest(&mut self, gaps: bool) {
         let over = self.rules.layout.deck.len() - self.rules.pile_ids().map(|pile| self.dealt(pile)).sum::<usize>();
         let unseen = self.rules.pile_ids().find(|pile| self.rules.pile(*pile).hidden && self.left.len() == over);
@@ -446,4 +356,12 @@ impl BoardBuilder<'_> {
         }
         Ok(())
     }
+}
+
+/// `QH`, `10d`: a face, and whether it lies face up.
+fn card(text: &str) -> Option<(Face, bool)> {
+    let (at, suit) = text.char_indices().next_back()?;
+    let rank = if &text[..at] == "10" { "T" } else { &text[..at] };
+    let face = format!("{rank}{}", suit.to_ascii_uppercase()).parse().ok()?;
+    Some((face, suit.is_ascii_uppercase()))
 }

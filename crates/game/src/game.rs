@@ -1,11 +1,12 @@
-//! One deal being played: its history, undo and redo, and how it follows when its rules change.
+//! A deal in play: its history, undo and redo, and how it follows when its rules change.
 
+mod follow;
 mod replay;
 
 use std::ops::Range;
 use std::sync::Arc;
 
-use self::replay::renamed;
+pub(crate) use self::follow::{MAX_CONVERSIONS, MAX_SEGMENTS};
 pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
 use redeal_cards::board::Board;
@@ -18,7 +19,7 @@ use redeal_rules::score::GameEvent;
 use redeal_rules::state::{GameState, PlayedMove};
 use redeal_rules::{Rules, UndoLimit};
 
-/// One deal being played: the only owner of a board, and the only place where it changes.
+/// A deal in play. It owns the board, and nothing else changes that board.
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
@@ -28,11 +29,11 @@ pub struct Game {
     /// How many turns are in force; those after it can be redone.
     at: usize,
     segments: Vec<Segment>,
-    /// What the player has seen; taking a turn back makes nobody forget.
+    /// The cards that the player has seen. Undo does not shrink the set.
     seen: SeenCards,
 }
 
-/// Where a game stands.
+/// Whether a game is won, stuck or going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStatus {
     /// There are legal moves.
@@ -43,40 +44,40 @@ pub enum GameStatus {
     Stuck,
 }
 
-/// Where a change of the rules, by an edit or by an option, left the running game.
+/// The effect of a change of rules, by an edit or by an option, on the game in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleChange {
-    /// What became of the game.
+    /// Which rules are in force now, and for which moves.
     pub outcome: RuleChangeOutcome,
     /// The score before the change.
     pub score_before: i64,
     /// The score now.
     pub score_after: i64,
-    /// The first move, in its text form, that the new rules do not allow where it was played.
+    /// The first move, as text, that the new rules refuse where it was played.
     pub illegal: Option<String>,
 }
 
-/// What became of a running game when its rules changed.
+/// Which rules judge a game after a change of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleChangeOutcome {
-    /// Every move was legal under the new rules too: board and score are as if they had always been in force.
+    /// The new ones, from the deal on: they allow every move. Board and score are as if they had always been in force.
     Replayed,
-    /// The board stays as it is; the new rules judge from here on.
+    /// The new ones, from here on: they refuse a move that was made. The board stays as it is.
     Continued,
-    /// The new rules deal other cards: the table stays under the old ones, and a restart deals anew.
+    /// The old ones, because the new ones deal other cards. A restart deals under the new ones.
     DealsOtherwise,
-    /// The new rules have no place for the cards as they lie: the old ones stay, and a restart deals anew.
+    /// The old ones, because the new ones have no room for the cards where they lie. A restart deals under the new ones.
     Kept,
 }
 
-/// What fixes a deal.
+/// Everything that determines a deal, apart from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealStart {
     /// The order of the deck.
     pub seed: Seed,
-    /// What earlier games left, where a variant carries its score from game to game.
+    /// The score of earlier games, where a variant carries it from game to game.
     pub balance: i64,
-    /// What the ids are permuted by under which a page sees the cards. It never leaves the host.
+    /// The seed of the permutation of card ids that a page sees. It never leaves the host.
     pub secret: u64,
 }
 
@@ -86,52 +87,52 @@ impl DealStart {
         Self { seed, balance, secret: rand::random() }
     }
 
-    /// A start from a seed that nobody chose.
+    /// A start from a random seed.
     pub fn fresh(balance: i64) -> Self {
         Self::new(Seed::fresh(), balance)
     }
 }
 
-/// A move with what it did.
+/// A move that was made, with the state after it.
 #[derive(Clone, Debug)]
 pub struct Turn {
-    /// The move in its text form, which outlives the rules that it was played under.
+    /// The move as text. Pile numbers would mean something else under other rules.
     pub text: String,
     /// Whether it carried cards or tapped a pile.
     pub kind: MoveKind,
-    /// The table after it.
+    /// The state after it.
     pub after: GameState,
-    /// What happened.
+    /// The events of the move, which scores count.
     pub events: Vec<GameEvent>,
-    /// What the rules had to say.
+    /// The messages of the rules.
     pub said: Vec<String>,
-    /// It was made by itself, and belongs to the turn before it.
+    /// Autoplay made it: it is undone and redone with the turn before it.
     pub auto: bool,
     /// The board's hash after it, under the rules that it was played under.
     pub hash: u64,
 }
 
-/// A stretch of a game that was played under the same rules.
+/// Consecutive turns that were played under the same rules.
 #[derive(Clone, Debug)]
 pub struct Segment {
-    /// Those rules.
+    /// The rules.
     pub rules: Arc<Rules>,
-    /// Its first turn.
+    /// The index of its first turn.
     pub from: usize,
-    /// The board on which it starts, in text; none for the deal itself.
+    /// The board on which it starts, as text. `None` stands for the deal.
     pub board: Option<String>,
 }
 
 /// Why a move was not played.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// It is no move at all.
+    /// The text is not a move.
     #[error(transparent)]
     NoMove(#[from] ParseMoveError),
     /// The rules refuse it.
     #[error("{sentence}")]
     Refused {
-        /// What stands against it.
+        /// Why.
         refusal: Refusal,
         /// The same in words.
         sentence: String,
@@ -139,7 +140,7 @@ pub enum PlayError {
 }
 
 impl Game {
-    /// Deals.
+    /// Deals the cards.
     pub fn new(rules: Arc<Rules>, start: DealStart) -> Self {
         let deal = rules.deal(start.seed, start.balance);
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
@@ -148,14 +149,14 @@ impl Game {
         Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen }
     }
 
-    /// A game that starts from a board given in text, as tests and damaged saves do.
+    /// A game that starts from any board, as deal files, tests and damaged saves do.
     pub fn on_board(rules: Arc<Rules>, start: DealStart, board: Board) -> Self {
         let mut game = Self::new(rules, start);
         game.seen = SeenCards::default();
         game.seen.add(&board);
         game.segments[0].board = Some(game.rules.board_text(&board));
         game.deal = game.rules.opening(board, start.balance);
-        // What a broken script can't say is told when it is next asked.
+        // A script that fails here fails again at the first move, and is reported then.
         let _ = game.rules.update_score(&mut game.deal, &[]);
         game
     }
@@ -170,22 +171,22 @@ impl Game {
         self.start
     }
 
-    /// The table as it is now.
+    /// The current state.
     pub fn now(&self) -> &GameState {
         self.frame(self.at)
     }
 
-    /// The board as it is now.
+    /// The current board.
     pub fn board(&self) -> &Board {
         &self.now().board
     }
 
-    /// The table after so many turns.
+    /// The state after so many turns.
     pub fn frame(&self, turns: usize) -> &GameState {
         if turns == 0 { &self.deal } else { &self.turns[turns - 1].after }
     }
 
-    /// All turns, those that can be redone included.
+    /// All turns, including those that can be redone.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -195,7 +196,7 @@ impl Game {
         self.at
     }
 
-    /// The stretches of equal rules.
+    /// The segments, the one of the deal first.
     pub fn segments(&self) -> &[Segment] {
         &self.segments
     }
@@ -210,17 +211,17 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Refuses what is no move and what is illegal. The table is untouched whenever this fails.
+    /// Refuses a text that is no move, and a move that is illegal. The game does not change then.
     pub fn play_text(&mut self, text: &str) -> Result<&Turn, PlayError> {
         let mv = self.rules.parse_move(text)?;
         self.play(&mv)
     }
 
-    /// Plays a move, then lets the table settle.
+    /// Plays a move and settles the board.
     ///
     /// # Errors
     ///
-    /// Refuses an illegal move. The table is untouched whenever this fails.
+    /// Refuses an illegal move. The game does not change then.
     pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
         let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
         self.turns.truncate(self.at);
@@ -231,7 +232,7 @@ impl Game {
         Ok(&self.turns[self.at - 1])
     }
 
-    /// Plays a move that nobody wished: it is taken back, and played again, with the turn before it.
+    /// Plays a move of autoplay: undo and redo treat it as part of the turn before it.
     ///
     /// # Errors
     ///
@@ -242,7 +243,7 @@ impl Game {
         Ok(())
     }
 
-    /// Sees to it that the next turn falls into a segment of the rules in force.
+    /// Makes the last segment one of the rules in force, so that the next turn belongs to it.
     fn ensure_segment(&mut self) {
         let hash = &self.rules.hash;
         while self.segments.len() > 1
@@ -274,12 +275,12 @@ impl Game {
             }
     }
 
-    /// The last turn that the player wished; 0 where there is none.
+    /// The index of the last turn in force that the player made; 0 where there is none.
     fn last_wished_turn(&self) -> usize {
         self.turns[..self.at].iter().rposition(|turn| !turn.auto).unwrap_or(0)
     }
 
-    /// Takes the last turn back, with what went along with it. False if there is none, or the rules don't allow it.
+    /// Undoes the last turn and the automatic turns after it. Returns false if there is none, or the rules forbid it.
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
         if can {
@@ -288,7 +289,7 @@ impl Game {
         can
     }
 
-    /// Plays the turn again that was taken back last, with what went along with it. False if there is none.
+    /// Redoes the next turn and the automatic turns after it. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.at < self.turns.len();
         if can {
@@ -298,19 +299,19 @@ impl Game {
         can
     }
 
-    /// Goes to the table after so many turns, or to the last one, whatever the rules think of taking back: for films,
-    /// which are no play.
+    /// Goes to the state after so many turns, or to the last one. It ignores limits of undo: films use it, players
+    /// do not.
     pub fn go_to(&mut self, turns: usize) {
         self.at = turns.min(self.turns.len());
     }
 
-    /// Forgets the turns that were taken back.
+    /// Removes the turns that were undone.
     pub fn discard_undone(&mut self) {
         self.turns.truncate(self.at);
         self.ensure_segment();
     }
 
-    /// Where the game stands.
+    /// Whether the game is won, stuck or going on.
     pub fn status(&self) -> GameStatus {
         if self.rules.won(self.board()) {
             GameStatus::Won
@@ -321,89 +322,12 @@ impl Game {
         }
     }
 
-    /// The ids under which a page sees the cards: for each card an opaque number.
+    /// The ids under which a page sees the cards, by card. They tell nothing about the faces.
     pub fn ids(&self) -> Vec<Card> {
         let mut ids: Vec<Card> = self.rules.layout.deck.cards().collect();
         shuffle(&mut ids, Seed::Plain(self.start.secret), ShufflePurpose::Ids);
         ids
     }
-
-    /// Puts the game under other rules of the same variant, as far as they can follow it.
-    ///
-    /// The whole game is tried under them first. Where they refuse one of its moves, the board stays as it lies, if
-    /// their piles can hold it, and they judge from here on.
-    pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
-        let score_before = self.now().score();
-        let (outcome, illegal) = match self.replayed(&rules) {
-            Ok(replayed) => {
-                *self = replayed;
-                (RuleChangeOutcome::Replayed, None)
-            }
-            Err(ReplayFailure::Deal) => (RuleChangeOutcome::DealsOtherwise, None),
-            Err(ReplayFailure::Move(text)) => {
-                let continued = self.continued(rules);
-                let outcome = if continued.is_some() { RuleChangeOutcome::Continued } else { RuleChangeOutcome::Kept };
-                if let Some(continued) = continued {
-                    *self = continued;
-                }
-                (outcome, Some(text))
-            }
-        };
-        RuleChange { outcome, score_before, score_after: self.now().score(), illegal }
-    }
-
-    /// This game as if the new rules had always been in force.
-    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
-        let mut game = Self::new(Arc::clone(rules), self.start);
-        if self.segments[0].board.is_some() {
-            let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
-            game.deal = rules.opening(laid.board, self.start.balance);
-            rules.update_score(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
-            game.segments[0].board = Some(rules.board_text(&game.deal.board));
-        }
-        let untouched = self.turns.is_empty();
-        if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
-            return Err(ReplayFailure::Deal);
-        }
-        for (n, old) in self.turns.iter().enumerate() {
-            match game.play_text(&old.text) {
-                Ok(_) => game.turns[n].auto = old.auto,
-                // Turns that were taken back need not be possible any more.
-                Err(_) if n >= self.at => break,
-                Err(_) => return Err(ReplayFailure::Move(old.text.clone())),
-            }
-        }
-        game.at = self.at;
-        Ok(game)
-    }
-
-    /// This game with the board as it lies, judged by the new rules from here on.
-    fn continued(&self, rules: Arc<Rules>) -> Option<Self> {
-        let old = &self.rules;
-        let mut game = self.clone();
-        game.turns.truncate(self.at);
-        game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
-        rules.update_score(&mut game.deal, &[]).ok()?;
-        let mut before = game.deal.clone();
-        for turn in &mut game.turns {
-            // Score and missions are those of the new rules, over what happened under the old ones.
-            let after = convert(&turn.after, old, &rules)?;
-            turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
-            turn.after =
-                GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
-            rules.update_score(&mut turn.after, &turn.events).ok()?;
-            before = turn.after.clone();
-        }
-        game.rules = rules;
-        // The journal is to know of the new rules even if no move is ever played under them.
-        game.ensure_segment();
-        Some(game)
-    }
-}
-
-enum ReplayFailure {
-    Deal,
-    Move(String),
 }
 
 fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
@@ -415,33 +339,4 @@ fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, 
     let hash = rules.layout.hash(&after.board);
     let (text, kind) = (rules.move_text(&mv).to_string(), mv.kind());
     Ok(Turn { text, kind, after, events, said, auto: false, hash })
-}
-
-/// A frame on the piles of other rules, if they have room for all its cards under the same names.
-fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
-    if old.layout.deck != new.layout.deck {
-        return None;
-    }
-    let mut board = Board::empty(new.layout.piles.len());
-    for pile in old.pile_ids() {
-        let cards = frame.board.pile(pile);
-        let Some(target) = new.pile_named(&old.pile(pile).id) else {
-            if cards.is_empty() {
-                continue;
-            }
-            return None;
-        };
-        if cards.len() > usize::from(new.pile(target).capacity) {
-            return None;
-        }
-        for &card in cards {
-            board.lay(target, card, frame.board.facing(card));
-        }
-    }
-    for (var, name) in old.layout.vars.iter().enumerate() {
-        if let Some(target) = new.layout.vars.iter().position(|other| other == name) {
-            board.set_var(target, frame.board.var(var));
-        }
-    }
-    Some(GameState { board, ..frame.clone() })
 }

@@ -1,19 +1,19 @@
-//! What the player prefers about deals and moves.
+//! The player's preferences for deals and moves.
 
 use serde::{Deserialize, Serialize};
 
 use crate::autoplay::AutoplayLevel;
 use crate::winnable_deals::WantedDeals;
 
-/// What the player prefers about deals and moves. It is kept, for every variant alike.
+/// The player's preferences for deals and moves, for all variants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preferences {
-    /// Which deals are dealt.
+    /// Which deals the player wants.
     pub deals: WantedDeals,
-    /// Whether the player is told, all the time, if the game can still be won.
+    /// Whether a light shows all the time if the game can still be won.
     pub light: bool,
-    /// Which cards go home by themselves.
+    /// Which cards autoplay brings home.
     #[serde(default)]
     pub autoplay: AutoplayLevel,
 }

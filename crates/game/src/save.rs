@@ -1,80 +1,77 @@
-//! A game as it is kept: seed, options, moves, and the source of the rules, so that it opens forever.
+//! A game as a document: seed, options, moves and the sources of the rules.
 //!
-//! The journal stores the same things in tables; as a document of JSON a save can be handed around. Saves are
-//! untrusted: a hostile one is a script in a sandbox and a list of moves that the rules judge.
+//! A save contains its rules, so that it opens even when the scripts have changed.
+//! The journal stores the same values in tables; as JSON a save can be copied to other machines.
+//! Saves are untrusted input: the sandbox limits what the rules in them can do, and the rules judge their moves.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{DealStart, Game, ReplayMismatch, ReplaySegment, ReplayTurn};
+use crate::game::{DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayMismatch, ReplaySegment, ReplayTurn};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::{LOAD_TIME, load_within};
 
-/// The form that this version writes, and the newest that it reads.
+/// The version of the document that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
 /// The longest game that a save may hold.
 const MAX_TURNS: usize = 200_000;
-/// How often its rules may have changed.
-const MAX_SEGMENTS: usize = 1000;
-/// Turns times segments: at each change of rules all turns before it are looked at.
-const MAX_WORK: usize = 2_000_000;
-/// What loading all rules of a save may take.
+/// How long it may take to load all rules of a save.
 const RULES_TIME: Duration = Duration::from_secs(5);
 
-/// A kept game.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Save {
-    /// The form of this document.
+    /// The version of the document.
     pub format: u32,
     /// The variant's id.
     pub variant: String,
     /// The seed, in text.
     pub seed: String,
-    /// What earlier games left, where a variant carries its score from game to game.
+    /// The score of earlier games, where a variant carries it from game to game.
     #[serde(default)]
     pub balance: i64,
-    /// Stretches of equal rules, the deal first.
+    /// The segments, the one of the deal first.
     pub segments: Vec<SavedSegment>,
-    /// How many turns are in force; those after it were taken back.
+    /// How many turns are in force. Those after them were undone.
     pub at: usize,
     /// Milliseconds of play.
     #[serde(default)]
     pub ms: u64,
-    /// The board as it lay when it was kept.
+    /// The board when the game was saved.
     pub board: String,
 }
 
-/// A stretch of equal rules.
+/// Consecutive turns that were played under the same rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedSegment {
-    /// The choices in force.
+    /// The chosen options.
     pub options: Choices,
-    /// The script first, then what it required.
+    /// The script first, then the files that it required.
     pub rules: Vec<SourceFile>,
-    /// The board on which it starts; absent for the deal itself.
+    /// The board on which it starts, as text. `None` stands for the deal.
     #[serde(default)]
     pub board: Option<String>,
     /// The moves, each with the hash of the board after it.
     pub turns: Vec<SavedTurn>,
 }
 
-/// A move of a kept game.
+/// A move of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedTurn {
-    /// Its text form.
+    /// The move as text.
     #[serde(rename = "move")]
     pub text: String,
     /// The hash of the board after it, in hexadecimal digits.
     pub hash: String,
-    /// It was made by itself, and belongs to the turn before it.
+    /// Autoplay made it: it belongs to the turn before it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub auto: bool,
 }
@@ -82,16 +79,16 @@ pub struct SavedTurn {
 /// Why a save can't be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// It is no save at all.
+    /// The text is not a save.
     #[error("this is no save: {0}")]
     Form(#[from] serde_json::Error),
     /// It was written by a newer version.
     #[error("this save is of form {0}; this version of Redeal reads forms up to {FORMAT}")]
     Newer(u32),
-    /// Something in it makes no sense.
+    /// Its values contradict one another or the limits.
     #[error("this save is damaged: {0}")]
     Damaged(String),
-    /// The rules that it carries don't load.
+    /// Its rules don't load.
     #[error("the rules in this save don't load: {0}")]
     Rules(ScriptProblem),
 }
@@ -101,12 +98,12 @@ pub enum SaveError {
 pub struct OpenedSave {
     /// The game.
     pub game: Game,
-    /// Where its moves did not lead where they once led. The game then starts from the board as it was kept.
+    /// The turn that does not lead to the saved hash, if there is one. The game then starts from the saved board.
     pub mismatch: Option<ReplayMismatch>,
 }
 
 impl Save {
-    /// Everything that is worth keeping of a game.
+    /// The save of a game that was played for so many milliseconds.
     pub fn from_game(game: &Game, ms: u64) -> Self {
         let segment = |n: usize| {
             let segment = &game.segments()[n];
@@ -140,18 +137,22 @@ impl Save {
 
     /// As a document.
     pub fn to_json(&self) -> String {
-        // Plain structs of strings and numbers: there is nothing that could fail.
+        // Structs of strings and numbers always serialize.
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
-    /// Compiles the rules that it carries and plays its moves.
+    /// Compiles the rules in the save and plays its moves.
     pub fn open(&self, secret: u64) -> Result<OpenedSave, SaveError> {
         let damaged = |what: String| SaveError::Damaged(what);
         let seed: Seed =
             self.seed.parse().map_err(|no: redeal_cards::shuffle::ParseSeedError| damaged(no.to_string()))?;
         let start = DealStart { seed, balance: self.balance, secret };
-        let turns = self.segments.iter().map(|segment| segment.turns.len()).sum::<usize>();
-        if turns > MAX_TURNS || turns * self.segments.len() > MAX_WORK {
+        let (mut turns, mut conversions) = (0_usize, 0_usize);
+        for segment in &self.segments {
+            conversions += turns;
+            turns += segment.turns.len();
+        }
+        if turns > MAX_TURNS || conversions > MAX_CONVERSIONS {
             return Err(damaged(format!("it has {turns} moves in {} segments", self.segments.len())));
         }
         if self.segments.is_empty() || self.segments.len() > MAX_SEGMENTS {
@@ -160,7 +161,7 @@ impl Save {
         let mut stored: Vec<ReplaySegment> = Vec::new();
         let begun = Instant::now();
         for (n, segment) in self.segments.iter().enumerate() {
-            // Whoever goes back and forth between two sets of rules has each of them many times.
+            // Rules that were in force before are compiled once.
             let same = |other: &SavedSegment| other.rules == segment.rules && other.options == segment.options;
             let rules = match self.segments[..n].iter().position(same) {
                 Some(known) => Arc::clone(&stored[known].rules),

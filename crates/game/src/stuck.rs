@@ -1,8 +1,9 @@
-//! Is the game stuck, as far as its player can know?
+//! Whether a game is stuck, judged by what its player has seen.
 //!
-//! A game is stuck when nothing new can be reached: a search over every position that can be had without turning up a
-//! card never seen before finds neither a win nor such a card. Carrying cards to and fro, or turning the stock round,
-//! changes nothing about that. The search is exhaustive; where it would take too long it says nothing.
+//! A game is stuck if an exhaustive search finds neither a win nor a card that the player has not seen.
+//! The search does not look past the first unseen card.
+//! So moving cards to and fro, or going through the stock again, does not count as progress.
+//! A search that would take too long has no result.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,17 +15,17 @@ use redeal_rules::Rules;
 use redeal_rules::state::{GameState, PlayedMove};
 use redeal_solver::state_key::{KeyDetail, StateKeys};
 
-/// How many positions are looked at before the search gives up.
+/// How many positions are visited before the search gives up.
 pub const MAX_POSITIONS: usize = 50_000;
-/// The same for scripts that have to be asked about each.
+/// The same for rules that call a script for each position.
 pub const MAX_ASKED_POSITIONS: usize = 2_000;
 
-/// The cards that have lain face up in a game: one bit a card.
+/// The cards that have been face up in a game, one bit a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeenCards([u64; 4]);
 
 impl SeenCards {
-    /// Adds what lies face up on a board.
+    /// Adds the face-up cards of a board.
     pub fn add(&mut self, board: &Board) {
         for card in up(board) {
             self.0[usize::from(card.0 / 64)] |= 1 << (card.0 % 64);
@@ -40,11 +41,11 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
     board.piles().flat_map(|pile| board.pile(pile)).copied().filter(|card| board.is_up(*card))
 }
 
-/// Whether the game is stuck; `None` where that is not known: the search was too long, or was told to stop.
+/// Whether the game is stuck. `None` if the search took too long or was stopped.
 pub fn is_stuck(rules: &Rules, frame: &GameState, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
-    // Shuffles of a game go by its seed, but what they bring is news to the player: none is ever looked into.
+    // A shuffle shows cards that the player has not seen, so the search ends there and its seed does not matter.
     let no_shuffle = Seed::Plain(0);
-    // By exact keys: two tables taken for one another would call a game stuck that is not.
+    // Keys are exact: a collision could call a game stuck that is not.
     let keys = StateKeys::new(rules, None, KeyDetail::Full);
     let key = |frame: &GameState| keys.of(&frame.board, frame.shuffles);
     let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };

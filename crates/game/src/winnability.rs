@@ -1,7 +1,9 @@
-//! Whether a game can still be won, turn by turn: what searches found, and what follows from it.
+//! Whether a game can still be won, turn by turn: the results of searches, and what follows from them.
 //!
-//! A finding about one turn tells much about others. Whoever follows a known line of play stays on it; what came before
-//! a winnable position was winnable; and nothing leads out of a lost one. So most moves need no search at all.
+//! A result for one turn implies results for others:
+//! a turn on a known winning line is winnable, every turn before a winnable one is winnable, and every turn after a lost
+//! one is lost.
+//! So most moves need no search.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +11,14 @@ use crate::game::Game;
 use redeal_rules::moves::Move;
 use redeal_solver::{Solved, Verdict};
 
-/// What a search found out about one position.
+/// The result of a search for one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// It can be won by these moves.
     Winnable(Vec<Move>),
     /// It can't be won.
     Lost,
-    /// That is not known: a search ended too early.
+    /// Unknown: the search reached a limit.
     Unknown,
 }
 
@@ -30,32 +32,32 @@ impl From<Solved> for Winnability {
     }
 }
 
-/// The findings about the turns of one game under the rules in force.
+/// The results for the turns of one game under the rules in force.
 #[derive(Clone, Debug, Default)]
 pub struct WinnabilityByTurn {
     found: BTreeMap<usize, Winnability>,
 }
 
 impl WinnabilityByTurn {
-    /// Takes in what was found about the table after so many turns.
-    pub fn learn(&mut self, turn: usize, finding: Winnability) {
-        // What is known for certain stays so.
+    /// Notes the result for the state after so many turns.
+    pub fn record(&mut self, turn: usize, finding: Winnability) {
+        // A certain result is not replaced by an uncertain one.
         if finding != Winnability::Unknown || !self.found.contains_key(&turn) {
             self.found.insert(turn, finding);
         }
     }
 
-    /// What was found from this turn on is of moves that are not those of the game any more.
+    /// Forgets the results from this turn on, because other moves were made.
     pub fn forget_from(&mut self, turn: usize) {
         self.found.split_off(&turn);
     }
 
-    /// Nothing counts any more: there are other rules, or another game.
+    /// Forgets everything, because the rules or the game changed.
     pub fn clear(&mut self) {
         self.found.clear();
     }
 
-    /// What is known about a turn of a game.
+    /// The result for a turn, found or implied.
     pub fn at(&self, game: &Game, turn: usize) -> Option<Winnability> {
         let own = self.found.get(&turn);
         if matches!(own, Some(Winnability::Winnable(_) | Winnability::Lost)) {
@@ -87,18 +89,18 @@ impl WinnabilityByTurn {
         own.cloned()
     }
 
-    /// The last turn, up to this one, that is known to be winnable.
+    /// The last turn up to this one that is winnable for certain.
     pub fn last_winnable(&self, game: &Game, turn: usize) -> Option<usize> {
         (first_turn(game)..=turn).rev().find(|at| matches!(self.at(game, *at), Some(Winnability::Winnable(_))))
     }
 }
 
-/// The first turn under the rules in force: what came before was played under others.
+/// The first turn that was played under the rules in force.
 pub fn first_turn(game: &Game) -> usize {
     game.segments().last().map_or(0, |segment| segment.from)
 }
 
-/// The moves from one turn to another, taken back or not.
+/// The moves between two turns, including undone ones.
 fn moves(game: &Game, from: usize, to: usize) -> Option<Vec<Move>> {
     let turns = game.turns().get(from..to)?;
     turns.iter().map(|turn| game.rules().parse_move(&turn.text).ok()).collect()

@@ -1,7 +1,8 @@
-//! Deals that can be won, and how hard they are: one seed after another is searched until one fits.
+//! Finding a deal that can be won, of the difficulty that the player wants.
 //!
-//! Nothing is taken on trust: a seed that a list names is searched like any other. Lists only say where to look first,
-//! so that the first deal of a variant comes at once.
+//! Seeds are solved one after another until one fits.
+//! A list of known seeds says where to begin, so that the first deal comes at once.
+//! Seeds from the list are solved like any other.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,39 +16,39 @@ use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptSource as _;
 use redeal_solver::{Limits, Solved, Verdict, solve};
 
-/// The list of seeds beside the scripts.
+/// The file of known seeds in the rules folder.
 pub const KNOWN_DEALS_FILE: &str = "winnable.json";
-/// What one deal may take. A deal that takes longer is as good as none: the next one is searched.
+/// How long one deal may be searched before the next one is tried.
 const ONE_DEAL: Duration = Duration::from_secs(3);
-/// What the searches may keep in memory.
-const MEMORY: usize = 512 << 20;
+/// The memory that a search may use.
+const SEARCH_MEMORY: usize = 512 << 20;
 
-/// Which deals a player wants when none is named by its seed.
+/// Which deals the player wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WantedDeals {
-    /// Any deal, as the cards fall.
+    /// Any deal.
     #[default]
     Any,
     /// Deals that can be won.
     Winnable,
-    /// Those among them that are easy.
+    /// Easy deals that can be won.
     Easy,
-    /// Those that are neither easy nor hard.
+    /// Deals of medium difficulty that can be won.
     Medium,
-    /// Those that are hard.
+    /// Hard deals that can be won.
     Hard,
 }
 
-/// How hard a deal is to win, beside other deals of its variant that can be won.
+/// How hard a deal is to win, compared with the other winnable deals of its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealDifficulty {
-    /// The search hardly had to look for a way.
+    /// The solver tried few moves.
     Easy,
     /// In between.
     Medium,
-    /// It had to look long.
+    /// The solver tried many moves.
     Hard,
 }
 
@@ -60,11 +61,11 @@ pub struct FoundDeal {
     pub difficulty: DealDifficulty,
 }
 
-/// What is known beforehand about the deals of a variant.
+/// What the list says of a variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownDeals {
-    /// Up to so many moves tried a deal is easy, and up to so many it is of medium difficulty. They part the winnable
-    /// deals of the variant in three.
+    /// The most moves that the solver tries for an easy deal, and for a deal of medium difficulty. They divide the
+    /// winnable deals of the variant into thirds.
     pub steps: [u64; 2],
     /// Seeds of deals that are easy, medium and hard.
     #[serde(default)]
@@ -72,22 +73,21 @@ pub struct KnownDeals {
 }
 
 impl Default for KnownDeals {
-    /// For variants that nobody has looked into: the middle of what is found for those that are listed.
+    /// For variants that are not in the list: the median of the listed ones.
     fn default() -> Self {
         Self { steps: [1_000, 10_000], seeds: BTreeMap::new() }
     }
 }
 
 impl KnownDeals {
-    /// What the list beside the scripts says of a variant. A list that is missing or damaged says nothing.
+    /// Reads the entry of a variant. If the list is missing or damaged, or lacks the variant, this is the default.
     pub fn load(library: &Library, variant: &str) -> Self {
         let text = library.read(KNOWN_DEALS_FILE).ok();
         let list = text.and_then(|text| serde_json::from_str::<BTreeMap<String, Self>>(&text).ok());
         list.and_then(|mut list| list.remove(variant)).unwrap_or_default()
     }
 
-    /// How hard a deal is that was won. The measure is how much the search had to try: a deal in which every way leads
-    /// to the goal is found at once, one with a single narrow way takes long.
+    /// The difficulty of a deal that was solved, measured by how many moves the solver tried.
     pub fn difficulty(&self, solved: &Solved) -> DealDifficulty {
         match solved.nodes {
             nodes if nodes <= self.steps[0] => DealDifficulty::Easy,
@@ -96,14 +96,14 @@ impl KnownDeals {
         }
     }
 
-    /// Listed seeds that may fit, in an order by chance.
+    /// The listed seeds that may fit, in random order.
     pub fn candidates(&self, deals: WantedDeals) -> Vec<Seed> {
         let fitting = self.seeds.iter().filter(|(difficulty, _)| fits(deals, **difficulty));
         in_random_order(fitting.flat_map(|(_, seeds)| seeds).map(|seed| Seed::Plain(*seed)).collect())
     }
 }
 
-/// Whether a deal of this difficulty is wanted.
+/// Whether the player wants a deal of this difficulty.
 fn fits(deals: WantedDeals, difficulty: DealDifficulty) -> bool {
     match deals {
         WantedDeals::Any | WantedDeals::Winnable => true,
@@ -113,7 +113,7 @@ fn fits(deals: WantedDeals, difficulty: DealDifficulty) -> bool {
     }
 }
 
-/// Searches these deals, until one is found that is wanted, the time is up, or somebody stops it.
+/// Solves these deals until one fits, the time is up, or the search is stopped.
 pub fn find_deal(
     rules: &Rules,
     known: &KnownDeals,
@@ -129,7 +129,7 @@ pub fn find_deal(
             return None;
         }
         let frame = rules.deal(seed, 0);
-        let limits = Limits { time: left.min(ONE_DEAL), memory: MEMORY, ..Limits::default() };
+        let limits = Limits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..Limits::default() };
         let solved = solve(rules, &frame, seed, limits, stop, |_| ());
         if let Verdict::Won(_) = solved.verdict {
             let difficulty = known.difficulty(&solved);

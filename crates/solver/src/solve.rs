@@ -27,6 +27,7 @@ struct Spaces<'a> {
 /// Searches from a board with all prunings. `seed` is the game's, for shuffles in play.
 ///
 /// `stop` ends the search from another thread; `tell` hears of its progress.
+#[tracing::instrument(level = "debug", skip_all, fields(variant = rules.about.id, %seed))]
 pub fn solve(
     rules: &Rules,
     frame: &GameState,

@@ -1,9 +1,11 @@
-//! Every game, in SQLite, written move by move: a move is on its way to the disk before it is acknowledged.
+//! Every game in SQLite, move by move: a move is written before it is acknowledged.
 //!
-//! In WAL mode with `synchronous=NORMAL` a written move survives the death of the process; a sync in the background,
-//! within a second, covers the loss of power. A damaged or newer file is set aside and named, never deleted.
+//! In WAL mode with `synchronous=NORMAL`, a written move survives the death of the process.
+//! A sync in the background, within a second, covers the loss of power.
+//! A file that is damaged, or that a newer version wrote, is renamed and never deleted.
 
 mod lease;
+mod preferences;
 mod records;
 mod schema;
 mod snapshot;
@@ -12,22 +14,22 @@ pub mod statistics;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
+use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 pub use self::lease::Lease;
 pub use self::records::GameMarks;
 use self::schema::{MIGRATIONS, SchemaError, connect, is_damage};
-pub use self::snapshot::{AdoptError, adopt, snapshot};
+pub(crate) use self::snapshot::{AdoptError, adopt, snapshot};
 use redeal_game::game::Game;
 use redeal_game::game::GameStatus;
-use redeal_game::preferences::Preferences;
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 
-/// The database of a folder.
+/// The name of the database file.
 pub const FILE: &str = "redeal.db";
 
 /// The journal of one folder. While it is open, no other process can open it.
@@ -38,10 +40,10 @@ pub struct Journal {
     lease: Lease,
 }
 
-/// Why there is no journal.
+/// Why a journal can't be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenJournalError {
-    /// Another process has it.
+    /// Another process holds the folder.
     #[error("another Redeal is running and holds the saved games in {}; close it first", .0.display())]
     Held(PathBuf),
     /// The folder can't be used.
@@ -54,7 +56,7 @@ pub enum OpenJournalError {
     },
     /// The database can't be used.
     #[error("the saved games can't be used: {0}")]
-    Database(#[from] rusqlite::Error),
+    Database(#[from] JournalError),
 }
 
 /// The database refused to read or to write: the disk is full, the file is damaged, another program locks it.
@@ -86,34 +88,34 @@ pub enum SetAsideReason {
     },
 }
 
-/// What of a game must be written.
+/// How much of a game must be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteScope {
-    /// The turn that was played last.
+    /// The last turn in force.
     LastTurn,
-    /// Only how many turns are in force, and the clock.
+    /// The number of turns in force, and the time.
     Cursor,
-    /// All of it: its rules have changed.
+    /// Everything, because the rules have changed.
     All,
 }
 
-/// A kept game that is not ended.
+/// A game as the journal has it.
 #[derive(Debug)]
 pub struct JournaledGame {
     /// Its row.
     pub id: i64,
-    /// What permutes its cards' ids.
+    /// The seed of its card ids.
     pub secret: u64,
-    /// What is noted of it.
+    /// Its marks.
     pub marks: GameMarks,
-    /// All else.
+    /// Everything else.
     pub save: Save,
 }
 
 impl JournaledGame {
     const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant";
 
-    /// All but the segments.
+    /// Reads everything except the segments.
     fn read(row: &Row) -> rusqlite::Result<Self> {
         let save = Save {
             format: FORMAT,
@@ -131,16 +133,16 @@ impl JournaledGame {
 }
 
 impl Journal {
-    /// Opens the journal of a folder that nobody else has. Also says what had to be set aside.
+    /// Opens the journal of a folder. Also returns the file that had to be set aside, if there was one.
     ///
-    /// [`crate::open`] is the usual way: it first completes a backup that was being restored when a process died.
+    /// [`crate::open`] is the usual way: it first completes a restore that was interrupted.
     pub fn open_under(lease: Lease) -> Result<(Self, Option<SetAsideJournal>), OpenJournalError> {
         let folder = lease.folder();
         let io = |source| OpenJournalError::Folder { folder: folder.to_path_buf(), source };
         let path = folder.join(FILE);
         let (db, aside) = match connect(&path, MIGRATIONS) {
             Ok(db) => (db, None),
-            Err(SchemaError::Database(error)) if !is_damage(&error) => return Err(error.into()),
+            Err(SchemaError::Database(error)) if !is_damage(&error) => return Err(JournalError::from(error).into()),
             Err(unfit) => {
                 let file = set_aside(&path).map_err(io)?.display().to_string();
                 let reason = match &unfit {
@@ -148,7 +150,10 @@ impl Journal {
                     SchemaError::Database(error) => SetAsideReason::Damaged { error: error.to_string() },
                     SchemaError::Check(what) => SetAsideReason::Damaged { error: what.clone() },
                 };
-                (connect(&path, MIGRATIONS).map_err(SchemaError::into_error)?, Some(SetAsideJournal { file, reason }))
+                (
+                    connect(&path, MIGRATIONS).map_err(|unfit| JournalError::from(unfit.into_error()))?,
+                    Some(SetAsideJournal { file, reason }),
+                )
             }
         };
         let (sync_requests, requests) = sync_channel(1);
@@ -157,13 +162,13 @@ impl Journal {
         Ok((Self { db, sync_requests, lease }, aside))
     }
 
-    /// Closes the database, and keeps the folder.
+    /// Closes the database, and still holds the folder.
     pub fn close(self) -> Lease {
         self.lease
     }
 
-    /// Takes up a game that was played for so long, and ends the one of the same variant that was open. Whether its deal
-    /// was played before is noted, too.
+    /// Adds a game that was played for `ms` milliseconds, and ends the unfinished one of its variant. Marks the game as
+    /// replayed if its deal was played before.
     pub fn start_game(&mut self, game: &Game, ms: u64, marks: &mut GameMarks) -> Result<i64, JournalError> {
         let tx = self.db.transaction()?;
         let start = game.start();
@@ -209,7 +214,7 @@ impl Journal {
                 let n = game.at().saturating_sub(1);
                 tx.prepare_cached("delete from turns where game = ? and n >= ?")?.execute(params![id, n as i64])?;
                 write_turn(&tx, id, game, n, ms)?;
-                // A turn that branches off before a change of rules does away with what came after it.
+                // A turn that was played after undo may remove later segments.
                 let segment = game.segments().len() - 1;
                 let begins = game.segments()[segment].from == n;
                 let stale = if begins { segment } else { segment + 1 };
@@ -227,7 +232,7 @@ impl Journal {
         Ok(())
     }
 
-    /// The open game of a variant.
+    /// The unfinished game of a variant.
     pub fn unfinished_game(&self, variant: &str) -> Result<Option<JournaledGame>, JournalError> {
         let row = self
             .db
@@ -275,54 +280,13 @@ impl Journal {
         read.collect()
     }
 
-    /// The variant that was on the table last.
-    pub fn last_variant(&self) -> Result<Option<String>, JournalError> {
-        self.meta("last variant")
-    }
-
-    /// Notes which variant is on the table.
-    pub fn set_last_variant(&mut self, variant: &str) -> Result<(), JournalError> {
-        self.set_meta("last variant", variant)
-    }
-
-    /// What the player prefers; what can't be read any more counts for nothing.
-    pub fn preferences(&self) -> Result<Preferences, JournalError> {
-        Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
-    }
-
-    /// Notes what the player prefers.
-    pub fn set_preferences(&mut self, prefs: Preferences) -> Result<(), JournalError> {
-        self.set_meta("prefs", &json(&prefs)?)
-    }
-
-    /// What the page keeps of the player's settings, in its own words.
-    pub fn settings(&self) -> Result<Option<String>, JournalError> {
-        self.meta("settings")
-    }
-
-    /// Notes the page's settings.
-    pub fn set_settings(&mut self, text: &str) -> Result<(), JournalError> {
-        self.set_meta("settings", text)
-    }
-
-    fn meta(&self, key: &str) -> Result<Option<String>, JournalError> {
-        let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
-        Ok(find.query_row([key], |row| row.get(0)).optional()?)
-    }
-
-    fn set_meta(&self, key: &str, value: &str) -> Result<(), JournalError> {
-        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
-        set.execute([key, value])?;
-        Ok(())
-    }
-
     fn request_sync(&self) {
-        // A full channel means that a sync is on its way already.
+        // A full channel means that a sync is requested already.
         let _ = self.sync_requests.try_send(());
     }
 }
 
-/// Renames a database with what belongs to it.
+/// Renames a database with its side files.
 fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
     let named = |n: i64| path.with_file_name(format!("redeal-set-aside-{n}.db"));
     let mut n = now();
@@ -367,7 +331,7 @@ fn write_segment(tx: &Transaction, id: i64, game: &Game, n: usize) -> rusqlite::
 }
 
 fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
-    // What is known already is written again: should it have been damaged, it is whole from now on.
+    // Known sources are written again, which repairs them if they were damaged.
     let mut files = Vec::new();
     for source in &rules.sources {
         let hash = blake3::hash(source.text.as_bytes()).to_hex().to_string();
@@ -414,7 +378,7 @@ fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Re
     .map(drop)
 }
 
-/// Once a game is marked it stays so: a mark is written where there is one, and never taken away.
+/// Adds marks. A mark is never removed.
 fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqlite::Result<()> {
     if marks == GameMarks::default() {
         return Ok(());
@@ -430,11 +394,11 @@ fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
     serde_json::to_string(value).map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
 }
 
-/// Brings the log to the disk within a second of a change.
+/// Syncs the write-ahead log within a second of a change.
 fn sync(requests: &Receiver<()>, log: &Path) {
     while requests.recv().is_ok() {
         std::thread::sleep(Duration::from_millis(500));
-        // For writing: Windows syncs no file that is only read.
+        // Opened for writing, because Windows syncs no file that is open for reading only.
         if let Ok(file) = File::options().write(true).open(log) {
             let _ = file.sync_data();
         }
@@ -442,5 +406,5 @@ fn sync(requests: &Receiver<()>, log: &Path) {
 }
 
 fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+    Timestamp::now().as_second()
 }

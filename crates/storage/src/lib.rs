@@ -1,6 +1,38 @@
-//! What is kept on disk: the journal, records, backups, pictures, the log, and every path.
+//! What Redeal keeps on disk. Only this crate knows SQLite, and none of its types leave it.
 //!
-//! This is the only crate that knows SQLite.
+//! | module | what it is for |
+//! | --- | --- |
+//! | [`journal`] | every game, move by move, with statistics, settings and preferences |
+//! | [`backup`] | everything as one file, and back |
+//! | [`pictures`] | the player's own background and card back |
+//! | [`paths`] | every path that the program uses by itself |
+//! | [`log_file`] | the log |
+//!
+//! [`open`] opens the journal of a folder, after it has completed a restore that was interrupted.
+//!
+//! ```
+//! use redeal_game::game::{DealStart, Game};
+//! use redeal_rules::option::Choices;
+//! use redeal_scripts::library::Library;
+//! use redeal_storage::journal::{GameMarks, WriteScope};
+//!
+//! let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules");
+//! let klondike = Library::new(vec![rules.into()]).load("klondike", &Choices::new())?;
+//! let mut game = Game::new(klondike.into(), DealStart::new("7".parse()?, 0));
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut journal = redeal_storage::open(folder.path())?.journal;
+//! let mut marks = GameMarks::default();
+//! let id = journal.start_game(&game, 0, &mut marks)?;
+//! game.play_text("tap stock")?;
+//! journal.write_game(id, &game, 1_500, marks, WriteScope::LastTurn)?;
+//!
+//! let kept = journal.unfinished_game("klondike")?.expect("it was written");
+//! assert_eq!(kept.save.open(kept.secret)?.game.board(), game.board());
+//! // A game counts when it is over.
+//! assert_eq!(journal.statistics()?.all.played, 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod backup;
 pub mod journal;

@@ -1,11 +1,11 @@
-//! Opening the journal of a folder, once a backup that was being restored is complete.
+//! Opening the journal of a folder. It joins [`backup`] and [`crate::journal`]: an interrupted restore is completed first.
 
 use std::path::Path;
 
 use crate::backup;
 use crate::journal::{Journal, Lease, OpenJournalError, SetAsideJournal};
 
-/// A journal that was opened, and what the player should know about it.
+/// An open journal, and what the player should know about it.
 #[derive(Debug)]
 pub struct OpenedJournal {
     /// The journal.
@@ -17,18 +17,19 @@ pub struct OpenedJournal {
 /// What the player should know about a journal that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningNotice {
-    /// The file that was there could not be used.
+    /// The old file could not be used. A new one has begun.
     SetAside(SetAsideJournal),
-    /// A backup that was being restored is in place now.
+    /// A restore that was interrupted is complete now.
     Restored,
 }
 
-/// Opens the journal of a folder, which is made if it is not there. A folder that another process holds is waited for.
+/// Opens the journal of a folder, which is made if it does not exist. If another process holds the folder, this waits a
+/// second.
 pub fn open(folder: &Path) -> Result<OpenedJournal, OpenJournalError> {
     open_under(Lease::wait(folder)?)
 }
 
-/// The same, for a process that holds the folder already.
+/// The same, for a process that already holds the folder.
 pub fn open_under(lease: Lease) -> Result<OpenedJournal, OpenJournalError> {
     let folder = lease.folder().to_path_buf();
     let restored = backup::finish_pending(&folder).map_err(|source| OpenJournalError::Folder { folder, source })?;

@@ -1,45 +1,45 @@
-//! Where things lie on this machine: every path that the program finds by itself. `docs/files.md` lists them for people.
+//! Every path that the program uses by itself. `docs/files.md` lists them for players.
 
 use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs};
 
-/// A folder that the program uses.
+/// A path that the program uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathEntry {
-    /// What lies there.
+    /// What is there.
     pub kind: PathKind,
     /// Its path, with `~` for the home.
     pub path: String,
 }
 
-/// What lies in a folder.
+/// What is at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathKind {
     /// Games, statistics, settings and pictures.
     Games,
     /// The player's own scripts.
     OwnRules,
-    /// What was there before backups were restored.
+    /// Backups of what a restore replaced.
     Aside,
     /// The scripts that come with the program.
     BundledRules,
     /// The log.
     Log,
-    /// Size and place of the window.
+    /// Size and position of the window.
     Window,
     /// What the window's toolkit stores for the page.
     Page,
-    /// What the window's toolkit can make anew.
+    /// Files that the window's toolkit can make again.
     Cache,
 }
 
-/// Under this name the window's toolkit keeps what is its own, in the folders for data, settings and caches.
+/// The name of the window's own folders for data, settings and caches.
 const WINDOW: &str = "io.github.redeal";
-/// Inside the folder of the journal: what was there before something was restored.
+/// The folder for backups of what a restore replaced, inside the folder of the journal.
 pub const SAFETY_BACKUPS: &str = "backups";
 
-/// The folders in which rules are looked for: those named by the player, the player's own, the bundled one.
+/// The folders with rules: those that the player names, the player's own one, the bundled one.
 pub fn rules(extra: &[PathBuf]) -> Vec<PathBuf> {
     extra.iter().cloned().chain(own_rules()).chain(bundled_rules()).collect()
 }
@@ -49,7 +49,7 @@ pub fn own_rules() -> Option<PathBuf> {
     data().map(|data| data.join("rules"))
 }
 
-/// The folder of the journal. None, where the system names no home.
+/// The folder of the journal. `None` if the system names no home.
 pub fn data() -> Option<PathBuf> {
     project().map(|dirs| dirs.data_dir().to_path_buf())
 }
@@ -59,7 +59,7 @@ pub fn log() -> Option<PathBuf> {
     project().map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).join("log"))
 }
 
-/// The rules that come with the program: beside it, in its installation, or in the tree that it was built from.
+/// The rules that come with the program: beside it, in its installation, or in the source tree that it was built from.
 pub fn bundled_rules() -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
     let beside = program.as_deref().and_then(Path::parent);
@@ -70,7 +70,7 @@ pub fn bundled_rules() -> Option<PathBuf> {
     found.map(|folder| folder.canonicalize().unwrap_or(folder))
 }
 
-/// Every place where something may lie, for a table that keeps its games in `data` and the player's scripts in `own`.
+/// Every path in use, for a table that keeps its games in `data` and the player's scripts in `own`.
 pub fn used_paths(data: Option<&Path>, own: Option<&Path>) -> Vec<PathEntry> {
     let base = BaseDirs::new();
     let below = |folder: fn(&BaseDirs) -> &Path| base.as_ref().map(|base| folder(base).join(WINDOW));
@@ -90,7 +90,7 @@ pub fn used_paths(data: Option<&Path>, own: Option<&Path>) -> Vec<PathEntry> {
     places.into_iter().filter_map(shown).collect()
 }
 
-/// The same text with `~` for the player's home: the name of a home is often that of a person.
+/// The text with `~` for the home folder, whose name is often that of a person.
 pub fn with_tilde(text: &str) -> String {
     let base = BaseDirs::new();
     match base.as_ref().and_then(|base| base.home_dir().to_str()).map(|home| home.trim_end_matches('/')) {
@@ -105,7 +105,7 @@ fn without(text: &str, home: &str) -> String {
     while let Some(at) = rest.find(home) {
         let (before, from) = rest.split_at(at);
         let after = &from[home.len()..];
-        // `/home/ann` is no part of `/home/anna`, nor of `/mnt/home/ann`.
+        // `/home/ann` must not match inside `/home/anna` or `/mnt/home/ann`.
         let ends = !after.starts_with(|next: char| next.is_alphanumeric() || "-_.".contains(next));
         let begins = !before.ends_with(|last: char| last.is_alphanumeric() || "-_.".contains(last));
         short += before;

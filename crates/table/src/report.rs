@@ -57,7 +57,7 @@ impl FaultReport<'_> {
             writeln!(to, "Option {}: {}", option.id, json(&option.chosen))?;
         }
         writeln!(to, "Seed: {}", self.view.seed)?;
-        writeln!(to, "Deal with its moves: {}", share_code::code(self.game, true))?;
+        writeln!(to, "Deal with its moves: {}", share_code::game_code(self.game))?;
         writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
         if let Some(problem) = &self.view.problem {

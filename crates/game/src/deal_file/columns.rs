@@ -1,4 +1,4 @@
-//! Deals a column a line, as PySol and Freecell Solver write and read them.
+//! Deals with a column a line, as PySol and Freecell Solver write and read them.
 //!
 //! ```text
 //! Foundations: H-3 S-A
@@ -8,15 +8,16 @@
 //! : <5H> QH 3C
 //! ```
 //!
-//! A column runs bottom → top, with or without its colon. The talon's first card is dealt next. `H-3` stands for the
-//! three hearts from the Ace up, any other card on a foundation for itself. A card in brackets, or with a small letter
-//! for its suit, lies face down.
+//! A column runs bottom → top, with or without its colon.
+//! The first card of the talon is dealt next.
+//! On a foundation, `H-3` stands for the three hearts from the Ace up, and any other card for itself.
+//! A card in brackets, or with a small letter for its suit, lies face down.
 
 use std::fmt::Write as _;
 
 use super::{DealFile, DealFileError, MAX_TEXT, card};
 
-/// What lines that are no columns begin with, and which field of a deal each one tells. An s at the end may be missing.
+/// The first words of lines that are not columns, with the field of the deal that each fills. A final s is optional.
 const WORDS: [(&str, &str); 10] = [
     ("foundations", "foundations"),
     ("founds", "foundations"),
@@ -32,18 +33,50 @@ const WORDS: [(&str, &str); 10] = [
 const COLUMNS: &str = "tableau piles";
 const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ColumnsFault {
+    /// Its first word is unknown.
+    #[error(
+        "`{0}:` means nothing here; before a colon stands Foundations, Freecells, Talon, Waste, Reserve, or nothing for a column"
+    )]
+    UnknownWord(String),
+    /// There was such a line before.
+    #[error("there is a line `{0}:` above already; make one of both")]
+    RepeatedWord(String),
+    /// A word is no card.
+    #[error(
+        "`{0}` is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it lies face down: QH, TD, <5C>"
+    )]
+    Card(String),
+    /// A word is no foundation.
+    #[error(
+        "`{0}` is no foundation; it reads H-3 for the three hearts from the Ace up, H-0 for none, or 5H for that card alone"
+    )]
+    Foundation(String),
+}
+
+/// The piles that a line is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Piles {
+    /// Cells: a dash stands for a free one.
+    Cells,
+    /// Other piles.
+    Others,
+}
+
 impl DealFile {
-    /// Reads a deal a column a line.
+    /// Reads a deal with a column a line.
     pub fn from_columns(text: &str) -> Result<Self, DealFileError> {
         if text.len() > MAX_TEXT {
             return Err(DealFileError::Long);
         }
         let mut deal = Self::default();
-        // Others write a space as an empty line; at the end of a file such a line is none.
+        // Other programs write a space as an empty line. At the end of a file an empty line means nothing.
         let mut spaces = 0;
         for (at, content) in text.lines().enumerate() {
             let (line, content) = (at + 1, content.trim());
-            let no = |what: &str| DealFileError::Form(format!("line {line}: {what}"));
+            let no = |fault: ColumnsFault| DealFileError::Columns { line, fault };
             if content.is_empty() {
                 spaces += usize::from(!deal.tableau.is_empty());
                 continue;
@@ -54,7 +87,7 @@ impl DealFile {
             let (word, cards) = content.split_once(':').map_or(("", content), |(word, cards)| (word.trim(), cards));
             if word.is_empty() {
                 deal.tableau.extend(std::iter::repeat_n(Vec::new(), std::mem::take(&mut spaces)));
-                deal.tableau.push(cards_of(cards, false).map_err(|what| no(&what))?);
+                deal.tableau.push(cards_of(cards, Piles::Others).map_err(no)?);
                 deal.lines.insert((COLUMNS, deal.tableau.len()), line);
                 continue;
             }
@@ -62,19 +95,17 @@ impl DealFile {
             let known = WORDS.iter().find(|(known, _)| is(known) || known.strip_suffix('s').is_some_and(is));
             let Some((_, field)) = known else {
                 let shown: String = word.chars().take(20).collect();
-                return Err(no(&format!(
-                    "`{shown}:` means nothing here; before a colon stands Foundations, Freecells, Talon, Waste, \
-                     Reserve, or nothing for a column"
-                )));
+                return Err(no(ColumnsFault::UnknownWord(shown)));
             };
             if deal.lines.insert((field, 0), line).is_some() {
-                return Err(no(&format!("there is a line `{word}:` above already; make one of both")));
+                return Err(no(ColumnsFault::RepeatedWord(word.to_owned())));
             }
             let read = match *field {
                 "foundations" => homes_of(cards),
-                field => cards_of(cards, field == "cells"),
+                "cells" => cards_of(cards, Piles::Cells),
+                _ => cards_of(cards, Piles::Others),
             };
-            let mut read = read.map_err(|what| no(&what))?;
+            let mut read = read.map_err(no)?;
             match *field {
                 "foundations" => deal.foundations = read,
                 "cells" => deal.cells = read,
@@ -86,10 +117,10 @@ impl DealFile {
                 }
             }
         }
-        if deal.lines.is_empty() { Err(DealFileError::Form(String::from("there is no card in it"))) } else { Ok(deal) }
+        if deal.lines.is_empty() { Err(DealFileError::NoCard) } else { Ok(deal) }
     }
 
-    /// The deal a column a line. None, where this form has no words for it.
+    /// The deal with a column a line. `None` if this form can't express it.
     pub fn to_columns(&self) -> Option<String> {
         let Self { tableau, stock, waste, reserve, cells, foundations, hole, sequences, accordion, lines: _ } = self;
         if hole.is_some() || !sequences.is_empty() || !accordion.is_empty() {
@@ -104,7 +135,7 @@ impl DealFile {
         };
         line("Foundations", homes(foundations)?);
         line("Freecells", words(cells)?);
-        // Undealt cards lie face down without saying so.
+        // Cards of the talon lie face down without a mark.
         line("Talon", words(talon)?.iter().map(|word| word.replace(['<', '>'], "")).collect());
         line("Waste", words(waste)?);
         line("Reserve", words(reserve)?);
@@ -116,12 +147,12 @@ impl DealFile {
     }
 }
 
-/// Cards as deals have them, or what is wrong with them and what would mend it. A cell may be left free.
-fn cards_of(text: &str, free: bool) -> Result<Vec<String>, String> {
+/// Cards as deals have them. Cells can be free.
+fn cards_of(text: &str, piles: Piles) -> Result<Vec<String>, ColumnsFault> {
     let mut cards = Vec::new();
     for word in text.split_whitespace() {
         let space = word.bytes().all(|b| b == b'-');
-        if space && free {
+        if space && piles == Piles::Cells {
             cards.push(String::new());
         } else if !space {
             cards.push(card_of(word)?);
@@ -130,19 +161,13 @@ fn cards_of(text: &str, free: bool) -> Result<Vec<String>, String> {
     Ok(cards)
 }
 
-fn card_of(word: &str) -> Result<String, String> {
+fn card_of(word: &str) -> Result<String, ColumnsFault> {
     let inner = |open, close| word.strip_prefix(open).and_then(|word| word.strip_suffix(close));
     let hidden = inner('<', '>').or_else(|| inner('(', ')'));
     let inside = hidden.unwrap_or(word);
     let suit = inside.char_indices().next_back().map_or(0, |(at, _)| at);
     let found = card(&(inside[..suit].to_ascii_uppercase() + &inside[suit..]));
-    let (face, up) = found.ok_or_else(|| {
-        let shown: String = word.chars().take(20).collect();
-        format!(
-            "`{shown}` is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it \
-             lies face down: QH, TD, <5C>"
-        )
-    })?;
+    let (face, up) = found.ok_or_else(|| ColumnsFault::Card(word.chars().take(20).collect()))?;
     Ok(named(&face.to_string(), up && hidden.is_none()))
 }
 
@@ -153,7 +178,7 @@ pub(super) fn named(face: &str, up: bool) -> String {
 }
 
 /// The cards on foundations.
-fn homes_of(text: &str) -> Result<Vec<String>, String> {
+fn homes_of(text: &str) -> Result<Vec<String>, ColumnsFault> {
     let mut cards = Vec::new();
     for word in text.split_whitespace().filter(|word| word.bytes().any(|b| b != b'-')) {
         let Some((suit, rank)) = word.split_once('-') else {
@@ -163,18 +188,14 @@ fn homes_of(text: &str) -> Result<Vec<String>, String> {
         let (suit, rank) = (suit.to_ascii_uppercase(), rank.to_ascii_uppercase().replace('T', "10"));
         let count = if rank == "0" { Some(0) } else { RANKS.iter().position(|known| *known == rank).map(|at| at + 1) };
         let Some(count) = count.filter(|_| ["S", "H", "D", "C"].contains(&suit.as_str())) else {
-            let shown: String = word.chars().take(20).collect();
-            return Err(format!(
-                "`{shown}` is no foundation; it reads H-3 for the three hearts from the Ace up, H-0 for none, or 5H for \
-                 that card alone"
-            ));
+            return Err(ColumnsFault::Foundation(word.chars().take(20).collect()));
         };
         cards.extend(RANKS[..count].iter().map(|rank| format!("{rank}{suit}")));
     }
     Ok(cards)
 }
 
-/// Foundations as words: what goes up from an Ace by its last card, other cards for themselves.
+/// Foundations as words: a sequence up from an Ace as its last card, other cards one by one.
 fn homes(cards: &[String]) -> Option<Vec<String>> {
     let mut homes: Vec<String> = Vec::new();
     let mut last: Option<(u8, char)> = None;
@@ -189,7 +210,7 @@ fn homes(cards: &[String]) -> Option<Vec<String>> {
         } else {
             homes.push(if face.rank() == 1 { home } else { shown });
         }
-        // Only what began with an Ace goes on.
+        // Only a sequence from the Ace is shortened.
         let goes_on = face.rank() == 1 || homes.last().is_some_and(|home| home.contains('-'));
         last = goes_on.then_some((face.rank(), suit));
     }

@@ -1,4 +1,4 @@
-//! From a board to a deal that leads to it again.
+//! Writing a board as a deal that leads to the same board.
 
 use super::columns::named;
 use super::{DealFile, DealFileError};
@@ -8,7 +8,7 @@ use redeal_rules::{Role, Rules};
 /// Why a board can't be written as a deal.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealFormatError {
-    /// Read again, it would not be dealt.
+    /// The written deal could not be read.
     #[error("this form has no words for all piles of {variant}: read again, {no}")]
     Unread {
         /// The variant's name.
@@ -16,7 +16,7 @@ pub enum DealFormatError {
         /// What would be said.
         no: DealFileError,
     },
-    /// Read again, cards would lie elsewhere.
+    /// The written deal would lead to another board.
     #[error("this form has no words for all piles of {variant}: read again, cards of {pile} would lie otherwise")]
     Elsewhere {
         /// The variant's name.
@@ -24,7 +24,7 @@ pub enum DealFormatError {
         /// The first pile that would differ.
         pile: String,
     },
-    /// There is a kind of piles that the form doesn't know.
+    /// The form has no word for some kind of pile.
     #[error("this form has no words for the piles of {0}; `--form json` may have")]
     Wordless(String),
 }
@@ -33,7 +33,7 @@ impl DealFile {
     /// The deal that leads to a board, in JSON on one line.
     pub fn json_of(rules: &Rules, board: &Board) -> Result<String, DealFormatError> {
         let deal = Self::of(rules, board);
-        // Plain lists of strings: there is nothing that could fail.
+        // Lists of strings always serialize.
         let text = serde_json::to_string(&deal).unwrap_or_default();
         leads_to(rules, board, Self::from_json(&text))?;
         Ok(text + "\n")
@@ -47,7 +47,7 @@ impl DealFile {
         Ok(text)
     }
 
-    /// What lies where, as far as deals can tell.
+    /// The cards of the piles that deal files know.
     fn of(rules: &Rules, board: &Board) -> Self {
         let cards = |pile: PileId| -> Vec<String> {
             let name = |card: &_| named(&rules.layout.deck.face(*card).to_string(), board.is_up(*card));
@@ -71,13 +71,13 @@ impl DealFile {
     }
 }
 
-/// A form may have no place for some pile, and games may deal to a foundation what would start another one: what is
-/// written has to lead back.
+/// Checks that a written deal leads back to its board. It may not: a form has no words for some piles, and reading
+/// may lay a card on another foundation.
 fn leads_to(rules: &Rules, board: &Board, read: Result<DealFile, DealFileError>) -> Result<(), DealFormatError> {
     let variant = || rules.about.name.clone();
     let again =
         read.and_then(|deal| deal.board(rules)).map_err(|no| DealFormatError::Unread { variant: variant(), no })?;
-    // Piles that can be exchanged may be.
+    // The hash ignores the order of equivalent piles.
     let hash = |board: &Board| rules.layout.hash(board);
     if hash(&again) == hash(board) {
         return Ok(());

@@ -1,35 +1,33 @@
-//! A game as a save has it, and how it is played again from there.
+//! A game is rebuilt from a save by playing its moves again.
 
 use std::sync::Arc;
 
 use super::{DealStart, Game};
-use redeal_cards::board::PileId;
 use redeal_rules::Rules;
-use redeal_rules::score::GameEvent;
 
-/// A segment as a save has it.
+/// A segment that is to be replayed.
 #[derive(Clone, Debug)]
 pub struct ReplaySegment {
-    /// The rules, compiled again from their stored sources.
+    /// The rules, compiled from the sources in the save.
     pub rules: Arc<Rules>,
-    /// The board on which it starts, in text; none for the deal itself.
+    /// The board on which it starts, as text. `None` stands for the deal.
     pub board: Option<String>,
     /// The moves.
     pub turns: Vec<ReplayTurn>,
 }
 
-/// A turn as a save has it.
+/// A turn that is to be replayed.
 #[derive(Clone, Debug)]
 pub struct ReplayTurn {
     /// The move, in text.
     pub text: String,
     /// The board's hash after it.
     pub hash: u64,
-    /// It belongs to the turn before it.
+    /// Autoplay made it: it belongs to the turn before it.
     pub auto: bool,
 }
 
-/// A stored game that does not replay as it was stored.
+/// A saved game that does not replay as it was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("turn {} of the stored game does not lead where it led when it was played", turn + 1)]
 pub struct ReplayMismatch {
@@ -38,7 +36,7 @@ pub struct ReplayMismatch {
 }
 
 impl Game {
-    /// Rebuilds a game from what a save says of it.
+    /// Rebuilds a game by playing its moves again.
     ///
     /// # Errors
     ///
@@ -76,10 +74,4 @@ impl Game {
         game.at = at;
         Ok(game)
     }
-}
-
-/// An event on the piles of other rules, if they have them.
-pub(super) fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
-    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
-    Some(GameEvent { from: pile(event.from)?, to: pile(event.to)?, ..*event })
 }

@@ -33,6 +33,7 @@ pub(crate) fn on_own_thread(
     time: Duration,
     check: RelationCheck,
 ) -> LoadedScript {
+    let _span = tracing::debug_span!("load", file).entered();
     let (main, choices) = (file.to_string(), choices.clone());
     thread::load(scripts, file, time, move |scripts| {
         let (loaded, server) = run(scripts, &main, &choices, time, check);

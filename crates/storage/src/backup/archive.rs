@@ -1,7 +1,8 @@
-//! A backup as a file: a zip archive with a manifest that names every other file in it, its length and its hash.
+//! The file format of backups: a zip archive with a manifest that lists path, length and hash of every other file.
 //!
-//! What is read may come from anywhere. Nothing of it is taken for true before it is held against the manifest, nothing
-//! is unpacked beyond the length that stands there, and only names that a backup can have become files.
+//! An archive is untrusted input.
+//! Every file is checked against the manifest, nothing is unpacked beyond its listed length, and only paths that a backup
+//! can have are written.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -19,18 +20,18 @@ use crate::journal::{FILE, snapshot};
 use crate::pictures::{self, PictureSlot};
 use redeal_scripts::lua::MAX_SOURCE;
 
-/// The form of backups. A later one has a greater number.
+/// The version of the format.
 const FORM: u64 = 1;
 const MANIFEST: &str = "manifest.json";
 const MAX_MANIFEST_BYTES: u64 = 4 << 20;
-/// Scripts lie in this folder of a backup.
+/// The folder of scripts in a backup.
 pub(super) const RULES: &str = "rules/";
-/// The longest archive, and the longest journal in one: a game takes some ten kilobytes.
+/// The longest archive, and the longest journal in one. A game takes about ten kilobytes.
 pub(super) const MAX_ARCHIVE_BYTES: u64 = 512 << 20;
 const MAX_JOURNAL_BYTES: u64 = 2 << 30;
 const MAX_FILES: usize = scripts::MAX_SCRIPTS + 8;
 
-/// What a backup says of itself.
+/// The manifest of a backup.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct BackupManifest {
     redeal_backup: u64,
@@ -39,7 +40,7 @@ pub(super) struct BackupManifest {
     pub(super) files: Vec<ManifestEntry>,
 }
 
-/// What it says of one file in it.
+/// The entry of one file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct ManifestEntry {
     pub(super) path: String,
@@ -47,7 +48,7 @@ pub(super) struct ManifestEntry {
     blake3: String,
 }
 
-/// Writes everything into a new file.
+/// Writes a backup into a new file.
 pub(super) fn write(holdings: &UserFolders, to: &Path) -> Result<BackupContents, BackupError> {
     let io = |path: &Path| {
         let path = path.to_path_buf();
@@ -66,11 +67,7 @@ pub(super) fn write(holdings: &UserFolders, to: &Path) -> Result<BackupContents,
     let aside = tempfile::Builder::new().prefix("backup-").tempdir_in(&holdings.data).map_err(io(&holdings.data))?;
     let games = aside.path().join(FILE);
     let failed = |error| BackupError::Games { folder: holdings.data.clone(), error };
-    snapshot(&holdings.data, &games).map_err(failed)?;
-    let db = rusqlite::Connection::open(&games).map_err(failed)?;
-    let count: i64 = db.query_row("select count(*) from games where at > 0", [], |row| row.get(0)).map_err(failed)?;
-    drop(db);
-    contents.games = count.max(0).cast_unsigned();
+    contents.games = snapshot(&holdings.data, &games).map_err(failed)?;
     if games.metadata().map_err(io(&games))?.len() > MAX_JOURNAL_BYTES {
         return Err(BackupError::TooMuch("the saved games take more than 2 GiB"));
     }
@@ -131,7 +128,7 @@ impl ArchiveWriter<'_> {
     }
 }
 
-/// Only the owner may read what is unpacked by other programs.
+/// Files that other programs unpack are readable for their owner only.
 fn options() -> SimpleFileOptions {
     SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).unix_permissions(0o600)
 }
@@ -143,7 +140,7 @@ fn of_zip(error: ZipError) -> io::Error {
     }
 }
 
-/// Reads a backup, and unpacks it into an empty folder. Everything in it is what the manifest says.
+/// Unpacks a backup into an empty folder, and checks every file against the manifest.
 pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, RestoreError> {
     let io = |error| RestoreError::Io { path: from.to_path_buf(), error };
     let damaged = |what: String| RestoreError::Damaged(what);
@@ -172,7 +169,7 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, Restore
         if entry.bytes > most || total > MAX_JOURNAL_BYTES + MAX_ARCHIVE_BYTES {
             return Err(RestoreError::TooMuch(format!("`{}` has {} bytes", entry.path, entry.bytes)));
         }
-        // Where small and capital letters are one, two files would become one.
+        // On file systems that ignore case, two such files would be one.
         if !names.insert(entry.path.to_lowercase()) {
             return Err(damaged(format!("`{}` is in it twice", entry.path)));
         }
@@ -212,7 +209,7 @@ fn read_manifest(
         return Err(RestoreError::TooMuch(format!("`{MANIFEST}` is longer than any")));
     }
     let value: serde_json::Value = serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
-    // Asked first: a later form may say things that are not understood here.
+    // Read first, because a newer manifest may have unknown fields.
     match value["redeal_backup"].as_u64() {
         None => return Err(other()),
         Some(form) if form > FORM => {
@@ -224,7 +221,7 @@ fn read_manifest(
     serde_json::from_value(value).map_err(|error| damaged(error.to_string()))
 }
 
-/// How long a file of a backup may be; none for what is no part of one.
+/// The most bytes that a file of a backup may have. `None` if no backup has such a file.
 fn most_bytes(path: &str) -> Option<u64> {
     if path == FILE {
         Some(MAX_JOURNAL_BYTES)
@@ -237,7 +234,7 @@ fn most_bytes(path: &str) -> Option<u64> {
     }
 }
 
-/// Copies, and reckons the hash on the way. Answers how many bytes it was.
+/// Copies and hashes. Returns the number of bytes.
 fn copy(from: &mut dyn Read, to: &mut dyn Write, hash: &mut blake3::Hasher) -> io::Result<u64> {
     let mut buffer = vec![0; 64 << 10];
     let mut bytes = 0;

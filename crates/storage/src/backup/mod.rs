@@ -1,8 +1,8 @@
-//! Everything that is kept, in one file and back: games, statistics, settings, pictures and the player's own scripts.
+//! Backups: games, statistics, settings, pictures and the player's own scripts in one file.
 //!
-//! A backup is taken while the game goes on. Before one is restored it is read to its end and judged, and what was there
-//! is backed up itself. It then comes into force by one renaming: whatever happens on the way, everything is as it was
-//! before, or as it is in the backup.
+//! A backup can be made while a game is played.
+//! Before a backup is restored, it is read and checked completely, and the current state is backed up.
+//! One rename then makes the restore final: whatever happens, either the old state is in place or the new one.
 
 mod archive;
 mod restore;
@@ -10,16 +10,17 @@ mod scripts;
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+
+use jiff::Timestamp;
 
 pub use self::restore::{StagedRestore, finish_pending};
-use crate::journal::{Lease, OpenJournalError};
+use crate::journal::{JournalError, Lease, OpenJournalError};
 use crate::paths::SAFETY_BACKUPS;
 
-/// The longest file that can be a backup.
+/// The size of the largest possible backup.
 pub const MAX_BACKUP_BYTES: u64 = archive::MAX_ARCHIVE_BYTES;
 
-/// What is kept, and where.
+/// The folders with what belongs to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFolders {
     /// The folder of the journal, and of pictures.
@@ -28,27 +29,27 @@ pub struct UserFolders {
     pub own: Option<PathBuf>,
 }
 
-/// What went into a backup.
+/// How much a backup contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BackupContents {
-    /// Games in which a move was made.
+    /// Games with a move.
     pub games: u64,
     /// Scripts of the player's own.
     pub scripts: usize,
-    /// Scripts that could not go with them: links, and files longer than a script may be.
+    /// Scripts that were left out: links, and files that are too long.
     pub left_out: usize,
 }
 
-/// What came back.
+/// A restore that is complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestoredBackup {
-    /// What is there now.
+    /// What was restored.
     pub contents: BackupContents,
-    /// Where everything lies that was there before: a backup, too.
+    /// The backup of what was there before.
     pub aside: PathBuf,
 }
 
-/// Why there is no backup.
+/// Why no backup was made.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is a file of that name.
@@ -60,7 +61,7 @@ pub enum BackupError {
         /// Where they lie.
         folder: PathBuf,
         /// Why they can't be read.
-        error: rusqlite::Error,
+        error: JournalError,
     },
     /// There is more than a backup may hold.
     #[error("there is more than a backup may hold: {0}")]
@@ -75,30 +76,30 @@ pub enum BackupError {
     },
 }
 
-/// Why nothing was restored. Nothing has changed then.
+/// Why nothing was restored. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// The file is something else.
+    /// The file is not a backup.
     #[error(
         "{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data"
     )]
     Other(String),
-    /// The file is not as it was made.
+    /// The file is damaged.
     #[error("the backup is damaged ({0}); take another copy of it, or an older backup")]
     Damaged(String),
     /// A later version made it.
     #[error("the backup was made by a newer version of Redeal ({0}); install that version, and restore it there")]
     Newer(String),
-    /// There is more in it than there can be.
+    /// It has more content than a backup can have.
     #[error("the backup holds more than a backup can: {0}")]
     TooMuch(String),
-    /// Scripts of the player's own have nowhere to go.
+    /// There is no folder for the player's own scripts.
     #[error("the backup holds scripts, and there is no folder for rules of your own on this machine")]
     NoFolder,
-    /// Another process has the games.
+    /// The folder of the journal can't be leased.
     #[error(transparent)]
     Journal(#[from] OpenJournalError),
-    /// What is there now can't be kept, so it is not replaced.
+    /// The current state can't be backed up first.
     #[error("what is there now can't be backed up first, so nothing was changed: {0}")]
     Aside(BackupError),
     /// A file can't be read or written.
@@ -112,23 +113,23 @@ pub enum RestoreError {
 }
 
 impl UserFolders {
-    /// Writes all of it into a new file. The game may go on meanwhile.
+    /// Writes a backup into a new file. A game may be played meanwhile.
     ///
     /// # Errors
     ///
-    /// A file that is there stays as it is. Nothing is left behind where this fails.
+    /// Never replaces a file. Leaves no file behind if it fails.
     pub fn back_up(&self, to: &Path) -> Result<BackupContents, BackupError> {
         archive::write(self, to)
     }
 
-    /// Brings back what is in a backup, for a folder of games that nobody has open.
+    /// Restores a backup into a folder that no other process holds.
     ///
     /// # Errors
     ///
-    /// Everything is as it was whenever this fails.
+    /// Changes nothing if it fails.
     pub fn restore(&self, from: &Path) -> Result<RestoredBackup, RestoreError> {
         let lease = Lease::wait(&self.data)?;
-        // What an earlier one left unfinished comes first.
+        // An earlier restore may have been interrupted.
         finish_pending(&self.data).map_err(|error| RestoreError::Io { path: self.data.clone(), error })?;
         let restored = StagedRestore::read(self, from)?.apply(self);
         drop(lease);
@@ -136,23 +137,12 @@ impl UserFolders {
     }
 }
 
-/// A name for a backup of this day.
+/// The file name for a backup that is made today, such as `redeal-2026-11-21.zip`. Days are those of UTC.
 pub fn file_name_for_today() -> String {
-    let days = seconds() / 86_400;
-    // From days to a date, as in Howard Hinnant's `civil_from_days`.
-    let z = days + 719_468;
-    let era = z / 146_097;
-    let of_era = z - era * 146_097;
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    format!("redeal-{year}-{month:02}-{day:02}.zip")
+    Timestamp::now().strftime("redeal-%Y-%m-%d.zip").to_string()
 }
 
-/// Where the things are kept that were there before something is restored.
+/// A new path for the backup of what a restore replaces.
 fn aside(data: &Path) -> PathBuf {
     let named = |n: u64| data.join(SAFETY_BACKUPS).join(format!("before-restore-{n}.zip"));
     let mut n = seconds();
@@ -163,5 +153,5 @@ fn aside(data: &Path) -> PathBuf {
 }
 
 fn seconds() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+    Timestamp::now().as_second().max(0).cast_unsigned()
 }

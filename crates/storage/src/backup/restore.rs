@@ -1,7 +1,9 @@
-//! Bringing a backup into place, so that a death on the way leaves the old or the new and nothing between.
+//! Restoring a backup so that a process that dies on the way leaves the old state or the new one.
 //!
-//! A backup is unpacked and judged beside what is there. One renaming then makes it the one to come: from there on
-//! every opening of the folder first carries it to its place, as often as it takes. Each step may be done again.
+//! A backup is unpacked and checked in a folder of its own.
+//! One rename then makes it pending.
+//! Every opening of the journal first completes a pending restore.
+//! Each step can be repeated.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,14 +19,14 @@ use crate::journal::{AdoptError, FILE, adopt};
 use crate::pictures::{DRAFT, PictureSlot, is_picture, replace};
 use redeal_scripts::copies;
 
-/// What lies in a folder of this name is to come into force.
+/// The folder of a pending restore.
 const PENDING: &str = "restoring";
-/// What is being unpacked, and what is done with: nobody needs it after a death.
+/// The first characters of the names of temporary folders.
 const TEMPORARY: [&str; 2] = ["restore-", "backup-"];
 const MAY_BE_IN_USE: Duration = Duration::from_hours(1);
 const PLAN: &str = "plan.json";
 
-/// A backup that was read and judged, and has changed nothing yet.
+/// A backup that was read and checked. Nothing has changed yet.
 #[derive(Debug)]
 pub struct StagedRestore {
     folder: TempDir,
@@ -32,7 +34,7 @@ pub struct StagedRestore {
     contents: BackupContents,
 }
 
-/// What must be known to carry a backup to its place without whom began to.
+/// What another process needs to know to complete the restore.
 #[derive(Debug, Serialize, Deserialize)]
 struct RestorePlan {
     /// The player's own rules folder.
@@ -41,7 +43,7 @@ struct RestorePlan {
 }
 
 impl StagedRestore {
-    /// Reads and checks a backup. Nothing changes yet.
+    /// Unpacks and checks a backup.
     pub fn read(holdings: &UserFolders, from: &Path) -> Result<Self, RestoreError> {
         let failed = |error| RestoreError::Io { path: holdings.data.clone(), error };
         std::fs::create_dir_all(&holdings.data).map_err(failed)?;
@@ -70,7 +72,7 @@ impl StagedRestore {
         Ok(Self { folder, plan: RestorePlan { own: holdings.own.clone(), scripts }, contents })
     }
 
-    /// Puts it in place of what is there, which is backed up before. For who has the folder, with the journal closed.
+    /// Replaces the current state, after backing it up. The caller holds the lease, with the journal closed.
     pub fn apply(self, holdings: &UserFolders) -> Result<RestoredBackup, RestoreError> {
         let Self { folder, plan, contents } = self;
         let failed = |error| RestoreError::Io { path: holdings.data.clone(), error };
@@ -81,17 +83,16 @@ impl StagedRestore {
         replace(&folder.path().join(PLAN), &plan).map_err(failed)?;
         sync(folder.path()).map_err(failed)?;
         std::fs::rename(folder.path(), holdings.data.join(PENDING)).map_err(failed)?;
-        // It is no scrap any more.
+        // The folder is not temporary any more.
         let _ = folder.keep();
         sync(&holdings.data).map_err(failed)?;
         finish_pending(&holdings.data).map_err(failed)?;
-        log::info!("restored {contents:?}; what was there is kept as {}", aside.display());
+        tracing::info!("restored {contents:?}; what was there is kept as {}", aside.display());
         Ok(RestoredBackup { contents, aside })
     }
 }
 
-/// Carries a backup that is to come to its place; `false`: there is none. For who has the folder, before the journal is
-/// opened.
+/// Completes a pending restore. Returns false if there is none. The caller holds the lease, with the journal closed.
 pub fn finish_pending(data: &Path) -> io::Result<bool> {
     let pending = data.join(PENDING);
     let found = pending.join(PLAN).is_file();
@@ -99,7 +100,7 @@ pub fn finish_pending(data: &Path) -> io::Result<bool> {
         let applied = apply_plan(data, &pending);
         applied
             .map_err(|error| io::Error::new(error.kind(), format!("a backup can't be brought into place: {error}")))?;
-        // Away with it at once: a folder that is emptied file by file would be half a backup.
+        // Renamed first: a folder that is being emptied file by file must not look like a pending restore.
         let done = data.join(format!("{}done-{}", TEMPORARY[0], std::process::id()));
         std::fs::rename(&pending, &done)?;
         let _ = std::fs::remove_dir_all(done);
@@ -108,20 +109,20 @@ pub fn finish_pending(data: &Path) -> io::Result<bool> {
     Ok(found)
 }
 
-/// Removes what dead processes left. What is young may be in use: a backup needs no lease.
+/// Removes temporary folders of dead processes. New ones may be in use, because a backup needs no lease.
 fn sweep(data: &Path) {
     for entry in std::fs::read_dir(data).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let scrap = TEMPORARY.iter().any(|scrap| name.to_string_lossy().starts_with(scrap));
         let age = entry.metadata().and_then(|found| found.modified()).map(|then| then.elapsed().unwrap_or_default());
         if scrap && age.is_ok_and(|age| age > MAY_BE_IN_USE) {
-            // What can't be removed now is in nobody's way.
+            // A folder that can't be removed does no harm.
             let _ = std::fs::remove_dir_all(entry.path());
         }
     }
 }
 
-/// Removes drafts of scripts that a killed process left among the player's own.
+/// Removes temporary files that a killed process left among the player's scripts.
 fn sweep_drafts(folder: &Path, depth: usize) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let kind = entry.file_type();
@@ -146,7 +147,7 @@ fn apply_plan(data: &Path, pending: &Path) -> io::Result<()> {
             let text = std::fs::read(pending.join(RULES).join(script))?;
             let to = own.join(script);
             let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", to.display()));
-            // One that is the same is not written again: nobody has to compile it again.
+            // An equal file is not written again, so that no table compiles it again.
             if std::fs::read(&to).ok().as_ref() != Some(&text) {
                 replace(&to, &text).map_err(named)?;
             }
@@ -169,7 +170,7 @@ fn apply_plan(data: &Path, pending: &Path) -> io::Result<()> {
     sync(data)
 }
 
-/// Brings a folder's own entries to the disk. Not every system can.
+/// Syncs the entries of a folder, where the system can do that.
 fn sync(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { std::fs::File::open(folder)?.sync_all() } else { Ok(()) }
 }

@@ -1,11 +1,11 @@
-//! The scripts of a folder, as a backup sees them.
+//! The scripts of a folder that go into a backup.
 
 use std::io;
 use std::path::Path;
 
 use redeal_scripts::lua::MAX_SOURCE;
 
-/// How many scripts a backup takes, and how deep folders are looked into.
+/// How many scripts a backup has at most, and how deep folders are searched.
 pub(super) const MAX_SCRIPTS: usize = 4000;
 pub(super) const MAX_DEPTH: usize = 6;
 
@@ -18,7 +18,7 @@ pub(super) struct OwnScripts {
 }
 
 impl OwnScripts {
-    /// Looks for them. A folder that is not there has none.
+    /// Finds the scripts. A folder that does not exist has none.
     pub(super) fn below(folder: &Path) -> io::Result<Self> {
         let mut scripts = Self::default();
         if folder.is_dir() {
@@ -57,7 +57,7 @@ fn is_script(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|ending| ending == "lua")
 }
 
-/// Names that begin with a point are hidden: they belong to editors and other programs.
+/// Names that begin with a dot are hidden: they belong to editors and other programs.
 fn is_name(name: &str) -> bool {
     let plain = |c: char| !c.is_control() && !"\\/:*?\"<>|\u{fffd}".contains(c);
     !name.is_empty() && !name.starts_with('.') && !name.ends_with(['.', ' ']) && name.chars().all(plain)

@@ -1,4 +1,4 @@
-//! The lease on a folder of games: who holds it has the folder alone.
+//! The lease on a folder of games: one process at a time holds it.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use super::OpenJournalError;
 
-/// How long one waits for a folder that is held: who has it may be closing just now, or may have begun to start another
-/// program, which has all that its parent had until it runs.
+/// How long to wait for a folder that is held. Its holder may just be closing. Or it is starting another program, which
+/// inherits the lock for a moment.
 const WAIT_FOR_LEASE: Duration = Duration::from_secs(1);
 
-/// A folder that nobody else has, for as long as this lives.
+/// A folder that no other process can lease while this value lives.
 #[derive(Debug)]
 pub struct Lease {
     folder: PathBuf,
@@ -19,7 +19,7 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// Takes the folder, which is made if it is not there.
+    /// Takes the folder, which is made if it does not exist.
     pub fn take(folder: &Path) -> Result<Self, OpenJournalError> {
         let io = |source| OpenJournalError::Folder { folder: folder.to_path_buf(), source };
         std::fs::create_dir_all(folder).map_err(io)?;
@@ -31,7 +31,7 @@ impl Lease {
         }
     }
 
-    /// The same, but who holds the folder is given a moment to leave.
+    /// The same, but waits a second for another holder.
     pub fn wait(folder: &Path) -> Result<Self, OpenJournalError> {
         let start = Instant::now();
         loop {
@@ -45,5 +45,31 @@ impl Lease {
     /// The folder that is held.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lease_that_is_held_for_a_moment_is_waited_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let held = Lease::take(folder.path()).unwrap();
+        assert!(matches!(Lease::take(folder.path()), Err(OpenJournalError::Held(_))));
+        let holder = std::thread::spawn(move || {
+            sleep(Duration::from_millis(300));
+            drop(held);
+        });
+        let start = Instant::now();
+        let lease = Lease::wait(folder.path()).unwrap();
+        assert!(start.elapsed() >= Duration::from_millis(250), "{:?}", start.elapsed());
+        holder.join().unwrap();
+        // Whoever stays is not waited for without end.
+        let start = Instant::now();
+        assert!(matches!(Lease::wait(folder.path()), Err(OpenJournalError::Held(_))));
+        assert!(start.elapsed() >= WAIT_FOR_LEASE, "{:?}", start.elapsed());
+        drop(lease);
     }
 }

@@ -1,10 +1,12 @@
-//! What the kept games came to: statistics, history, bests.
+//! Queries about finished games: statistics, history, best results.
 //!
-//! A game counts once it has a move and is over: won, or given up for another one of its variant. What is marked stays
-//! out: a solution was shown in it, its deal had been played before, its rules were changed in the middle.
+//! A game counts if it has a move and is over: won, or left for another game of its variant.
+//! A game with a mark does not count.
 
 use std::collections::BTreeMap;
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use rusqlite::{OptionalExtension as _, Row, params};
 
 use super::statistics::{
@@ -14,28 +16,28 @@ use super::statistics::{
 use super::{Journal, JournalError, JournaledGame, now};
 use redeal_rules::option::Choices;
 
-/// Games that are over, unless they were never played.
+/// The condition for games that count.
 const COUNTED: &str = "moves > 0 and (won = 1 or left = 1) and helped = 0 and replayed = 0 and edited = 0";
-/// How many games of the history are told at once.
+/// How many games a page of the history has.
 const GAMES_ON_A_PAGE: u32 = 50;
-/// How many variants that were played are told.
+/// How many variants are listed as played.
 const MAX_PLAYED_VARIANTS: u32 = 200;
-/// How many days are told: some three years.
+/// How many days have an entry: about three years.
 const MAX_DAYS: usize = 1100;
 
-/// What is noted of a game beside its moves.
+/// What keeps a game out of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameMarks {
-    /// Some of a solution was shown in it.
+    /// The player saw a part of a solution.
     pub helped: bool,
-    /// Its deal had been played before, or it was taken up in the middle.
+    /// Its deal was played before, or it began in the middle.
     pub replayed: bool,
     /// Its rules or options were changed while it was played.
     pub edited: bool,
 }
 
 impl GameMarks {
-    /// Those that are there.
+    /// The marks that are set.
     pub fn list(self) -> Vec<GameMark> {
         let all =
             [(self.helped, GameMark::Helped), (self.replayed, GameMark::Replayed), (self.edited, GameMark::Edited)];
@@ -43,7 +45,7 @@ impl GameMarks {
     }
 }
 
-/// One game that counts.
+/// A game that counts.
 struct CountedGame {
     variant: String,
     name: String,
@@ -75,11 +77,11 @@ impl PlayTotals {
 }
 
 impl Journal {
-    /// What all the games that count came to.
+    /// The statistics of all games that count.
     pub fn statistics(&self) -> Result<GameStatistics, JournalError> {
         let since = self.meta("counted since")?.and_then(|text| text.parse().ok());
         let mut find = self.db.prepare_cached(&format!(
-            "select variant, name, options, won, ms, moves, score, scored, date(ended, 'unixepoch', 'localtime')
+            "select variant, name, options, won, ms, moves, score, scored, ended
              from games where {COUNTED} and ended > ? order by id"
         ))?;
         let mut rows = find.query([since.unwrap_or(i64::MIN)])?;
@@ -116,7 +118,7 @@ impl Journal {
         Ok(statistics)
     }
 
-    /// The best of the games that were won with this variant and these options, but for one game.
+    /// The best results of this variant with these options, without the game `but`.
     pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<BestResults, JournalError> {
         let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
         let mut find = self.db.prepare_cached(&format!(
@@ -130,7 +132,8 @@ impl Journal {
         Ok(bests)
     }
 
-    /// Games that were played, the newest first: those before a game, or the newest of all; and whether there are more.
+    /// A page of the games that were played, newest first: those before a game, or the newest of all. Also returns whether
+    /// there are more.
     pub fn history(
         &self,
         before: Option<i64>,
@@ -164,7 +167,7 @@ impl Journal {
         Ok((games, more))
     }
 
-    /// The variants that were played, the one that was played last first.
+    /// The variants that were played, the last played first.
     pub fn played_variants(&self) -> Result<Vec<PlayedVariant>, JournalError> {
         let mut find = self.db.prepare_cached(
             "select variant, max(won = 0 and left = 0) from games where moves > 0
@@ -188,7 +191,7 @@ impl Journal {
         Ok(kept)
     }
 
-    /// Counts from now on. What was played before stays in the history.
+    /// Resets the statistics. The history keeps all games.
     pub fn reset_statistics(&mut self) -> Result<(), JournalError> {
         self.set_meta("counted since", &now().to_string())
     }
@@ -203,8 +206,14 @@ fn counted(row: &Row) -> rusqlite::Result<CountedGame> {
         ms: row.get::<_, i64>(4)?.max(0).cast_unsigned(),
         moves: row.get(5)?,
         score: row.get::<_, bool>(7)?.then(|| row.get(6)).transpose()?,
-        day: row.get(8)?,
+        day: date_here(row.get(8)?),
     })
+}
+
+/// The date of a moment by the clock of this place, as `2026-11-21`.
+fn date_here(seconds: i64) -> String {
+    let moment = Timestamp::from_second(seconds).unwrap_or_default();
+    moment.to_zoned(TimeZone::system()).date().to_string()
 }
 
 fn options(text: &str) -> Choices {

@@ -1,12 +1,12 @@
-//! Opening the database: whether it is ours and whole, and bringing it from an older form to the one of today.
+//! Opening the database: checks that it is a whole journal, and migrates an older form to the newest.
 
 use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-/// What leads from each form of the tables to the next one, the first from nothing. What is written here stays as it
-/// is: a new form is another step.
+/// The migrations from each form of the tables to the next; the first one starts with an empty file. A released
+/// migration never changes: a new form is another migration.
 pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2];
 
 const FORM_1: &str = "
@@ -27,8 +27,8 @@ const FORM_1: &str = "
         ms integer not null, primary key (game, n)) strict, without rowid;
 ";
 
-/// What statistics are made of: `moves` are those of the player, `ended` when it was played last. And turns that were
-/// made by themselves.
+/// Adds what statistics need, and marks automatic turns. `moves` counts those of the player, and `ended` is the time of
+/// the last change.
 const FORM_2: &str = "
     alter table games add column name text not null default '';
     alter table games add column options text not null default '{}';
@@ -46,12 +46,12 @@ const FORM_2: &str = "
     create index games_deals on games (variant, seed);
 ";
 
-/// Why a file can't be used as it is.
+/// Why a file can't be used as a journal.
 #[derive(Debug)]
 pub(super) enum SchemaError {
-    /// It is of a form that a later version wrote.
+    /// A newer version wrote it, in this form.
     Newer(i32),
-    /// Its content is not what it should be.
+    /// Its content is wrong.
     Check(String),
     /// SQLite can't use it.
     Database(rusqlite::Error),
@@ -72,7 +72,7 @@ impl SchemaError {
     }
 }
 
-/// Whether an error speaks of the file's content, not of the disk or of rights.
+/// Whether an error means that the file is damaged, and not that the disk or the permissions are at fault.
 pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(
         error.sqlite_error_code(),
@@ -80,12 +80,12 @@ pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// Opens a database and takes those of the steps that it has not taken yet: all of them or none.
+/// Opens a database and applies the missing migrations, all of them or none.
 pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, SchemaError> {
     let newest = steps.len() as i32;
     let mut db = Connection::open(path)?;
     db.busy_timeout(Duration::from_secs(2))?;
-    // Nothing is changed about the file before it is known to be ours.
+    // The file is not changed before it is known to be a journal.
     let check: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
     if check != "ok" {
         return Err(SchemaError::Check(check.chars().take(200).collect()));
@@ -95,7 +95,7 @@ pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, SchemaE
         return Err(SchemaError::Newer(version));
     }
     let tables: i64 = db.query_row("select count(*) from sqlite_schema where type = 'table'", [], |row| row.get(0))?;
-    // Every form has had these.
+    // Every form has these tables.
     let ours = db.prepare("select 1 from meta, sources, rules, games, segments, turns").is_ok();
     if tables > 0 && (version < 1 || !ours) {
         return Err(SchemaError::Check(String::from("its tables are not those of a journal")));
@@ -104,7 +104,7 @@ pub(super) fn connect(path: &Path, steps: &[&str]) -> Result<Connection, SchemaE
     db.pragma_update(None, "synchronous", "normal")?;
     let form = if tables == 0 { 0 } else { version };
     if form < newest {
-        // Tables may be replaced on the way, so what refers to them is looked at when all is done.
+        // Migrations may replace tables that others refer to, so references are not checked on the way.
         db.pragma_update(None, "foreign_keys", false)?;
         let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
         for step in &steps[form as usize..] {

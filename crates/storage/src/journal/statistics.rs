@@ -1,19 +1,19 @@
-//! What is told of games that were played: statistics, history, bests.
+//! The types of statistics and history.
 
 use redeal_rules::option::Choices;
 
-/// Why a game stays out of the records.
+/// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameMark {
-    /// Some of a solution was shown in it.
+    /// The player saw a part of a solution.
     Helped,
-    /// Its deal had been played before, or it was taken up in the middle.
+    /// Its deal was played before, or it began in the middle.
     Replayed,
     /// Its rules or options were changed while it was played.
     Edited,
 }
 
-/// The best of what was won before, with the same variant and options.
+/// The best results of won games with the same variant and options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BestResults {
     /// The shortest time, in milliseconds.
@@ -24,24 +24,24 @@ pub struct BestResults {
     pub score: Option<i64>,
 }
 
-/// Games that count, together: those that were won, and those that were given up after a move.
+/// Totals of games that count: those that were won, and those that were left after a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayTotals {
     /// How many.
     pub played: u32,
     /// How many were won.
     pub won: u32,
-    /// The newest games that were all won (above 0) or all lost (below 0).
+    /// The current streak of won games (above 0) or lost games (below 0).
     pub streak: i32,
-    /// The most games in a row that were won.
+    /// The longest streak of won games.
     pub best_streak: u32,
-    /// The most that were lost.
+    /// The longest streak of lost games.
     pub worst_streak: u32,
     /// Milliseconds spent on them.
     pub ms: u64,
     /// Milliseconds spent on those that were won.
     pub won_ms: u64,
-    /// The best of those that were won.
+    /// The best results.
     pub bests: BestResults,
 }
 
@@ -54,14 +54,14 @@ pub struct VariantTotals {
     pub name: String,
     /// All of its games.
     pub record: PlayTotals,
-    /// The same by options, the most played first; one alone where nothing else was ever chosen.
+    /// The same by options, the most played first.
     pub by_options: Vec<OptionsTotals>,
 }
 
 /// The games of one variant under the same options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsTotals {
-    /// What was chosen.
+    /// The chosen options.
     pub options: Choices,
     /// Its games.
     pub record: PlayTotals,
@@ -70,7 +70,7 @@ pub struct OptionsTotals {
 /// The games that ended on one day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayTotals {
-    /// `2026-11-21`, by the clock of the place.
+    /// The local date, as `2026-11-21`.
     pub date: String,
     /// How many count.
     pub played: u32,
@@ -78,10 +78,10 @@ pub struct DayTotals {
     pub won: u32,
 }
 
-/// What all the games came to.
+/// The statistics of all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStatistics {
-    /// Since when is counted, in seconds since 1970; `null`: since the first game.
+    /// When counting began, in seconds since 1970. `None`: with the first game.
     pub since: Option<i64>,
     /// All games.
     pub all: PlayTotals,
@@ -89,20 +89,20 @@ pub struct GameStatistics {
     pub variants: Vec<VariantTotals>,
     /// Days with games, the oldest first.
     pub days: Vec<DayTotals>,
-    /// Games that stay out of all this, by their marks.
+    /// How many games do not count because of a mark.
     pub left_out: u32,
 }
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
-    /// Its number: a later game has a greater one.
+    /// Its number. A later game has a greater one.
     pub id: i64,
     /// The variant's id.
     pub variant: String,
     /// The variant's name.
     pub name: String,
-    /// What was chosen.
+    /// The chosen options.
     pub options: Choices,
     /// The seed.
     pub seed: String,
@@ -112,13 +112,13 @@ pub struct GameSummary {
     pub ms: u64,
     /// How many moves the player made.
     pub moves: u32,
-    /// The score; `null` where the variant keeps none.
+    /// The score. `None` if the variant has none.
     pub score: Option<i64>,
     /// It was won.
     pub won: bool,
-    /// It can be gone on with: it is the unfinished one of its variant.
+    /// It is the unfinished game of its variant.
     pub open: bool,
-    /// Why it stays out of the records; empty: it counts.
+    /// Why it does not count. Empty if it counts.
     pub marks: Vec<GameMark>,
 }
 

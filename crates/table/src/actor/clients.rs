@@ -33,8 +33,8 @@ impl Clients {
     /// Tells every client. Problems and notices are logged, too.
     pub(super) fn tell(&self, event: &TableEvent) {
         match event {
-            TableEvent::Problem { problem: Some(problem) } => log::warn!("{problem}"),
-            TableEvent::Notice { text: Some(text), .. } => log::warn!("{text}"),
+            TableEvent::Problem { problem: Some(problem) } => tracing::warn!("{problem}"),
+            TableEvent::Notice { text: Some(text), .. } => tracing::warn!("{text}"),
             _ => {}
         }
         self.0.iter().for_each(|(_, tell)| tell(event.clone()));

@@ -8,7 +8,7 @@ use super::{ClientId, TableActor};
 use crate::protocol::{DealRequest, Notice, Reason, ReplyResult, ViewReply};
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
-use redeal_game::share_code;
+use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -74,7 +74,7 @@ impl TableActor {
 
     /// Deals what a code names, and plays its moves as far as the rules here allow them.
     pub(super) fn open_code(&mut self, code: &str) -> ReplyResult<ViewReply> {
-        let shared = share_code::read(code).map_err(|error| failed_because(&error))?;
+        let shared = ShareCode::parse(code).map_err(|error| failed_because(&error))?;
         let rules = Arc::new(self.library.load(&shared.variant, &shared.options).map_err(no_variant)?);
         rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
         let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));

@@ -105,7 +105,7 @@ impl TableActor {
         };
         actor.start_session();
         if let Some(notice) = &actor.storage.notice {
-            log::warn!("{}", notice.text);
+            tracing::warn!("{}", notice.text);
         }
         Ok(actor)
     }
@@ -169,6 +169,7 @@ impl TableActor {
     }
 
     /// Carries out a request. A script that fails on the way is reported.
+    #[tracing::instrument(level = "debug", name = "request", skip_all)]
     fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
         with_script_time(PLAY_TIME, || task(self));
         if let Some(fault) = self.session.game.rules().script.take_fault() {

@@ -112,7 +112,10 @@ answered_at_once! {
     RestartRequest: |actor, _, _| Ok(actor.restart());
     DealRequest: |actor, client, asked| actor.new_deal(client, asked);
     OpenRequest: |actor, _, Self { code }| actor.open_code(&code);
-    ShareRequest: |actor, _, Self { moves }| Ok(CodeReply { text: share_code::code(&actor.session.game, moves) });
+    ShareRequest: |actor, _, Self { moves }| {
+        let code = if moves { share_code::game_code } else { share_code::deal_code };
+        Ok(CodeReply { text: code(&actor.session.game) })
+    };
     StopSearchRequest: |actor, _, _| Ok(actor.stop_search());
     FilmRequest: |actor, _, Self { at }| actor.seek_film(at);
     EndFilmRequest: |actor, _, _| Ok(actor.end_film());

@@ -43,7 +43,7 @@ impl Table {
         }
         let path = with_tilde(&to.display().to_string());
         let contents = holdings.back_up(to).map_err(|error| logged(failed_because(&error)))?;
-        log::info!("backed up {contents:?} into {path}");
+        tracing::info!("backed up {contents:?} into {path}");
         Ok(BackedUpReply { path, games: contents.games, scripts: contents.scripts, left_out: contents.left_out })
     }
 
@@ -90,7 +90,7 @@ impl Table {
 /// Writes a failure into the log, too.
 fn logged(error: Unfulfilled) -> Unfulfilled {
     if let Unfulfilled::Failed(failed) = &error {
-        log::warn!("{}", failed.message);
+        tracing::warn!("{}", failed.message);
     }
     error
 }

@@ -143,13 +143,13 @@ impl TableActor {
                 if first && matches!(finding, Winnability::Winnable(_)) {
                     self.analysis.difficulty = Some(self.known_deals().difficulty(&solved));
                 }
-                self.analysis.outlooks.learn(turn, finding);
+                self.analysis.outlooks.record(turn, finding);
                 self.tell_outlook();
                 self.reply_pending(Analyzing::Continues);
             }
             AnalysisResult::Done => {
                 if self.analysis.outlook(&self.session.game) == Some(OutlookView::Thinking) {
-                    self.analysis.outlooks.learn(self.session.game.at(), Winnability::Unknown);
+                    self.analysis.outlooks.record(self.session.game.at(), Winnability::Unknown);
                     self.tell_outlook();
                 }
                 self.reply_pending(Analyzing::Ended);

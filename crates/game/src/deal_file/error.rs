@@ -1,0 +1,115 @@
+//! What is wrong with a deal file.
+
+use redeal_cards::card::Face;
+
+use super::{ColumnsFault, MAX_TEXT};
+
+/// How many missing cards an error names.
+const NAMED: usize = 8;
+
+/// Why a text is no deal, or no deal of these rules. The message says where, what, and how to correct it.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealFileError {
+    /// It is no JSON, or no deal in JSON.
+    #[error("this is no deal: {0}")]
+    Json(String),
+    /// A line of it can't be read.
+    #[error("this is no deal: line {line}: {fault}")]
+    Columns {
+        /// The number of the line.
+        line: usize,
+        /// What is wrong with it.
+        fault: ColumnsFault,
+    },
+    /// No line has a card.
+    #[error("this is no deal: there is no card in it")]
+    NoCard,
+    /// It is longer than any deal.
+    #[error("this is no deal: it is longer than {} KiB", MAX_TEXT >> 10)]
+    Long,
+    /// There is more than one.
+    #[error("there is more than one deal here; leave one line of the file")]
+    Several,
+    /// A text that is no card.
+    #[error(
+        "{place}: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C, in a small letter for one that lies face down: QH, 10d"
+    )]
+    Face {
+        /// Where it stands.
+        place: String,
+        /// What stands there.
+        text: String,
+    },
+    /// A card that the deck doesn't have.
+    #[error("{place}: the deck of {variant} has no {face}; leave it out")]
+    Foreign {
+        /// Where it stands.
+        place: String,
+        /// The card.
+        face: Face,
+        /// The variant's name.
+        variant: String,
+    },
+    /// A card that lies somewhere else already.
+    #[error(
+        "{place}: {face} lies at {before} already, and the deck of {variant} has {count}; one of them must be another card"
+    )]
+    Doubled {
+        /// Where it stands.
+        place: String,
+        /// The card.
+        face: Face,
+        /// Where it stood last.
+        before: String,
+        /// The variant's name.
+        variant: String,
+        /// How many of it there are.
+        count: usize,
+    },
+    /// Cards of the deck that the deal does not have.
+    #[error("the deal lacks {} card{}: {}; every card of the deck must lie somewhere", faces.len(), if faces.len() == 1 { "" } else { "s" }, list(faces))]
+    Missing {
+        /// Those cards.
+        faces: Vec<Face>,
+    },
+    /// More piles than there are.
+    #[error("{field} has {got} piles, but {variant} has {count} for them; leave out what is too much")]
+    Piles {
+        /// Where.
+        field: String,
+        /// How many there are in the deal.
+        got: usize,
+        /// How many the rules have.
+        count: usize,
+        /// The variant's name.
+        variant: String,
+    },
+    /// There are cards for piles that the rules don't have.
+    #[error("{field}: {variant} has no {wanted}; its piles are {piles}")]
+    NoPile {
+        /// Where.
+        field: String,
+        /// What it asks for.
+        wanted: &'static str,
+        /// The variant's name.
+        variant: String,
+        /// What there is.
+        piles: String,
+    },
+    /// More cards than a pile may hold.
+    #[error("{place}: {pile} holds {most} card{}, and this is one more; lay it elsewhere", if *most == 1 { "" } else { "s" })]
+    Full {
+        /// Where it stands.
+        place: String,
+        /// The pile.
+        pile: String,
+        /// How many it holds.
+        most: u8,
+    },
+}
+
+fn list(faces: &[Face]) -> String {
+    let named: Vec<String> = faces.iter().take(NAMED).map(Face::to_string).collect();
+    let more = faces.len().saturating_sub(NAMED);
+    named.join(", ") + &if more > 0 { format!(" and {more} more") } else { String::new() }
+}

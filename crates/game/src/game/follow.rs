@@ -1,0 +1,133 @@
+//! A game under changed rules: played again from the deal, or judged by them from here on.
+
+use std::sync::Arc;
+
+use super::{Game, RuleChange, RuleChangeOutcome};
+use redeal_cards::board::{Board, PileId};
+use redeal_rules::Rules;
+use redeal_rules::score::GameEvent;
+use redeal_rules::state::GameState;
+
+/// How many segments a game may have. A save with more is damaged.
+pub(crate) const MAX_SEGMENTS: usize = 10_000;
+/// How many turns may be converted in all when a game is rebuilt: at each change of rules all turns before it are.
+pub(crate) const MAX_CONVERSIONS: usize = 2_000_000;
+
+impl Game {
+    /// Puts the game under other rules of the same variant, if they fit the game.
+    ///
+    /// First, all moves are played again under the new rules. If these refuse one of them, the board stays as it is, and
+    /// the new rules judge from here on, if their piles can hold the cards.
+    pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
+        let score_before = self.now().score();
+        let (outcome, illegal) = match self.replayed(&rules) {
+            Ok(replayed) => {
+                *self = replayed;
+                (RuleChangeOutcome::Replayed, None)
+            }
+            Err(ReplayFailure::Deal) => (RuleChangeOutcome::DealsOtherwise, None),
+            Err(ReplayFailure::Move(text)) => {
+                let continued = self.continued(rules);
+                let outcome = if continued.is_some() { RuleChangeOutcome::Continued } else { RuleChangeOutcome::Kept };
+                if let Some(continued) = continued {
+                    *self = continued;
+                }
+                (outcome, Some(text))
+            }
+        };
+        RuleChange { outcome, score_before, score_after: self.now().score(), illegal }
+    }
+
+    /// This game as if the new rules had been in force from the deal on.
+    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
+        let mut game = Self::new(Arc::clone(rules), self.start);
+        if self.segments[0].board.is_some() {
+            let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
+            game.deal = rules.opening(laid.board, self.start.balance);
+            rules.update_score(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
+            game.segments[0].board = Some(rules.board_text(&game.deal.board));
+        }
+        let untouched = self.turns.is_empty();
+        if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
+            return Err(ReplayFailure::Deal);
+        }
+        for (n, old) in self.turns.iter().enumerate() {
+            match game.play_text(&old.text) {
+                Ok(_) => game.turns[n].auto = old.auto,
+                // A turn that was undone may be illegal under the new rules: redo ends before it.
+                Err(_) if n >= self.at => break,
+                Err(_) => return Err(ReplayFailure::Move(old.text.clone())),
+            }
+        }
+        game.at = self.at;
+        Ok(game)
+    }
+
+    /// This game under the new rules from here on, with the same board. `None` if their piles can't hold the cards, or
+    /// if the game has had so many changes of rules that a save of it could not be opened.
+    pub(super) fn continued(&self, rules: Arc<Rules>) -> Option<Self> {
+        let old = &self.rules;
+        let mut game = self.clone();
+        game.turns.truncate(self.at);
+        game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
+        rules.update_score(&mut game.deal, &[]).ok()?;
+        let mut before = game.deal.clone();
+        for turn in &mut game.turns {
+            // The new rules score the events that happened under the old ones.
+            let after = convert(&turn.after, old, &rules)?;
+            turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
+            turn.after =
+                GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
+            rules.update_score(&mut turn.after, &turn.events).ok()?;
+            before = turn.after.clone();
+        }
+        game.rules = rules;
+        // The journal must know the new rules even if no move is ever played under them.
+        game.ensure_segment();
+        let conversions: usize = game.segments.iter().map(|segment| segment.from).sum();
+        (game.segments.len() <= MAX_SEGMENTS && conversions <= MAX_CONVERSIONS).then_some(game)
+    }
+}
+
+/// Why a game does not replay under other rules.
+enum ReplayFailure {
+    /// They deal other cards.
+    Deal,
+    /// They refuse this move.
+    Move(String),
+}
+
+/// An event on the piles of other rules; `None` if they lack one of its piles.
+fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
+    let pile = |pile: PileId| new.pile_named(&old.pile(pile).id);
+    Some(GameEvent { from: pile(event.from)?, to: pile(event.to)?, ..*event })
+}
+
+/// A state on the piles of other rules that have the same ids; `None` if these can't hold all cards.
+fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
+    if old.layout.deck != new.layout.deck {
+        return None;
+    }
+    let mut board = Board::empty(new.layout.piles.len());
+    for pile in old.pile_ids() {
+        let cards = frame.board.pile(pile);
+        let Some(target) = new.pile_named(&old.pile(pile).id) else {
+            if cards.is_empty() {
+                continue;
+            }
+            return None;
+        };
+        if cards.len() > usize::from(new.pile(target).capacity) {
+            return None;
+        }
+        for &card in cards {
+            board.lay(target, card, frame.board.facing(card));
+        }
+    }
+    for (var, name) in old.layout.vars.iter().enumerate() {
+        if let Some(target) = new.layout.vars.iter().position(|other| other == name) {
+            board.set_var(target, frame.board.var(var));
+        }
+    }
+    Some(GameState { board, ..frame.clone() })
+}

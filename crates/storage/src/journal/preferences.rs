@@ -1,0 +1,49 @@
+//! Single values in the journal: preferences, settings of the page, the variant that was played last.
+
+use rusqlite::OptionalExtension as _;
+
+use super::{Journal, JournalError, json};
+use redeal_game::preferences::Preferences;
+
+impl Journal {
+    /// The variant that was played last.
+    pub fn last_variant(&self) -> Result<Option<String>, JournalError> {
+        self.meta("last variant")
+    }
+
+    /// Notes which variant is played.
+    pub fn set_last_variant(&mut self, variant: &str) -> Result<(), JournalError> {
+        self.set_meta("last variant", variant)
+    }
+
+    /// The player's preferences. Unreadable ones are replaced by the defaults.
+    pub fn preferences(&self) -> Result<Preferences, JournalError> {
+        Ok(self.meta("prefs")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// Writes the player's preferences.
+    pub fn set_preferences(&mut self, prefs: Preferences) -> Result<(), JournalError> {
+        self.set_meta("prefs", &json(&prefs)?)
+    }
+
+    /// The settings of the page, in a form that only the page knows.
+    pub fn settings(&self) -> Result<Option<String>, JournalError> {
+        self.meta("settings")
+    }
+
+    /// Writes the settings of the page.
+    pub fn set_settings(&mut self, text: &str) -> Result<(), JournalError> {
+        self.set_meta("settings", text)
+    }
+
+    pub(super) fn meta(&self, key: &str) -> Result<Option<String>, JournalError> {
+        let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
+        Ok(find.query_row([key], |row| row.get(0)).optional()?)
+    }
+
+    pub(super) fn set_meta(&self, key: &str, value: &str) -> Result<(), JournalError> {
+        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
+        set.execute([key, value])?;
+        Ok(())
+    }
+}
