@@ -35,7 +35,6 @@ mod segments;
 mod share;
 mod sketches;
 mod solve;
-mod style;
 mod text;
 mod tidy;
 mod walks;
