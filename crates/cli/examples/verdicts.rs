@@ -200,7 +200,7 @@ fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, pruning)
             let mut game = game.clone();
             for (at, mv) in moves.iter().enumerate() {
                 if let Err(no) = game.play(mv) {
-                    println!("{name} {seed}: ILLEGAL move {at} {}: {no}", rules.move_text(&mv));
+                    println!("{name} {seed}: ILLEGAL move {at} {}: {no}", rules.move_text(mv));
                     sum.wrong += 1;
                     return;
                 }

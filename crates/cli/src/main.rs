@@ -239,7 +239,7 @@ fn write_deal(game: &Game, form: BoardFormat) -> Result<(), CommandError> {
 
 fn list(library: &Library, json: bool) -> Result<(), CommandError> {
     use std::io::Write as _;
-    let variants = redeal_table::gallery::entries(&library);
+    let variants = redeal_table::gallery::entries(library);
     let mut out = std::io::stdout().lock();
     if json {
         let mut list = serde_json::to_value(&variants).context("writing the list")?;

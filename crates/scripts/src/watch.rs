@@ -4,7 +4,7 @@
 //! rename), so a change is reported only when the folders have been quiet for a moment: one save gives one report.
 //!
 //! The operating system watches a folder itself, not its name. A folder that is renamed is still watched, and another one
-//! that gets its name is not. So the [`ancestors`] of each folder are watched as well: when one of them changes, the folders
+//! that gets its name is not. So the ancestors of each folder are watched as well: when one of them changes, the folders
 //! are looked up by their names again. Some changes cause no event, for instance a disk that is mounted over a folder. For
 //! those the folders are also looked up from time to time.
 

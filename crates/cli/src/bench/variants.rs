@@ -23,7 +23,7 @@ struct VariantFigures {
 
 pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
     let start = Instant::now();
-    let entries = redeal_table::gallery::entries(&library);
+    let entries = redeal_table::gallery::entries(library);
     let all_ms = start.elapsed().as_secs_f64() * 1e3;
     let mut rows = Vec::new();
     for entry in entries.iter().filter(|entry| entry.problem.is_none()) {

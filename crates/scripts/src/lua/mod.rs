@@ -2,14 +2,14 @@
 //!
 //! The modules in the order in which they depend on one another, the first on none of the others:
 //!
-//! * [`source`]: where scripts are read from, and what loading one gives
-//! * [`sandbox`]: a hardened VM with budgets, a thread of its own for each VM, and errors with their place
-//! * [`values`] and [`fields`]: Lua values and the fields of tables, read with care
-//! * [`run_state`]: what one run of a script gathers
-//! * [`vocabulary`]: the words that scripts use: `build`, `is`, `draw`, `options`, `require` …
-//! * [`reading`]: the table that a script returned → `Rules`
-//! * [`play`]: a script that is kept, and asked while a game is played
-//! * [`run`]: runs a script with all of these
+//! * `source`: where scripts are read from, and what loading one gives
+//! * `sandbox`: a hardened VM with budgets, a thread of its own for each VM, and errors with their place
+//! * `values` and `fields`: Lua values and the fields of tables, read with care
+//! * `run_state`: what one run of a script gathers
+//! * `vocabulary`: the words that scripts use: `build`, `is`, `draw`, `options`, `require` …
+//! * `reading`: the table that a script returned → `Rules`
+//! * `play`: a script that is kept, and asked while a game is played
+//! * `run`: runs a script with all of these
 //!
 //! A script is run once for each choice of options, in a fresh VM. The VM is thrown away afterwards, unless the script has
 //! functions of the board. Those are asked in play, so the VM is kept until the last copy of the script's rules is dropped.
