@@ -4,24 +4,24 @@
 //! included. Its [`Verdict`] is a line of play that wins, a proof that there is none, or the reason why it does not know.
 //! `docs/solver.md` explains the methods with worked examples; `docs/glossary.md` explains the terms.
 //!
-//! A deal is searched in one of four representations, each of which is a [`search_space`]:
+//! A deal is searched in one of four representations, each of which is a `search_space`:
 //!
-//! * [`general`]: the game's own boards and moves, for any variant
-//! * [`compact`]: a few bits for each card, where the rules are tables
-//! * [`removal`]: the set of cards that are left, where cards only ever leave
-//! * [`piles_in_row`]: the tops of a row of piles, where whole piles move on others
+//! * `general`: the game's own boards and moves, for any variant
+//! * `compact`: a few bits for each card, where the rules are tables
+//! * `removal`: the set of cards that are left, where cards only ever leave
+//! * `piles_in_row`: the tops of a row of piles, where whole piles move on others
 //!
-//! The [`portfolio`] runs several searches of that space, configured by [`config`] and [`schedule`]. Each of them takes
-//! states from its [`open_list`] in the order of the [`heuristic`] and notes them in a [`transposition_table`].
+//! The `portfolio` runs several searches of that space, configured by `config` and `schedule`. Each of them takes
+//! states from its `open_list` in the order of the `heuristic` and notes them in a `transposition_table`.
 //!
 //! What is skipped is derived from the compiled rules. Each [`Pruning`] can be switched off, and a test compares it with
-//! the [`plain`] search, which prunes nothing:
+//! the `plain` search, which prunes nothing:
 //!
 //! * [`stock_cycle`]: a draw is made only to play the card that it brings up
-//! * [`safe_moves`]: moves home that never need to be taken back are made at once
-//! * [`deadlock`]: states from which some card can never leave are dropped
-//! * [`counting_bound`]: states with too few places for the cards that are left are dropped
-//! * [`symmetry`]: cards that no rule tells apart count as one in the [`state_key`]
+//! * `safe_moves`: moves home that never need to be taken back are made at once
+//! * `deadlock`: states from which some card can never leave are dropped
+//! * `counting_bound`: states with too few places for the cards that are left are dropped
+//! * `symmetry`: cards that no rule tells apart count as one in the [`state_key`]
 //!
 //! # Example
 //!

@@ -9,15 +9,15 @@
 pub struct Pruning {
     /// Draws are not search moves where they only bring up cards ([`crate::stock_cycle`]).
     pub stock_cycle: bool,
-    /// Safe moves home are made at once ([`crate::safe_moves`]).
+    /// Safe moves home are made at once (`safe_moves`).
     pub safe_moves: bool,
-    /// States with a card that can never leave its place are dropped ([`crate::deadlock`]).
+    /// States with a card that can never leave its place are dropped (`deadlock`).
     pub deadlock: bool,
     /// Of several spaces with the same rules only the first is tried.
     pub one_space: bool,
     /// States with more cards than there are places for them are dropped. Needs `symmetry`.
     pub counting_bound: bool,
-    /// States that differ only in what no rule looks at have one key ([`crate::symmetry`]).
+    /// States that differ only in what no rule looks at have one key (`symmetry`).
     pub symmetry: bool,
     /// What lies on one of several interchangeable cards may be taken to lie on another one. Needs `compact`.
     pub interchangeable: bool,

@@ -2,7 +2,7 @@
 //!
 //! Two boards have the same key if they differ only by which of several exchangeable piles is which, or by which copy
 //! of a card is which. With [`KeyDetail::Merged`] they may also differ by cards that no rule tells apart
-//! ([`symmetry`]). All keys of a variant are equally long, and a board can be rebuilt from its key.
+//! (`symmetry`). All keys of a variant are equally long, and a board can be rebuilt from its key.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ use redeal_rules::{Rules, Tap, WinCondition};
 pub enum KeyDetail {
     /// Only states that differ by exchangeable piles, or by copies of a card.
     Full,
-    /// Also states that differ only in what no rule looks at: by cards of one kind ([`symmetry`]), or by what lies under
+    /// Also states that differ only in what no rule looks at: by cards of one kind (`symmetry`), or by what lies under
     /// the top of a pile that only moves whole.
     Merged,
 }
