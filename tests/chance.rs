@@ -419,7 +419,7 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     if let Verdict::Won(moves) = &solved.verdict {
         let mut game = game.clone();
         for (at, mv) in moves.iter().enumerate() {
-            let text = rules.move_text(&mv).to_string();
+            let text = rules.move_text(mv).to_string();
             game.play(mv).unwrap_or_else(|no| panic!("move {at}, {text}, is not legal: {no}\n{said}"));
         }
         let end = rules.board_text(game.board());

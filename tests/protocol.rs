@@ -2,6 +2,7 @@
 //! the wire with the kind of reply that its type names.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use redeal_game::preferences::Preferences;
 use redeal_rules::option::{Choice, Choices};
@@ -29,7 +30,7 @@ fn message<T: TS>(config: &Config, kind: &str, text: &mut String) {
     documentation::<T>(text);
     let fields = T::inline(config);
     let fields = fields.strip_prefix('{').map_or("}", str::trim_start);
-    text.push_str(&format!("export type {} = {{ kind: \"{kind}\", {fields};\n\n", T::name(config)));
+    write!(text, "export type {} = {{ kind: \"{kind}\", {fields};\n\n", T::name(config)).unwrap();
 }
 
 fn typescript() -> String {
@@ -102,7 +103,7 @@ fn requests_and_replies(config: &Config, text: &mut String) {
     }
     redeal_table::each_request!(request);
     text.push_str("/** What a page asks of the host. */\n");
-    text.push_str(&format!("export type Request = {};\n\n", requests.join(" | ")));
+    write!(text, "export type Request = {};\n\n", requests.join(" | ")).unwrap();
     macro_rules! reply {
         ($($kind:literal $name:ident($reply:ident),)*) => {
             $(
@@ -117,9 +118,9 @@ fn requests_and_replies(config: &Config, text: &mut String) {
     text.push_str("/** Why a request was not carried out. Nothing has changed. */\n");
     text.push_str("export type Unfulfilled = Refused | Failed;\n\n");
     text.push_str("/** Any answer of the host. */\n");
-    text.push_str(&format!("export type Reply = {};\n\n", replies.join(" | ")));
+    write!(text, "export type Reply = {};\n\n", replies.join(" | ")).unwrap();
     text.push_str("/** What answers each request that is carried out. */\n");
-    text.push_str(&format!("export interface Replies {{\n{}\n}}\n\n", belongs.join("\n")));
+    write!(text, "export interface Replies {{\n{}\n}}\n\n", belongs.join("\n")).unwrap();
 }
 
 #[test]

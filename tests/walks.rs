@@ -170,7 +170,7 @@ fn every_listed_move_applies_and_changes_the_board() {
                 StatusView::from(game.status()) == StatusView::Stuck
             );
             for mv in moves.iter().filter(|_| step % 4 == 0) {
-                let text = walk.rules.move_text(&mv).to_string();
+                let text = walk.rules.move_text(mv).to_string();
                 assert_eq!(walk.rules.parse_move(&text).as_ref(), Ok(mv), "{}: {text}", walk.name);
                 let mut next = game.clone();
                 let turn = next.play(mv).unwrap_or_else(|no| panic!("{}: {text}: {no}", walk.name));

@@ -7,7 +7,15 @@ use super::answers::{film_is_shown, no_copy, no_editing, no_undo, refused};
 use super::{ClientId, STACK, TableActor};
 use crate::gallery;
 use crate::hint::hint;
-use crate::protocol::*;
+use crate::protocol::{
+    AwaitedSearch, BackToWinnableRequest, Call, CodeReply, CopyReply, CountAnewRequest, DealRequest, DropCopyRequest,
+    EditCopyRequest, EndFilmRequest, FilmRequest, FinishRequest, HintFromSolutionRequest, HintOrView, HintReply,
+    HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LookRequest, OpenRequest, OptionsRequest,
+    PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, Reason, RedoRequest,
+    ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
+    SettingsReply, SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
+    StopSearchRequest, TableEvent, TableView, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+};
 use crate::view::looks;
 use redeal_game::game::DealStart;
 use redeal_game::share_code;

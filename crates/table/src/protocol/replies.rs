@@ -15,7 +15,7 @@ pub type ReplyResult<R> = Result<R, Unfulfilled>;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unfulfilled {
     /// The rules or the state of the table don't allow it.
-    Refused(Refused),
+    Refused(Box<Refused>),
     /// The request makes no sense, or the host could not carry it out.
     Failed(Box<Failed>),
 }
@@ -73,7 +73,7 @@ impl<R: Into<Self>> From<ReplyResult<R>> for Reply {
     fn from(result: ReplyResult<R>) -> Self {
         match result {
             Ok(reply) => reply.into(),
-            Err(Unfulfilled::Refused(refused)) => Self::Refused(refused),
+            Err(Unfulfilled::Refused(refused)) => Self::Refused(*refused),
             Err(Unfulfilled::Failed(failed)) => Self::Failed(*failed),
         }
     }
@@ -117,7 +117,7 @@ impl Failed {
 
 impl From<Refused> for Unfulfilled {
     fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
+        Self::Refused(Box::new(refused))
     }
 }
 
