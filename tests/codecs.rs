@@ -126,14 +126,9 @@ proptest! {
     fn a_game_goes_through_its_playthrough(variant in variants(), seed in any::<u64>(), picks in picks()) {
         let game = played(variant, seed, &picks);
         let (id, option) = variant.split_once(' ').unwrap_or((variant, ""));
-        let mut text = format!("variant: {id}\nseed: {seed}\n");
-        if !option.is_empty() {
-            text += &format!("option: {option}\n");
-        }
-        for turn in game.turns() {
-            text += &format!("{}\n", turn.text);
-        }
-        text += &format!("hash: {}\n", hash(&game));
+        let option = if option.is_empty() { String::new() } else { format!("option: {option}\n") };
+        let moves: Vec<&str> = game.turns().iter().map(|turn| turn.text.as_str()).collect();
+        let text = format!("variant: {id}\nseed: {seed}\n{option}{}\nhash: {}\n", moves.join("\n"), hash(&game));
         let again = Playthrough::parse(&text).and_then(|told| told.play(&library()));
         prop_assert_eq!(again.map(|again| again.board().clone()), Ok(game.board().clone()));
     }
