@@ -1,4 +1,4 @@
-//! CardTables as scripts see them: a face-down card shows only that it lies face down.
+//! Cards as scripts see them: a face-down card shows only that it lies face down.
 
 use mlua::{Error, Lua, Table, Value};
 
