@@ -1,4 +1,4 @@
-//! What Redeal keeps on disk. Only this crate knows SQLite, and none of its types leave it.
+//! What Redeal keeps on disk. Only this crate knows SQLite: its public items name no type of SQLite.
 //!
 //! | module | what it is for |
 //! | --- | --- |
