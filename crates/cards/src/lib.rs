@@ -2,7 +2,7 @@
 //!
 //! * [`card`]: faces (rank and suit), and the cards that show them
 //! * [`deck`]: the cards of a variant
-//! * [`shuffle`]: seeds, and the order in which a seed deals a deck
+//! * [`shuffle`]: seeds, and the order that a seed gives a deck
 //! * [`board`]: which card lies in which pile, face up or face down
 //!
 //! A deck shuffled by a seed, and its first card put on a board:

@@ -5,10 +5,16 @@
 //! | module | what it is for |
 //! | --- | --- |
 //! | [`game`] | play, undo, redo, and following edited rules |
-//! | [`save`], [`playthrough`], [`share_code`] | a game as JSON with its rules, as lines of text, as a link |
+//! | [`save`] | a game as JSON, with the source of its rules |
+//! | [`playthrough`] | a game as a few lines of text |
+//! | [`share_code`] | a deal, or a game, as one line |
 //! | [`deal_file`] | deals given card by card, as other programs write them |
-//! | [`autoplay`], [`clock`], [`preferences`] | cards that go home by themselves, time of play, what the player prefers |
-//! | [`stuck`], [`winnability`], [`winnable_deals`] | what searches tell about a game and about deals |
+//! | [`autoplay`] | cards that go home by themselves |
+//! | [`clock`] | the time of play |
+//! | [`preferences`] | what the player prefers about deals and moves |
+//! | [`stuck`] | whether anything new can be reached |
+//! | [`winnability`] | whether a game can still be won |
+//! | [`winnable_deals`] | deals that can be won, and how hard they are |
 //!
 //! ```
 //! use redeal_game::game::{DealStart, Game};

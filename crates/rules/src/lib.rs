@@ -16,7 +16,8 @@
 //! What they do:
 //!
 //! * [`moves`]: what a player wants to do; [`notation`]: moves and boards as text
-//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`]: parts of both
+//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`]: the parts
+//!   of both about removed cards and about taps
 //! * [`refusal`]: why a move is not legal, as a sentence; [`face_set`]: sets of cards in such sentences
 //! * [`state`]: the state of a game, and a move while it is made; [`deal`]: the first state
 //! * [`apply`]: what a legal move does; [`settle`]: the forced steps after it; [`steps`]: single changes of a board

@@ -2,7 +2,7 @@
 //!
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
 //! returns. [`library`] finds scripts in the rules folders, [`copies`] makes copies for the player to edit, and [`watch`]
-//! notices edits. [`determinism`] finds functions that do not always answer the same, and [`rulebook`] makes HTML of a
+//! notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
 //! variant's rules text.
 //!
 //! ```

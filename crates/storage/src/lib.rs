@@ -5,7 +5,7 @@
 //! | [`journal`] | every game, move by move, with statistics, settings and preferences |
 //! | [`backup`] | everything as one file, and back |
 //! | [`pictures`] | the player's own background and card back |
-//! | [`paths`] | every path that the program uses by itself |
+//! | [`paths`] | every default path |
 //! | [`log_file`] | the log |
 //!
 //! [`open`] opens the journal of a folder, after it has completed a restore that was interrupted.
@@ -29,7 +29,7 @@
 //!
 //! let kept = journal.unfinished_game("klondike")?.expect("it was written");
 //! assert_eq!(kept.save.open(kept.secret)?.game.board(), game.board());
-//! // A game counts when it is over.
+//! // Statistics count a game only when it is over.
 //! assert_eq!(journal.statistics()?.all.played, 0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is a handle to a thread that owns the game, its journal, the searches in the background and the watch over
 //! the rules. Every shell (the window, `redeal serve`, tests) sends it requests. Each request is a type of its own that
-//! names the type of its reply, so who asks for statistics can receive nothing but statistics.
+//! names the type of its reply, so a request for statistics is answered with statistics, or not carried out.
 //!
 //! # Example
 //!
