@@ -1,6 +1,6 @@
 /**
- * The Ace of Spades, which by tradition is the ornamented one: a larger pip with an inner line
- * and a small fleuron cut out of it.
+ * The Ace of Spades. By tradition it is ornamented: a larger pip with an inner line, from which a small
+ * fleuron is cut out.
  */
 
 import { CARD, type CardMark, put } from "./marks";
@@ -10,7 +10,7 @@ import type { DeckStyle } from "./style";
 const SIZE = 172;
 const MIDDLE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 
-/** The body of the spade without its foot, for the line that follows its edge inside. */
+/** The outline of the spade without its foot, for the line inside its edge. */
 const BODY =
   "M0-43C7-28 37-10.5 37 13.5 37 25.5 29.5 32.5 21 32.5 11.5 32.5 5.5 26 0 15-5.5 26-11.5 32.5-21 32.5-29.5 32.5-37 25.5-37 13.5-37-10.5-7-28 0-43Z";
 /** One curl of the fleuron; the other is its mirror image. */

@@ -27,11 +27,11 @@ describe("cards", () => {
     expect(turned.sort()).toEqual(places.sort());
   });
 
-  it("gives blank paper for what is no card", () => {
+  it("draws blank paper for a text that is not a card", () => {
     for (const text of ["", "Q", "1H", "QX", "QHH"]) expect(faceMarks(text, classic)).toHaveLength(1);
   });
 
-  it("writes no number that is none", async () => {
+  it("writes no NaN and no undefined", async () => {
     await loadCourts();
     const all = [
       ...FACES.map((face) => cardSvg(face, classic)),
@@ -43,7 +43,7 @@ describe("cards", () => {
   });
 });
 
-it.each(["AKQJ", "AKDB", "AKDW"] as const)("the letters %s are on the cards, each of them its own", (letters) => {
+it.each(["AKQJ", "AKDB", "AKDW"] as const)("draws different letters for each rank of %s", (letters) => {
   for (const deck of ["classic", "large-print"] as const) {
     const style = styleOf({ deck, back: "lattice", contrast: false, index: "below", letters });
     const outlines = [..."AKQJ"].map((rank) => {

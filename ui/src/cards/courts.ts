@@ -1,13 +1,13 @@
 /**
- * The pictures of the twelve courts. Their outlines are by far the largest part of the art, so
- * they sit in a chunk of their own that is fetched while the rest of the page starts.
+ * The pictures of the twelve court cards. Their outlines are by far the largest drawings, so they are in
+ * a chunk of their own, which is loaded while the rest of the page starts.
  */
 
 import { bothEnds, box, type CardMark, HERE, inset, type Line, type MarkRect, put } from "./marks";
 import { PIPS, pipMarks } from "./pips";
 import type { DeckStyle, Suit } from "./style";
 
-/** Half a figure in tenths of a card unit, layer by layer; the other half is the same, turned. */
+/** The layers of half a figure, in tenths of a card unit. The other half is the same, upside down. */
 export interface Court {
   readonly gold: string;
   readonly red: string;
@@ -15,9 +15,9 @@ export interface Court {
   readonly ink: string;
   readonly lines: string;
   readonly fine: string;
-  /** The upper corner where the figure leaves room for a large pip. */
+  /** The upper corner that has room for a large pip. */
   readonly side: string;
-  /** Pips on the costume: x, y, height, turn in degrees, and 1 if a line surrounds it. */
+  /** Pips on the costume: x, y, height, rotation in degrees, and 1 for an outline. */
   readonly pips: ReadonlyArray<readonly [number, number, number, number, number]>;
 }
 
@@ -29,7 +29,7 @@ const CORNER_PIP = { x: 24, y: 28, size: 44 } as const;
 
 let courts: Readonly<Record<string, Court>> | undefined;
 
-/** Fetches the figures; until then courts are drawn without them. */
+/** Loads the figures. Until then court cards are drawn without them. */
 export async function loadCourts(): Promise<void> {
   courts ??= (await import("./courts.gen")).COURTS;
 }
@@ -44,7 +44,7 @@ function figure(court: Court, suit: Suit, { court: ink }: DeckStyle): CardMark[]
   const draw = (d: string, width: number): CardMark => {
     return { d, line: { colour: ink.ink, width }, put: whole, clip: PANEL };
   };
-  // Costumes keep their own two colours in every deck: a recoloured pip would vanish in them.
+  // Costumes have the same two colours in every deck. Pips in the deck's colours might not be visible on them.
   const pipColour = suit === "H" || suit === "D" ? ink.red : ink.ink;
   const pips = court.pips.map(([x, y, size, turn, outlined]): CardMark => {
     const scale = (size * UNIT) / 100;

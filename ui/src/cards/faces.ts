@@ -1,6 +1,6 @@
 /**
- * Whole cards: puts paper, indices, pips and pictures together for a face such as `QH` or `TD`,
- * and for the back. The marks are for the canvas, the SVG texts for everything else.
+ * Draws whole cards: paper, indices, pips and pictures of a face such as `QH` or `TD`, and the back.
+ * Marks are painted on a canvas; SVG texts are for all other uses.
  */
 
 import { aceOfSpades } from "./ace";
@@ -40,7 +40,7 @@ function body(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   return pipMarks(suit, style, pipPlaces(rank));
 }
 
-/** The marks of a face; a text that names no card gives blank paper. */
+/** The marks of a face. For a text that is not a card they are blank paper. */
 export function faceMarks(face: string, style: DeckStyle): CardMark[] {
   const [rank = "", suit = ""] = face;
   const known = face.length === 2 && RANKS.includes(rank) && SUITS.includes(suit);
@@ -48,12 +48,12 @@ export function faceMarks(face: string, style: DeckStyle): CardMark[] {
   return [blank(style), ...inside(rank, suit as Suit, style)];
 }
 
-/** The marks of the back; a picture of the player's own is painted over the blank. */
+/** The marks of the back. A picture of the player's is painted over blank paper. */
 export function cardBackMarks(style: DeckStyle): CardMark[] {
   return typeof style.back === "string" ? [blank(style), ...backMarks(style.back)] : [blank(style)];
 }
 
-/** A complete SVG of a face such as `QH`; courts need `loadCourts()` first to show their figures. */
+/** A complete SVG of a face such as `QH`. Court cards have figures only after `loadCourts()`. */
 export function cardSvg(face: string, style: DeckStyle): string {
   return toSvg(faceMarks(face, style), face, CARD.width, CARD.height);
 }

@@ -1,7 +1,7 @@
 /**
- * The indices of a card: in the standard plan the rank in slab figures with a small pip under it,
- * high enough that both show in a fan; in the large plan a rank and a pip as big as a fan allows.
- * Ranks are outlines, so no font has to be there to draw a card.
+ * The indices of a card. In the standard plan: the rank in slab figures above a small pip, high enough to
+ * be visible in a fan. In the large plan: a rank and a pip as big as a fan allows.
+ * Ranks are outlines, so that cards need no font.
  */
 
 import { LARGE, SLAB } from "./glyphs.gen";
@@ -14,7 +14,7 @@ interface Glyph {
   readonly d: string;
 }
 
-/** Where a rank is set: around a middle, on a base line, squeezed if it would be too wide. */
+/** Where a rank is drawn: its middle, its base line, its height, and the width to which it is squeezed if it is wider. */
 export interface Setting {
   readonly middle: number;
   readonly base: number;
@@ -22,25 +22,25 @@ export interface Setting {
   readonly widest: number;
 }
 
-/** The middle of the column that indices keep free of pips and court pictures. */
+/** The middle of the column for indices, which has no pips and no court pictures. */
 const COLUMN = 25;
 const CORNER: Setting = { middle: COLUMN, base: 46.8, capHeight: 38, widest: 33.5 };
 const CORNER_TEN: Setting = { ...CORNER, widest: 37 };
 const CORNER_PIP = { x: COLUMN, y: 66.5, size: 25 } as const;
-/** Beside the rank it shows in the tightest fan, and it stays clear of the pips and pictures below. */
+/** A pip beside the rank is visible in the tightest fan, and does not touch the pips and pictures below. */
 const BESIDE_PIP = { x: 57, y: 20.5, size: 22 } as const;
 
 const HUGE = { left: 14, base: 73, capHeight: 60, widest: 96 } as const;
 const HUGE_PIP = { x: 205, y: 43, size: 62 } as const;
 const LOWER_PIP = { y: 224, size: 196 } as const;
-/** Between two figures, in glyph units: a thousandth of the capital height. */
+/** The gap between two figures in glyph units, which are thousandths of the capital height. */
 const GAP = 60;
 const LARGE_GAP = 130;
 
 const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
 
-/** What stands for a rank on a card: `10`, and letters of the player's language. */
+/** The sign of a rank on a card: a figure, `10`, or a letter of the player's language. */
 export function signOf(rank: string, letters: CardLetters): string {
   return rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
 }
@@ -53,7 +53,7 @@ function glyphsOf(rank: string, set: Readonly<Record<string, Glyph>>, letters: C
 const widthOf = (glyphs: readonly Glyph[], gap: number): number =>
   glyphs.reduce((sum, glyph) => sum + glyph.width, gap * (glyphs.length - 1));
 
-/** Sets glyphs side by side; they are outlined at a capital height of 1000. */
+/** Places glyphs side by side. Their outlines have a capital height of 1000. */
 function set(glyphs: readonly Glyph[], { middle, base, capHeight, widest }: Setting, gap = GAP): Figure[] {
   const scale = capHeight / 1000;
   const width = widthOf(glyphs, gap);
@@ -71,7 +71,7 @@ interface Figure {
   readonly place: Put;
 }
 
-/** A rank in slab figures, once, for wherever it is wanted. */
+/** A rank in slab figures at one place. */
 export function slabRank(rank: string, setting: Setting, letters: CardLetters): Figure[] {
   return set(glyphsOf(rank, slab, letters), setting);
 }
@@ -87,7 +87,7 @@ export function indexMarks(rank: string, suit: Suit, style: DeckStyle): CardMark
   ];
 }
 
-/** All of a large-print card: rank and pip across the top, one big pip below, read one way up. */
+/** A whole large-print card: rank and pip at the top, one big pip below. It is not repeated upside down. */
 export function largeMarks(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
   const fill = style.suits[suit];
   const glyphs = glyphsOf(rank, large, style.letters);

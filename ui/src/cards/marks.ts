@@ -1,10 +1,10 @@
 /**
- * The one description of a drawing that every card is built from: a list of marks, each a path
- * with its colours and the places it is put. The same list becomes an SVG text (for icons, tests
- * and first paint) or goes straight to a canvas, so that both always show the same card.
+ * How all drawings of cards are described: as a list of marks. A mark is a path with its colours and its
+ * places. The same list is written as SVG text (for icons, tests and the first picture) or painted on a
+ * canvas, so both show the same card.
  */
 
-/** An affine placement, in the order of SVG's and canvas's `matrix(a b c d e f)`. */
+/** An affine transformation, in the order of `matrix(a b c d e f)` in SVG and canvas. */
 export type Put = readonly [number, number, number, number, number, number];
 
 export interface MarkRect {
@@ -16,7 +16,7 @@ export interface MarkRect {
 
 export interface Line {
   readonly colour: string;
-  /** In the units of the path itself, before it is put. */
+  /** In the units of the path, before the transformation. */
   readonly width: number;
 }
 
@@ -25,16 +25,16 @@ export interface CardMark {
   readonly fill?: string;
   readonly line?: Line;
   readonly put: readonly Put[];
-  /** In card units: nothing of the mark shows outside. */
+  /** The part of the card where the mark is visible, in card units. */
   readonly clip?: MarkRect;
 }
 
-/** Card units: everything is drawn on 250 × 350, so that one unit is 1/350 of the card height. */
+/** The size of a card in card units. One unit is 1/350 of the height of a card. */
 export const CARD = { width: 250, height: 350 } as const;
 
 export const HERE: readonly Put[] = [[1, 0, 0, 1, 0, 0]];
 
-/** Puts a drawing made around 0,0 at a point, scaled and then turned clockwise. */
+/** Moves a drawing around 0,0 to a point, after scaling it and rotating it clockwise. */
 export function put(x: number, y: number, scale: number, turn = 0, scaleX = scale): Put {
   const angle = (turn * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -42,12 +42,12 @@ export function put(x: number, y: number, scale: number, turn = 0, scaleX = scal
   return [cos * scaleX, sin * scaleX, -sin * scale, cos * scale, x, y];
 }
 
-/** The same place seen from the other end of the card: cards are drawn to be read both ways. */
+/** The same place on the upside-down card. Most drawings look the same upside down. */
 export function opposite([a, b, c, d, e, f]: Put): Put {
   return [-a, -b, -c, -d, CARD.width - e, CARD.height - f];
 }
 
-/** Every place together with its opposite. */
+/** All places and their opposites. */
 export function bothEnds(puts: readonly Put[]): Put[] {
   return [...puts, ...puts.map(opposite)];
 }
@@ -63,7 +63,7 @@ export function roundedBox({ x, y, width, height }: MarkRect, r: number): string
   return `M${x + r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
 }
 
-/** A rectangle made smaller by the same distance on every side. */
+/** A rectangle that is smaller by the same distance on every side. */
 export function inset({ x, y, width, height }: MarkRect, by: number): MarkRect {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
@@ -85,8 +85,7 @@ function paintOf({ fill, line }: CardMark): string {
 }
 
 /**
- * A complete SVG text. `name` keeps the inner ids apart when several drawings are put inline
- * into one page.
+ * A complete SVG text. `name` makes its ids unique when a page has several drawings inline.
  */
 export function toSvg(marks: readonly CardMark[], name: string, width: number, height: number): string {
   const parts = marks.map((mark, index) => {

@@ -1,6 +1,6 @@
 /**
- * What an empty place on the table shows: an outline, and in it what belongs there or what a
- * click would do. One colour for all, taken from the surrounding text unless given.
+ * The pictures of empty piles: an outline, and in it which cards belong there or what a click does.
+ * All have one colour, by default that of the surrounding text.
  */
 
 import { RADIUS } from "./faces";
@@ -12,8 +12,8 @@ import type { Suit } from "./style";
 export type Rank = "A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
 
 /**
- * `plain` for spaces and cells, a rank (`A`, `T`, `K` …) or a suit for a pile that starts with it,
- * `redeal` for an empty stock that can be dealt again, `blocked` for one that cannot.
+ * `plain`: spaces and cells. A rank (`A`, `T`, `K` …) or a suit: a pile that starts with it. `redeal`: an
+ * empty stock that can be dealt again. `blocked`: an empty stock that cannot.
  */
 export type PileMark = "plain" | "redeal" | "blocked" | Suit | Rank;
 
@@ -21,7 +21,7 @@ const MIDDLE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 const RING = 42;
 const WEIGHT = 11;
 
-/** A circle that stays open at the upper right, where its arrow head points onward. */
+/** A circle with a gap at the upper right, and an arrow head in the gap. */
 function redeal(colour: string): CardMark[] {
   const angle = (degrees: number): [number, number] => {
     const a = (degrees * Math.PI) / 180;
@@ -58,7 +58,7 @@ function inner(mark: PileMark, fill: string): CardMark[] {
   return slabRank(mark, setting, "AKQJ").map(({ d, place }) => ({ d, fill, put: [place] }));
 }
 
-/** An SVG text in card proportions; faint by itself, so that it lies on any felt. */
+/** An SVG text in the proportions of a card. It is faint, so that it fits any background. */
 export function pileMarkSvg(mark: PileMark, colour = "currentColor"): string {
   const whole = inset({ x: 0, y: 0, ...CARD }, 1.5);
   const outline: CardMark = { d: roundedBox(whole, RADIUS - 1.5), fill: colour, line: { colour, width: 3 }, put: HERE };

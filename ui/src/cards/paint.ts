@@ -1,13 +1,13 @@
 /**
- * Paints marks straight onto a canvas. Going through SVG images instead would start one hidden
- * document per card, which costs more than the painting itself.
+ * Paints marks on a canvas. SVG images would need a hidden document for each card, which costs more than
+ * the painting.
  */
 
 import { CARD, type CardMark, type MarkRect, roundedBox } from "./marks";
 
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Paths that recur, such as pips, are parsed once: keyed by their text. */
+/** Parsed paths by their text, because paths such as pips recur. */
 const parsed = new Map<string, Path2D>();
 const LONG = 1000;
 
@@ -19,7 +19,7 @@ function pathOf(d: string): Path2D {
   return path;
 }
 
-/** Paints a drawing made in card units onto the whole of a surface of the given size. */
+/** Paints a drawing in card units on a whole surface of this size. */
 export function paint(surface: Surface, marks: readonly CardMark[], width: number, height: number): void {
   const [sx, sy] = [width / CARD.width, height / CARD.height];
   surface.lineCap = "round";

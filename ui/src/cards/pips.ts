@@ -1,5 +1,5 @@
 /**
- * The four suit pips, drawn around 0,0 and 100 high, and where they stand on the number cards.
+ * The pips of the four suits, drawn around 0,0 with a height of 100, and their places on the number cards.
  */
 
 import { bothEnds, CARD, type CardMark, type Put, put } from "./marks";
@@ -12,7 +12,7 @@ export const PIPS: Readonly<Record<Suit, string>> = {
   C: "M0-49A22.5 22.5 0 0 1 14.3-9.100C10.5-5.8 12-2.5 16.5-4.600A22.5 22.5 0 1 1 3.8 22.500C4.4 35 9 45 18 50H-18C-9 45-4.4 35-3.8 22.500A22.5 22.5 0 1 1-16.5-4.600C-12-2.5-10.5-5.8-14.3-9.100A22.5 22.5 0 0 1 0-49Z",
 };
 
-/** What is left open of a hollow pip, and how far up its middle lies. */
+/** The opening of a hollow pip: its size, and how far its middle is above the pip's. */
 const HOLLOW: Readonly<Record<Suit, { size: number; rise: number }>> = {
   S: { size: 0.4, rise: -4 },
   H: { size: 0.5, rise: -7 },
@@ -20,7 +20,7 @@ const HOLLOW: Readonly<Record<Suit, { size: number; rise: number }>> = {
   C: { size: 0.4, rise: -4 },
 };
 
-/** Pips of a suit at some places, in the colour and manner of the deck. */
+/** Pips of a suit at some places, as the deck draws them. */
 export function pipMarks(suit: Suit, { suits, hollow, paper }: DeckStyle, places: readonly Put[]): CardMark[] {
   const whole: CardMark = { d: PIPS[suit], fill: suits[suit], put: places };
   if (!hollow.includes(suit)) return [whole];
@@ -35,7 +35,7 @@ const LEFT = 75;
 const MIDDLE = CARD.width / 2;
 const TOP = 61;
 const CENTRE = CARD.height / 2;
-/** Four rows from `TOP` to its opposite; the pips between them stand half way. */
+/** The second of four rows from `TOP` to its opposite. */
 const SECOND = TOP + (2 * (CENTRE - TOP)) / 3;
 const PIP_SIZE = 48;
 const ACE_SIZE = 120;
@@ -56,11 +56,11 @@ const sides: readonly Place[] = [
 ];
 const top: Place = [MIDDLE, TOP];
 const middle: Place = [MIDDLE, CENTRE];
-/** Half way between rows: for sevens and eights, and for tens. */
+/** Half way between two rows: for sevens, eights and tens. */
 const upper: Place = [MIDDLE, (TOP + CENTRE) / 2];
 const high: Place = [MIDDLE, (TOP + SECOND) / 2];
 
-/** What stands upright, and what is repeated upside down at the other end. */
+/** Which pips are upright only (`once`), and which are repeated upside down at the other end (`twice`). */
 const PLANS: Readonly<Record<string, { once?: readonly Place[]; twice?: readonly Place[] }>> = {
   "2": { twice: [top] },
   "3": { once: [middle], twice: [top] },
@@ -73,7 +73,7 @@ const PLANS: Readonly<Record<string, { once?: readonly Place[]; twice?: readonly
   T: { twice: [...outer, ...inner, high] },
 };
 
-/** The places of the pips of a number card; an ace has one large pip, a court none. */
+/** The places of the pips of a number card. An ace has one large pip, a court card none. */
 export function pipPlaces(rank: string): Put[] {
   if (rank === "A") return [put(MIDDLE, CENTRE, ACE_SIZE / 100)];
   const plan = PLANS[rank];

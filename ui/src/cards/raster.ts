@@ -1,7 +1,7 @@
 /**
- * Card pictures as bitmaps at the exact number of device pixels shown. Moving bitmaps is cheap
- * everywhere, moving vector art is not; so each face is painted once per deck and size, kept
- * under a URL for `<img>` or CSS, and thrown away after another size has taken its place.
+ * Pictures of cards as bitmaps of exactly the size that is shown, in device pixels. Moving bitmaps is cheap
+ * everywhere; moving vector graphics is not. Each face is painted once for a deck and a size, gets a URL
+ * for `<img>` and CSS, and is released after pictures of another size have replaced it.
  */
 
 import { FIELD } from "./backs/frame";
@@ -14,7 +14,7 @@ import type { DeckStyle } from "./style";
 /** A face such as `QH`, or `null` for the back. */
 export type Face = string | null;
 
-/** When to paint: between what else the page does, or before anything else, since there is nothing to see without it. */
+/** When to paint: in between the page's other work, or before it, because without pictures there is nothing to see. */
 export type When = "between" | "first";
 
 /** All pictures of one deck at one size. */
@@ -24,21 +24,21 @@ interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly urls: Map<Face, string>;
-  /** Every face that has been begun; settled once its URL is there. */
+  /** Every face whose painting has begun. The promise is fulfilled once its URL exists. */
   readonly begun: Map<Face, Promise<void>>;
 }
 
-/** How long painting may hold the page before it lets input and drawing through. */
+/** How long painting may block the page before input and drawing get their turn. */
 const SLICE_MS = 12;
 /**
- * Up to this many pixels, encoding on the spot takes half the time: browsers put background
- * encoding off until the page is idle, and each blob costs a round trip to another process.
+ * Up to this many pixels, synchronous encoding takes half the time: browsers delay encoding in the background
+ * until the page is idle, and each blob costs a round trip to another process.
  */
 const SMALL = 100_000;
-/** Replaced pictures stay valid for a while: the page swaps them in its own time. */
+/** How long the URLs of replaced pictures stay valid: the page may still use them for a moment. */
 const GRACE_MS = 2000;
 
-/** Lets waiting input and frames pass; timers would wait four milliseconds for it. */
+/** Lets the page handle input and draw. A timer would take four milliseconds. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -67,21 +67,21 @@ export class CardImages {
   readonly #canvas = document.createElement("canvas");
   #surface: Surface | null = null;
   #sheet: Sheet | undefined;
-  /** The last complete sheet, shown while its successor is being painted. */
+  /** The last complete sheet, which is shown while the next one is painted. */
   #previous: Sheet | undefined;
 
-  /** `changed` is called whenever `image` may answer differently, at most once per slice. */
+  /** `changed` is called when `image` may return something new, at most once for each slice. */
   constructor(style: DeckStyle, changed: () => void = () => {}) {
     this.#style = style;
     this.#changed = changed;
   }
 
-  /** Takes another deck; its pictures come with the next `prepare`. */
+  /** Sets the deck. Its pictures are painted by the next `prepare`. */
   setStyle(style: DeckStyle): void {
     this.#style = style;
   }
 
-  /** The URL of a picture: of this size, else of the size or deck shown before, else nothing. */
+  /** The URL of a picture: of this size, or else of the previous size or deck, or else none. */
   image(face: Face, widthPx: number, dpr: number): string | undefined {
     const sheet = this.#sheet;
     const exact = sheet?.key === this.#key(widthPx, dpr) ? sheet.urls.get(face) : undefined;
@@ -89,8 +89,8 @@ export class CardImages {
   }
 
   /**
-   * Paints the back and the given faces, in that order, and resolves when all can be shown.
-   * A call for another size or deck takes over: the earlier call then resolves early.
+   * Paints the back and then these faces, and resolves when all of them can be shown. A later call for another
+   * size or deck replaces this one, which then resolves early.
    */
   async prepare(faces: readonly Face[], widthPx: number, dpr: number, when: When = "between"): Promise<void> {
     const sheet = this.#sheetFor(widthPx, dpr);
@@ -98,7 +98,7 @@ export class CardImages {
     const fresh = wanted.filter((face) => !sheet.begun.has(face));
     const late = courtsLoaded() ? [] : fresh.filter((face) => needsFigure(face, sheet.style));
     if (late.length > 0) {
-      // What needs no figures is painted while they are on their way.
+      // Cards without figures are painted while the figures are loaded.
       const figures = loadCourts();
       await this.#paintAll(
         sheet,
@@ -112,7 +112,7 @@ export class CardImages {
     if (this.#sheet === sheet) this.#retire();
   }
 
-  /** Frees every picture. */
+  /** Releases all pictures. */
   dispose(): void {
     for (const sheet of [this.#sheet, this.#previous]) if (sheet) release(sheet);
     this.#sheet = undefined;
@@ -130,14 +130,14 @@ export class CardImages {
     const width = Math.max(1, Math.round(widthPx * dpr));
     const height = Math.max(1, Math.round((widthPx * dpr * CARD.height) / CARD.width));
     const sheet = { key, style: this.#style, width, height, urls: new Map(), begun: new Map() };
-    // An unfinished sheet that is overtaken goes at once; a finished one is shown meanwhile.
+    // A sheet that is replaced before it is complete is released at once. A complete one is shown meanwhile.
     if (current && this.#previous) release(current);
     else this.#previous = current;
     this.#sheet = sheet;
     return sheet;
   }
 
-  /** Drops the sheet that has been replaced. */
+  /** Releases the sheet that was replaced. */
   #retire(): void {
     const old = this.#previous;
     if (!old) return;
@@ -172,11 +172,11 @@ export class CardImages {
     const url = small ? this.#canvas.toDataURL() : await this.#blobUrl();
     if (!url) return;
     sheet.urls.set(face, url);
-    // It may have been overtaken while its blob was made.
+    // The sheet may have been replaced while the blob was made.
     if (this.#sheet !== sheet && this.#previous !== sheet) release(sheet);
   }
 
-  /** The one canvas, blank, and kept in main memory because it is read after every card. */
+  /** The only canvas, cleared. It is in main memory, because it is read after every card. */
   #cleared(width: number, height: number): Surface | null {
     const canvas = this.#canvas;
     if (canvas.width !== width || canvas.height !== height) {

@@ -1,6 +1,6 @@
 /**
- * Decks as data: a style says which colours and which plan a card is drawn with, and nothing
- * else, so that a new deck is a new record and no new drawing code.
+ * Decks as data: a style has only the colours and the plan of the drawings. A new deck is a new record and
+ * needs no new code.
  */
 
 import type { BackId } from "./backs";
@@ -10,23 +10,23 @@ export type Suit = "S" | "H" | "D" | "C";
 export const DECKS = ["classic", "large-print", "four-colour", "colour-blind"] as const;
 export type DeckId = (typeof DECKS)[number];
 
-/** A picture of the player's own on the backs. The number tells one picture from the next. */
+/** A picture of the player's on the backs. Every new picture has another number. */
 export interface OwnBack {
   readonly picture: ImageBitmap;
   readonly number: number;
 }
 
-/** The letters of Ace, King, Queen and Jack that there are glyphs for: of English, German and Polish. */
+/** The letters of Ace, King, Queen and Jack: English, German and Polish. There are glyphs only for these. */
 export type CardLetters = "AKQJ" | "AKDB" | "AKDW";
 
 export interface DeckStyle {
-  /** Names the style in the image cache; equal ids mean equal pictures. */
+  /** The key of the style in the image cache. Equal ids mean equal pictures. */
   readonly id: string;
   readonly suits: Readonly<Record<Suit, string>>;
-  /** Suits whose pips are hollow, so that they differ from the others without any colour. */
+  /** Suits with hollow pips, which can be recognised without colours. */
   readonly hollow: readonly Suit[];
   readonly paper: string;
-  /** The hairline that separates stacked cards. */
+  /** The thin line around cards, which separates stacked ones. */
   readonly edge: { readonly colour: string; readonly width: number };
   readonly court: {
     readonly gold: string;
@@ -40,7 +40,7 @@ export interface DeckStyle {
   readonly plan: "standard" | "large";
   /** The letters of Ace, King, Queen and Jack, in this order. */
   readonly letters: CardLetters;
-  /** Where the pip of a standard index stands: `beside` the rank where fans leave no room `below` it. */
+  /** Where the pip of a standard index is. `beside` the rank if fans leave no room `below` it. */
   readonly index: "below" | "beside";
 }
 
@@ -63,7 +63,7 @@ const fourColour: DeckStyle = {
   suits: { S: "#17181d", H: "#cf1f2e", D: "#0f62c9", C: "#0b7a3e" },
 };
 
-/** Each suit is darker than the next, whatever the eye makes of the hue, and the red suits are hollow as well. */
+/** The suits differ in brightness, so that hues are not needed, and the red suits are hollow. */
 const colourBlind: DeckStyle = {
   ...classic,
   id: "colour-blind",
@@ -78,7 +78,7 @@ const STYLES: Readonly<Record<DeckId, DeckStyle>> = {
   "colour-blind": colourBlind,
 };
 
-/** Under high contrast: white paper, black edges, and suits at seven to one. */
+/** The colours of the suits under high contrast: seven to one against white paper. */
 const STRONG: Readonly<Record<DeckId, DeckStyle["suits"]>> = {
   classic: { S: "#000000", H: "#a3001b", D: "#a3001b", C: "#000000" },
   "large-print": { S: "#000000", H: "#a3001b", D: "#0a47a0", C: "#045a2b" },
@@ -86,12 +86,12 @@ const STRONG: Readonly<Record<DeckId, DeckStyle["suits"]>> = {
   "colour-blind": { S: "#000000", H: "#8f3b00", D: "#00406b", C: "#002d20" },
 };
 
-/** What a player chose, put together. */
+/** The player's choices for the deck. */
 export interface DeckChoice {
   readonly deck: DeckId;
   readonly back: BackId | OwnBack;
   readonly contrast: boolean;
-  /** Left out: those of English. */
+  /** English letters by default. */
   readonly letters?: CardLetters;
   readonly index: DeckStyle["index"];
 }
@@ -105,7 +105,7 @@ export function styleOf({ deck, back, contrast, index, letters = "AKQJ" }: DeckC
   return { ...looks, back, index, letters, id: [deck, contrast ? "strong" : "usual", index, letters, name].join(" ") };
 }
 
-/** One of every kind, for tests and previews. */
+/** One style of every deck and contrast, for tests and previews. */
 export const deckStyles: readonly DeckStyle[] = DECKS.flatMap((deck) =>
   [false, true].map((contrast) => styleOf({ deck, back: "lattice", contrast, index: "below" })),
 );

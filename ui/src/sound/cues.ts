@@ -1,15 +1,15 @@
-// Which sounds belong to a change of the table: computed from two views. Undo, redo, autoplay and moves from another page need
-// no code of their own.
+// Which sounds belong to a change of the table. They are computed from two views, so undo, redo, autoplay and moves from
+// another page need no code of their own.
 
 import type { View } from "../protocol";
 import { missionNews } from "../store/missions";
 
 export type Cue = "deal" | "place" | "turn" | "knock" | "mission" | "win";
 
-/** Cards that leave one pile for more piles than this are dealt. */
+/** If cards of one pile go to more piles than this, it is a deal. */
 const DEALT = 2;
 
-/** What is to be heard, in its order, when `after` takes the place of `before`. The first table comes in silence. */
+/** The sounds to play, in order, when `after` replaces `before`. The first view of a page has none. */
 export function cuesOf(before: View | null, after: View): Cue[] {
   if (!before || before === after) return [];
   if (before.game !== after.game) return ["deal"];
@@ -33,7 +33,7 @@ function movesHeard(before: View, after: View): Cue[] {
       const turns = was.up !== (face !== null);
       turned ||= turns;
       if (was.pile === pile) continue;
-      // One that is turned over on its way is heard turning, and not twice.
+      // A card that is turned over while it moves has only the sound of turning.
       placed ||= !turns;
       ends.set(was.pile, (ends.get(was.pile) ?? new Set()).add(pile));
     }

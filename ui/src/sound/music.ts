@@ -1,33 +1,33 @@
 // Plays the score bar by bar. Each bar is scheduled a little before it begins.
 
 import { BEAT_S, BEATS, bar, type Note, type Part } from "./score";
-import { type Take, tone } from "./voices";
+import { type SoundStart, tone } from "./voices";
 
 const AHEAD_S = 1.2;
 const EVERY_MS = 400;
 const LEVELS: Readonly<Record<Part, number>> = { drone: 0.18, heart: 0.26, pad: 0.2, pluck: 0.24, glass: 0.1 };
 
-function play({ part, beats, pitch, level }: Note, take: Take): void {
+function play({ part, beats, pitch, level }: Note, start: SoundStart): void {
   const length = beats * BEAT_S;
   const loud = level * LEVELS[part];
   switch (part) {
     case "heart":
-      tone(take, { pitch: pitch * 1.6, end: pitch, level: loud, length, attack: 0.012 });
+      tone(start, { pitch: pitch * 1.6, end: pitch, level: loud, length, attack: 0.012 });
       break;
     case "drone":
-      // Two that are a little apart: it breathes.
-      tone(take, { pitch, level: loud, length, attack: 1.2, wave: "triangle" });
-      tone(take, { pitch: pitch * 1.006, level: loud * 0.7, length, attack: 1.6, wave: "triangle" });
+      // Two tones of slightly different pitch: their sum swells and fades slowly.
+      tone(start, { pitch, level: loud, length, attack: 1.2, wave: "triangle" });
+      tone(start, { pitch: pitch * 1.006, level: loud * 0.7, length, attack: 1.6, wave: "triangle" });
       break;
     case "pad":
-      tone(take, { pitch, level: loud, length, attack: 2.4, wave: "triangle" });
-      tone(take, { pitch: pitch * 0.996, level: loud * 0.6, length, attack: 3, wave: "sine" });
+      tone(start, { pitch, level: loud, length, attack: 2.4, wave: "triangle" });
+      tone(start, { pitch: pitch * 0.996, level: loud * 0.6, length, attack: 3, wave: "sine" });
       break;
     case "pluck":
-      tone(take, { pitch, level: loud, length, attack: 0.006, wave: "triangle" });
+      tone(start, { pitch, level: loud, length, attack: 0.006, wave: "triangle" });
       break;
     case "glass":
-      tone(take, { pitch, level: loud, length, attack: 0.5 });
+      tone(start, { pitch, level: loud, length, attack: 0.5 });
       break;
   }
 }
@@ -49,7 +49,7 @@ export class Music {
     this.#out.connect(warm).connect(out);
   }
 
-  /** Begins, or goes on where it was. */
+  /** Starts, or continues after a stop. */
   start(): void {
     if (this.#timer !== undefined) return;
     this.#fade(0.7, 1.5);

@@ -1,16 +1,16 @@
-// The music as notes: sixteen bars in D minor, computed bar by bar and repeated without end. `music.ts` plays them.
+// The notes of the music: sixteen bars in D minor, which are computed bar by bar and repeated. `music.ts` plays them.
 
 export type Part = "drone" | "heart" | "pad" | "pluck" | "glass";
 
 export interface Note {
   readonly part: Part;
-  /** In beats from the beginning of the bar. */
+  /** When it begins, in beats from the beginning of the bar. */
   readonly beat: number;
-  /** How long it takes to die away, in beats. */
+  /** How long it takes to fade out, in beats. */
   readonly beats: number;
   /** In hertz. */
   readonly pitch: number;
-  /** Its loudness, from 0 to 1. */
+  /** How loud it is, from 0 to 1. */
   readonly level: number;
 }
 
@@ -18,10 +18,10 @@ export const BARS = 16;
 export const BEATS = 4;
 export const BEAT_S = 60 / 72;
 
-/** Semitones from D. */
+/** The frequency of a tone that is this many semitones above D. */
 const hertz = (semitones: number): number => 146.83 * 2 ** (semitones / 12);
 
-/** Two bars each: D minor, B flat, G minor, A, and round again. */
+/** The chords, two bars each: D minor, B flat, G minor, A. Then they are repeated. */
 const CHORDS: readonly (readonly number[])[] = [
   [0, 3, 7],
   [-4, 0, 3],
@@ -29,13 +29,13 @@ const CHORDS: readonly (readonly number[])[] = [
   [-5, -1, 4],
 ];
 
-/** Which notes of the chord are plucked, eighth by eighth; -1 is a rest. More of them come from stage to stage. */
+/** Which note of the chord is plucked in each eighth; -1 is a rest. Each stage has more notes than the one before. */
 const PLUCKED = [[], [0, -1, -1, -1, 2, -1, -1, -1], [0, -1, 1, -1, 2, -1, 1, -1], [0, 1, 2, 1, 3, 2, 1, 2]] as const;
 
-/** The notes of a bar, counted from 0 for ever. */
+/** The notes of a bar. Bars are counted from 0 without end. */
 export function bar(number: number): Note[] {
   const at = ((number % BARS) + BARS) % BARS;
-  /** From 0 to 3: how far it has gathered. */
+  /** From 0 to 3. Each stage is four bars long and has more notes than the one before. */
   const stage = Math.floor(at / 4);
   const chord = CHORDS[Math.floor(at / 2) % CHORDS.length] ?? [0, 3, 7];
   const [low = 0] = chord;
@@ -63,7 +63,7 @@ export function bar(number: number): Note[] {
       level: eighth % 4 ? 0.4 : 0.6,
     });
   });
-  // High up and late: a step that leans on the next bar and is let go only when the round begins again.
+  // A high suspended note, late in every second bar, which is resolved only when the music is repeated.
   if (stage > 1 && at % 2 === 1) {
     const top = (chord[2] ?? 7) + 24;
     notes.push({ part: "glass", beat: 2, beats: 3, pitch: hertz(top), level: 0.35 });

@@ -1,11 +1,11 @@
-// The only module that uses the browser's audio. It starts with the player's first key or press, is silent while the page is
-// hidden, and suspends the audio when there is nothing to play. Without audio it does nothing.
+// The only module that uses the browser's audio. Audio starts with the player's first key or press. It is silent while the
+// page is hidden, and suspended while there is nothing to play. Without audio nothing happens.
 
 import type { Cue } from "./cues";
 import type { Music } from "./music";
 import { LONGEST, sound } from "./voices";
 
-/** What the player wants to hear. */
+/** The player's preferences for sounds and music. */
 export interface Hearing {
   readonly sounds: boolean;
   readonly music: boolean;
@@ -13,9 +13,9 @@ export interface Hearing {
   readonly volume: number;
 }
 
-/** Cards sound as they arrive, not as they leave. */
+/** The delay of a card's sound: it is heard when the card arrives. */
 const FLIGHT_S = 0.11;
-/** Between two that are heard one after the other. */
+/** The time between two sounds of one change. */
 const APART_S = 0.09;
 
 export class Speaker {
@@ -25,15 +25,15 @@ export class Speaker {
   #music: Music | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #hidden = false;
-  /** The player has touched the page: audio may begin. */
+  /** Whether the player has pressed a key or a button: browsers allow audio only then. */
   #touched = false;
 
-  /** Whether there is anything that could be heard. */
+  /** Whether the player wants to hear anything. */
   get #wanted(): boolean {
     return (this.#hearing.sounds || this.#hearing.music) && this.#hearing.volume > 0;
   }
 
-  /** To be called while a key or a press is being heard: only then may audio begin. */
+  /** Must be called in the event handler of a key or a press: browsers allow audio only there. */
   wake(): void {
     this.#touched = true;
     this.#begin();
@@ -49,7 +49,7 @@ export class Speaker {
       this.#turn();
       this.#follow();
     } catch {
-      // No audio here, and none is missed.
+      // The page works without audio.
       this.#context = undefined;
     }
   }
@@ -61,7 +61,7 @@ export class Speaker {
     this.#follow();
   }
 
-  /** The page can be seen, or not. */
+  /** Tells whether the page is hidden. */
   show(hidden: boolean): void {
     this.#hidden = hidden;
     this.#follow();
@@ -88,13 +88,13 @@ export class Speaker {
     this.#context = undefined;
   }
 
-  /** Takes over the loudness. Ears hear steps of loudness as shares, so the wheel is squared. */
+  /** Sets the loudness. It is the square of the chosen volume, because the ear hears relative differences. */
   #turn(): void {
     const part = this.#hearing.volume / 100;
     if (this.#context) this.#out?.gain.setTargetAtTime(part * part, this.#context.currentTime, 0.02);
   }
 
-  /** Begins or ends the music, and sends the audio to rest where nothing is to be heard. */
+  /** Starts or stops the music, and suspends the audio if there is nothing to play. */
   #follow(): void {
     const context = this.#context;
     if (!context) return;
@@ -114,7 +114,7 @@ export class Speaker {
     const out = this.#out;
     const { Music } = await import("./music");
     await this.#awake(context);
-    // It may have been switched off meanwhile.
+    // The music may have been switched off meanwhile.
     if (!out || this.#hidden || !this.#wanted || !this.#hearing.music) return;
     this.#music ??= new Music(context, out);
     this.#music.start();

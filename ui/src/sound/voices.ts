@@ -1,9 +1,9 @@
-// How each sound is synthesised, from noise and plain waves. No sound is a file.
+// Synthesises each sound from noise and simple waves. No sound is a file.
 
 import type { Cue } from "./cues";
 
-/** Where a sound goes, and when it begins by the context's clock. */
-export interface Take {
+/** The output of a sound, and the time on the context's clock at which it begins. */
+export interface SoundStart {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Take {
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Half a second of noise. It is the same every time, so no randomness is needed. */
+/** Half a second of noise. It is always the same, so that no random numbers are needed. */
 function hiss(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known) return known;
@@ -26,8 +26,8 @@ function hiss(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** A loudness that comes at once, or within `attack`, and dies away. */
-function fading({ context, out, at }: Take, level: number, length: number, attack = 0.002): GainNode {
+/** A loudness that rises within `attack` and then fades out. */
+function fading({ context, out, at }: SoundStart, level: number, length: number, attack = 0.002): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(level, at + attack);
@@ -44,9 +44,9 @@ interface Rustle {
   readonly sharp?: number;
 }
 
-/** Paper: a breath of hiss through a band that moves. */
-function rustle(take: Take, { from, to, level, length, sharp = 1.1 }: Rustle): void {
-  const { context, at } = take;
+/** The sound of paper: noise through a band-pass filter whose frequency moves. */
+function rustle(start: SoundStart, { from, to, level, length, sharp = 1.1 }: Rustle): void {
+  const { context, at } = start;
   const source = context.createBufferSource();
   source.buffer = hiss(context);
   const band = context.createBiquadFilter();
@@ -54,14 +54,14 @@ function rustle(take: Take, { from, to, level, length, sharp = 1.1 }: Rustle): v
   band.Q.value = sharp;
   band.frequency.setValueAtTime(from, at);
   band.frequency.exponentialRampToValueAtTime(to, at + length);
-  source.connect(band).connect(fading(take, level, length, 0.004));
-  // Not always the same piece of it.
+  source.connect(band).connect(fading(start, level, length, 0.004));
+  // The noise starts at varying places.
   source.start(at, (at * 0.37) % 0.2, length + 0.02);
 }
 
 interface Tone {
   readonly pitch: number;
-  /** Where the pitch glides to. */
+  /** The pitch at the end, if it changes. */
   readonly end?: number;
   readonly level: number;
   readonly length: number;
@@ -69,81 +69,81 @@ interface Tone {
   readonly wave?: OscillatorType;
 }
 
-export function tone(take: Take, { pitch, end, level, length, attack, wave = "sine" }: Tone): void {
-  const { context, at } = take;
+export function tone(start: SoundStart, { pitch, end, level, length, attack, wave = "sine" }: Tone): void {
+  const { context, at } = start;
   const source = context.createOscillator();
   source.type = wave;
   source.frequency.setValueAtTime(pitch, at);
   if (end) source.frequency.exponentialRampToValueAtTime(end, at + length);
-  source.connect(fading(take, level, length, attack));
+  source.connect(fading(start, level, length, attack));
   source.start(at);
   source.stop(at + length + 0.02);
 }
 
-/** A small bell: a tone and two that are not quite its overtones. */
-function bell(take: Take, pitch: number, level: number, length: number): void {
-  tone(take, { pitch, level, length, attack: 0.004 });
-  tone(take, { pitch: pitch * 2.01, level: level * 0.35, length: length * 0.6, attack: 0.003 });
-  tone(take, { pitch: pitch * 3.93, level: level * 0.12, length: length * 0.3, attack: 0.002 });
+/** A small bell: a tone and two others, slightly beside its overtones. */
+function bell(start: SoundStart, pitch: number, level: number, length: number): void {
+  tone(start, { pitch, level, length, attack: 0.004 });
+  tone(start, { pitch: pitch * 2.01, level: level * 0.35, length: length * 0.6, attack: 0.003 });
+  tone(start, { pitch: pitch * 3.93, level: level * 0.12, length: length * 0.3, attack: 0.002 });
 }
 
-const later = (take: Take, by: number): Take => ({ ...take, at: take.at + by });
+const later = (start: SoundStart, by: number): SoundStart => ({ ...start, at: start.at + by });
 
-function flick(take: Take, level: number): void {
-  rustle(take, { from: 1500, to: 4200, level, length: 0.075, sharp: 0.9 });
+function flick(start: SoundStart, level: number): void {
+  rustle(start, { from: 1500, to: 4200, level, length: 0.075, sharp: 0.9 });
 }
 
-function place(take: Take, level = 1): void {
-  rustle(take, { from: 2400, to: 700, level: 0.34 * level, length: 0.07, sharp: 0.7 });
-  tone(take, { pitch: 190, end: 85, level: 0.4 * level, length: 0.085 });
+function place(start: SoundStart, level = 1): void {
+  rustle(start, { from: 2400, to: 700, level: 0.34 * level, length: 0.07, sharp: 0.7 });
+  tone(start, { pitch: 190, end: 85, level: 0.4 * level, length: 0.085 });
 }
 
-/** A fingertip on wood. */
-function knock(take: Take, level: number): void {
-  tone(take, { pitch: 236, end: 190, level, length: 0.09, wave: "triangle" });
-  tone(take, { pitch: 118, end: 100, level: level * 0.8, length: 0.12 });
-  rustle(take, { from: 900, to: 500, level: level * 0.3, length: 0.03 });
+/** A knock on wood. */
+function knock(start: SoundStart, level: number): void {
+  tone(start, { pitch: 236, end: 190, level, length: 0.09, wave: "triangle" });
+  tone(start, { pitch: 118, end: 100, level: level * 0.8, length: 0.12 });
+  rustle(start, { from: 900, to: 500, level: level * 0.3, length: 0.03 });
 }
 
-/** A major chord, upwards: semitones from A. */
+/** A rising major chord, in semitones above A. */
 const FANFARE = [0, 4, 7, 12, 16, 19, 24];
 const hertz = (semitones: number): number => 440 * 2 ** (semitones / 12);
 
-const VOICES: Readonly<Record<Cue, (take: Take) => void>> = {
-  deal(take) {
+const VOICES: Readonly<Record<Cue, (start: SoundStart) => void>> = {
+  deal(start) {
     for (let card = 0; card < 8; card++) {
-      const each = later(take, card * 0.068 + (card % 3) * 0.006);
+      const each = later(start, card * 0.068 + (card % 3) * 0.006);
       flick(each, 0.3 + 0.07 * (card % 2));
       if (card % 2 === 1) place(later(each, 0.05), 0.45);
     }
   },
   place,
-  turn(take) {
-    flick(take, 0.45);
-    place(later(take, 0.085), 0.4);
+  turn(start) {
+    flick(start, 0.45);
+    place(later(start, 0.085), 0.4);
   },
-  knock(take) {
-    knock(take, 0.28);
-    knock(later(take, 0.13), 0.2);
+  knock(start) {
+    knock(start, 0.28);
+    knock(later(start, 0.13), 0.2);
   },
-  mission(take) {
+  mission(start) {
     [4, 8, 11].forEach((note, i) => {
-      bell(later(take, i * 0.11), hertz(note), 0.24, 0.9);
+      bell(later(start, i * 0.11), hertz(note), 0.24, 0.9);
     });
   },
-  win(take) {
+  win(start) {
     FANFARE.forEach((note, i) => {
-      bell(later(take, i * 0.13), hertz(note - 5), 0.22, 1.3);
+      bell(later(start, i * 0.13), hertz(note - 5), 0.22, 1.3);
     });
     for (const note of [0, 4, 7, 12]) {
-      tone(later(take, 0.95), { pitch: hertz(note - 5), level: 0.09, length: 2.4, attack: 0.25, wave: "triangle" });
+      tone(later(start, 0.95), { pitch: hertz(note - 5), level: 0.09, length: 2.4, attack: 0.25, wave: "triangle" });
     }
   },
 };
 
-/** How long the longest of them is, in seconds. */
+/** The length of the longest sound, in seconds. */
 export const LONGEST = 4;
 
-export function sound(cue: Cue, take: Take): void {
-  VOICES[cue](take);
+export function sound(cue: Cue, start: SoundStart): void {
+  VOICES[cue](start);
 }

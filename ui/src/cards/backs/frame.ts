@@ -1,4 +1,4 @@
-/** What the backs share: where their frames lie, dots and rows of them, and the two inks that each is drawn with. */
+/** What the drawings of the backs share: frames, dots, rows of dots, and the two colours. */
 
 import { CARD, inset, type MarkRect, type Put, put } from "../marks";
 
@@ -8,7 +8,7 @@ export interface Inks {
 }
 
 const WHOLE: MarkRect = { x: 0, y: 0, ...CARD };
-/** The coloured ground: a rim of paper stays around it, so that cards that lie together can be told apart. */
+/** The coloured area. The paper around it separates cards that overlap. */
 export const FIELD = inset(WHOLE, 10.5);
 export const OUTER = inset(WHOLE, 14.5);
 export const BEADS = inset(WHOLE, 18.5);
@@ -17,7 +17,7 @@ export const CENTRE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 
 export const dot = (r: number): string => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Evenly spaced places along the four sides of a rectangle, one on each corner. */
+/** Evenly spaced places along the four sides of a rectangle. Each corner has one. */
 export function aroundCentre({ x, y, width, height }: MarkRect, gap: number): Put[] {
   const across = Math.round(width / gap);
   const down = Math.round(height / gap);

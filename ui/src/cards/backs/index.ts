@@ -1,4 +1,4 @@
-/** The backs that a player can choose from, and the two inks that each is drawn with. */
+/** The backs that a player can choose, each with its two colours. */
 
 import type { CardMark } from "../marks";
 import type { Inks } from "./frame";
@@ -23,7 +23,7 @@ const DRAWN: Readonly<Record<BackId, Back>> = {
   plain: { field: "#3a3f4b", ink: "#e4e0d5", draw: plain },
 };
 
-/** Everything on a back but the paper and its edge. */
+/** Everything on a back except the paper and its edge. */
 export function backMarks(id: BackId): CardMark[] {
   const { draw, ...inks } = DRAWN[id];
   return draw(inks);

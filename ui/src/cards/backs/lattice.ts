@@ -1,7 +1,6 @@
 /**
- * The usual back: a beaded frame around a fine gold lattice on navy, with a rosette of
- * interlaced loops in the middle. All of it is computed, so that it looks the same either way up
- * and every line can be tuned by one number.
+ * The default back: a frame of beads around a fine gold lattice on navy, with a rosette of interlaced loops in
+ * the middle. The drawing is computed, so that it looks the same upside down and each line depends on one number.
  */
 
 import { box, type CardMark, HERE, type Put, put, roundedBox } from "../marks";
@@ -36,7 +35,7 @@ function diagonals(): { lines: string; crossings: Put[]; cells: Put[] } {
   return { lines, crossings, cells };
 }
 
-/** The same long loop turned about the middle, so that the loops interlace into a rosette. */
+/** One long loop, repeated around the middle, so that the loops form a rosette. */
 function loops(count: number, reach: number, width: number): { d: string; places: Put[] } {
   const d = `M0 ${-reach}C${width} ${-reach * 0.8} ${width} ${-reach * 0.25} 0 0C${-width} ${-reach * 0.25} ${-width} ${-reach * 0.8} 0 ${-reach}Z`;
   const places = Array.from({ length: count }, (_, i) => put(CENTRE.x, CENTRE.y, 1, (i * 360) / count));

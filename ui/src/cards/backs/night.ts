@@ -1,4 +1,4 @@
-/** Two crescents in a ring, among stars that are scattered over one half and repeated upside down over the other. */
+/** Two crescents in a ring among stars. The stars of one half are repeated upside down in the other half. */
 
 import { bothEnds, type CardMark, HERE, put, roundedBox } from "../marks";
 import { CENTRE, dot, FIELD, type Inks, OUTER } from "./frame";
@@ -7,7 +7,7 @@ import { CENTRE, dot, FIELD, type Inks, OUTER } from "./frame";
 const STAR = "M0-10C1.200-3 3-1.200 10 0 3 1.200 1.200 3 0 10-1.200 3-3 1.200-10 0-3-1.200-1.200-3 0-10Z";
 const CRESCENT = "M10-25A27 27 0 1 0 10 25A28 28 0 0 1 10-25Z";
 
-/** x, y and size, over the upper half. */
+/** x, y and size of the stars in the upper half. */
 const STARS = [
   [48, 46, 1.15],
   [125, 40, 0.7],

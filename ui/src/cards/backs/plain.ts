@@ -1,4 +1,4 @@
-/** A quiet back: one colour, a double frame, and the four suits in the middle. */
+/** A plain back: one colour, a double frame, and the four suits in the middle. */
 
 import { bothEnds, type CardMark, HERE, inset, put, roundedBox } from "../marks";
 import { PIPS } from "../pips";

@@ -1,4 +1,4 @@
-/** Scales of three arcs each, row over row, that meet at a band across the middle: the same either way up. */
+/** Rows of scales, each of three arcs, which meet at a band across the middle. It looks the same upside down. */
 
 import { bothEnds, box, type CardMark, HERE, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { CENTRE, dot, FIELD, INNER, type Inks, OUTER } from "./frame";
@@ -10,7 +10,7 @@ const LOWER: MarkRect = { ...UPPER, y: CENTRE.y };
 const BAND = 15;
 const LOZENGE = "M0-27C5-12 12-5 27 0 12 5 5 12 0 27-5 12-12 5-27 0-12-5-5-12 0-27Z";
 
-/** The scales of the upper half, the top row first: each covers the lower part of those above it. */
+/** The scales of the upper half, the top row first. Each row covers the lower part of the row above. */
 function scales(): Put[] {
   const rows = Math.ceil(UPPER.height / R) + 2;
   return Array.from({ length: rows }, (_, row) =>
@@ -25,7 +25,7 @@ const turned = ([a, b, c, d, x, y]: Put): Put => [-a, -b, -c, -d, 2 * CENTRE.x -
 
 export function scalesBack({ field, ink }: Inks): CardMark[] {
   const upper = scales();
-  // One scale after the other, so that each lies over the one before.
+  // The scales are drawn one by one, so that each covers a part of the previous ones.
   const half = (places: readonly Put[], clip: MarkRect): CardMark[] =>
     places.flatMap((place) => [
       { d: dot(R), fill: field, line: { colour: ink, width: 1.5 }, put: [place], clip },

@@ -1,9 +1,9 @@
-/** A basket: bands of three strands, each going over one and under the next. */
+/** A woven pattern: each band of three strands goes over one band and under the next. */
 
 import { box, type CardMark, HERE, type MarkRect, type Put, put, roundedBox } from "../marks";
 import { FIELD, INNER, type Inks, OUTER } from "./frame";
 
-// Both even: turned upside down, every strand lies on one of its own kind.
+// Both numbers are even, so that the pattern looks the same upside down.
 const COLUMNS = 8;
 const ROWS = 12;
 const STRANDS = [-1, 0, 1];
