@@ -1,6 +1,6 @@
-//! The player's own copies of scripts: made from those that come with the program, and put aside again.
+//! Copies of scripts in the player's own rules folder: makes them, and moves them out of use.
 //!
-//! No request of a page names a path: what is written and moved is always a script of the player's own folder.
+//! A request of a page names a variant, never a path. Only scripts in the player's own folder are written or moved.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -10,30 +10,30 @@ use crate::library::{Library, NoVariant};
 use crate::lua::{ScriptReadError, ScriptSource as _};
 use redeal_rules::option::Choices;
 
-/// The folder inside the player's own in which copies lie that are used no more.
+/// The subfolder of the player's own folder that receives copies which are no longer used.
 const ASIDE: &str = "put-aside";
 
 /// Why a script can't be copied or put aside.
 #[derive(Debug, thiserror::Error)]
 pub enum NoCopy {
-    /// There is no such variant.
+    /// The variant can't be loaded.
     #[error(transparent)]
     Variant(#[from] NoVariant),
     /// The player has no folder for rules.
     #[error("there is no folder for rules of your own on this machine")]
     NoFolder,
-    /// A copy would not be found.
+    /// A folder that is searched earlier has the script, so a copy would have no effect.
     #[error("`{script}` lies in {folder}, which is looked into before your own rules folder; edit it there")]
     Before {
         /// The script.
         script: String,
-        /// Where it lies.
+        /// The folder that has it.
         folder: String,
     },
-    /// There is nothing to put aside.
+    /// The script is not in the player's own folder, so there is nothing to put aside.
     #[error("`{0}` does not lie in your own rules folder, so there is nothing to put aside")]
     NotOwn(String),
-    /// Without it the variant would be gone.
+    /// No other folder has the script, so the variant would disappear.
     #[error("`{0}` is your own work: no other script of that name would be found in its place")]
     NothingBehind(String),
     /// The script can't be read.
@@ -42,14 +42,14 @@ pub enum NoCopy {
     /// The folder can't be written.
     #[error("{path} can't be written: {error}")]
     Io {
-        /// What was to be written.
+        /// The path that was to be written.
         path: String,
-        /// Why it can't.
+        /// The error of the system.
         error: io::Error,
     },
 }
 
-/// Puts a copy of a variant's script into the player's own folder, unless one is there. Answers where it lies.
+/// Copies a variant's script into the player's own folder, unless that has one of its name. Returns the path.
 pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     let own = library.own().ok_or(NoCopy::NoFolder)?;
     let script = script_of(library, variant)?;
@@ -57,7 +57,7 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     if is_there(&path) {
         return Ok(path);
     }
-    // A copy is found only if nothing before it is.
+    // A copy is used only if no folder that is searched earlier has the script.
     let before =
         library.folders().iter().take_while(|folder| *folder != own).find(|folder| folder.join(&script).is_file());
     if let Some(folder) = before {
@@ -68,7 +68,7 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     Ok(path)
 }
 
-/// Takes the player's own copy of a script out of the way, so that the one behind it is found. Answers where it lies now.
+/// Moves the player's own copy of a script out of use, so that the script that it hides is used. Returns the new path.
 pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     let own = library.own().ok_or(NoCopy::NoFolder)?;
     let script = script_of(library, variant)?;
@@ -81,7 +81,7 @@ pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     move_aside(own, &script).map_err(|error| failed(&own.join(ASIDE), error))
 }
 
-/// Moves a script out of the way, whatever it is. Answers where it lies now.
+/// Moves a script of the player's own folder out of use. Returns the new path.
 pub fn move_aside(own: &Path, script: &str) -> io::Result<PathBuf> {
     let aside = own.join(ASIDE);
     let stem = aside.join(script.trim_end_matches(".lua"));
@@ -92,12 +92,12 @@ pub fn move_aside(own: &Path, script: &str) -> io::Result<PathBuf> {
     Ok(to)
 }
 
-/// Whether a script lies where those are put that are used no more.
+/// Whether a script is in the subfolder for scripts that are no longer used.
 pub fn is_aside(script: &str) -> bool {
     script.split('/').next() == Some(ASIDE)
 }
 
-/// Writes a script that is not there yet: all of it or nothing, and never over another one.
+/// Writes a new script. Either the whole file is written or none of it, and no existing file is overwritten.
 pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
     let failed = |error| failed(path, error);
     let folder = path.parent().unwrap_or(Path::new("."));
@@ -106,7 +106,7 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
     let draft = folder.join(format!(".{name}.{}.part", std::process::id()));
     let written = write_draft(&draft, text).and_then(|()| match std::fs::hard_link(&draft, path) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !is_there(path) => {
-            // Some file systems know no links.
+            // Some file systems have no hard links.
             std::fs::rename(&draft, path)
         }
         linked => linked,
@@ -121,7 +121,7 @@ fn write_draft(draft: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Whether anything of this name is there, a link that leads nowhere included.
+/// Whether something has this name, which may be a broken link.
 fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
@@ -130,11 +130,11 @@ fn failed(path: &Path, error: io::Error) -> NoCopy {
     NoCopy::Io { path: path.display().to_string(), error }
 }
 
-/// The script of a variant, also where it is broken.
+/// The script of a variant, even if it does not load.
 fn script_of(library: &Library, variant: &str) -> Result<String, NoVariant> {
     match library.load(variant, &Choices::new()) {
         Ok(rules) => Ok(rules.about.file),
-        // It stands in a file of its own name.
+        // Only a script that is named like the variant is reported as broken.
         Err(NoVariant::Broken(_)) => Ok(format!("{variant}.lua")),
         Err(unknown) => Err(unknown),
     }

@@ -1,8 +1,8 @@
-//! Whether a script always answers the same, which play, undo and replay rest upon.
+//! Tests whether a script always gives the same answer to the same question. Play, undo and replay depend on it.
 //!
-//! [`check_determinism`] takes rules whose script is asked in play and has every question asked again: at once, in another order, and
-//! in a second VM that has been asked other things before. Answers that differ are noted with the word of the script that
-//! gave them. Relations are checked when a script is loaded, by [`crate::lua::load_checking_determinism`].
+//! [`check_determinism`] takes rules whose script is asked in play, and repeats every question: at once, in another order,
+//! and in a second VM that was asked other questions before. If the answers differ, the report names the script's function.
+//! Relations are tested when a script is loaded, by [`crate::lua::load_checking_determinism`].
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -15,18 +15,18 @@ use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQu
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Rules, Tap, WinCondition};
 
-/// What was found while a script was asked everything again.
+/// The functions of a script that were found to give different answers to the same question.
 #[derive(Clone, Debug, Default)]
 pub struct DeterminismReport(Arc<Mutex<Vec<&'static str>>>);
 
 impl DeterminismReport {
-    /// The words of the script, such as `won`, whose answers changed.
+    /// Their names in the script, such as `won`.
     pub fn found(&self) -> Vec<&'static str> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-/// The same rules, whose script is asked everything again.
+/// Returns the same rules, whose script now gets every question several times, and the report.
 pub fn check_determinism(mut rules: Rules) -> (Rules, DeterminismReport) {
     let report = DeterminismReport::default();
     let twin = lua::recompile(&rules).and_then(|twin| twin.script.script().cloned());
@@ -43,16 +43,16 @@ pub fn check_determinism(mut rules: Rules) -> (Rules, DeterminismReport) {
     (rules, report)
 }
 
-/// What each function of a script is to it.
+/// The names that a script gives to its functions.
 #[derive(Debug)]
 struct FunctionNames(Vec<(ScriptFunction, &'static str)>);
 
 impl FunctionNames {
     fn of(rules: &Rules) -> Self {
-        let mut words = Vec::new();
-        let mut steps = |steps: Option<&StepSource>, word| {
+        let mut names = Vec::new();
+        let mut steps = |steps: Option<&StepSource>, name| {
             if let Some(StepSource::Asked(function)) = steps {
-                words.push((*function, word));
+                names.push((*function, name));
             }
         };
         steps(rules.moves.deal_steps.as_ref(), "deal");
@@ -67,19 +67,19 @@ impl FunctionNames {
         if let Some(score) = &rules.scoring.score {
             for kind in GameEventKind::ALL {
                 if let EventPoints::Asked(function) = score.events[kind as usize] {
-                    words.push((function, kind.name()));
+                    names.push((function, kind.name()));
                 }
             }
         }
         if let WinCondition::Asked(function) | WinCondition::Every(function) = rules.scoring.won {
-            words.push((function, "won"));
+            names.push((function, "won"));
         }
-        Self(words)
+        Self(names)
     }
 
     fn name(&self, question: &ScriptQuestion) -> &'static str {
         let known = |function: ScriptFunction, otherwise| {
-            self.0.iter().find(|(of, _)| *of == function).map_or(otherwise, |(_, word)| *word)
+            self.0.iter().find(|(of, _)| *of == function).map_or(otherwise, |(_, name)| *name)
         };
         match question {
             ScriptQuestion::Won(function) => known(*function, "won"),
@@ -95,48 +95,48 @@ impl FunctionNames {
     }
 }
 
-/// A script that is asked everything again.
+/// A script to which every question is repeated.
 #[derive(Debug)]
 struct RepeatingScript {
     script: Arc<dyn AskableScript>,
-    /// The same script, run anew.
+    /// The same script in another VM.
     twin: Arc<dyn AskableScript>,
     names: FunctionNames,
-    /// What the script was asked before.
+    /// The previous question and its board.
     last: Mutex<Option<(Board, ScriptQuestion)>>,
     report: DeterminismReport,
 }
 
 impl RepeatingScript {
-    /// The same moves in the other order: the verdicts must not depend on it.
-    fn backwards(question: &ScriptQuestion) -> Option<ScriptQuestion> {
-        let ScriptQuestion::Allow(function, deeds) = question else { return None };
-        Some(ScriptQuestion::Allow(*function, deeds.iter().rev().copied().collect()))
+    /// The same moves in reverse order. The verdicts must not depend on the order.
+    fn reversed(question: &ScriptQuestion) -> Option<ScriptQuestion> {
+        let ScriptQuestion::Allow(function, moves) = question else { return None };
+        Some(ScriptQuestion::Allow(*function, moves.iter().rev().copied().collect()))
     }
 }
 
 impl AskableScript for RepeatingScript {
     fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let answer = self.script.ask(board, question.clone(), until)?;
-        let said = format!("{answer:?}");
+        let first = format!("{answer:?}");
         let mut again = vec![self.script.ask(board, question.clone(), until)?];
-        if let Some(backwards) = Self::backwards(&question)
-            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, backwards, until)?
+        if let Some(reversed) = Self::reversed(&question)
+            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, reversed, until)?
         {
             verdicts.reverse();
             again.push(ScriptAnswer::Verdicts(verdicts));
         }
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).replace((board.clone(), question.clone()));
-        // What came before must make no difference: the twin has heard it later, and once more.
+        // Earlier questions must make no difference. The twin gets the previous question once more before this one.
         if let Some((board, last)) = last {
             self.twin.ask(&board, last, until)?;
         }
         again.push(self.twin.ask(board, question.clone(), until)?);
-        if again.iter().any(|answer| format!("{answer:?}") != said) {
-            let word = self.names.name(&question);
+        if again.iter().any(|answer| format!("{answer:?}") != first) {
+            let name = self.names.name(&question);
             let mut found = self.report.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if !found.contains(&word) {
-                found.push(word);
+            if !found.contains(&name) {
+                found.push(name);
             }
         }
         Ok(answer)
@@ -160,12 +160,12 @@ mod tests {
         let rules = lua::load(sources.as_slice(), "a.lua", &Choices::new()).variants.expect("it loads").remove(0);
         let (rules, report) = check_determinism(rules);
         let (seed, stock) = (Seed::Plain(1), rules.parse_move("tap stock").expect("it has a stock"));
-        let mut frame = rules.deal(seed, 0);
+        let mut state = rules.deal(seed, 0);
         for _ in 0..3 {
-            if let Ok(played) = rules.play(&frame, &stock, seed) {
-                frame = played.state;
+            if let Ok(played) = rules.play(&state, &stock, seed) {
+                state = played.state;
             }
-            let _ = (rules.won(&frame.board), rules.legal_moves(&frame.board));
+            let _ = (rules.won(&state.board), rules.legal_moves(&state.board));
         }
         report.found()
     }

@@ -1,4 +1,4 @@
-//! The rules folders: which scripts there are, and reading them without ever leaving the folders.
+//! The rules folders: lists their scripts and reads them. Paths and links that lead out of a folder are refused.
 
 use std::collections::{BTreeSet, HashMap};
 use std::io::Read as _;
@@ -15,49 +15,49 @@ use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, VariantInfo};
 
-/// How many scripts a folder may hold; what is more is left aside.
+/// How many scripts are listed at most. Further ones are ignored.
 const MAX_SCRIPTS: usize = 2000;
 
-/// The folders in which scripts are looked for. The first one that has a file wins.
+/// The folders in which scripts are searched. If several folders have a file, the first one is used.
 #[derive(Clone, Debug)]
 pub struct Library {
     folders: Vec<PathBuf>,
     own: Option<PathBuf>,
-    /// Which script had a variant when all were last looked through: where to look first.
+    /// Which script had each variant when all scripts were last loaded. It is tried first.
     scripts_of: Arc<Mutex<HashMap<String, String>>>,
 }
 
-/// Why a variant can't be had.
+/// Why a variant can't be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoVariant {
-    /// Its script is broken.
+    /// Its script does not load.
     #[error("{0}")]
     Broken(ScriptProblem),
-    /// No script has it.
+    /// No script returns it.
     #[error("there is no variant `{id}`; {}", if known.is_empty() { String::from("there are no variants at all") } else { format!("the variants are: {known}") })]
     Unknown {
-        /// What was asked for.
+        /// The id that was asked for.
         id: String,
-        /// What there is.
+        /// The ids of the variants that exist.
         known: String,
     },
 }
 
-/// A variant that was found, or a script that is broken.
+/// A variant that was found, or a script that does not load.
 #[derive(Debug)]
 pub struct ListedVariant<'a> {
     /// The script, as a path inside its rules folder.
     pub script: &'a str,
-    /// Its script lies in the player's own rules folder.
+    /// Whether its script is in the player's own rules folder.
     pub own: bool,
-    /// A bundled script of the same name is hidden by it.
+    /// Whether its script hides another script of the same name.
     pub shadows: bool,
     /// Its rules with their default options, or what is wrong with its script.
     pub rules: Result<&'a Rules, &'a ScriptProblem>,
 }
 
 impl ListedVariant<'_> {
-    /// Its id and its name. Of a broken script, the file's name stands for both.
+    /// Its id and its name. For a script that does not load, both are the file's name.
     fn id_and_name(&self) -> (&str, &str) {
         match self.rules {
             Ok(rules) => (&rules.about.id, &rules.about.name),
@@ -65,19 +65,19 @@ impl ListedVariant<'_> {
         }
     }
 
-    /// The script's name without its ending: the id of most variants, and of broken scripts.
+    /// The script's name without its extension. It is the id of most variants, and of scripts that do not load.
     pub fn id_of_script(&self) -> &str {
         self.script.trim_end_matches(".lua")
     }
 }
 
 impl Library {
-    /// A library of some folders. Those that don't exist are left aside each time they are looked into.
+    /// A library of these folders. Folders that don't exist are skipped.
     pub fn new(folders: Vec<PathBuf>) -> Self {
         Self { folders, own: None, scripts_of: Arc::default() }
     }
 
-    /// The same, knowing which of the folders is the player's own.
+    /// The same library, which knows that one of its folders is the player's own.
     #[must_use]
     pub fn with_own(self, own: Option<PathBuf>) -> Self {
         Self { own: own.filter(|own| self.folders.contains(own)), ..self }
@@ -88,19 +88,19 @@ impl Library {
         self.own.as_ref()
     }
 
-    /// The folders that have a script, the one that wins first.
-    fn having(&self, script: &str) -> impl Iterator<Item = &PathBuf> {
+    /// The folders that have a script of this name, in the order of the search.
+    fn folders_with(&self, script: &str) -> impl Iterator<Item = &PathBuf> {
         self.folders.iter().filter(move |folder| folder.join(script).is_file())
     }
 
     /// Whether a script comes from the player's own folder.
     pub fn is_own(&self, script: &str) -> bool {
-        self.own.is_some() && self.having(script).next() == self.own.as_ref()
+        self.own.is_some() && self.folders_with(script).next() == self.own.as_ref()
     }
 
     /// Whether a script of the player's own hides another one of its name.
     pub fn shadows(&self, script: &str) -> bool {
-        self.is_own(script) && self.having(script).nth(1).is_some()
+        self.is_own(script) && self.folders_with(script).nth(1).is_some()
     }
 
     /// The folders.
@@ -108,7 +108,7 @@ impl Library {
         &self.folders
     }
 
-    /// The scripts of all folders, by name; those in subfolders are there to be required.
+    /// The scripts of all folders, sorted by name. Scripts in subfolders are not listed: other scripts require them.
     pub fn scripts(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for folder in &self.folders {
@@ -124,16 +124,16 @@ impl Library {
         names
     }
 
-    /// Loads a variant under a choice of options; choices that it doesn't offer are left aside.
+    /// Loads a variant under a choice of options. Choices that it doesn't offer are ignored.
     pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
-        // Every script has a budget for being loaded, and many may be before the one that was asked for is found.
+        // Loading has a time budget of its own, and many scripts may be loaded before the variant is found.
         outside_script_time(|| self.find(id, choices))
     }
 
     fn find(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
         let mut known = Vec::new();
         let scripts = self.scripts();
-        // Most variants stand in a file of their own name.
+        // Most variants have the name of their script as their id.
         let own = format!("{id}.lua");
         let last = self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
         let rank = |script: &String| if *script == own { 0 } else { 2 - u8::from(Some(script) == last.as_ref()) };
@@ -152,7 +152,7 @@ impl Library {
                 Err(_) => {}
             }
         }
-        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: listed(known) })
+        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: shortened(known) })
     }
 
     /// Loads one script.
@@ -160,15 +160,15 @@ impl Library {
         load(self, script, choices)
     }
 
-    /// A variant's rules text in another language, as `languages/de/klondike.md` in a rules folder has it; none where there
-    /// is none, or where it is one of another text than the script's.
+    /// A variant's rules text in another language, from `languages/de/klondike.md` in a rules folder. None if there is no
+    /// such file, or if it translates another text than the script's current one.
     pub fn translated(&self, about: &VariantInfo, language: &str) -> Option<String> {
         let text = self.read(&translation(about, language)?).ok()?;
         text.strip_prefix(&rulebook::mark(&about.text)).map(str::to_string)
     }
 
-    /// The translations of a variant's rules text that are of another text than the script's, by their paths in the rules
-    /// folders.
+    /// The translations of a variant's rules text that translate another text than the script's current one, as paths
+    /// in the rules folders.
     pub fn outdated(&self, about: &VariantInfo) -> Vec<String> {
         let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
         let languages: BTreeSet<String> =
@@ -177,9 +177,9 @@ impl Library {
         there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
     }
 
-    /// Makes something of every variant and of every broken script, in the order of their names.
+    /// Calls `make` for every variant and every script that does not load. Returns the results in the order of the names.
     ///
-    /// The rules are there only while `make` runs: those of many scripts hold a VM each.
+    /// The rules of a script are dropped before the next script is loaded, because the rules of many scripts hold a VM.
     pub fn variants<T>(&self, mut make: impl FnMut(&ListedVariant<'_>) -> T) -> Vec<T> {
         let (mut results, mut scripts_of) = (Vec::new(), HashMap::new());
         for script in self.scripts() {
@@ -188,7 +188,7 @@ impl Library {
                 let listed = ListedVariant { script: &script, own, shadows, rules };
                 let (id, name) = listed.id_and_name();
                 let order = (name.to_lowercase(), id.to_string());
-                // A script may be asked for its deal: a slow one has no more time for it than for a move.
+                // `make` may deal, and the script may be asked for the deal. It gets as much time as for a move.
                 results.push((order, with_script_time(PLAY_TIME, || make(&listed))));
             };
             match load(self, &script, &Choices::new()).variants {
@@ -207,7 +207,7 @@ impl Library {
     }
 }
 
-/// Where the rules text of a variant lies in a language, if that is the name of one: two or three small letters.
+/// The path of the translation of a variant's rules text. None if `language` is not two or three small letters.
 fn translation(about: &VariantInfo, language: &str) -> Option<String> {
     let named = (2..=3).contains(&language.len()) && language.bytes().all(|b| b.is_ascii_lowercase());
     named.then(|| format!("languages/{language}/{}.md", about.id))
@@ -226,7 +226,7 @@ impl ScriptSource for Library {
             // `Dir` refuses paths and links that lead out of it.
             let Ok(dir) = Dir::open_ambient_dir(folder, ambient_authority()) else { continue };
             match dir.metadata(path) {
-                // Opening a pipe would wait for somebody to write into it.
+                // Opening a pipe would block until another process writes to it.
                 Ok(found) if !found.is_file() => return Err(ScriptReadError::NoFile(path.to_string())),
                 Ok(_) => {}
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
@@ -237,7 +237,7 @@ impl ScriptSource for Library {
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                 Err(error) => return Err(failed(error)),
             };
-            // One byte more than a source may have, so that a longer one shows as such.
+            // One byte more than a source may have, so that a source that is too long is noticed.
             let mut bytes = Vec::new();
             file.take(MAX_SOURCE as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
             if bytes.len() > MAX_SOURCE {
@@ -250,15 +250,15 @@ impl ScriptSource for Library {
     }
 }
 
-/// A single file outside the rules folders, for `redeal check FILE`: its folder goes before the others.
-pub fn beside(file: &Path, folders: &[PathBuf]) -> (Library, String) {
+/// A library for a single file outside the rules folders, and the file's name there: its folder is searched first.
+pub fn for_file(file: &Path, folders: &[PathBuf]) -> (Library, String) {
     let folder = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     (Library::new([folder.to_path_buf()].into_iter().chain(folders.iter().cloned()).collect()), name)
 }
 
-/// The first of many ids, and how many more there are: a sentence is to stay one.
-fn listed(mut ids: Vec<String>) -> String {
+/// The first ids as text, with the number of those that are left out, so that the message stays short.
+fn shortened(mut ids: Vec<String>) -> String {
     const MOST: usize = 20;
     let more = ids.len().saturating_sub(MOST);
     ids.truncate(MOST);

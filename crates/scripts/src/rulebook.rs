@@ -1,14 +1,14 @@
-//! A variant's rules text, made fit to be shown: Markdown in, harmless HTML out.
+//! Converts a variant's rules text from Markdown to safe HTML.
 //!
-//! Scripts come from anywhere, and the page shows the result as it is. So nothing passes but text and its structure: no
-//! attributes, no links that could lead the window away, no pictures that could be fetched.
+//! A script may come from anyone, and the page inserts the HTML as it is. So only text and its structure are kept: no
+//! attributes, no links (they could replace the page in the window), no pictures (they could be fetched from a network).
 
 use std::collections::HashSet;
 
 use ammonia::Builder;
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// Quotes and lists within each other go no deeper: a script could nest thousands, and each costs the page a box.
+/// How deep quotes and lists may be nested. Without a limit a script could nest thousands, and each is a box on the page.
 const DEPTH: usize = 12;
 const ALLOWED: [&str; 21] = [
     "p",
@@ -56,13 +56,13 @@ pub fn html(markdown: &str) -> String {
     Builder::empty().tags(HashSet::from(ALLOWED)).clean(&text).to_string()
 }
 
-/// What a translation begins with: of which text it is one. A rule that is changed is so never hidden by the old rule in
-/// other words.
+/// The first line of a translation: the hash of the text that it translates. When the script's text is changed, the old
+/// translation is not shown any more.
 pub fn mark(text: &str) -> String {
     format!("<!-- of {} -->\n", &blake3::hash(text.as_bytes()).to_hex()[..8])
 }
 
-/// Where a variant comes from: the words of its section "Origin", other names included; empty if it has none.
+/// The text of the section "Origin", which also has the other names of the variant. Empty if there is no such section.
 pub fn origin(markdown: &str) -> String {
     let mut words = String::new();
     let (mut heading, mut inside) = (false, false);
@@ -81,7 +81,7 @@ pub fn origin(markdown: &str) -> String {
     words.trim_end().to_string()
 }
 
-/// HTML in the text is text; headings find their place below the title that the page gives.
+/// Turns HTML into text, and lowers headings by two levels, because the page puts them under a title of its own.
 fn plain(event: Event<'_>) -> Event<'_> {
     match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn the_origin_is_said_in_words() {
+    fn the_origin_is_plain_text() {
         let text = "## Aim\nAll home.\n\n## Origin\nAlso *known*\nas `X`.\n\n- From B.\n\n## Notes\nNone.\n";
         assert_eq!(origin(text), "Also known as X. From B.");
         assert_eq!(origin("## Aim\nAll home."), "");

@@ -21,7 +21,7 @@ use clap::Args;
 use redeal_rules::option::Choices;
 use redeal_rules::option::OptionDef;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::{Library, NoVariant, beside};
+use redeal_scripts::library::{Library, NoVariant, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
 use serde::Serialize;
 
@@ -103,7 +103,7 @@ impl CheckedScript {
     /// A file, or else the script of a variant.
     fn find(file: &Path, library: &Library) -> Result<Self, CommandError> {
         if file.is_file() {
-            let (library, name) = beside(file, library.folders());
+            let (library, name) = for_file(file, library.folders());
             return Ok(Self { library, name, folder: file.parent().unwrap_or(Path::new("")).to_path_buf() });
         }
         let id = file.to_string_lossy();

@@ -1,7 +1,6 @@
-//! The fields of a table that a script returned, read with care: each is asked for by name, and any other one is an error.
+//! Reads the fields of a table that a script returned. Each field is read by its name; a field that was not read is an error.
 //!
-//! A field that is wrong becomes a [`Misread`]: a message, and the trail of words by which [`locate`] finds its place in the
-//! source.
+//! A field that is wrong becomes a [`FieldError`]: a message, and the words by which [`locate`] finds the field in the source.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -15,40 +14,40 @@ use super::values::{nearest, shown, text, whole};
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
 
-/// Where in a script's table something stands: words that follow one another in its source.
-pub(crate) type Trail = Vec<Anchor>;
+/// The place of a field in a script's table: words that follow one another in the source.
+pub(crate) type SourceTrail = Vec<SourceAnchor>;
 
-/// A word to look for in a source.
+/// A word to search in a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Anchor {
+pub(crate) enum SourceAnchor {
     /// A key: `take =` or `["waste>tableau"] =`.
     Key(String),
     /// A text in quotes: `"tableau"`.
     Text(String),
 }
 
-/// Something in a script's table that is not as it must be.
+/// What is wrong with a field of a script's table, or with the table.
 #[derive(Debug)]
-pub(crate) struct Misread {
-    pub(crate) trail: Trail,
+pub(crate) struct FieldError {
+    pub(crate) trail: SourceTrail,
     pub(crate) message: String,
 }
 
-impl fmt::Display for Misread {
+impl fmt::Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Misread {}
+impl std::error::Error for FieldError {}
 
-/// The fields of one table. Each is asked for by name; what nobody asked for is an error.
+/// The fields of one table. Each is read by its name; a field that was not read is an error.
 pub(crate) struct TableFields<'a> {
     table: &'a Table,
     what: String,
-    trail: Trail,
-    asked: RefCell<BTreeSet<&'static str>>,
-    asked_at: RefCell<BTreeSet<usize>>,
+    trail: SourceTrail,
+    read: RefCell<BTreeSet<&'static str>>,
+    read_at: RefCell<BTreeSet<usize>>,
 }
 
 impl<'a> TableFields<'a> {
@@ -57,41 +56,41 @@ impl<'a> TableFields<'a> {
         Self {
             table,
             what: what.to_string(),
-            trail: Trail::new(),
-            asked: RefCell::default(),
-            asked_at: RefCell::default(),
+            trail: SourceTrail::new(),
+            read: RefCell::default(),
+            read_at: RefCell::default(),
         }
     }
 
     /// The same, with its place in the source.
-    pub(crate) fn at(mut self, trail: &[Anchor]) -> Self {
+    pub(crate) fn at(mut self, trail: &[SourceAnchor]) -> Self {
         self.trail = trail.to_vec();
         self
     }
 
     /// An error that belongs to this table.
     pub(crate) fn error(&self, message: impl Into<String>) -> Error {
-        Error::external(Misread { trail: self.trail.clone(), message: message.into() })
+        Error::external(FieldError { trail: self.trail.clone(), message: message.into() })
     }
 
     /// An error that belongs to one field.
     pub(crate) fn error_at(&self, name: &str, message: impl Into<String>) -> Error {
         let mut trail = self.trail.clone();
-        trail.push(Anchor::Key(name.to_string()));
-        Error::external(Misread { trail, message: message.into() })
+        trail.push(SourceAnchor::Key(name.to_string()));
+        Error::external(FieldError { trail, message: message.into() })
     }
 
     /// The trail to a field.
-    pub(crate) fn trail_to(&self, name: &str) -> Trail {
-        self.trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect()
+    pub(crate) fn trail_to(&self, name: &str) -> SourceTrail {
+        self.trail.iter().cloned().chain([SourceAnchor::Key(name.to_string())]).collect()
     }
 
-    /// Gives an error without a place this field's place.
+    /// Adds the place of this field to an error that has no place.
     pub(crate) fn placed(&self, name: &str, error: Error) -> Error {
         placed(&self.trail_to(name), error)
     }
 
-    /// What a field that must be there is worth, or where it is likely to stand under another name.
+    /// The value of a required field. If it is missing, the error names a field with a similar name, if there is one.
     pub(crate) fn needed<T>(&self, name: &'static str, found: Option<T>, message: &str) -> mlua::Result<T> {
         if let Some(found) = found {
             return Ok(found);
@@ -111,7 +110,7 @@ impl<'a> TableFields<'a> {
     }
 
     pub(crate) fn value(&self, name: &'static str) -> mlua::Result<Value> {
-        self.asked.borrow_mut().insert(name);
+        self.read.borrow_mut().insert(name);
         self.table.raw_get(name)
     }
 
@@ -137,7 +136,7 @@ impl<'a> TableFields<'a> {
 
     /// The nth value without a key, as a text.
     pub(crate) fn at_text(&self, n: usize) -> mlua::Result<Option<String>> {
-        self.asked_at.borrow_mut().insert(n);
+        self.read_at.borrow_mut().insert(n);
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
             Value::String(text) if text.as_bytes().len() <= 100 => Ok(Some(text.to_string_lossy())),
@@ -147,7 +146,7 @@ impl<'a> TableFields<'a> {
 
     /// The nth value without a key, as a count.
     pub(crate) fn at_count(&self, n: usize, most: i64) -> mlua::Result<Option<i64>> {
-        self.asked_at.borrow_mut().insert(n);
+        self.read_at.borrow_mut().insert(n);
         match self.table.raw_get::<Value>(n)? {
             Value::Nil => Ok(None),
             value => match whole(&value).filter(|n| (0..=most).contains(n)) {
@@ -188,17 +187,17 @@ impl<'a> TableFields<'a> {
         }
     }
 
-    /// Complains of all but these fields.
+    /// Returns an error if the table has any other fields than these.
     pub(crate) fn only(&self, known: &[&'static str]) -> mlua::Result<()> {
-        self.asked.borrow_mut().extend(known);
+        self.read.borrow_mut().extend(known);
         self.done()
     }
 
-    /// Complains of what nobody asked for.
+    /// Returns an error if the table has a field that was not read.
     pub(crate) fn done(&self) -> mlua::Result<()> {
         self.table.for_each(|key: Value, _: Value| {
             if let Some(n) = whole(&key) {
-                let known = usize::try_from(n).is_ok_and(|n| self.asked_at.borrow().contains(&n));
+                let known = usize::try_from(n).is_ok_and(|n| self.read_at.borrow().contains(&n));
                 return if known {
                     Ok(())
                 } else {
@@ -206,50 +205,50 @@ impl<'a> TableFields<'a> {
                 };
             }
             let name = text(&key, 60);
-            if self.asked.borrow().contains(name.as_str()) {
+            if self.read.borrow().contains(name.as_str()) {
                 return Ok(());
             }
-            let asked = self.asked.borrow();
-            let hint = match nearest(&name, asked.iter().copied()) {
+            let read = self.read.borrow();
+            let hint = match nearest(&name, read.iter().copied()) {
                 Some(near) => format!("; did you mean `{near}`?"),
-                None if asked.is_empty() => String::new(),
-                None => format!("; it may have: {}", asked.iter().copied().collect::<Vec<_>>().join(", ")),
+                None if read.is_empty() => String::new(),
+                None => format!("; it may have: {}", read.iter().copied().collect::<Vec<_>>().join(", ")),
             };
             Err(self.error_at(&name, format!("{} has no field `{name}`{hint}", self.what)))
         })
     }
 }
 
-/// Gives an error without a place this one.
-pub(crate) fn placed(trail: &[Anchor], error: Error) -> Error {
-    let known = |error: &Error| error.chain().any(|cause| cause.is::<Misread>() || cause.is::<OverTime>());
+/// Adds this place to an error that has no place.
+pub(crate) fn placed(trail: &[SourceAnchor], error: Error) -> Error {
+    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<OverTime>());
     if matches!(error, Error::MemoryError(_)) || known(&error) {
         return error;
     }
     match errors::placeless(&error) {
-        Some(message) => Error::external(Misread { trail: trail.to_vec(), message }),
+        Some(message) => Error::external(FieldError { trail: trail.to_vec(), message }),
         None => error,
     }
 }
 
-/// A misreading as a problem: its place is found by following the trail through the sources.
-pub(crate) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem {
+/// The problem that a field's error is: its place is found by following the trail through the sources.
+pub(crate) fn locate(error: &FieldError, sources: &[SourceFile]) -> ScriptProblem {
     let found = sources.iter().find_map(|source| {
         let mut at = None;
-        for anchor in &misread.trail {
+        for anchor in &error.trail {
             let from = at.map_or(0, |at: usize| at + 1);
-            // The first ones may stand in another file (a pile of a required script); the last one must be there.
+            // The first words may be in another file (a pile of a required script). The last word must be in this one.
             match find(&source.text, from, anchor) {
                 Some(found) => at = Some(found),
-                None if misread.trail.last() == Some(anchor) => return None,
+                None if error.trail.last() == Some(anchor) => return None,
                 None => {}
             }
         }
         at.map(|at| (source, at))
     });
-    // Without a trail it is what the script returns as a whole.
+    // Without a trail the error is about the returned value as a whole.
     let found = found.or_else(|| sources.first().map(|main| (main, main.text.rfind("return").unwrap_or(0))));
-    let mut problem = ScriptProblem::in_file("", misread.message.clone());
+    let mut problem = ScriptProblem::in_file("", error.message.clone());
     if let Some((source, at)) = found {
         let before = &source.text[..at];
         problem.file.clone_from(&source.path);
@@ -259,20 +258,20 @@ pub(crate) fn locate(misread: &Misread, sources: &[SourceFile]) -> ScriptProblem
     problem
 }
 
-/// What an error that arose while fields were read says, with its place.
+/// The problem that an error describes which was raised while fields were read.
 pub(crate) fn to_problem(error: &Error, sources: &[SourceFile], seen: Option<(String, u32)>) -> ScriptProblem {
-    if let Some(misread) = error.chain().find_map(|cause| cause.downcast_ref::<Misread>()) {
-        return locate(misread, sources);
+    if let Some(error) = error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
+        return locate(error, sources);
     }
     let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
     errors::to_problem(error, &files, seen)
 }
 
-/// Where an anchor stands in a source, comments left aside.
-fn find(source: &str, from: usize, anchor: &Anchor) -> Option<usize> {
+/// Where a word is found in a source, outside comments.
+fn find(source: &str, from: usize, anchor: &SourceAnchor) -> Option<usize> {
     let word = match anchor {
-        Anchor::Key(name) => name,
-        Anchor::Text(text) => text,
+        SourceAnchor::Key(name) => name,
+        SourceAnchor::Text(text) => text,
     };
     let mut at = from;
     while let Some(found) = source.get(at..)?.find(word.as_str()) {
@@ -289,8 +288,8 @@ fn find(source: &str, from: usize, anchor: &Anchor) -> Option<usize> {
                 && !after.trim_start().starts_with("==")
         };
         let fits = match anchor {
-            Anchor::Key(_) => key,
-            Anchor::Text(_) => quoted,
+            SourceAnchor::Key(_) => key,
+            SourceAnchor::Text(_) => quoted,
         };
         if fits && !line.contains("--") {
             return Some(start);

@@ -4,8 +4,8 @@
 //!
 //! * `source`: where scripts are read from, and what loading one gives
 //! * `sandbox`: a hardened VM with budgets, a thread of its own for each VM, and errors with their place
-//! * `values` and `fields`: Lua values and the fields of tables, read with care
-//! * `run_state`: what one run of a script gathers
+//! * `values` and `fields`: read Lua values and the fields of tables, and word what is wrong with them
+//! * `run_state`: what is collected during one run of a script
 //! * `vocabulary`: the words that scripts use: `build`, `is`, `draw`, `options`, `require` …
 //! * `reading`: the table that a script returned → `Rules`
 //! * `play`: a script that is kept, and asked while a game is played
@@ -26,7 +26,7 @@ mod vocabulary;
 
 use std::time::Duration;
 
-use fields::Anchor;
+use fields::SourceAnchor;
 use reading::relations::RelationCheck;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
@@ -72,9 +72,9 @@ pub fn locate_problem(
     field: Option<&str>,
     message: impl Into<String>,
 ) -> ScriptProblem {
-    let pile = pile.map(|pile| Anchor::Text(pile.to_string()));
-    let trail = pile.into_iter().chain(field.map(|field| Anchor::Key(field.to_string()))).collect();
-    fields::locate(&fields::Misread { trail, message: message.into() }, sources)
+    let pile = pile.map(|pile| SourceAnchor::Text(pile.to_string()));
+    let trail = pile.into_iter().chain(field.map(|field| SourceAnchor::Key(field.to_string()))).collect();
+    fields::locate(&fields::FieldError { trail, message: message.into() }, sources)
 }
 
 /// Every name that scripts see, with those inside libraries and constants such as `build.up`, in order. The authors'

@@ -22,7 +22,7 @@ use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 
-/// How many files a script may be made of.
+/// How many files a script may consist of.
 const MAX_FILES: usize = 64;
 
 /// Loads a script on a thread of its own, which goes on as the script's server if the script is asked in play.
@@ -72,7 +72,7 @@ fn compile(
             open_file(lua, scripts, state, &path, fixed)
         })?;
         vocabulary::install(&lua, state, &open)?;
-        // The time that the host needs to prepare is not the script's.
+        // The time that the host needed for preparations does not count as the script's time.
         sandbox.rearm(time);
         let value = open_file(&lua, scripts, state, file, None)?;
         let (sources, options) = (state.sources.borrow().clone(), state.options.borrow().clone());
@@ -170,8 +170,8 @@ fn open_file(
     Ok(value)
 }
 
-/// Reads a file that this run has not read before. It is read once only: a file that changes meanwhile must not have two
-/// texts in one run.
+/// Reads a file that this run has not read before. A file is read only once in a run, so that it has one text even if it
+/// changes meanwhile.
 fn first_read(scripts: &impl ScriptSource, state: &RunState, path: &str) -> mlua::Result<Arc<str>> {
     let read = scripts.read(path).and_then(|text| {
         if text.len() > MAX_SOURCE { Err(ScriptReadError::TooLong(path.to_string())) } else { Ok(text) }
@@ -180,7 +180,7 @@ fn first_read(scripts: &impl ScriptSource, state: &RunState, path: &str) -> mlua
         state.missing.replace(Some(path.to_string()));
         mlua::Error::runtime(error)
     })?;
-    // Compiled chunks begin with the number of their version.
+    // Compiled chunks begin with their version number, which is a control character.
     let control = text.bytes().position(|b| b < b' ' && !b.is_ascii_whitespace());
     let mut sources = state.sources.borrow_mut();
     if sources.len() >= MAX_FILES {

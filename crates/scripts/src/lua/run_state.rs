@@ -1,11 +1,11 @@
-//! What one run of a script gathers: the files that it read, the options that it offers, what it printed.
+//! What is collected during one run of a script: the files that were read, the options, the printed lines.
 
 use std::cell::RefCell;
 
 use redeal_rules::option::Choices;
 use redeal_rules::{Options, SourceFile};
 
-/// The state of one run, which the words of scripts add to.
+/// The state of one run, to which the host's functions add.
 #[derive(Default)]
 pub(crate) struct RunState {
     /// The choices that the script is run under.
@@ -15,7 +15,7 @@ pub(crate) struct RunState {
     pub(crate) sources: RefCell<Vec<SourceFile>>,
     /// The file that could not be read.
     pub(crate) missing: RefCell<Option<String>>,
-    /// The files that are being run, outermost first: for naming cycles.
+    /// The files that are being run, outermost first. A cycle of files is reported by them.
     pub(crate) open: RefCell<Vec<String>>,
     pub(crate) console: RefCell<Vec<String>>,
 }

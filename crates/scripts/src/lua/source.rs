@@ -6,7 +6,7 @@ use std::sync::Arc;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 
-/// The longest source, in bytes: compiling one lies outside the VM's budgets.
+/// The longest source, in bytes. The VM's budgets do not cover compilation, so this limit does.
 pub const MAX_SOURCE: usize = 256 << 10;
 
 /// Where scripts are read from: rules folders, or the sources that a save carries.
@@ -41,7 +41,7 @@ pub enum ScriptReadError {
     /// It is not text.
     #[error("`{0}` is no UTF-8 text")]
     NoText(String),
-    /// The load that wanted it has been given up.
+    /// The load that asked for it was abandoned.
     #[error("nobody waits for this script any more")]
     LoadAbandoned,
 }
@@ -58,7 +58,7 @@ impl ScriptSource for [SourceFile] {
 pub struct LoadedScript {
     /// The variants that it returns, or what is wrong with it.
     pub variants: Result<Vec<Rules>, ScriptProblem>,
-    /// Every file that was asked for, broken and missing ones included: an edit of any of them changes the outcome.
+    /// Every file that was asked for, broken and missing ones included. An edit of any of them may change the outcome.
     pub files: Vec<String>,
     /// What it printed.
     pub console: Vec<String>,

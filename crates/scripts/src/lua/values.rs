@@ -1,8 +1,8 @@
-//! Lua values in Rust and in sentences: read without calling anything of the script's, and always bounded.
+//! Reads Lua values and puts them into messages. No function of the script is called, and texts have a maximum length.
 
 use mlua::{Error, Value};
 
-/// A whole number; NaN and fractions are none.
+/// The whole number that a value is. None for other values, fractions and NaN included.
 pub(crate) fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Integer(n) => Some(*n),
@@ -11,7 +11,7 @@ pub(crate) fn whole(value: &Value) -> Option<i64> {
     }
 }
 
-/// What kind of value this is, in a sentence.
+/// The kind of a value, as messages name it.
 pub(crate) fn kind(value: &Value) -> &'static str {
     match value {
         Value::Nil => "nil",
@@ -24,7 +24,7 @@ pub(crate) fn kind(value: &Value) -> &'static str {
     }
 }
 
-/// A value in a sentence, bounded. Never looks into a table.
+/// A value as text of at most `most` characters. For a table it is only the kind.
 pub(crate) fn text(value: &Value, most: usize) -> String {
     match value {
         Value::Nil => String::from("nil"),
@@ -39,15 +39,15 @@ pub(crate) fn text(value: &Value, most: usize) -> String {
     }
 }
 
-/// The same with texts in quotes, so that `"7"` shows as no number.
+/// As [`text`], but with quotes around texts, so that `"7"` can be told from the number.
 pub(crate) fn shown(value: &Value) -> String {
     if value.is_string() { format!("\"{}\"", text(value, 40)) } else { text(value, 40) }
 }
 
-/// The known name that somebody who wrote `name` most likely meant.
+/// The known name that is most similar to a misspelt one, if one is similar enough.
 pub(crate) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min()?;
-    // In a short name one wrong letter is much.
+    // The shorter a name, the fewer wrong letters are allowed.
     let most = match name.len() {
         0..=2 => 0,
         3..=4 => 1,
@@ -76,7 +76,7 @@ pub(crate) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
     })
 }
 
-/// The line of the last `return` of a source: where what it returns as a whole is said.
+/// The line of the last `return` of a source: the place of problems with the returned value as a whole.
 pub(crate) fn last_return(source: &str) -> u32 {
     let at = source.rfind("return").unwrap_or(0);
     source[..at].matches('\n').count() as u32 + 1

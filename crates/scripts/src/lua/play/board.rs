@@ -22,7 +22,7 @@ use redeal_rules::relation::RelationBits;
 use redeal_rules::score::GameEvent;
 use redeal_rules::script::ScoringInput;
 
-/// What piles look up when they are asked for what isn't stored in them.
+/// What the metatables of piles use to compute the fields that are not stored in a pile's table.
 struct MirroredBoard {
     board: RefCell<Board>,
     runs: Vec<Option<Box<RelationBits>>>,
@@ -133,7 +133,7 @@ impl BoardMirror {
         })
     }
 
-    /// Shows a board; with what scores and missions see beside, if that is given.
+    /// Shows a board. `standing` adds what scores and missions see besides.
     pub(crate) fn show(&mut self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<Table> {
         for (n, pile) in self.piles.iter().enumerate() {
             let id = PileId(n as u8);
@@ -201,9 +201,9 @@ impl BoardMirror {
         &self.piles[pile.index()]
     }
 
-    /// A move and the cards that it lifts. They lie face up: nothing else can be lifted.
-    pub(crate) fn deed(&self, deed: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
-        let (kind, from, to, count) = match deed {
+    /// A move and the cards that it lifts. These always lie face up.
+    pub(crate) fn resolved_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
+        let (kind, from, to, count) = match resolved {
             ResolvedMove::Carry { from, to, count } => ("carry", from, Some(to), count),
             ResolvedMove::Pair { from, to } => ("pair", from, Some(to), 1),
             ResolvedMove::Alone { from, to } => ("alone", from, Some(to), 1),
@@ -225,13 +225,13 @@ impl BoardMirror {
         sealed(&self.lua, table, self.moves.clone())
     }
 
-    /// Something that happened.
+    /// An event, as scores and missions see it.
     pub(crate) fn event(&self, event: GameEvent) -> mlua::Result<Table> {
         let table = self.lua.create_table()?;
         table.raw_set("kind", event.kind.name())?;
         table.raw_set("from", self.pile(event.from))?;
         table.raw_set("to", self.pile(event.to))?;
-        // What happened was seen, even if the card has been turned down since.
+        // The player saw the card when it moved, even if it lies face down now.
         table.raw_set("card", event.card.map(|card| self.cards.face(self.shown.deck.face(card))))?;
         table.raw_set("count", event.count)?;
         table.raw_set("number", event.number)?;
@@ -301,7 +301,7 @@ fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
     })
 }
 
-/// What a pile looks up that is asked about wherever it lies.
+/// What a pile of `every` looks up: its position, such as its number, is not known there.
 pub(crate) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
     lua.create_function(|_, (_, key): (Value, Value)| {
         let name = text(&key, 60);

@@ -1,7 +1,7 @@
-//! A variant's way to its script: sends questions to the script's thread and waits for the answers.
+//! Sends a variant's questions to its script's thread and waits for the answers.
 //!
-//! A script that exceeds its time or memory is thrown away with its VM. When it is next asked it is run again from the same
-//! sources, so nothing that it did before it failed has any effect.
+//! A script that exceeds its time or memory is dropped with its VM. For the next question it is run again from the same
+//! sources, so nothing that it did before has any effect.
 
 use std::fmt;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};

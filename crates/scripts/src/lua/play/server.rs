@@ -17,6 +17,7 @@ use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
 use redeal_cards::board::Board;
+use redeal_rules::legal::ResolvedMove;
 use redeal_rules::mission::TallyState;
 use redeal_rules::mission::{Mission, TallyRule};
 use redeal_rules::score::GameEvent;
@@ -108,22 +109,22 @@ impl ScriptServer {
                     FunctionEntry::Relation { .. } => Err(gone()),
                 }
             }
-            ScriptQuestion::Allow(function, deeds) => {
+            ScriptQuestion::Allow(function, moves) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
-                let verdict = |deed| {
-                    let (allowed, why) =
-                        function.call::<(Value, Value)>((&shown, served.mirror.deed(deed, deed.lifts(board))?))?;
+                let verdict = |resolved: ResolvedMove| {
+                    let table = served.mirror.resolved_move(resolved, resolved.lifts(board))?;
+                    let (allowed, why) = function.call::<(Value, Value)>((&shown, table))?;
                     let why = if why.is_nil() { String::new() } else { text(&why, 300) };
                     Ok(if yes_or_no("allow", &allowed)? { None } else { Some(why) })
                 };
-                deeds.iter().map(|deed| verdict(*deed)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
+                moves.iter().map(|resolved| verdict(*resolved)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
             }
             ScriptQuestion::Steps(function, about) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
                 let proposed: Value = match about {
                     StepsContext::Board | StepsContext::Move(None) => function.call(shown)?,
                     StepsContext::Move(Some(made)) => {
-                        function.call((shown, served.mirror.deed(made.resolved, &made.cards)?))?
+                        function.call((shown, served.mirror.resolved_move(made.resolved, &made.cards)?))?
                     }
                     StepsContext::Pile(pile) => function.call((shown, served.mirror.pile(*pile)))?,
                 };
@@ -191,7 +192,8 @@ impl ServedVariant {
         Ok(true)
     }
 
-    /// Folds the missions over an event, then reads off the table what can be read; rewards may finish others.
+    /// Updates the tallies of all missions: first those that count events, then those that are computed from the board. A
+    /// reward may finish another mission, so the second part is repeated.
     fn missions<'a>(
         &mut self,
         call: &dyn Fn(ScriptFunction) -> mlua::Result<&'a mlua::Function>,
@@ -218,7 +220,7 @@ impl ServedVariant {
                 }
             }
         }
-        // Each round finishes a mission or is the last.
+        // Each round finishes a mission, or is the last one.
         loop {
             let points = standing.points;
             let shown = self.mirror.show(board, Some((&standing, &ids)))?;
@@ -241,7 +243,7 @@ impl ServedVariant {
     }
 }
 
-/// A mission's tally; none, where it is missed.
+/// A mission's tally. None if the mission is missed.
 fn tally(value: &Value) -> mlua::Result<Option<i64>> {
     if let Value::UserData(data) = value
         && data.is::<MissedMission>()

@@ -1,12 +1,12 @@
-//! Where piles lie when the script doesn't say.
+//! The places of piles for which the script gives none.
 //!
-//! Stock, waste and cells stand on row 0 from the left, foundations at its right; reserve, then tableau on row 1. The
-//! table is as wide as its widest row.
+//! Row 0 has stock, waste and cells from the left, and the foundations at its right end. Row 1 has the reserve and then
+//! the tableau. The table is as wide as its widest row.
 
 use redeal_cards::board::PileId;
 use redeal_rules::{Pile, PileGroup, Role};
 
-/// Gives a place to every pile of a group that has none. `placed` says which groups have.
+/// Gives a place to every pile of the groups that have none. `placed` says which groups have places.
 pub(crate) fn place_piles(groups: &[PileGroup], piles: &mut [Pile], placed: &[bool]) {
     let unplaced = |wanted: &[Role]| {
         let mut found: Vec<usize> = Vec::new();
@@ -26,8 +26,8 @@ pub(crate) fn place_piles(groups: &[PileGroup], piles: &mut [Pile], placed: &[bo
     );
     // A pile that spreads sideways needs room beside it.
     let gap = usize::from(!left.is_empty() && !right.is_empty());
-    let said = piles.iter().map(|pile| pile.x as usize + 1).max().unwrap_or(0);
-    let width = low.len().max(left.len() + right.len() + gap).max(said);
+    let given = piles.iter().map(|pile| pile.x as usize + 1).max().unwrap_or(0);
+    let width = low.len().max(left.len() + right.len() + gap).max(given);
     for (x, at) in left.iter().enumerate() {
         (piles[*at].x, piles[*at].y) = (x as f32, 0.0);
     }

@@ -1,4 +1,4 @@
-//! The functions of a script that are asked in play: rules name them by their place in this table.
+//! The functions of a script that are called in play. Rules refer to them by their index in this table.
 
 use std::cell::RefCell;
 
@@ -7,10 +7,10 @@ use mlua::Error;
 use crate::lua::vocabulary::relations::RelationTerm;
 use redeal_rules::script::ScriptFunction;
 
-/// How many functions a script may have asked in play.
+/// How many functions of a script may be called in play.
 const MAX_FUNCTIONS: usize = 2000;
 
-/// Something that a script can be asked.
+/// A function, or what else the script computes in play.
 #[derive(Clone, Debug)]
 pub(crate) enum FunctionEntry {
     /// A function of the script.
@@ -28,7 +28,7 @@ pub(crate) enum RelationArity {
     TwoCards,
 }
 
-/// What the variants of one script ask in play.
+/// What the variants of one script may ask in play.
 #[derive(Debug, Default)]
 pub(crate) struct FunctionTable(RefCell<Vec<FunctionEntry>>);
 

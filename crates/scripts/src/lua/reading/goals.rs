@@ -5,7 +5,7 @@ use mlua::{Function, Value};
 use super::function_table::{FunctionEntry, FunctionTable};
 use super::relations::{RelationTables, faces_of_rank};
 use super::steps::PileNames;
-use crate::lua::fields::{Anchor, TableFields};
+use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{shown, text, whole};
 use crate::lua::vocabulary::goals::{GoalTerm, TouchingPiles};
 use redeal_cards::board::PileId;
@@ -91,7 +91,7 @@ pub(crate) fn read_match(
             groups.into_iter().flat_map(|group| names.groups[group].piles()).collect::<PileSet>()
         }
     };
-    // A wish to carry a card there could be meant either way.
+    // Otherwise a carry from pile to pile could mean either a pair or a removal.
     if from.has(to) {
         return Err(rules.error_at("to", "`to` of `match` must be none of the piles that cards leave `from`"));
     }
@@ -132,7 +132,7 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
     if list.raw_len() > MAX_MISSIONS {
         return Err(fields.error_at("missions", format!("a variant may have at most {MAX_MISSIONS} missions")));
     }
-    // The list's own field beside its entries.
+    // The field `reward` of the list itself is the default of its entries.
     let reward = TableFields::new(&list, "`missions`").at(&trail).whole("reward", -POINTS, POINTS)?.unwrap_or(0);
     list.for_each(|key: Value, _: Value| match whole(&key) {
         Some(n) if (1..=list.raw_len() as i64).contains(&n) => Ok(()),
@@ -150,7 +150,7 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
         let id = TableFields::new(&row, &format!("mission {n}")).at(&trail).at_text(1)?;
         let id =
             id.ok_or_else(|| fields.error_at("missions", format!("mission {n} needs an id as its first value")))?;
-        let place: Vec<Anchor> = trail.iter().cloned().chain([Anchor::Text(id.clone())]).collect();
+        let place: Vec<SourceAnchor> = trail.iter().cloned().chain([SourceAnchor::Text(id.clone())]).collect();
         let row = TableFields::new(&row, &format!("mission \"{id}\"")).at(&place);
         row.at_text(1)?;
         let title = row.at_text(2)?.unwrap_or_else(|| id.clone());
@@ -162,7 +162,7 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
             other => Err(row.error_at(name, format!("`{name}` must be a function, not {}", shown(&other)))),
         };
         let (step, now, show) = (function("step")?, function("now")?, function("show")?);
-        let way = match (step, now) {
+        let rule = match (step, now) {
             (Some(step), None) => TallyRule::Step(step),
             (None, Some(now)) => TallyRule::Now(now),
             _ => return Err(row.error(format!("mission \"{id}\" needs either `step` or `now`"))),
@@ -173,7 +173,7 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
             start: row.whole("start", -POINTS, POINTS)?.unwrap_or(0),
             id,
             title,
-            rule: way,
+            rule,
             text: show,
         };
         row.done()?;

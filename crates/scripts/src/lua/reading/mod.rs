@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::fields::{Misread, TableFields, Trail};
+use super::fields::{FieldError, TableFields, SourceTrail};
 use super::values::{kind, shown, text, whole};
 use super::vocabulary::cards::CardTables;
 use function_table::FunctionTable;
@@ -39,13 +39,13 @@ use taps::read_steps;
 /// How many variants one script may return.
 const MAX_VARIANTS: usize = 64;
 
-/// A variant as read, and what its script's thread needs to be asked about it.
+/// A variant as read, and what its script's thread needs to answer questions about its relations.
 pub(crate) struct ReadVariant {
     pub(crate) rules: Rules,
     pub(crate) tabulator: RelationTabulator,
 }
 
-/// What all variants of a script are read with.
+/// What is needed to read any variant of a script.
 pub(crate) struct ReadingContext<'a> {
     pub(crate) lua: &'a Lua,
     pub(crate) cards: &'a Rc<CardTables>,
@@ -56,30 +56,30 @@ pub(crate) struct ReadingContext<'a> {
 
 /// Reads what a script returned: one variant, or a list of them.
 pub(crate) fn read_all(value: &Value, with: &ReadingContext) -> mlua::Result<Vec<ReadVariant>> {
-    let misread = |message: String| Error::external(Misread { trail: Trail::new(), message });
+    let error = |message: String| Error::external(FieldError { trail: SourceTrail::new(), message });
     let Value::Table(table) = value else {
         let got = if value.is_nil() { "nil; is its `return` missing?" } else { kind(value) };
-        return Err(misread(format!("a script returns a variant, a table with `name` and `piles`, not {got}")));
+        return Err(error(format!("a script returns a variant, a table with `name` and `piles`, not {got}")));
     };
     if table.raw_len() == 0 {
         return Ok(vec![read(table, with)?]);
     }
     if table.raw_len() > MAX_VARIANTS {
-        return Err(misread(format!("a script may return at most {MAX_VARIANTS} variants")));
+        return Err(error(format!("a script may return at most {MAX_VARIANTS} variants")));
     }
     let each = (1..=table.raw_len()).map(|n| match table.raw_get(n)? {
         Value::Table(variant) => read(&variant, with),
-        other => Err(misread(format!("variant {n} must be a table, not {}", kind(&other)))),
+        other => Err(error(format!("variant {n} must be a table, not {}", kind(&other)))),
     });
     let variants: Vec<ReadVariant> = each.collect::<mlua::Result<_>>()?;
     let ids: BTreeSet<&str> = variants.iter().map(|ready| ready.rules.about.id.as_str()).collect();
     if ids.len() < variants.len() {
-        return Err(misread(String::from("two variants of this script have the same id: give each its own `id`")));
+        return Err(error(String::from("two variants of this script have the same id: give each its own `id`")));
     }
     Ok(variants)
 }
 
-/// All that a variant may say.
+/// All fields of a variant.
 const FIELDS: [&str; 19] = [
     "api", "name", "id", "family", "origin", "rules", "deck", "vars", "piles", "deal", "match", "allow", "settle",
     "won", "score", "missions", "undo", "clock", "summary",
@@ -88,7 +88,7 @@ const FIELDS: [&str; 19] = [
 fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     let ReadingContext { lua, cards, functions, sources, options } = *with;
     let fields = TableFields::new(table, "a variant");
-    // First of all, so that a needed field that is misspelt is not called missing.
+    // This check comes first, so that a misspelt field is not reported as a missing one.
     fields.only(&FIELDS)?;
     if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
         return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
@@ -196,7 +196,7 @@ fn read_vars(fields: &TableFields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
     Ok((names, starts))
 }
 
-/// The hash of everything that these rules are made of.
+/// The hash of everything that decides about these rules: sources and options.
 fn hash(id: &str, sources: &[SourceFile], options: &Options) -> String {
     let mut hasher = blake3::Hasher::new();
     let mut part = |text: &str| {

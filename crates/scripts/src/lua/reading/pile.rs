@@ -4,7 +4,7 @@ use mlua::{Error, Value};
 
 use super::relations::{RelationTables, SingleCardRelation, faces_of_rank};
 use super::taps;
-use crate::lua::fields::{TableFields, Trail};
+use crate::lua::fields::{TableFields, SourceTrail};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::taps::TapTerm;
 use redeal_cards::board::{LandingOrder, MAX_VARS};
@@ -14,10 +14,10 @@ use redeal_rules::pile::FanDirection;
 use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet};
 use redeal_rules::{Pile, Role, Take};
 
-/// A pile as read. What it says of other piles waits until all of them are known.
+/// A pile as read. Its fields about other piles are looked up once all piles are known.
 pub(crate) struct ReadPile {
     pub(crate) pile: Pile,
-    pub(crate) tap: Option<(TapTerm, Trail)>,
+    pub(crate) tap: Option<(TapTerm, SourceTrail)>,
     pub(crate) from: Value,
     pub(crate) first_from: Value,
     pub(crate) fill: Value,
@@ -35,14 +35,14 @@ pub(crate) enum PileSide {
     Below,
 }
 
-/// What all piles are read with.
+/// What is needed to read any pile of a variant.
 pub(crate) struct PileContext<'a, 'k> {
     pub(crate) deck: &'a Deck,
     pub(crate) vars: &'a [String],
     pub(crate) tables: &'a mut RelationTables<'k>,
 }
 
-/// Reads what one pile of a group says; how many cards it is dealt and where it lies, the group says.
+/// Reads the fields of one pile of a group, except those for its cards and its place: [`super::piles`] reads these.
 pub(crate) fn read_pile(
     id: &str,
     group: usize,
@@ -95,7 +95,7 @@ pub(crate) fn read_pile(
         role,
         x: 0.0,
         y: 0.0,
-        // One card spreads nowhere.
+        // A pile of one card does not spread.
         fan: read_fan(fields)?.unwrap_or(if capacity == 1 { FanDirection::None } else { defaults.fan }),
         spread_count: fields.whole("show", 1, most)?.map(|n| n as u8),
         hidden: flag("hidden", false)?,
@@ -168,7 +168,7 @@ fn unknown_role(fields: &TableFields, name: &str, at: &str) -> Error {
     if at == "id" { fields.error(message) } else { fields.error_at(at, message) }
 }
 
-/// What a role stands for where the script says nothing.
+/// What holds for the piles of a role where the script says nothing.
 struct RoleDefaults {
     role: Role,
     take: Take,
@@ -192,11 +192,11 @@ impl RoleDefaults {
         if self.role == Role::Foundation { tables.up_in_suit().map(Some) } else { Ok(None) }
     }
 
-    fn first(&self, placed: bool) -> u64 {
+    fn first(&self, place: Option<usize>) -> u64 {
         match self.role {
             Role::Foundation => faces_of_rank(1),
             Role::Cell => ANY,
-            Role::Tableau if placed => ANY,
+            Role::Tableau if place.is_some() => ANY,
             _ => 0,
         }
     }
@@ -214,12 +214,12 @@ const ANY: u64 = (1 << FACES) - 1;
 
 fn read_first(
     fields: &TableFields,
-    placed: bool,
+    place: Option<usize>,
     defaults: &RoleDefaults,
     with: &mut PileContext,
 ) -> mlua::Result<First> {
     match fields.value("first")? {
-        Value::Nil => Ok(First::Faces(defaults.first(placed))),
+        Value::Nil => Ok(First::Faces(defaults.first(place))),
         Value::String(name) => {
             let name = name.to_string_lossy();
             let var = with.vars.iter().take(MAX_VARS).position(|var| *var == name);

@@ -1,4 +1,4 @@
-//! Questions about two piles: do they touch, and what does a function of the script say of them?
+//! Answers questions about two piles: whether they touch, and what a function of the script returns for them.
 
 use mlua::{Error, Function, Lua, Table, Value};
 
@@ -7,7 +7,7 @@ use crate::lua::values::shown;
 use redeal_cards::board::PileId;
 use redeal_rules::{Pile, PileGroup};
 
-/// The grids in which groups lie: for each its step from place to place.
+/// The grids of the groups: for each group the distance between neighbouring places, if it has a grid.
 pub(crate) struct PileGrids(pub(crate) Vec<Option<(f32, f32)>>);
 
 impl PileGrids {
@@ -18,7 +18,7 @@ impl PileGrids {
     }
 }
 
-/// Asks functions about two piles, which are known by their places alone.
+/// Calls functions with two piles. The piles have their names and places, and no cards yet.
 pub(crate) struct PilePairs<'a> {
     pub(crate) lua: &'a Lua,
     pub(crate) groups: &'a [PileGroup],
@@ -52,7 +52,7 @@ impl PilePairs<'_> {
     }
 }
 
-/// A pile as it is known before any card lies on it: by its names and its place.
+/// A table with the names and the place of a pile, without cards.
 pub(crate) fn pile_names(lua: &Lua, groups: &[PileGroup], piles: &[Pile], pile: PileId) -> mlua::Result<Table> {
     let (this, table) = (&piles[pile.index()], lua.create_table()?);
     let group = &groups[this.group];

@@ -9,7 +9,7 @@ use super::pile_pairs::{PileGrids, PilePairs};
 use super::relations::RelationTables;
 use super::steps::PileNames;
 use super::taps;
-use crate::lua::fields::{Anchor, Misread, TableFields, Trail, placed};
+use crate::lua::fields::{SourceAnchor, FieldError, TableFields, SourceTrail, placed};
 use crate::lua::values::{shown, text, whole};
 use redeal_cards::board::{MAX_PILES, PileId};
 use redeal_cards::deck::Deck;
@@ -58,8 +58,8 @@ pub(crate) fn read_piles(
             let id = read.group.id;
             let message = format!("there are two pile groups of the name \"{id}\"");
             let mut trail = fields.trail_to("piles");
-            trail.extend([Anchor::Text(id.clone()), Anchor::Text(id)]);
-            return Err(Error::external(Misread { trail, message }));
+            trail.extend([SourceAnchor::Text(id.clone()), SourceAnchor::Text(id)]);
+            return Err(Error::external(FieldError { trail, message }));
         }
         at_places.push(read.placed);
         grids.push(read.grid);
@@ -82,7 +82,7 @@ pub(crate) fn read_piles(
     Ok(all)
 }
 
-/// Works out what a pile says of others, now that all are known.
+/// Looks up what the fields of a pile say about other piles, after all piles were read.
 #[expect(clippy::too_many_arguments, reason = "one call, which hands on what its caller was given")]
 fn connect(
     lua: &Lua,
@@ -92,12 +92,12 @@ fn connect(
     vars: &[String],
     tables: &RelationTables,
     functions: &FunctionTable,
-    trail: &[Anchor],
+    trail: &[SourceAnchor],
 ) -> mlua::Result<()> {
     let pile = PileId(at as u8);
     let group = all.groups[all.each[at].group].clone();
-    let trail: Trail = trail.iter().cloned().chain([Anchor::Text(group.id.clone())]).collect();
-    let field = |name: &str| -> Trail { trail.iter().cloned().chain([Anchor::Key(name.to_string())]).collect() };
+    let trail: SourceTrail = trail.iter().cloned().chain([SourceAnchor::Text(group.id.clone())]).collect();
+    let field = |name: &str| -> SourceTrail { trail.iter().cloned().chain([SourceAnchor::Key(name.to_string())]).collect() };
     let names = PileNames { groups: &all.groups, piles: &all.each, vars };
     let tap = match &read.tap {
         None => None,
@@ -170,7 +170,7 @@ fn covering(piles: &[Pile], group: &PileGroup, pile: PileId) -> PileSet {
     over.collect()
 }
 
-/// Are there as many cards as the deal wants to lay, and is there a place for each?
+/// Checks that the deck has as many cards as the deal lays, and that there is a place for each card.
 fn check_deal(fields: &TableFields, deck: &Deck, piles: &[Pile]) -> mlua::Result<()> {
     let dealt: usize = piles.iter().map(|pile| usize::from(pile.down) + usize::from(pile.up)).sum();
     let stock = piles.iter().any(|pile| pile.role == Role::Stock);
@@ -200,13 +200,13 @@ fn read_group(
     group: usize,
     first: usize,
     with: &mut PileContext,
-    trail: &[Anchor],
+    trail: &[SourceAnchor],
 ) -> mlua::Result<ReadGroup> {
     let id = TableFields::new(table, "a pile").at(trail).at_text(1)?;
     let id = id.ok_or_else(|| {
         TableFields::new(table, "a pile").at(trail).error("a pile needs an id as its first value, such as \"tableau\"")
     })?;
-    let trail: Trail = trail.iter().cloned().chain([Anchor::Text(id.clone())]).collect();
+    let trail: SourceTrail = trail.iter().cloned().chain([SourceAnchor::Text(id.clone())]).collect();
     let what = format!("pile \"{id}\"");
     let fields = TableFields::new(table, &what).at(&trail);
     fields.at_text(1)?;
@@ -219,7 +219,7 @@ fn read_group(
     }
     let numbered = fields.at_count(2, MAX_PILES as i64)?;
     let listed = fields.table("at")?.filter(|at| matches!(at.raw_get::<Value>(1), Ok(Value::Table(_))));
-    // A list of places says how many piles there are.
+    // Without a count, the list of places gives the number of piles.
     let numbered = numbered.or_else(|| listed.as_ref().map(|at| at.raw_len() as i64));
     let count = numbered.unwrap_or(1) as usize;
     if count > MAX_PILES {
@@ -291,7 +291,7 @@ fn per_pile(fields: &TableFields, name: &'static str, count: usize, most: i64) -
     };
     match fields.value(name)? {
         Value::Nil => Ok(vec![0; count]),
-        // Those that a list doesn't reach get no cards.
+        // Piles behind the end of the list get no cards.
         Value::Table(list) if list.raw_len() <= count => {
             list.for_each(|key: Value, _: Value| match whole(&key) {
                 Some(n) if (1..=list.raw_len() as i64).contains(&n) => Ok(()),
@@ -362,7 +362,7 @@ fn read_at(fields: &TableFields, count: usize) -> mlua::Result<PilePositions> {
             let (row, column) = (n / usize::from(columns), n % usize::from(columns));
             (x + dx * column as f32, y + dy * row as f32)
         }
-        // Without columns a step leads from each pile to the next.
+        // Without columns, `step` is the distance from each pile to the next one.
         None if step.is_some() => (x + dx * n as f32, y + dy * n as f32),
         None => (x + n as f32, y),
     };

@@ -1,4 +1,4 @@
-//! Relations as bit tables: each relation is asked once for every pair of faces.
+//! Turns relations into bit tables: each relation is evaluated once for every pair of faces.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -15,7 +15,7 @@ use redeal_cards::card::{FACES, Face};
 use redeal_rules::Relation;
 use redeal_rules::relation::{ReasonSource, RelationBits};
 
-/// Asks relations about every pair of faces.
+/// Evaluates relations for every pair of faces.
 pub(crate) struct RelationTabulator {
     lua: Lua,
     cards: Rc<CardTables>,
@@ -78,7 +78,8 @@ impl RelationTabulator {
         Face::all().filter(move |face| face.rank() <= ranks)
     }
 
-    /// The answers to `ask`. Under [`RelationCheck::Repeated`] it is asked again in other orders, and must answer the same.
+    /// The result of `ask`. Under [`RelationCheck::Repeated`] it is called again with the faces in other orders, and must
+    /// give the same result.
     fn checked<T: PartialEq>(&self, ask: &dyn Fn(&[Face]) -> mlua::Result<T>) -> mlua::Result<T> {
         let mut faces: Vec<Face> = self.faces().collect();
         let first = ask(&faces)?;
@@ -185,7 +186,7 @@ impl RelationTabulator {
         }
     }
 
-    /// The vars that were read since this was last asked.
+    /// The vars that were read since the last call.
     fn vars_read(&self) -> Vec<usize> {
         std::mem::take(&mut *self.vars.read.borrow_mut()).into_iter().collect()
     }
@@ -244,8 +245,8 @@ impl<'a> RelationTables<'a> {
         Ok(Relation::asked(on, why, function, reads))
     }
 
-    /// The vars that a relation's table goes by: where it reads any, all that the script has of its own, for it may
-    /// read more of them under other values.
+    /// The vars that a relation's table depends on. If it read any, these are all vars of the script: under other values
+    /// it may read others of them.
     fn reads(&self) -> Vec<usize> {
         let read = self.tabulator.vars_read();
         let own = 1..self.tabulator.vars.names.len();
@@ -271,7 +272,7 @@ impl<'a> RelationTables<'a> {
         Ok(SingleCardRelation::Asked(self.done.len() - 1))
     }
 
-    /// The same as an index, whether it reads vars or not.
+    /// The same as an index of a table, whether or not it reads vars.
     pub(crate) fn single_card_relation(&mut self, value: &Value) -> mlua::Result<usize> {
         match self.single_card(value)? {
             SingleCardRelation::Asked(index) => Ok(index),
@@ -294,7 +295,7 @@ impl<'a> RelationTables<'a> {
         self.tabulator.single_card_faces(term)
     }
 
-    /// What foundations build by where the script says nothing.
+    /// The default relation of foundations.
     pub(crate) fn up_in_suit(&mut self) -> mlua::Result<usize> {
         let relation = self.tabulate(&RelationTerm::Build(BuildRule {
             direction: BuildDirection::Up,
@@ -309,7 +310,7 @@ impl<'a> RelationTables<'a> {
         }))
     }
 
-    /// Hands out the tables, and who asks for more of them in play.
+    /// Returns the tables, and the tabulator for tables that are needed in play.
     pub(crate) fn finish(self) -> (Vec<Relation>, RelationTabulator) {
         (self.done, self.tabulator)
     }
@@ -320,7 +321,7 @@ pub(crate) fn faces_of_rank(rank: u8) -> u64 {
     Face::all().filter(|face| face.rank() == rank).fold(0, |all, face| all | 1 << face.index())
 }
 
-/// Whether relations are asked again, to find those whose answers depend on anything but their cards.
+/// Whether relations are evaluated repeatedly, to find those whose answers depend on anything but their cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RelationCheck {
     Once,
@@ -329,7 +330,7 @@ pub(crate) enum RelationCheck {
 }
 
 impl RelationCheck {
-    /// What the script of this VM was loaded with.
+    /// The check under which the script of this VM was loaded.
     pub(crate) fn of(lua: &Lua) -> Self {
         lua.app_data_ref::<Self>().map_or(Self::Once, |check| *check)
     }

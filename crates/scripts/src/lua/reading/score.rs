@@ -3,15 +3,15 @@
 use mlua::{Table, Value};
 
 use super::function_table::FunctionTable;
-use crate::lua::fields::{Anchor, TableFields};
+use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use redeal_rules::score::{EventPoints, GameEventKind, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
-/// Reads how a variant scores. Carries may be scored for the roles that its piles have.
+/// Reads how a variant scores. Carries can be scored by the roles of its piles.
 pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTable) -> mlua::Result<ScoreRules> {
     const POINTS: i64 = 1_000_000_000;
-    let fields = TableFields::new(table, "`score`").at(&[Anchor::Key(String::from("score"))]);
+    let fields = TableFields::new(table, "`score`").at(&[SourceAnchor::Key(String::from("score"))]);
     let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, functions);
     let total = match fields.value("total")? {
         Value::Nil => None,
@@ -48,7 +48,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
     Ok(score)
 }
 
-/// `"from>to"`, `">to"`, `"from>"`: the most specific one counts.
+/// Reads the keys `"from>to"`, `">to"` and `"from>"`. The most specific key counts.
 fn read_carries(
     table: &Table,
     fields: &TableFields,
@@ -85,7 +85,7 @@ fn read_carries(
         keys.push((role(from)?, role(to)?, points));
         Ok(())
     })?;
-    // From the least specific to the most specific, each overriding the one before.
+    // From the least specific key to the most specific one: later ones override earlier ones.
     keys.sort_by_key(|(from, to, _)| (from.is_some() && to.is_some(), to.is_some()));
     for (from, to, points) in keys {
         for a in Role::ALL.into_iter().filter(|role| from.is_none_or(|from| from == *role)) {

@@ -1,4 +1,4 @@
-//! Steps that a script proposes: the piles that they name are looked up in the variant.
+//! Reads the steps that a script proposes, and looks up the piles that they name.
 
 use mlua::{Error, Value};
 
@@ -63,7 +63,7 @@ impl PileNames<'_> {
     }
 }
 
-/// Reads what a function of a script's, or a list, proposes: steps, and lists of them; nil and false are nothing.
+/// Reads the steps that a function or a list proposes: steps, and lists of them. Nil and false mean no step.
 pub(crate) fn read(
     value: &Value,
     names: &PileNames,
@@ -92,7 +92,7 @@ fn collect(
                 }
                 Err(Error::runtime("steps stand in lists, without keys"))
             })?;
-            // Entries that are nil leave holes: every place up to the highest is looked at.
+            // Entries that are nil leave holes, so every index up to the highest is read.
             let most = list.raw_len().max(entries);
             (1..=most).try_for_each(|n| collect(&list.raw_get(n)?, depth + 1, names, alone, proposals))
         }

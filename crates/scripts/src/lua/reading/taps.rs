@@ -1,11 +1,11 @@
-//! What a tap on a pile does: the piles that `draw`, `deal_row`, `gather` and `redeal` name are looked up in the variant.
+//! Reads what a tap on a pile does, and looks up the piles that `draw`, `deal_row`, `gather` and `redeal` name.
 
 use mlua::{Error, Function, Value};
 
 use super::function_table::FunctionTable;
 use super::relations::RelationTables;
 use super::steps::{self, PileNames};
-use crate::lua::fields::{Anchor, Misread, TableFields, Trail, placed};
+use crate::lua::fields::{SourceAnchor, FieldError, TableFields, SourceTrail, placed};
 use crate::lua::values::shown;
 use crate::lua::vocabulary::steps::StepTerm;
 use crate::lua::vocabulary::taps::{TapTerm, TapValue};
@@ -13,7 +13,7 @@ use redeal_rules::Tap;
 use redeal_rules::steps::StepSource;
 
 /// Reads a pile's `tap`.
-pub(crate) fn read(fields: &TableFields) -> mlua::Result<Option<(TapTerm, Trail)>> {
+pub(crate) fn read(fields: &TableFields) -> mlua::Result<Option<(TapTerm, SourceTrail)>> {
     let trail = fields.trail_to("tap");
     match fields.value("tap")? {
         Value::Nil => Ok(None),
@@ -33,13 +33,13 @@ pub(crate) fn read(fields: &TableFields) -> mlua::Result<Option<(TapTerm, Trail)
 /// The tap of a pile of a group.
 pub(crate) fn resolve(
     term: &TapTerm,
-    trail: &[Anchor],
+    trail: &[SourceAnchor],
     group: &str,
     names: &PileNames,
     tables: &RelationTables,
     functions: &FunctionTable,
 ) -> mlua::Result<Tap> {
-    let wrong = |message: String| Error::external(Misread { trail: trail.to_vec(), message });
+    let wrong = |message: String| Error::external(FieldError { trail: trail.to_vec(), message });
     let target = |word: &str, does: &str, to: &String| {
         if to == group {
             return Err(wrong(format!("`{word}` {does} \"{to}\", the pile that it is on")));
@@ -70,10 +70,10 @@ pub(crate) fn resolve(
     })
 }
 
-/// Steps as a list, or as a function that is asked for them.
+/// Steps as a list, or as a function that returns them.
 pub(crate) fn read_steps(
     value: &Value,
-    trail: &[Anchor],
+    trail: &[SourceAnchor],
     names: &PileNames,
     tables: &RelationTables,
     functions: &FunctionTable,

@@ -1,24 +1,24 @@
-//! Lua's errors as problems: the place out of the text that Lua gives, the calls out of its traceback.
+//! Turns Lua's errors into problems: the place is read from the message, the calls from the traceback.
 
 use mlua::Error;
 
 use redeal_rules::problem::ScriptProblem;
 
-/// What an error says, with its place, which is one of `files`, the script first. `seen` is where the script was last
-/// seen, for errors that say nothing of where they arose.
+/// The problem that an error describes. Its place is in one of `files`, of which the script is the first. `seen` is the
+/// last known place in the script, for errors that have no place of their own.
 pub(crate) fn to_problem(error: &Error, files: &[String], seen: Option<(String, u32)>) -> ScriptProblem {
     let mut trace = Vec::new();
     let text = text_of(error, &mut trace);
     trace.retain(|call| split_call(call, files).is_some());
     let (mut message, mut place) = split_place(&text, files);
     if place.is_none() {
-        // An error of ours carries no place: it is that of the innermost call of a script.
+        // Errors of the host have no place. They get that of the innermost call in a script.
         place = trace.iter().find_map(|call| split_call(call, files));
     }
     if place.is_none() {
         place = seen.filter(|(file, _)| files.contains(file)).map(|(file, line)| (file, Some(line)));
     }
-    // An error may be any value; what it shows of a table is its address.
+    // An error may be any value. Lua shows a table as its address.
     let address = message.split_once(": 0x").is_some_and(|(kind, rest)| !kind.contains(' ') && !rest.contains(' '));
     if address {
         message = String::from("the script raised an error that is no text");
@@ -30,17 +30,17 @@ pub(crate) fn to_problem(error: &Error, files: &[String], seen: Option<(String, 
     ScriptProblem { file, line, column: None, message: tidy(&message), trace }
 }
 
-/// What an error says, if it says nothing of where it arose.
+/// The message of an error that has no place.
 pub(crate) fn placeless(error: &Error) -> Option<String> {
     let mut trace = Vec::new();
-    let said = text_of(error, &mut trace);
-    (trace.is_empty() && !said.contains(".lua:")).then_some(said)
+    let text = text_of(error, &mut trace);
+    (trace.is_empty() && !text.contains(".lua:")).then_some(text)
 }
 
 fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
     match error {
         Error::CallbackError { traceback, cause } => {
-            // The innermost traceback has all calls; those around it lack the last ones.
+            // The innermost traceback has all calls. Those around it lack the last ones.
             let text = text_of(cause, trace);
             if trace.is_empty() {
                 trace.extend(calls(traceback));
@@ -85,7 +85,7 @@ fn split_call(call: &str, files: &[String]) -> Option<(String, Option<u32>)> {
     Some((file.clone(), line.parse().ok()))
 }
 
-/// `klondike.lua:3: what` → what, and where. A script may raise any text, so only files that it was made of count.
+/// `klondike.lua:3: message` → the message and its place. A script may raise any text, so the file must be one of its own.
 fn split_place(text: &str, files: &[String]) -> (String, Option<(String, Option<u32>)>) {
     let found = split_call(text, files).filter(|(_, line)| line.is_some());
     let said = found.as_ref().and_then(|(file, _)| text[file.len() + 1..].split_once(':'));
@@ -95,7 +95,7 @@ fn split_place(text: &str, files: &[String]) -> (String, Option<(String, Option<
     }
 }
 
-/// One paragraph of bounded length: a script may raise any text.
+/// The message in one paragraph of limited length, with a hint if Lua's wording is known. A script may raise any text.
 fn tidy(message: &str) -> String {
     let flat: String = message.chars().filter(|c| *c == '\n' || !c.is_control()).take(1000).collect();
     let hints = [

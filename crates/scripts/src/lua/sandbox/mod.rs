@@ -1,8 +1,8 @@
-//! A Luau VM that a script can't leave, stall or swell.
+//! A Luau VM that limits what a script can reach, and its time and memory.
 //!
-//! Only listed names are visible. Memory is limited by the allocator, time by an interrupt at every safepoint, and the
-//! C functions that reach no safepoint are wrapped so that none of them can work for long. Once time is up every
-//! safepoint fails, so that a `pcall` in a loop can't swallow it.
+//! Only listed names are visible. The allocator limits the memory, and an interrupt at every safepoint limits the time.
+//! C functions that reach no safepoint are wrapped, so that none of them can run for long. Once the time is up every
+//! safepoint fails, so that a script can't go on with `pcall` in a loop.
 
 pub(crate) mod errors;
 pub(crate) mod thread;
@@ -14,13 +14,13 @@ use std::time::{Duration, Instant};
 use mlua::chunk::{Chunk, ChunkMode, Compiler};
 use mlua::{Lua, LuaOptions, StdLib, Table, Value, VmState};
 
-/// What the load of a script may take.
+/// How long loading a script may take.
 pub const LOAD_TIME: Duration = Duration::from_secs(1);
-/// What a VM may hold.
+/// How much memory a VM may use.
 pub const LOAD_MEMORY: usize = 64 << 20;
-/// Above this texts may be so long that the clock is looked at wherever it can be.
+/// Above this memory use the clock is read at every safepoint: texts may be so long that each operation takes long.
 const MUCH_MEMORY: usize = 8 << 20;
-/// How many safepoints pass between two looks at the clock.
+/// How many safepoints there are between two readings of the clock.
 const SAFEPOINTS: u32 = 64;
 
 /// Library functions that scripts may use, by library; the empty name holds the globals.
@@ -37,16 +37,16 @@ const ALLOWED: &[(&str, &str)] = &[
     ("utf8", "char charpattern codepoint codes len offset"),
 ];
 
-/// Puts bounds around the C functions that reach no safepoint. Runs before anything else, and only once. `tick` fails
-/// once time is up. Comparisons are written so that NaN fails them.
+/// Wraps the C functions that reach no safepoint in functions that limit their arguments. Runs once, before any other
+/// code. `tick` fails once the time is up. Comparisons are written so that NaN fails them.
 const BOUNDS: &str = r#"
 local string, table, utf8, tick = ...
 local error, select, type, tonumber, tostring = error, select, type, tonumber, tostring
 local LONGEST, MOST = 16384, 65536
 
 local gsub = string.gsub
--- Backtracking costs about length ^ quantifiers, and each step at most the length of the pattern: what could take
--- long is refused.
+-- Backtracking costs about length ^ quantifiers, and each step at most the length of the pattern. A call that could
+-- take long is refused.
 local function bounded(name, f)
   return function(subject, pattern, ...)
     tick()
@@ -99,7 +99,7 @@ end
 local function before(a, b) return a < b end
 function table.sort(list, comparator)
   if type(list) == "table" and #list > MOST then error("table.sort: too many entries", 2) end
-  -- With a comparator of Lua the sort meets a safepoint at every comparison.
+  -- With a comparator in Lua there is a safepoint at every comparison.
   return sort(list, comparator and function(a, b) return comparator(a, b) end or before)
 end
 for name, f in { concat = concat, insert = table.insert, remove = table.remove, find = table.find, clone = table.clone } do
@@ -109,7 +109,7 @@ for name, f in { concat = concat, insert = table.insert, remove = table.remove, 
   end
 end
 
--- Not bounded by themselves, but by the texts and tables that fit into the VM.
+-- The arguments of these are limited only by the texts and tables that fit into the VM.
 local function ticking(library, ...)
   for _, name in { ... } do
     local f = library[name]
@@ -131,7 +131,7 @@ pub(crate) struct Sandbox {
 }
 
 impl Sandbox {
-    /// A fresh VM. Its clock starts now.
+    /// A new VM, whose time starts now.
     pub(crate) fn new(time: Duration) -> mlua::Result<Self> {
         let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::UTF8;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
@@ -155,15 +155,15 @@ impl Sandbox {
         &self.lua
     }
 
-    /// Gives the script so much time from now on.
+    /// Gives the script this much time from now on.
     pub(crate) fn rearm(&self, time: Duration) {
         self.budget.end.set(Instant::now() + time);
-        // Told as it was meant, though some of it may be gone already.
-        let told = (time.as_millis() as u64).div_ceil(50) * 50;
-        self.budget.time.set(Duration::from_millis(told));
+        // Messages name the whole budget, of which a part may have passed already.
+        let whole = (time.as_millis() as u64).div_ceil(50) * 50;
+        self.budget.time.set(Duration::from_millis(whole));
     }
 
-    /// Whether its time has run out: then nothing of it can be used any more.
+    /// Whether its time has run out. Then the VM can't be used any more.
     pub(crate) fn is_over(&self) -> bool {
         self.budget.over.get()
     }
@@ -174,13 +174,13 @@ impl Sandbox {
     }
 }
 
-/// The time that a script has, and how far it got.
+/// The time budget of a script, and where the script last was.
 struct ScriptBudget {
     end: Cell<Instant>,
     time: Cell<Duration>,
     calls: Cell<u32>,
     over: Cell<bool>,
-    /// Errors of the budget carry no place of their own.
+    /// Where the script last was: errors of the budget have no place of their own.
     place: RefCell<Option<(String, u32)>>,
 }
 
@@ -195,7 +195,8 @@ impl ScriptBudget {
         }
     }
 
-    /// Runs at every call and every turn of a loop. Looking at the clock costs more than the call.
+    /// Runs at every call and every iteration of a loop. It reads the clock only sometimes, because that costs more than a
+    /// call.
     fn safepoint(&self, lua: &Lua) -> mlua::Result<()> {
         let calls = self.calls.get().wrapping_add(1);
         self.calls.set(calls);
@@ -213,7 +214,7 @@ impl ScriptBudget {
         if self.over.get() { Err(mlua::Error::external(OverTime(self.time.get()))) } else { Ok(()) }
     }
 
-    /// Notes the innermost line of a script that is under way.
+    /// Notes the innermost line of the script that is running.
     fn note_place(&self, lua: &Lua) {
         let frame = |level| {
             lua.inspect_stack(level, |frame| {
@@ -229,7 +230,7 @@ impl ScriptBudget {
     }
 }
 
-/// Where in a script the function was called that runs now.
+/// The place in the script that called the function which is running.
 pub(crate) fn caller(lua: &Lua) -> Option<(String, u32)> {
     let frame = lua.inspect_stack(1, |frame| {
         let file = frame.source().short_src.map(String::from);
@@ -238,7 +239,7 @@ pub(crate) fn caller(lua: &Lua) -> Option<(String, u32)> {
     frame.flatten()
 }
 
-/// Fails once a script's time is up. For work of the host's own that no safepoint interrupts.
+/// Fails once the script's time is up. For work of the host that reaches no safepoint.
 pub(crate) fn check(lua: &Lua) -> mlua::Result<()> {
     lua.app_data_ref::<Rc<ScriptBudget>>().map_or(Ok(()), |budget| budget.check(lua))
 }
@@ -248,8 +249,8 @@ pub(crate) fn check(lua: &Lua) -> mlua::Result<()> {
 #[error("this took longer than {} ms, and was stopped; is there a loop without an end?", .0.as_millis())]
 pub(crate) struct OverTime(pub(crate) Duration);
 
-/// Removes what is not allowed from the globals themselves: names that stand in a source are looked up there while it
-/// is loaded, before it gets an environment of its own.
+/// Removes what is not allowed from the globals. While a source is loaded its names are looked up there, before it gets
+/// an environment of its own.
 fn strip(globals: &Table) -> mlua::Result<()> {
     let allowed = |library: &str, name: &Value| {
         let names = ALLOWED.iter().find(|(of, _)| *of == library).map_or("", |(_, names)| names);
@@ -272,7 +273,7 @@ fn strip(globals: &Table) -> mlua::Result<()> {
 }
 
 fn compiler() -> Compiler {
-    // Builtins that are compiled to instructions would pass by the wrappers above, and some of them need not even be
+    // Builtins that are compiled to instructions would bypass the wrappers above. Some of them work even if they are not
     // among the globals.
     let wrapped = [
         "table.insert",
@@ -295,17 +296,17 @@ fn compiler() -> Compiler {
     Compiler::new().set_optimization_level(1).set_debug_level(1).set_disabled_builtins(wrapped)
 }
 
-/// A piece of source, always taken as text: bytes that look like bytecode would be run as such.
+/// A chunk of source, always read as text. Otherwise bytes that look like bytecode would be executed.
 pub(crate) fn chunk<'a>(lua: &Lua, path: &str, text: &'a str, environment: Table) -> Chunk<'a> {
     lua.load(text).set_name(format!("@{path}")).set_mode(ChunkMode::Text).set_environment(environment)
 }
 
-/// A piece of the host's own Lua.
+/// A chunk of the host's own Lua.
 pub(crate) fn own_chunk<'a>(lua: &Lua, name: &str, text: &'a str) -> Chunk<'a> {
     lua.load(text).set_name(format!("@{name}")).set_mode(ChunkMode::Text)
 }
 
-/// The names that every script sees, copied into a table of its own.
+/// A new table with the names that every script sees.
 pub(crate) fn visible(lua: &Lua) -> mlua::Result<Table> {
     let globals = lua.globals();
     let seen = lua.create_table()?;

@@ -1,7 +1,7 @@
 //! A thread for each VM, with enough stack for Lua's C calls.
 //!
-//! Luau can be interrupted only at calls and loops. A script that works for long without either is abandoned: its thread
-//! goes on until the work ends, and the caller gets a problem at once.
+//! Luau can be interrupted only at calls and loops. A script that runs too long without either is abandoned: its thread
+//! goes on until that work ends, and the caller gets a problem at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
@@ -46,8 +46,8 @@ pub(crate) fn abandon() {
     ABANDONED.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Runs `load` on a new thread and waits for the result, but hardly longer than `time`. The thread then goes on with the
-/// function that `load` returned beside the result, if it returned one.
+/// Runs `load` on a new thread and waits for the result, for `time` and a short grace period at most. The thread then goes
+/// on with the function that `load` returned with the result, if it returned one.
 pub(crate) fn load<S: FnOnce()>(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,

@@ -1,4 +1,4 @@
-//! Cards as scripts see them: a face-down card shows only that it lies face down.
+//! Cards as scripts see them. A face-down card shows only that it lies face down.
 
 use mlua::{Error, Lua, Table, Value};
 
@@ -6,7 +6,7 @@ use super::tables::{sealed, unknown};
 use crate::lua::values::text;
 use redeal_cards::card::Face;
 
-/// The cards as scripts see them: one table for each face, and one for all that lie face down.
+/// The tables of cards: one for each face, and one for all face-down cards.
 pub(crate) struct CardTables {
     up: Vec<Table>,
     down: Table,

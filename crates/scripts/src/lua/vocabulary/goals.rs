@@ -15,7 +15,7 @@ pub(crate) enum GoalTerm {
 
 impl UserData for GoalTerm {}
 
-/// `missed`: what a mission answers when it can't be done any more.
+/// `missed`: what a mission returns when it can't be achieved any more.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MissedMission;
 
@@ -27,7 +27,7 @@ pub(crate) struct TouchingPiles;
 
 impl UserData for TouchingPiles {}
 
-/// Adds the words to those that scripts see.
+/// Adds these names to the globals of scripts.
 pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set(
         "empty",

@@ -25,12 +25,12 @@ use redeal_rules::option::Choices;
 use relations::relations;
 use tables::{complete, constants, did_you_mean, strict};
 
-/// What other hosts of Lua have.
+/// Names that Lua has elsewhere. Their error message says why they are missing here.
 const ABSENT: &[&str] = &["coroutine", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package"];
 const WORDS: &str = "redeal words";
 const OPEN: &str = "redeal open";
 
-/// Prepares the words that are the same for every file of a run.
+/// Prepares the globals that are the same for every file of a run.
 pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::Result<()> {
     let words = sandbox::visible(lua)?;
     for (name, library) in words.pairs::<String, Value>().flatten().collect::<Vec<_>>() {
@@ -66,7 +66,7 @@ pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::R
     lua.set_named_registry_value(OPEN, open)
 }
 
-/// The globals of one file: the words, and `options` and `require` that know what the file's caller fixed.
+/// The globals of one file: the common ones, and its own `options` and `require`, which know the fixed options.
 pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua::Result<Table> {
     let environment = lua.create_table()?;
     lua.named_registry_value::<Table>(WORDS)?.for_each(|name: Value, value: Value| environment.raw_set(name, value))?;
@@ -113,7 +113,7 @@ pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua
     Ok(environment)
 }
 
-/// Complains of a fixed option that the required file doesn't have.
+/// Returns an error for a fixed option that the required file doesn't have.
 fn all_known(options: &Options, file: &str, fixed: &Table) -> mlua::Result<()> {
     fixed.for_each(|id: Value, _: Value| {
         let id = text(&id, 60);

@@ -8,12 +8,12 @@ use crate::lua::run_state::RunState;
 use crate::lua::values::text;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 
-/// What the word for a count without limit stands for in options and taps.
+/// The text that stands for a count without limit in options and taps.
 pub(crate) const UNLIMITED: &str = "unlimited";
 /// How many options a script may have, with those of the scripts that it requires.
 const MAX_OPTIONS: usize = 40;
 
-/// What `options { … }` does: takes note of each row and returns what is chosen.
+/// What `options { … }` does: notes each row and returns the choices.
 pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) -> mlua::Result<Table> {
     let mut ids = Vec::new();
     if rows.raw_len() > MAX_OPTIONS {
@@ -42,7 +42,7 @@ pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) 
             options.fixed.insert(def.id.clone(), choice.clone());
             continue;
         }
-        // What only another choice of a fixed option would bring to effect has left the panel with it.
+        // An option that has an effect only under another choice of a fixed option is not offered.
         let never = def.only.iter().any(|(id, wanted)| options.fixed.get(id).is_some_and(|is| !wanted.contains(is)));
         if never {
             options.fixed.insert(def.id.clone(), def.otherwise.clone());
@@ -79,7 +79,7 @@ fn option(row: &Table, n: usize) -> mlua::Result<OptionDef> {
     };
     let default = one_of("default")?;
     if !choices.contains(&default) {
-        return Err(fields.error(format!("the default of option `{id}` is none of its choices")));
+        return Err(fields.error(format!("the default of option `{id}` is not one of its choices")));
     }
     let otherwise =
         if matches!(fields.value("otherwise")?, Value::Nil) { default.clone() } else { one_of("otherwise")? };

@@ -6,10 +6,10 @@ use super::tables::constants;
 use crate::lua::values::{kind, text};
 use redeal_cards::card::{Face, KING, Suit};
 
-/// How many relations one may be made of, itself included.
+/// How many relations a relation may consist of, itself included.
 const MAX_PARTS: usize = 64;
 
-/// A relation as a script says it.
+/// A relation as a script describes it.
 #[derive(Clone, Debug)]
 pub(crate) enum RelationTerm {
     Any,
@@ -30,9 +30,9 @@ pub(crate) enum RelationTerm {
 pub(crate) struct BuildRule {
     pub(crate) direction: BuildDirection,
     pub(crate) suits: BuildSuits,
-    /// Ranks from one card to the next.
+    /// The difference of the ranks.
     pub(crate) by: u8,
-    /// Ace and King are neighbours.
+    /// Whether Ace and King are neighbours.
     pub(crate) corner: bool,
 }
 
@@ -53,7 +53,7 @@ pub(crate) enum BuildSuits {
 }
 
 impl BuildRule {
-    /// Ranks in question: those of the deck, so that its highest is the Ace's neighbour round the corner.
+    /// Whether the rule holds. `ranks` is the number of ranks of the deck: its highest rank is the Ace's neighbour.
     fn holds(self, card: Face, on: Face, ranks: u8) -> bool {
         let suits = match self.suits {
             BuildSuits::Any => true,
@@ -78,7 +78,7 @@ impl BuildRule {
 }
 
 impl RelationTerm {
-    /// Reads a relation: a word's or a function of the script's own.
+    /// Reads a relation: a ready-made one, or a function of the script.
     pub(crate) fn from_lua(value: &Value) -> mlua::Result<Self> {
         match value {
             Value::Function(function) => Ok(Self::Asked(function.clone())),
@@ -87,7 +87,7 @@ impl RelationTerm {
         }
     }
 
-    /// The same, unless it is made of too many relations to be kept or asked in good time.
+    /// The same relation, or an error if it consists of too many relations.
     pub(crate) fn bounded(self) -> mlua::Result<Self> {
         if self.parts() > MAX_PARTS {
             return Err(mlua::Error::runtime(format!("a relation may be made of at most {MAX_PARTS} others")));
@@ -190,7 +190,7 @@ pub(crate) fn answer(value: &Value) -> mlua::Result<bool> {
 
 impl UserData for RelationTerm {
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
-        // So that a relation of a script's own can ask a ready-made one.
+        // A function of the script can call a ready-made relation.
         methods
             .add_meta_method(mlua::MetaMethod::Call, |_, term, (card, on): (Table, Table)| term.ask_tables(&card, &on));
     }

@@ -1,4 +1,4 @@
-//! The words by which scripts propose steps: `carry`, `turn`, `set` …
+//! The functions by which scripts propose steps: `carry`, `turn`, `set` …
 
 use mlua::{Error, Lua, Table, UserData, Value};
 
@@ -8,7 +8,7 @@ use crate::lua::values::{kind, text, whole};
 use redeal_cards::board::LandingOrder;
 use redeal_cards::card::MAX_CARDS;
 
-/// A step as a script says it: which piles it means is known only when all piles are.
+/// A step as a script proposes it. It names piles, which are looked up once all piles are known.
 #[derive(Clone, Debug)]
 pub(crate) struct StepTerm {
     pub(crate) kind: StepKind,
@@ -35,7 +35,7 @@ pub(crate) struct SingleCardTerm(pub(crate) RelationTerm);
 
 impl UserData for StepTerm {}
 
-/// Adds the words to those that scripts see.
+/// Adds these names to the globals of scripts.
 pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
     let step = |lua: &Lua, kind| Ok(StepTerm { kind, place: sandbox::caller(lua) });
     let add = |name: &str, function: mlua::Function| words.raw_set(name, function);
@@ -97,12 +97,12 @@ pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
             )
         })?,
     )?;
-    let said = |words: &Value| text(words, 300);
-    add("say", lua.create_function(move |lua, words: Value| step(lua, StepKind::Say(said(&words))))?)?;
-    add("refuse", lua.create_function(move |lua, words: Value| step(lua, StepKind::Refuse(said(&words))))?)
+    let sentence = |words: &Value| text(words, 300);
+    add("say", lua.create_function(move |lua, words: Value| step(lua, StepKind::Say(sentence(&words))))?)?;
+    add("refuse", lua.create_function(move |lua, words: Value| step(lua, StepKind::Refuse(sentence(&words))))?)
 }
 
-/// The name of a pile or a group: as a text, or by what the board shows.
+/// The name of a pile or a group, which is given as text or as a table of the board.
 pub(crate) fn named(word: &str, value: &Value) -> mlua::Result<String> {
     let name = match value {
         Value::String(name) if name.as_bytes().len() <= 100 => Some(name.to_string_lossy()),

@@ -1,10 +1,10 @@
-//! Read-only tables in which an unknown name is an error that proposes the nearest known name.
+//! Read-only tables. Reading an unknown name is an error, which proposes the most similar known name.
 
 use mlua::{Error, Function, Lua, Table, Value};
 
 use crate::lua::values::{nearest, text};
 
-/// Makes unknown names errors, and the table read-only.
+/// Calls `unknown` for names that are not in a table, and makes new names errors.
 pub(crate) fn strict(lua: &Lua, table: &Table, unknown: Function, no_writing: &'static str) -> mlua::Result<()> {
     let meta = lua.create_table()?;
     meta.raw_set("__index", unknown)?;
@@ -17,7 +17,7 @@ pub(crate) fn strict(lua: &Lua, table: &Table, unknown: Function, no_writing: &'
     table.set_metatable(Some(meta))
 }
 
-/// A table in which every name that is not there is an error.
+/// A read-only table in which an unknown name is an error.
 pub(crate) fn constants<'a, V: mlua::IntoLua>(
     lua: &Lua,
     what: &str,
@@ -30,7 +30,7 @@ pub(crate) fn constants<'a, V: mlua::IntoLua>(
     complete(lua, what, &table)
 }
 
-/// Makes every name that is not in a table an error, and the table read-only.
+/// Makes a table read-only, and unknown names errors.
 pub(crate) fn complete(lua: &Lua, what: &str, table: &Table) -> mlua::Result<Table> {
     let (known, what) = (table.clone(), what.to_string());
     let unknown = lua.create_function(move |_, (_, name): (Value, Value)| {
@@ -52,7 +52,7 @@ pub(crate) fn did_you_mean(known: &Table, name: &str) -> String {
     nearest(name, names.iter().map(String::as_str)).map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }
 
-/// A function that complains of a field that is not there.
+/// A function that returns nil for known names and raises an error for others.
 pub(crate) fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static str]) -> mlua::Result<Function> {
     lua.create_function(move |_, (_, name): (Value, Value)| {
         let name = text(&name, 60);
@@ -65,7 +65,7 @@ pub(crate) fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static st
     })
 }
 
-/// Makes a table read-only; what is not in it is asked of `index`.
+/// Makes a table read-only. `index` is called for names that are not in it.
 pub(crate) fn sealed(lua: &Lua, table: Table, index: Function) -> mlua::Result<Table> {
     let meta = lua.create_table()?;
     meta.raw_set("__index", index)?;
@@ -76,7 +76,7 @@ pub(crate) fn sealed(lua: &Lua, table: Table, index: Function) -> mlua::Result<T
     Ok(table)
 }
 
-/// Complains of a name that isn't there.
+/// A function that raises an error for any name.
 pub(crate) fn no_field(lua: &Lua, what: &'static str) -> mlua::Result<Function> {
     lua.create_function(move |_, (_, key): (Value, Value)| {
         Err::<Value, _>(Error::runtime(format!("{what} `{}` here", text(&key, 60))))

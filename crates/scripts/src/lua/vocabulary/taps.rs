@@ -1,11 +1,11 @@
-//! The words for what a tap on a pile does: `draw`, `deal_row`, `gather` and `redeal`.
+//! The functions that describe what a tap on a pile does: `draw`, `deal_row`, `gather` and `redeal`.
 
 use mlua::{Lua, Table, UserData, Value};
 
 use super::options::UNLIMITED;
 use crate::lua::fields::TableFields;
 
-/// A tap as a script says it: which piles it means is known only when all piles are.
+/// A tap as a script describes it. It names piles, which are looked up once all piles are known.
 #[derive(Clone, Debug)]
 pub(crate) enum TapTerm {
     Draw { to: String, count: u8, redeals: Option<u32>, shuffle: bool },
@@ -15,12 +15,12 @@ pub(crate) enum TapTerm {
     Steps(Value),
 }
 
-/// The same in Lua's hands.
+/// The same as a Lua value.
 pub(crate) struct TapValue(pub(crate) TapTerm);
 
 impl UserData for TapValue {}
 
-/// Adds the words to those that scripts see.
+/// Adds these names to the globals of scripts.
 pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set("draw", lua.create_function(|_, table: Table| draw(&table).map(TapValue))?)?;
     words.raw_set("deal_row", lua.create_function(|_, table: Table| deal_row(&table).map(TapValue))?)?;
