@@ -18,7 +18,7 @@ use cpu_time::ThreadTime;
 
 use redeal_cards::card::Face;
 use redeal_cards::shuffle::Seed;
-use redeal_game::deal_file::DealFile;
+use redeal_game::deal_file::{DealFile, DealFileError};
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -153,7 +153,7 @@ fn main() {
     }
 }
 
-fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
+fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, DealFileError> {
     let start = DealStart { seed: Seed::Plain(0), balance: 0, secret: 5 };
     if let Some(deck) = line["deck"].as_array() {
         let mut left: Vec<_> = rules.layout.deck.cards().collect();
@@ -167,8 +167,8 @@ fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, String> {
         let board = rules.deal_cards(cards, start.seed, 0).board;
         return Ok(Game::on_board(Arc::clone(rules), start, board));
     }
-    let deal = DealFile::from_json(&line["deal"].to_string()).map_err(|no| no.to_string())?;
-    let board = deal.board(rules).map_err(|no| no.to_string())?;
+    let deal = DealFile::from_json(&line["deal"].to_string())?;
+    let board = deal.board(rules)?;
     Ok(Game::on_board(Arc::clone(rules), start, board))
 }
 

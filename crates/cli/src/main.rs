@@ -112,6 +112,22 @@ enum BoardFormat {
     Pysol,
 }
 
+/// How a command writes its results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OutputFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+impl OutputFormat {
+    /// The format that a command writes with or without its flag `--json`.
+    pub(crate) fn of_flag(json: bool) -> Self {
+        if json { Self::Json } else { Self::Text }
+    }
+}
+
 #[derive(Args)]
 pub(crate) struct DealArgs {
     /// The variant's id, such as `klondike`.
@@ -124,8 +140,13 @@ pub(crate) struct DealArgs {
     options: Vec<(String, Choice)>,
 }
 
-fn option(text: &str) -> Result<(String, Choice), String> {
-    let (id, choice) = text.split_once('=').ok_or("an option reads `id=choice`")?;
+/// A text that does not give a choice to an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an option reads `id=choice`")]
+pub(crate) struct ParseOptionError;
+
+fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {
+    let (id, choice) = text.split_once('=').ok_or(ParseOptionError)?;
     let Ok(choice) = choice.parse();
     Ok((id.trim().to_string(), choice))
 }
@@ -182,15 +203,16 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
     let done = match cli.command {
-        Command::List { json } => list(&library, json),
+        Command::List { json } => list(&library, OutputFormat::of_flag(json)),
         Command::Deal { deal, file, json, form } => {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
-            game.and_then(
-                |game| if form == BoardFormat::Text { play::show(&game, json) } else { write_deal(&game, form) },
-            )
+            game.and_then(|game| match form {
+                BoardFormat::Text => play::show(&game, OutputFormat::of_flag(json)),
+                BoardFormat::Json | BoardFormat::Pysol => write_deal(&game, form),
+            })
         }
         Command::Play(play) => play.run(&library),
-        Command::Replay { file, json } => play::replay(&library, &file, json),
+        Command::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         Command::Check(check) => check.run(&library),
         Command::Look => check::source::answer().map_err(CommandError::Misuse),
         Command::New(new) => new.run(&library, cli.rules.first()),
@@ -200,8 +222,8 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Log(log) => log.run(),
-        Command::Bench { json, variants: true } => bench::variants::run(&library, json),
-        Command::Bench { json, variants: false } => bench::run(&library, json),
+        Command::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
+        Command::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -237,11 +259,11 @@ fn write_deal(game: &Game, form: BoardFormat) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn list(library: &Library, json: bool) -> Result<(), CommandError> {
+fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     use std::io::Write as _;
     let variants = redeal_table::gallery::entries(library);
     let mut out = std::io::stdout().lock();
-    if json {
+    if format == OutputFormat::Json {
         let mut list = serde_json::to_value(&variants).context("writing the list")?;
         // Pictures are for pages; `deal` tells programs how a variant lies.
         for entry in list.as_array_mut().into_iter().flatten().filter_map(|entry| entry.as_object_mut()) {

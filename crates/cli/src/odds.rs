@@ -126,7 +126,7 @@ impl OddsArgs {
                     }
                 }
             }
-            found.add(&kept.found).map_err(|no| here(&no))?;
+            found.add(&kept.found).map_err(|no| here(&no.to_string()))?;
             if !asked.iter().any(|other| (other.deals, other.shard) == (kept.header.deals, kept.header.shard)) {
                 asked.push(kept.header);
             }
@@ -233,7 +233,8 @@ impl OddsOutput<'_> {
     fn enter(&mut self, line: &DealRecord) -> Result<(), CommandError> {
         let text = serde_json::to_string(line)? + "\n";
         self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush()).map_err(write_error)?;
-        self.found.note(line.seed, line.verdict, line.seconds).map_err(CommandError::Found)?;
+        let noted = self.found.note(line.seed, line.verdict, line.seconds);
+        noted.map_err(|contradiction| CommandError::Found(contradiction.to_string()))?;
         self.progress.done += 1;
         Ok(())
     }

@@ -17,7 +17,7 @@ use redeal_table::protocol::{
 use redeal_table::view::{ViewContext, view};
 use redeal_table::{Config, Table};
 
-use crate::{CommandError, DealArgs};
+use crate::{CommandError, DealArgs, OutputFormat};
 
 /// Plays moves, one a line.
 #[derive(Args)]
@@ -54,7 +54,8 @@ impl PlayArgs {
             return self.at_table(library, data, input);
         }
         let mut game = self.deal.game(library)?;
-        show(&game, self.json)?;
+        let format = OutputFormat::of_flag(self.json);
+        show(&game, format)?;
         for (n, line) in input.lines().enumerate() {
             let line = line.context("the moves can't be read")?;
             let text = line.trim();
@@ -74,10 +75,10 @@ impl PlayArgs {
                     }
                 }
             }
-            if !self.json {
+            if format == OutputFormat::Text {
                 writeln!(std::io::stdout(), "\n> {text}")?;
             }
-            show(&game, self.json)?;
+            show(&game, format)?;
         }
         match &self.save {
             None => Ok(()),
@@ -126,9 +127,9 @@ fn answer(reply: &Reply) -> Result<(), CommandError> {
 }
 
 /// Shows a board as text, or as the view that a page would get.
-pub(crate) fn show(game: &Game, json: bool) -> Result<(), CommandError> {
+pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
-    if json {
+    if format == OutputFormat::Json {
         let around =
             ViewContext { version: game.at() as u64, game: 1, clock: ClockView::default(), ..ViewContext::default() };
         serde_json::to_writer(&mut out, &view(game, around))?;
@@ -151,7 +152,7 @@ pub(crate) fn show(game: &Game, json: bool) -> Result<(), CommandError> {
 }
 
 /// Replays a save or a playthrough.
-pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), CommandError> {
+pub(crate) fn replay(library: &Library, file: &Path, format: OutputFormat) -> Result<(), CommandError> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
     let found = |error: String| CommandError::Found(format!("{}: {error}", file.display()));
     let game = if text.trim_start().starts_with('{') {
@@ -164,8 +165,8 @@ pub(crate) fn replay(library: &Library, file: &Path, json: bool) -> Result<(), C
     } else {
         Playthrough::parse(&text).and_then(|played| played.play(library)).map_err(|error| found(error.to_string()))?
     };
-    show(&game, json)?;
-    if !json {
+    show(&game, format)?;
+    if format == OutputFormat::Text {
         let hash = game.rules().layout.hash(game.board());
         writeln!(std::io::stdout(), "hash {}", hex(hash))?;
     }

@@ -34,31 +34,40 @@ pub(crate) struct SolveArgs {
     json: bool,
 }
 
-pub(crate) fn time(text: &str) -> Result<Duration, String> {
-    let no = || String::from("a time reads `10s`, `500ms` or `2m`");
+/// A text that is no limit of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum ParseLimitError {
+    /// It is no time.
+    #[error("a time reads `10s`, `500ms` or `2m`")]
+    Time,
+    /// It is no size.
+    #[error("a size reads `2G` or `500M`")]
+    Memory,
+}
+
+pub(crate) fn time(text: &str) -> Result<Duration, ParseLimitError> {
     let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
-    let number: f64 = text[..split].parse().map_err(|_| no())?;
+    let number: f64 = text[..split].parse().map_err(|_| ParseLimitError::Time)?;
     let unit = match &text[split..] {
         "ms" => 1e-3,
         "s" | "" => 1.0,
         "m" => 60.0,
-        _ => return Err(no()),
+        _ => return Err(ParseLimitError::Time),
     };
-    Duration::try_from_secs_f64(number * unit).map_err(|_| no())
+    Duration::try_from_secs_f64(number * unit).map_err(|_| ParseLimitError::Time)
 }
 
-pub(crate) fn memory(text: &str) -> Result<usize, String> {
-    let no = || String::from("a size reads `2G` or `500M`");
+pub(crate) fn memory(text: &str) -> Result<usize, ParseLimitError> {
     let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
-    let number: usize = text[..split].parse().map_err(|_| no())?;
+    let number: usize = text[..split].parse().map_err(|_| ParseLimitError::Memory)?;
     let shift = match &text[split..] {
         "" => 0,
         "K" => 10,
         "M" => 20,
         "G" => 30,
-        _ => return Err(no()),
+        _ => return Err(ParseLimitError::Memory),
     };
-    number.checked_mul(1 << shift).ok_or_else(no)
+    number.checked_mul(1 << shift).ok_or(ParseLimitError::Memory)
 }
 
 impl SolveArgs {

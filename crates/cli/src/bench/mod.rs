@@ -17,12 +17,12 @@ use redeal_scripts::library::Library;
 use redeal_table::protocol::{DealRequest, PlayRequest, Reply, TableEvent, ViewReply};
 use redeal_table::{Config, Table};
 
-use crate::CommandError;
+use crate::{CommandError, OutputFormat};
 
 const VARIANT: &str = "klondike";
 const SEEDS: u64 = 50;
 
-pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
+pub(crate) fn run(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     let mut figures: Vec<(&str, f64)> = Vec::new();
     figures.push(("load_ms_median", load(library)?));
     let positions = positions(&Arc::new(library.load(VARIANT, &Choices::new())?), SEEDS);
@@ -34,7 +34,7 @@ pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
     figures.push(("move_to_reply_us_p99", p99));
     figures.push(("saved_to_view_ms_median", reload(library)?));
     let mut out = std::io::stdout().lock();
-    if json {
+    if format == OutputFormat::Json {
         let object: serde_json::Map<String, serde_json::Value> =
             figures.iter().map(|(name, value)| ((*name).to_string(), (*value).into())).collect();
         serde_json::to_writer(&mut out, &object)?;

@@ -8,7 +8,7 @@ use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 
 use super::{legal_moves, play, positions};
-use crate::CommandError;
+use crate::{CommandError, OutputFormat};
 
 /// What was measured of one variant.
 #[derive(serde::Serialize)]
@@ -21,7 +21,7 @@ struct VariantFigures {
     asks_lua_for: Vec<String>,
 }
 
-pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
+pub(crate) fn run(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     let start = Instant::now();
     let entries = redeal_table::gallery::entries(library);
     let all_ms = start.elapsed().as_secs_f64() * 1e3;
@@ -41,7 +41,7 @@ pub(crate) fn run(library: &Library, json: bool) -> Result<(), CommandError> {
         });
     }
     let mut out = std::io::stdout().lock();
-    if json {
+    if format == OutputFormat::Json {
         serde_json::to_writer(&mut out, &serde_json::json!({ "load_all_ms": all_ms, "variants": rows }))?;
         writeln!(out)?;
         return Ok(());

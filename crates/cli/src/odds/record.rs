@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::path::Path;
 use std::str::FromStr;
 
-use redeal_cards::shuffle::Seed;
+use redeal_cards::shuffle::{ParseSeedError, Seed};
 use redeal_rules::option::Choices;
 use redeal_solver::odds::DealCounts;
 use serde::{Deserialize, Serialize};
@@ -172,13 +172,29 @@ impl SeedRange {
     }
 }
 
-impl FromStr for SeedRange {
-    type Err = String;
+/// A text that is no range of seeds.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum ParseSeedRangeError {
+    /// One of its ends is no seed.
+    #[error("deals read `1..1000` or `ms:1..32000`: {0}")]
+    Seed(ParseSeedError),
+    /// Its ends are seeds of different kinds.
+    #[error("both ends of the deals must be seeds of one kind: `1..1000`, `ms:1..32000`")]
+    Kinds,
+    /// Its last seed comes before its first one.
+    #[error("the deals end before they begin; the smaller seed comes first")]
+    Reversed,
+    /// It has all seeds, whose count is one too many for its type.
+    #[error("these are too many deals; leave one out")]
+    TooMany,
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for SeedRange {
+    type Err = ParseSeedRangeError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSeedRangeError> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
-        let seed =
-            |text: &str| text.parse::<Seed>().map_err(|no| format!("deals read `1..1000` or `ms:1..32000`: {no}"));
+        let seed = |text: &str| text.parse::<Seed>().map_err(ParseSeedRangeError::Seed);
         let (first, last) =
             (seed(first)?, seed(last).or_else(|no| seed(last.trim_start_matches('=')).map_err(|_| no))?);
         let count = match (first, last) {
@@ -188,13 +204,10 @@ impl FromStr for SeedRange {
             (Seed::Microsoft(first), Seed::Plain(last)) if last <= u64::from(Seed::MOST_OF_MICROSOFT) => {
                 last.checked_sub(first.into())
             }
-            _ => {
-                return Err(String::from("both ends of the deals must be seeds of one kind: `1..1000`, `ms:1..32000`"));
-            }
+            _ => return Err(ParseSeedRangeError::Kinds),
         };
-        let count = count.ok_or("the deals end before they begin; the smaller seed comes first")?;
-        // A count of all seeds would be one too many for its type.
-        let count = count.checked_add(1).ok_or("these are too many deals; leave one out")?;
+        let count = count.ok_or(ParseSeedRangeError::Reversed)?;
+        let count = count.checked_add(1).ok_or(ParseSeedRangeError::TooMany)?;
         Ok(Self { first, count })
     }
 }
@@ -206,13 +219,18 @@ impl fmt::Display for SeedRange {
     }
 }
 
-impl FromStr for Shard {
-    type Err = String;
+/// A text that is no shard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a shard reads `2/8`: the second one of eight")]
+pub(super) struct ParseShardError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Shard {
+    type Err = ParseShardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseShardError> {
         let numbers = text.split_once('/').and_then(|(at, of)| Some((at.parse().ok()?, of.parse().ok()?)));
         let shard = numbers.map(|(at, of)| Self { at, of }).filter(|shard| (1..=shard.of).contains(&shard.at));
-        shard.ok_or_else(|| String::from("a shard reads `2/8`: the second one of eight"))
+        shard.ok_or(ParseShardError)
     }
 }
 
@@ -222,17 +240,20 @@ impl fmt::Display for Shard {
     }
 }
 
+/// Two measurements that contradict each other: one says that a deal can be won, and the other one that it can't.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("seed {seed} is won in one place and impossible in another")]
+pub(super) struct ContradictionError {
+    seed: Seed,
+}
+
 impl FoundVerdicts {
     pub(super) fn has(&self, seed: Seed) -> bool {
         self.verdicts.contains_key(&seed)
     }
 
-    /// Notes a verdict; a deal that was searched more often counts once, by what is known of it.
-    ///
-    /// # Errors
-    ///
-    /// Both verdicts, where one says that the deal can be won and the other one that it can't.
-    pub(super) fn note(&mut self, seed: Seed, verdict: DealVerdict, seconds: f64) -> Result<(), String> {
+    /// Notes a verdict. A deal that was searched several times counts once, with the verdict that says more.
+    pub(super) fn note(&mut self, seed: Seed, verdict: DealVerdict, seconds: f64) -> Result<(), ContradictionError> {
         match self.verdicts.insert(seed, verdict) {
             None => {
                 self.seconds += seconds;
@@ -244,12 +265,12 @@ impl FoundVerdicts {
                 *count(&mut self.tally, verdict) += 1;
             }
             Some(before) if verdict == DealVerdict::Unknown => drop(self.verdicts.insert(seed, before)),
-            Some(_) => return Err(format!("seed {seed} is won in one place and impossible in another")),
+            Some(_) => return Err(ContradictionError { seed }),
         }
         Ok(())
     }
 
-    pub(super) fn add(&mut self, other: &Self) -> Result<(), String> {
+    pub(super) fn add(&mut self, other: &Self) -> Result<(), ContradictionError> {
         let seconds = self.seconds + other.seconds;
         other.verdicts.iter().try_for_each(|(seed, verdict)| self.note(*seed, *verdict, 0.0))?;
         self.seconds = seconds;
