@@ -46,12 +46,6 @@ pub enum Facing {
 }
 
 impl Facing {
-    /// [`Facing::Up`] if a condition holds.
-    #[inline]
-    pub fn up_if(up: bool) -> Self {
-        if up { Self::Up } else { Self::Down }
-    }
-
     /// The other side.
     #[inline]
     #[must_use]
@@ -137,7 +131,7 @@ impl Board {
     /// Which side of a card is seen.
     #[inline]
     pub fn facing(&self, card: Card) -> Facing {
-        Facing::up_if(self.is_up(card))
+        if self.is_up(card) { Facing::Up } else { Facing::Down }
     }
 
     /// Whether no card lies face down. It relies on cards being numbered from 0 without a gap.
@@ -200,12 +194,12 @@ impl Board {
         self.turn(card, facing);
     }
 
-    /// Puts new cards on a pile, when all earlier piles have theirs and all later ones are still empty; `true` is face up.
-    pub fn lay_next(&mut self, pile: PileId, cards: impl Iterator<Item = (Card, bool)>) {
+    /// Puts new cards on a pile. All earlier piles must have their cards already, and all later piles must be empty.
+    pub fn lay_next(&mut self, pile: PileId, cards: impl Iterator<Item = (Card, Facing)>) {
         let mut end = self.start(pile);
-        for (card, up) in cards.take(MAX_CARDS - end) {
+        for (card, facing) in cards.take(MAX_CARDS - end) {
             self.cards[end] = card;
-            self.turn(card, Facing::up_if(up));
+            self.turn(card, facing);
             end += 1;
         }
         self.ends[pile.index()] = end as u8;

@@ -124,7 +124,10 @@ impl DealFile {
             [one] => hand.pile(one, "accordion", 0, &self.accordion)?,
             _ => hand.singly("accordion", "tableau pile", Role::Tableau, &self.accordion)?,
         }
-        hand.rest(!self.sequences.is_empty());
+        hand.hidden_cards();
+        if !self.sequences.is_empty() {
+            hand.gap_aces();
+        }
         let missing: Vec<Face> = hand.left.iter().map(|card| rules.layout.deck.face(*card)).collect();
         if missing.is_empty() { Ok(hand.board) } else { Err(DealFileError::Missing { faces: missing }) }
     }
@@ -192,7 +195,7 @@ impl BoardBuilder<'_> {
     /// Lays one card.
     fn lay(&mut self, pile: PileId, place: String, text: &str) -> Result<(), DealFileError> {
         let no_card = || DealFileError::Face { place: place.clone(), text: text.chars().take(20).collect() };
-        let (face, up) = card(text).ok_or_else(no_card)?;
+        let (face, facing) = card(text).ok_or_else(no_card)?;
         let deck = &self.rules.layout.deck;
         let Some(at) = self.left.iter().position(|card| deck.face(*card) == face) else {
             let (variant, count) = (self.variant(), deck.cards().filter(|card| deck.face(*card) == face).count());
@@ -207,7 +210,7 @@ impl BoardBuilder<'_> {
             return Err(DealFileError::Full { place, pile: this.id.clone(), most: this.capacity });
         }
         let card = self.left.remove(at);
-        self.board.lay(pile, card, Facing::up_if(up));
+        self.board.lay(pile, card, facing);
         self.rules.start_pile(&mut self.board, pile);
         self.laid.push((face, place));
         Ok(())
@@ -321,18 +324,30 @@ impl BoardBuilder<'_> {
         Ok(())
     }
 
-    /// Lays the cards that deal files leave out because they are out of play: those of a hidden pile, and Aces that left
-    /// gaps in rows.
-    fn rest(&mut self, gaps: bool) {
+    /// Lays the cards of a hidden pile, which deal files leave out because they are out of play.
+    fn hidden_cards(&mut self) {
         let over = self.rules.layout.deck.len() - self.rules.pile_ids().map(|pile| self.dealt(pile)).sum::<usize>();
-        let unseen = self.rules.pile_ids().find(|pile| self.rules.pile(*pile).hidden && self.left.len() == over);
-        let gap = |card: &Card| self.rules.layout.deck.face(*card).rank() == 1;
-        let aside = if gaps && self.left.iter().all(gap) { self.of(Role::Discard).first().copied() } else { None };
-        if let Some(pile) = unseen.or(aside) {
-            for card in std::mem::take(&mut self.left) {
-                let facing = Facing::up_if(self.rules.pile(pile).role != Role::Stock);
-                self.board.lay(pile, card, facing);
-            }
+        let hidden = self.rules.pile_ids().find(|pile| self.rules.pile(*pile).hidden);
+        if let Some(pile) = hidden.filter(|_| self.left.len() == over) {
+            self.rest(pile);
+        }
+    }
+
+    /// Lays the Aces that left gaps in rows, which deal files leave out because they are out of play.
+    fn gap_aces(&mut self) {
+        let is_ace = |card: &Card| self.rules.layout.deck.face(*card).rank() == 1;
+        if self.left.iter().all(is_ace)
+            && let Some(&pile) = self.of(Role::Discard).first()
+        {
+            self.rest(pile);
+        }
+    }
+
+    /// Lays all cards that are left on a pile.
+    fn rest(&mut self, pile: PileId) {
+        let facing = if self.rules.pile(pile).role == Role::Stock { Facing::Down } else { Facing::Up };
+        for card in std::mem::take(&mut self.left) {
+            self.board.lay(pile, card, facing);
         }
     }
 
@@ -358,10 +373,10 @@ impl BoardBuilder<'_> {
     }
 }
 
-/// `QH`, `10d`: a face, and whether it lies face up.
-fn card(text: &str) -> Option<(Face, bool)> {
+/// `QH`, `10d`: a face, and which side of the card is seen.
+fn card(text: &str) -> Option<(Face, Facing)> {
     let (at, suit) = text.char_indices().next_back()?;
     let rank = if &text[..at] == "10" { "T" } else { &text[..at] };
     let face = format!("{rank}{}", suit.to_ascii_uppercase()).parse().ok()?;
-    Some((face, suit.is_ascii_uppercase()))
+    Some((face, if suit.is_ascii_uppercase() { Facing::Up } else { Facing::Down }))
 }

@@ -189,8 +189,9 @@ impl Rules {
         let (leaves, enters) = (self.pile(from).role == Role::Stock, self.pile(to).role == Role::Stock);
         if leaves != enters {
             let landed = if order == LandingOrder::Under { 0..count } else { board.len(to) - count..board.len(to) };
+            let facing = if leaves { Facing::Up } else { Facing::Down };
             for at in landed {
-                board.turn(board.pile(to)[at], Facing::up_if(leaves));
+                board.turn(board.pile(to)[at], facing);
             }
         }
         if was_space {

@@ -85,7 +85,8 @@ impl Rules {
                     }
                     let first = if round == 0 { picked[pile.index()].take() } else { None };
                     let Some(card) = first.or_else(|| cards.next()) else { continue };
-                    board.lay(pile, card, Facing::up_if(round >= this.down));
+                    let facing = if round < this.down { Facing::Down } else { Facing::Up };
+                    board.lay(pile, card, facing);
                     self.start_pile(&mut board, pile);
                 }
             }

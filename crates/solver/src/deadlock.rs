@@ -197,7 +197,7 @@ impl Relaxation<'_> {
         let before = (self.home, self.bare, self.starts, self.out, self.fed);
         let mut changed = false;
         for &(pile, feeds) in &self.dead.loose {
-            let starts = self.starts_of(feeds);
+            let starts = if feeds { self.starts_of_filler() } else { self.starts };
             for &byte in self.view.pile(self.board, pile) {
                 let face = usize::from(byte / 2);
                 let goes = self.goes_home(face);
@@ -258,9 +258,10 @@ impl Relaxation<'_> {
             || all() & !self.home != 0
     }
 
+    /// Faces that some space takes from a pile from which spaces are filled.
     #[inline]
-    fn starts_of(&self, feeds: bool) -> u64 {
-        if self.fed && feeds { u64::MAX } else { self.starts }
+    fn starts_of_filler(&self) -> u64 {
+        if self.fed { u64::MAX } else { self.starts }
     }
 
     #[inline]
@@ -271,7 +272,7 @@ impl Relaxation<'_> {
     /// How many cards could leave the end of what is left of a stack.
     #[inline]
     fn freed(&self, stack: &Stack, cards: &[u8]) -> u8 {
-        let starts = self.starts_of(stack.feeds);
+        let starts = if stack.feeds { self.starts_of_filler() } else { self.starts };
         let goes = |face: usize| self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1;
         let Some(&top) = cards.last() else { return 0 };
         let mut face = usize::from(top / 2);

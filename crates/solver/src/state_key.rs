@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use crate::stock_cycle::StockCycle;
 use crate::symmetry;
-use redeal_cards::board::{Board, LandingOrder, MAX_PILES, MAX_VARS, PileId};
+use redeal_cards::board::{Board, Facing, LandingOrder, MAX_PILES, MAX_VARS, PileId};
 use redeal_cards::card::{Card, FACES, MAX_CARDS};
 use redeal_rules::pile::{Fill, Lead, Longest, Part, PileSet};
 use redeal_rules::steps::{BoardStep, StepSource};
@@ -302,11 +302,12 @@ impl<'a> StateKeys<'a> {
             let cards = key[usize::from(start)..usize::from(end)].iter().map(|byte| {
                 let next = &mut next[usize::from(byte / 2)];
                 *next += 1;
-                (self.copies[usize::from(*next) - 1], byte & 1 == 1)
+                let facing = if byte & 1 == 1 { Facing::Up } else { Facing::Down };
+                (self.copies[usize::from(*next) - 1], facing)
             });
             if self.whole_piles.has(pile) && start < end && !under.is_empty() {
                 // It does not matter under which of these piles they lie.
-                let under: Vec<(Card, bool)> = under.drain(..).map(|card| (card, true)).collect();
+                let under: Vec<(Card, Facing)> = under.drain(..).map(|card| (card, Facing::Up)).collect();
                 board.lay_next(pile, under.into_iter().chain(cards));
             } else {
                 board.lay_next(pile, cards);

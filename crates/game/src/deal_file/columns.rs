@@ -16,6 +16,8 @@
 use std::fmt::Write as _;
 
 use super::{DealFile, DealFileError, MAX_TEXT, card};
+use redeal_cards::board::Facing;
+use redeal_cards::card::Face;
 
 /// The first words of lines that are not columns, with the field of the deal that each fills. A final s is optional.
 const WORDS: [(&str, &str); 10] = [
@@ -58,7 +60,7 @@ pub enum ColumnsFault {
 
 /// The piles that a line is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Piles {
+enum LinePiles {
     /// Cells: a dash stands for a free one.
     Cells,
     /// Other piles.
@@ -87,7 +89,7 @@ impl DealFile {
             let (word, cards) = content.split_once(':').map_or(("", content), |(word, cards)| (word.trim(), cards));
             if word.is_empty() {
                 deal.tableau.extend(std::iter::repeat_n(Vec::new(), std::mem::take(&mut spaces)));
-                deal.tableau.push(cards_of(cards, Piles::Others).map_err(no)?);
+                deal.tableau.push(cards_of(cards, LinePiles::Others).map_err(no)?);
                 deal.lines.insert((COLUMNS, deal.tableau.len()), line);
                 continue;
             }
@@ -102,8 +104,8 @@ impl DealFile {
             }
             let read = match *field {
                 "foundations" => homes_of(cards),
-                "cells" => cards_of(cards, Piles::Cells),
-                _ => cards_of(cards, Piles::Others),
+                "cells" => cards_of(cards, LinePiles::Cells),
+                _ => cards_of(cards, LinePiles::Others),
             };
             let mut read = read.map_err(no)?;
             match *field {
@@ -148,11 +150,11 @@ impl DealFile {
 }
 
 /// Cards as deals have them. Cells can be free.
-fn cards_of(text: &str, piles: Piles) -> Result<Vec<String>, ColumnsFault> {
+fn cards_of(text: &str, piles: LinePiles) -> Result<Vec<String>, ColumnsFault> {
     let mut cards = Vec::new();
     for word in text.split_whitespace() {
         let space = word.bytes().all(|b| b == b'-');
-        if space && piles == Piles::Cells {
+        if space && piles == LinePiles::Cells {
             cards.push(String::new());
         } else if !space {
             cards.push(card_of(word)?);
@@ -167,14 +169,18 @@ fn card_of(word: &str) -> Result<String, ColumnsFault> {
     let inside = hidden.unwrap_or(word);
     let suit = inside.char_indices().next_back().map_or(0, |(at, _)| at);
     let found = card(&(inside[..suit].to_ascii_uppercase() + &inside[suit..]));
-    let (face, up) = found.ok_or_else(|| ColumnsFault::Card(word.chars().take(20).collect()))?;
-    Ok(named(&face.to_string(), up && hidden.is_none()))
+    let (face, facing) = found.ok_or_else(|| ColumnsFault::Card(word.chars().take(20).collect()))?;
+    Ok(card_name(face, if hidden.is_some() { Facing::Down } else { facing }))
 }
 
-/// `TD` as deals have it: `10D`, or `10d` face down.
-pub(super) fn named(face: &str, up: bool) -> String {
-    let text = face.replacen('T', "10", 1);
-    if up { text } else { text.chars().map(|c| if "SHDC".contains(c) { c.to_ascii_lowercase() } else { c }).collect() }
+/// A card as deals have it: `10D`, or `10d` face down.
+pub(super) fn card_name(face: Face, facing: Facing) -> String {
+    let text = face.to_string().replacen('T', "10", 1);
+    let lower = |c: char| if "SHDC".contains(c) { c.to_ascii_lowercase() } else { c };
+    match facing {
+        Facing::Up => text,
+        Facing::Down => text.chars().map(lower).collect(),
+    }
 }
 
 /// The cards on foundations.
@@ -219,8 +225,8 @@ fn homes(cards: &[String]) -> Option<Vec<String>> {
 
 fn words<T: AsRef<str>>(cards: impl IntoIterator<Item = T>) -> Option<Vec<String>> {
     let word = |text: &str| match card(text) {
-        Some((face, true)) => Some(face.to_string()),
-        Some((face, false)) => Some(format!("<{face}>")),
+        Some((face, Facing::Up)) => Some(face.to_string()),
+        Some((face, Facing::Down)) => Some(format!("<{face}>")),
         None => text.is_empty().then(|| String::from("-")),
     };
     cards.into_iter().map(|text| word(text.as_ref())).collect()

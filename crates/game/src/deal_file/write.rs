@@ -1,8 +1,9 @@
 //! Writing a board as a deal that leads to the same board.
 
-use super::columns::named;
+use super::columns::card_name;
 use super::{DealFile, DealFileError};
 use redeal_cards::board::{Board, PileId};
+use redeal_cards::card::Card;
 use redeal_rules::{Role, Rules};
 
 /// Why a board can't be written as a deal.
@@ -50,7 +51,7 @@ impl DealFile {
     /// The cards of the piles that deal files know.
     fn of(rules: &Rules, board: &Board) -> Self {
         let cards = |pile: PileId| -> Vec<String> {
-            let name = |card: &_| named(&rules.layout.deck.face(*card).to_string(), board.is_up(*card));
+            let name = |card: &Card| card_name(rules.layout.deck.face(*card), board.facing(*card));
             board.pile(pile).iter().map(name).collect()
         };
         let all = |role| -> Vec<String> { rules.of_role(role).flat_map(cards).collect() };

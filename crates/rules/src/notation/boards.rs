@@ -127,7 +127,8 @@ impl Layout {
                     let face: Face = hidden.unwrap_or(word).parse().map_err(|no| ParseBoardError::Face { line, no })?;
                     let at = left.iter().position(|card| self.deck.face(*card) == face);
                     let card = left.remove(at.ok_or(ParseBoardError::Spent { line, face })?);
-                    board.lay(pile, card, Facing::up_if(hidden.is_none()));
+                    let facing = if hidden.is_some() { Facing::Down } else { Facing::Up };
+                    board.lay(pile, card, facing);
                 }
             }
         }
