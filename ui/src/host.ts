@@ -19,23 +19,23 @@ declare global {
   var redealFirst: First | undefined;
 }
 
-/** What the page needs of a host, however it is reached. */
+/** What the page needs from a host, through whichever connection. */
 export interface Host {
-  /** What it said when the window was opened, where it does. It may be out of date: the page still asks. */
+  /** Replies that the host sent with the page, if any. They may be out of date, so the page asks again. */
   readonly first?: First | undefined;
-  /** Asks one thing. A rejection means that the host could not be reached at all. */
+  /** Sends a request. The promise is rejected if the host could not be reached. */
   readonly ask: Ask;
-  /** Hears what the host says unasked, from the moment that the promise is kept. */
+  /** Listens to events of the host, once the promise is fulfilled. */
   listen(onEvent: (event: Event) => void): Promise<void>;
-  /** Where the player's own things are kept; absent where nothing is. */
+  /** Access to the player's pictures and backups; absent if none are stored. */
   readonly userData?: UserData;
-  /** Fills the screen, or stops doing so; absent where that is the browser's business. */
+  /** Switches full screen; absent if the browser does that. */
   fullscreen?(): Promise<void>;
-  /** Ends the program; absent where there is none to end. */
+  /** Ends the program; absent in a browser. */
   quit?(): Promise<void>;
 }
 
-/** What the window's shell keeps. Where files go is asked in dialogs of the system. */
+/** Pictures and backups in the window. Files are chosen in dialogs of the system. */
 const userData: UserData = {
   find: async (use) => pictureOf(new Uint8Array(await invoke<ArrayBuffer>("fetch", { of: use })).buffer),
   async put(use, picture) {
@@ -47,13 +47,13 @@ const userData: UserData = {
   shell: () => invoke<string>("shell"),
 };
 
-/** A page that is loaded again finds what was said to the first one, which is long over. */
+/** A page that was loaded again has the replies for the first one, which are out of date. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
   return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
-/** The host on the other side of the window. */
+/** The host of the window. */
 export const shell: Host = {
   first: isReloaded() ? undefined : globalThis.redealFirst,
   userData,

@@ -7,7 +7,7 @@ import { type Stop, stopsOf } from "./stops";
 
 export class Focus {
   #view: () => View;
-  /** The ring around the focus shows: the player goes by keys, and is at the cards. */
+  /** Whether the focus ring is shown: the player uses keys, and the focus is at the cards. */
   shows = $state.raw(false);
   /** The key of the stop, and where it was, for when it is gone. */
   #at = $state.raw<{ key: string; pile: number } | undefined>();
@@ -24,13 +24,13 @@ export class Focus {
     const { piles } = this.#view();
     const at = this.#at;
     const found = at && this.stops.flat().find(({ key }) => key === at.key);
-    // A card that is out of the game is not followed.
+    // The focus does not follow a card that leaves the game.
     const removed = found && found.pile !== at.pile && piles[found.pile]?.role === "discard";
     if (found && !removed) return found;
     return this.#nearest(at?.pile ?? columns(piles)[0] ?? 0);
   });
 
-  /** The last stop of a pile, or of the one next to it where nothing shows of it any more. */
+  /** The last stop of a pile. If the pile is not visible any more, that of the nearest pile. */
   #nearest(pile: number): Stop | undefined {
     const { piles } = this.#view();
     const far = (at: number) =>
@@ -43,7 +43,7 @@ export class Focus {
     this.#at = { key: stop.key, pile: stop.pile };
   }
 
-  /** Stays at a pile when its card goes elsewhere. */
+  /** Keeps the focus at a pile when the card moves to another pile. */
   stay(pile: number): void {
     this.#at = { key: "", pile };
   }

@@ -1,4 +1,4 @@
-// What keys do with the cards: they make the same moves as a pointer, and announce what the picture would show.
+// What keys do with the cards: they make the same moves as a pointer, and announce what the table shows.
 
 import type { CardKey } from "../commands/keys";
 import { say as text } from "../language/language.svelte";
@@ -91,13 +91,13 @@ export class Keyboard {
     return stop.face ? runFrom(this.#ground.view(), stop.pile, stop.from) : undefined;
   }
 
-  /** Where cards go by a single press, the focus stays for the next one. */
+  /** If a single press plays a card, the focus stays at the pile for the next one. */
   #send(run: Run, text: string): Promise<void> {
     this.#ground.focus.stay(run.pile);
     return this.#ground.input.wish(text);
   }
 
-  /** The focus goes with the cards, if they went. */
+  /** Moves the focus to the new place of the cards, if they moved. */
   async #carry(run: Run, play: () => Promise<void>): Promise<void> {
     const { view, focus } = this.#ground;
     const before = view();

@@ -1,4 +1,4 @@
-// The names of cards, piles and numbers as they are read out.
+// The names of cards, piles and numbers for screen readers.
 
 import { type Args, Name, Noun } from "../language/bundle";
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
@@ -21,7 +21,7 @@ const RANKS: Readonly<Record<string, string>> = {
 };
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
-/** Something that has a name already, or that nobody has a name for. */
+/** A text that is a name already, or that has no translation. */
 class Called extends Name {
   constructor(readonly text: string) {
     super();
@@ -50,12 +50,12 @@ export function suit(letter: string): Name {
   return suit ? new Noun("suit", { suit }) : new Called(letter);
 }
 
-/** So many cards, for a sentence. */
+/** A number of cards, for a sentence. */
 export function cards(number: number): Name {
   return new Noun("cards", { number });
 }
 
-/** A number in a word, where the language likes that. */
+/** A number, in words where the language writes small numbers in words. */
 export function numeral(number: number): string {
   return say("count", { number });
 }
@@ -65,7 +65,7 @@ export function cardName(face: string): string {
   return currentLanguage.name(card(face));
 }
 
-/** What piles belong together: those whose ids differ by their number alone. */
+/** The group of a pile: piles whose ids differ only by their number. */
 function groupOf(pile: PileView): string {
   return pile.id.replace(/\d+$/, "");
 }
@@ -77,14 +77,14 @@ function peersOf(piles: readonly PileView[], pile: number): number[] {
 
 const KINDS: readonly string[] = ["stock", "waste", "foundation", "reserve", "cell", "discard"];
 
-/** What a pile is called after its role, or after the script's own name for it. */
+/** The name of a pile's role, or the script's own name for its group. */
 function kindOf(piles: readonly PileView[], pile: number): Args {
   const { role, y } = piles[pile] as PileView;
   const group = groupOf(piles[pile] as PileView);
   const own = (text: string) => ({ kind: "own", own: ofScript("piles", text.replaceAll("_", " ")) });
   if (group !== role) return own(group);
   if (role !== "tableau") return KINDS.includes(role) ? { kind: role } : own(role);
-  // One calls it a column where there is nothing above or below it.
+  // A tableau pile is called a column if no pile is above or below it.
   return { kind: peersOf(piles, pile).every((at) => piles[at]?.y === y) ? "column" : "pile" };
 }
 
@@ -98,12 +98,12 @@ export function place(piles: readonly PileView[], pile: number): Name {
     : new Noun("pile-alone", kind);
 }
 
-/** `column three`; `stock` where there is but one. */
+/** `column three`; `stock` if there is only one. */
 export function pileName(piles: readonly PileView[], pile: number): string {
   return currentLanguage.name(place(piles, pile), "name");
 }
 
-/** The same where it stands at the beginning: `Column three`. */
+/** The same at the beginning of a sentence: `Column three`. */
 export function pileLabel(piles: readonly PileView[], pile: number): string {
   return say("pile-label", { pile: place(piles, pile) });
 }

@@ -9,7 +9,7 @@ import { covered, vacant } from "../table/overlap";
 import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
 
-/** What is said of a stop; its pile has been named already. */
+/** The text for a stop. The text for its pile comes before it. */
 export function stopLabel(piles: readonly PileView[], stop: Stop): string {
   const pile = piles[stop.pile];
   const label = stopText(pile, stop);
@@ -63,7 +63,7 @@ function cardOn(piles: readonly PileView[], face: string, pile: number): Name {
   return new Noun("card-on", { card: card(face), pile: place(piles, pile) });
 }
 
-/** `Queen of Hearts`, `five cards from Nine of Clubs`, or of a pile that stays together what can be seen of it. */
+/** `Queen of Hearts`, `five cards from Nine of Clubs`. For a pile that moves as a whole: its visible cards. */
 function nameOf(view: View, run: Run): Name {
   const { cards: lying = [], together } = view.piles[run.pile] ?? {};
   const lead = lying.at(together ? -1 : -run.count)?.face;
@@ -78,7 +78,7 @@ function partner(piles: readonly PileView[], pile: number): Name {
   return face ? cardOn(piles, face, pile) : new Noun("some-card-on", { pile: place(piles, pile) });
 }
 
-/** A run was picked up: where it may go, and what it may go with. */
+/** The text for a run that was picked up: where it may go, and with which card it makes a pair. */
 export function pickedText(view: View, run: Run): string {
   const moves = movesOf(view, run);
   const { piles } = view;
@@ -105,7 +105,7 @@ export function hintText(view: View, text: string | null, solution = false): str
   return say("hint-carry", { knows, run, pile: place(view.piles, move.to) });
 }
 
-/** Why a game goes nowhere any more. Where all cards lie open there is nothing new to see, only the win that is missed. */
+/** Why a game is stuck. If all cards lie face up, nothing new can be seen, and only the win is missed. */
 export function stuckText({ moves, piles }: View): string {
   if (moves.length === 0) return say("stuck-no-move");
   const open = piles.every(({ cards }) => cards.every(({ face }) => face !== null));
@@ -118,7 +118,7 @@ interface Passage {
   readonly cards: { readonly before: CardView; readonly after: CardView }[];
 }
 
-/** What became of the cards between two views of one game: `Moved five cards to column three. Revealed …` */
+/** How the cards changed between two views of one game: `Moved five cards to column three. Revealed …` */
 export function changeText(before: View, after: View): string {
   const old = new Map(before.piles.flatMap((pile, at) => pile.cards.map((card) => [card.id, { card, at }] as const)));
   const passages = new Map<string, Passage>();
@@ -153,7 +153,7 @@ export function changeText(before: View, after: View): string {
   return sentences.join(" ");
 }
 
-/** More cards than these are counted, and not named. */
+/** If there are more cards than this, they are counted and not named. */
 const NAMED = 4;
 
 /** `Six of Hearts and Seven of Clubs`. */
@@ -163,7 +163,7 @@ function named(passages: readonly Passage[]): Name {
   return known.length === faces.length && known.length <= NAMED ? new Names(known) : cards(faces.length);
 }
 
-/** More ways than these from one pile are a deal, and told as one. */
+/** If cards go from one pile to more piles than this, it is announced as a deal. */
 const DEAL = 2;
 
 function moved(passages: readonly Passage[], piles: readonly PileView[]): string[] {

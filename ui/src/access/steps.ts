@@ -8,7 +8,7 @@ import { type Stop, stopsOf } from "./stops";
 
 export type Side = "left" | "right" | "up" | "down";
 
-/** What a key asks of the focus. */
+/** Where a key moves the focus. */
 export type Step =
   | { readonly to: Side }
   /** Past the cards of this pile. */
@@ -23,14 +23,14 @@ const SIDES: Readonly<Record<Side, { axis: "x" | "y"; sign: 1 | -1 }>> = {
   down: { axis: "y", sign: 1 },
 };
 
-/** Piles this close across the way lie in one line. */
+/** Piles that are at most this far from the axis of a step count as being in line. */
 const IN_LINE = 0.4;
-/** What a pile out of line is taken to be further away. */
+/** The factor by which piles out of line count as further away. */
 const OUT_OF_LINE = 1000;
-/** Where a row ends, a step sideways leads to a pile that is at most so many rows away. */
+/** At the end of a row, a step sideways leads to a pile that is at most this many rows away. */
 const BESIDE = 1.6;
 
-/** The nearest pile on one side; one that lies in line comes before all others. Where nothing shows, none stops. */
+/** The nearest visible pile on one side. Piles in line are preferred. */
 export function beside(piles: readonly PileView[], from: number, side: Side): number | undefined {
   const { axis, sign } = SIDES[side];
   const here = piles[from];
@@ -42,9 +42,9 @@ export function beside(piles: readonly PileView[], from: number, side: Side): nu
     const ahead = (pile[axis] - here[axis]) * sign;
     const off = Math.abs(pile[across] - here[across]);
     if (ahead <= 0.1 || vacant(pile, piles)) return;
-    // Sideways the row is kept as far as it goes; up and down any pile is better than none.
+    // Steps sideways stay in the row if possible. Steps up and down may lead to any pile.
     if (axis === "x" && off > BESIDE) return;
-    // Half a card to the side is still right above or below, as in a pyramid.
+    // A pile that is half a card to the side counts as above or below, as in a pyramid.
     const astray = 2 * Math.max(0, off - 0.5) + 0.1 * off;
     const far = ahead + astray + (axis === "x" && off > IN_LINE ? OUT_OF_LINE : 0);
     if (far < least) [best, least] = [at, far];
@@ -52,7 +52,7 @@ export function beside(piles: readonly PileView[], from: number, side: Side): nu
   return best;
 }
 
-/** The columns: the piles of the tableau, or of the most numerous role where there is none. */
+/** The columns: the piles of the tableau, or else of the role that has the most piles. */
 export function columns(piles: readonly PileView[]): number[] {
   const seen = piles.filter((pile) => !pile.hidden);
   const count = (role: string) => seen.filter((pile) => pile.role === role).length;
@@ -61,7 +61,7 @@ export function columns(piles: readonly PileView[]): number[] {
   return piles.flatMap((pile, at) => (pile.role === role && !pile.hidden ? at : []));
 }
 
-/** The stop that a step leads to; where there is none, the step leads nowhere. */
+/** The stop that a step leads to. If there is none, the same stop. */
 export function stepFrom(piles: readonly PileView[], stop: Stop, step: Step): Stop {
   const pile = piles[stop.pile];
   if (!pile) return stop;

@@ -8,7 +8,7 @@ import type { PilePlace } from "../table/layout";
 import { vacant } from "../table/overlap";
 
 export interface Stop {
-  /** Names it among the stops of all piles; a card's stop keeps its key wherever the card goes. */
+  /** Its key among all stops. The stop of a card has the same key in every pile. */
   readonly key: string;
   readonly pile: number;
   /** The index of its first card. */
@@ -39,7 +39,7 @@ export function stopsOf(pile: PileView, at: number, piles: readonly PileView[] =
     }
     let [from, end] = [index, index + 1];
     while (cards[end]?.face === null) end += 1;
-    // Face-down cards that lie square below belong to them.
+    // Face-down cards that are not spread, below the others, belong to the same stop.
     while (cards[from - 1]?.face === null) from -= 1;
     stops.push({ key: `hidden ${pile.id} ${from}`, pile: at, from, count: end - from });
     index = end - 1;

@@ -1,4 +1,4 @@
-// Where a pressed key goes: to the zoom, to a command, or to the cards.
+// What handles a pressed key: the zoom, a command, or the cards.
 
 import { type CommandContext, type CommandTable, zoomTable } from "./commands";
 import { type Command, cardKeyOf, commandOf, zoomKeyOf } from "./keys";

@@ -48,7 +48,7 @@ export type Command =
   | "back"
   | "finish";
 
-/** What a key asks of the cards. */
+/** What a key does with the cards. */
 export type CardKey = Step | { readonly to: "take" } | { readonly to: "best" };
 
 /** The preferences about keys. */
@@ -59,7 +59,7 @@ export interface KeyPreferences {
 
 const DEFAULT_KEYS: KeyPreferences = { letters: USUAL_LETTERS, lettersOn: true };
 
-/** Commands that a held key repeats. It must not deal one game after another. */
+/** Commands that are repeated while a key is held. Others, such as a new deal, are not. */
 const REPEATED: readonly Command[] = ["undo", "redo", "draw"];
 
 const FIXED: Readonly<Record<string, Command>> = { escape: "escape", f1: "rules", f11: "fullscreen" };
@@ -96,7 +96,7 @@ export function commandOf(event: KeyboardEvent, settings = DEFAULT_KEYS): Comman
   return command;
 }
 
-/** What a key asks of the cards, when they have the focus or nothing has. */
+/** What a key does with the cards, if the cards or no element has the focus. */
 export function cardKeyOf(event: KeyboardEvent, settings = DEFAULT_KEYS): CardKey | undefined {
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
   const key = event.key.toLowerCase();
@@ -117,14 +117,14 @@ export function cardKeyOf(event: KeyboardEvent, settings = DEFAULT_KEYS): CardKe
 /** Larger, smaller, or as large as the window. */
 export type ZoomStep = 1 | -1 | 0;
 
-/** What a key asks of the size of the table, where the browser has no such keys of its own. */
+/** How a key changes the size of the table, if the browser has no zoom keys of its own. */
 export function zoomKeyOf(event: KeyboardEvent): ZoomStep | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const steps: Readonly<Record<string, ZoomStep>> = { "+": 1, "=": 1, "-": -1, _: -1, "0": 0 };
   return steps[event.key];
 }
 
-/** The key of a command as it is shown: `U`, `Ctrl+Y`; empty where it has none. */
+/** The key of a command as text: `U`, `Ctrl+Y`. Empty if it has none. */
 export function keyText(command: Command, { letters, lettersOn }: KeyPreferences): string {
   if (command in letters && lettersOn) return letters[command as keyof CommandLetters].toUpperCase();
   if (command === "solution_hint" && lettersOn) return say("key-shift", { key: letters.hint.toUpperCase() });

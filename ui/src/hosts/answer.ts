@@ -11,7 +11,7 @@ export type RequestOf<K extends RequestKind> = { kind: K } & Extract<Request, { 
 /** The answer to a request of this kind. */
 export type Answer<K extends RequestKind> = Replies[K] | Unfulfilled;
 
-/** Asks one thing. The request's kind decides the type of the answer. */
+/** Sends a request. Its kind decides the type of the answer. */
 export type Ask = <K extends RequestKind>(request: RequestOf<K>) => Promise<Answer<K>>;
 
 /** Whether a request was not carried out. */

@@ -1,4 +1,4 @@
-// The host behind `redeal serve`: a socket, and a new one whenever it is lost.
+// The host of `redeal serve`: a socket, which is replaced when the connection is lost.
 
 import { say } from "../language/language.svelte";
 import type { Event, Reply } from "../protocol";
@@ -25,7 +25,7 @@ export class ServedHost {
 
   ask<K extends RequestKind>(request: RequestOf<K>): Promise<Answer<K>> {
     const socket = this.#socket;
-    // Requests are not queued: the table may be another one by then.
+    // Requests are not queued: after a new connection the table may be another one.
     if (!socket) return Promise.reject(say("host-unconnected"));
     this.#asked += 1;
     const id = this.#asked;
@@ -45,7 +45,7 @@ export class ServedHost {
     await this.#sit();
   }
 
-  /** Takes a seat at the table, however long that takes. */
+  /** Connects to the table, and retries until it succeeds. */
   async #sit(): Promise<void> {
     let gone = false;
     for (let tries = 0; ; tries += 1) {
@@ -54,7 +54,7 @@ export class ServedHost {
         this.#say(say("host-locked"));
         return new Promise(() => {});
       }
-      // A server that was away and is back has another table: begin anew.
+      // A server that was restarted has another table, so the page is loaded again.
       if (status === 200 && gone) location.reload();
       if (status === 200 && (await this.#connect())) return;
       gone ||= status === undefined;
@@ -87,13 +87,13 @@ export class ServedHost {
     }
   }
 
-  /** Whether the last requests were fulfilled is not known: the view tells, once there is a connection again. */
+  /** It is not known whether the last requests were carried out. The view shows it after the next connection. */
   async #lose(): Promise<void> {
     this.#socket = undefined;
     for (const { fail } of this.#waiting.values()) fail(say("host-gone"));
     this.#waiting.clear();
     await this.#sit();
-    // Should this seat be lost as well, the next one looks again.
+    // If this connection is lost as well, the next one asks again.
     const reply = await this.ask({ kind: "look" }).catch(() => undefined);
     if (reply && !isUnfulfilled(reply)) this.#tell({ kind: "changed", view: reply.view });
   }
@@ -103,11 +103,11 @@ export class ServedHost {
   }
 }
 
-/** Shows the token, if the address brought one, and asks whether we may sit down. Nothing: there is no server. */
+/** Sends the token of the address, if it has one, and asks whether the page may connect. Undefined: no server. */
 async function enter(): Promise<number | undefined> {
   try {
     const { status } = await fetch("/enter", { method: "POST", body: location.hash.slice(1) });
-    // The token has done its work, and the address may be looked at, or kept as a bookmark.
+    // The token is removed from the address, which the player may see or keep as a bookmark.
     if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     return status;
   } catch {

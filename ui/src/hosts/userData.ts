@@ -9,17 +9,17 @@ export type PictureUse = "ground" | "back";
 export interface UserData {
   /** A kept picture, if there is one. */
   find(use: PictureUse): Promise<Blob | undefined>;
-  /** Keeps a picture; without one: puts the kept one away. */
+  /** Stores a picture, or removes the stored one. */
   put(use: PictureUse, picture: Blob | undefined): Promise<SettingsReply | Unfulfilled>;
-  /** Writes everything into a file of the player's choice; nothing: the player thought better of it. */
+  /** Writes a backup to a file that the player chooses. Undefined if the player cancels. */
   backUp(): Promise<BackedUpReply | Unfulfilled | undefined>;
-  /** Brings back what is in a file of the player's choice. */
+  /** Restores a backup from a file that the player chooses. */
   restore(): Promise<RestoredReply | Unfulfilled | undefined>;
   /** What shows this page, in a few words. */
   shell(): Promise<string>;
 }
 
-/** As bytes come: where there are none, nothing is kept. */
+/** A picture from bytes. No bytes mean no picture. */
 export function pictureOf(bytes: ArrayBuffer): Blob | undefined {
   return bytes.byteLength > 0 ? new Blob([bytes], { type: "image/jpeg" }) : undefined;
 }
@@ -47,7 +47,7 @@ export const servedUserData: UserData = {
     link.href = URL.createObjectURL(await answer.blob());
     link.download = path;
     link.click();
-    // The browser has taken hold of it by then.
+    // By then the browser has opened the URL.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     const left = Number(answer.headers.get("x-left-out"));
     return { kind: "backed_up", path, games: 0, scripts: 0, left_out: left };

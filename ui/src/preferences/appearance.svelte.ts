@@ -1,4 +1,4 @@
-// What the page looks like: made from the player's preferences, what the system asks for, and the player's own pictures.
+// The appearance of the page, computed from the player's preferences and pictures and the system's settings.
 
 import { MediaQuery } from "svelte/reactivity";
 import type { DeckChoice } from "../cards/style";
@@ -29,7 +29,7 @@ export class Appearance {
 
   readonly deck = $derived.by((): ChosenDeck => {
     const { deck, back: chosen, indices } = this.#preferences.values;
-    // Until the picture is there, and if it is gone, the usual back is shown.
+    // The default back is shown until the picture is loaded, and if it is missing.
     const back = chosen === "own" ? (this.pictures.back ?? "lattice") : chosen;
     return {
       deck,

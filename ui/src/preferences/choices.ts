@@ -1,4 +1,4 @@
-// The values that preferences can have, and what some of them amount to: the theme on this system, the next zoom, the pace.
+// The values that preferences can have, and what is computed from them: the theme on this system, the next zoom, the speed.
 
 import { BACKS, type BackId } from "../cards/backs";
 import type { Autoplay } from "../protocol";
@@ -35,7 +35,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 const PACES: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 
-/** The factor for every duration; 0 where nothing moves. */
+/** The factor for all durations. 0: nothing moves. */
 export function paceOf(speed: Speed): number {
   return PACES[speed];
 }

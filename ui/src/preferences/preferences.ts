@@ -1,4 +1,4 @@
-// What a player prefers: every preference with its default value and its check, and all of them as text.
+// The player's preferences: each with its default value and its check, and all of them as text.
 
 import { DECKS, type DeckId } from "../cards/style";
 import { type CommandLetters, USUAL_LETTERS } from "../commands/keys";
@@ -91,7 +91,7 @@ const oneOf =
 const flag: Check = (value) => typeof value === "boolean";
 const percent: Check = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
 
-/** A longer list of favourites is taken for a mistake. */
+/** A longer list of favourites is rejected. */
 const MOST_FAVOURITES = 1000;
 const ids: Check = (value) =>
   Array.isArray(value) && value.length <= MOST_FAVOURITES && value.every((id) => typeof id === "string");

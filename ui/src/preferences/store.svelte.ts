@@ -95,7 +95,7 @@ export class PreferencesStore {
     try {
       this.#storage?.setItem(STORAGE_KEY, text);
     } catch {
-      // A full or closed storage is no reason to stop playing: the preferences last until the window closes.
+      // If the storage is full or closed, the preferences last until the window is closed.
     }
   }
 }

@@ -6,12 +6,12 @@ import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { Bests, Choices, Mark, PastGame, Record, View } from "../protocol";
 import { choiceText } from "../store/texts";
 
-/** Why a game stays out of the records, in a sentence; nothing, where it counts. */
+/** Why a game is not counted in the records, in a sentence. Empty if it is counted. */
 export function marksText(marks: readonly Mark[]): string {
   return marks.length > 0 ? say("marks", { marks: marks.map((mark) => say(`mark-${mark}`)).join(", ") }) : "";
 }
 
-/** `62 %`; a dash where nothing was played. */
+/** `62 %`; a dash if nothing was played. */
 export function share({ played, won }: Pick<Record, "played" | "won">): string {
   return played > 0 ? percent(won / played) : "–";
 }
@@ -50,12 +50,12 @@ export function choicesText(choices: Choices): string {
     .join(", ");
 }
 
-/** A day as the player's language has it. */
+/** A day as the player's language writes it. */
 export function dayText(seconds: number): string {
   return day(new Date(seconds * 1000));
 }
 
-/** A day such as `2026-11-21`, in figures; without its year, where there is little room. */
+/** A day such as `2026-11-21` in numbers; without the year if there is little room. */
 export function dateText(date: string, short = false): string {
   const [year = 0, month = 1, of = 1] = date.split("-").map(Number);
   const form: Intl.DateTimeFormatOptions = { day: "numeric", month: "numeric" };
@@ -68,7 +68,7 @@ export function resultText({ won, open }: Pick<PastGame, "won" | "open">): strin
   return say(open ? "result-open" : "result-lost");
 }
 
-/** What of a won game is better than all before it: `time`, `moves`, `score`. The first win of all is no record. */
+/** In which figures a won game is the best so far: `time`, `moves`, `score`. The first win is no record. */
 export function beaten(view: View): (keyof Bests)[] {
   const { bests, clock, played, score, marks } = view;
   if (!bests || marks.length > 0) return [];

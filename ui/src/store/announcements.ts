@@ -9,7 +9,7 @@ import { outlookText } from "./outlook";
 /** Requests whose success is announced before the news. */
 const CONFIRMED: readonly Request["kind"][] = ["undo", "redo", "pause", "resume"];
 
-/** After these the rules' messages are not shown again: the last turn is one that was played before, or there is none. */
+/** After these requests the messages of the last turn are not shown, because it was played before. */
 const WITHOUT_RULES_MESSAGES: readonly Request["kind"][] = [
   "look",
   "undo",

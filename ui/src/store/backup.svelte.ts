@@ -1,4 +1,4 @@
-// Backups of everything that is kept, and where it is kept.
+// Backups of all stored data, and the folders of the data.
 
 import type { UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
@@ -8,7 +8,7 @@ import type { Requests } from "./requests";
 
 type BackupReply = BackedUpReply | RestoredReply | Unfulfilled;
 
-/** How a backup or its restoring ended. */
+/** The result of a backup or of a restore. */
 export interface BackupOutcome {
   readonly well: boolean;
   readonly text: string;
@@ -27,7 +27,7 @@ export class BackupStore {
     this.#userData = userData;
   }
 
-  /** Asks where things are kept, and forgets how the last backup ended. */
+  /** Asks for the folders of the data, and drops the result of the last backup. */
   begin = async (): Promise<void> => {
     this.outcome = undefined;
     const reply = await this.#requests.askQuietly({ kind: "places" });

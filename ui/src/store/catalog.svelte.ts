@@ -5,7 +5,7 @@ import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 import { copiedText } from "./texts";
 
-/** A script that was copied for the player to edit, or a copy that was given up. */
+/** A script that was copied for the player to edit, or a copy that was put aside. */
 export interface CopiedScript {
   readonly variant: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export class CatalogStore {
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** Variants that were played, the latest first. */
   played = $state.raw<readonly Played[]>([]);
-  /** What became of the last copy, while the gallery is open. */
+  /** The result of the last copy, while the gallery is open. */
   copied = $state.raw<CopiedScript | undefined>();
 
   readonly #requests: Requests;
@@ -34,7 +34,7 @@ export class CatalogStore {
       this.played = played;
     });
 
-  /** Loads the variants again, if they are shown somewhere. */
+  /** Loads the variants again, if they are shown. */
   reload(): void {
     if (this.variants) void this.load();
   }

@@ -1,9 +1,9 @@
-// A value that follows two frames behind. The cards move first: the texts beside them, and what a screen reader is told, cost
+// A value that is updated two frames later. The cards move first, because the texts beside them and for screen readers cost
 // as much time as the whole table.
 
 import { untrack } from "svelte";
 
-/** Resolves when the next frame has been painted: at that time the one after it is requested. */
+/** Resolves after the next frame was painted, which is when the following frame is requested. */
 export const nextPaint = () =>
   new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
 

@@ -29,12 +29,12 @@ import { afterChange, problemText } from "./texts";
 type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | HintReply ? K : never }[RequestKind];
 type GameRequest = Extract<Request, { kind: GameRequestKind }>;
 
-/** Is told of each view that is taken in, and of the one before it. */
+/** Is called with each new view and the previous one. */
 export type ViewListener = (view: View, before: View | null) => void;
 
 export class GameStore {
   view = $state.raw<View | null>(null);
-  /** When the view came, by the page's clock: the host's clock is shown from there on. */
+  /** When the view was received, by the page's clock. The shown time continues from there. */
   since = $state.raw(0);
   problem = $state.raw<Problem | null>(null);
   #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
@@ -42,7 +42,7 @@ export class GameStore {
   hinted = $state.raw<MoveView | undefined>();
   /** The proposed move is the next one of a solution. */
   hintKnows = $state.raw(false);
-  /** The code of the deal, once it was asked for. */
+  /** The code of the deal, after it was requested. */
   code = $state.raw<string | null>(null);
 
   readonly #requests: Requests;
@@ -75,7 +75,7 @@ export class GameStore {
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
-  /** Deals. What is left out stays as it is, except for the seed, which is a new one. */
+  /** Deals. What is not given stays the same, except for the seed, which is a new one. */
   deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
     this.#ask({ kind: "deal", ...what });
 
@@ -98,7 +98,7 @@ export class GameStore {
     return this.#requests.ask(request, (reply) => this.take(reply, request.kind));
   }
 
-  /** Takes a reply in. One that comes late belongs to no request that is still waited for. */
+  /** Handles a reply. A late reply belongs to a request that is not awaited any more. */
   take(reply: ViewReply | HintReply | Unfulfilled, asked?: RequestKind): void {
     if (isUnfulfilled(reply)) {
       this.reportUnfulfilled(reply);
@@ -111,7 +111,7 @@ export class GameStore {
     }
   }
 
-  /** Tells the player why something was not done. */
+  /** Shows the player why a request was not carried out. */
   reportUnfulfilled(reply: Unfulfilled): void {
     if (reply.kind === "refused") {
       this.#messages.say(this.#reason(reply.why, reply.reason), { topic: "refusal" });
@@ -123,7 +123,7 @@ export class GameStore {
 
   #showHint(reply: HintReply): void {
     this.accept(reply.view, "hint");
-    // A view that came later does not know this move.
+    // The move may not exist in a newer view.
     if (this.view !== reply.view) return;
     this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
     this.hintKnows = reply.solution;
@@ -132,7 +132,7 @@ export class GameStore {
     else this.#messages.say(text, { topic: "refusal" });
   }
 
-  /** Takes a view in, unless a newer one has come already: replies and events overtake each other. */
+  /** Shows a view, unless a newer one was shown already: replies and events may arrive in another order. */
   accept(view: View, asked?: RequestKind): void {
     if (this.view && view.version < this.view.version) return;
     const before = this.view;
@@ -141,7 +141,7 @@ export class GameStore {
     this.since = performance.now();
     this.problem = view.problem;
     this.setNotice(view.notice, view.notice_why ?? null);
-    // Messages about another game, and the remedies in them, are over with that game.
+    // Messages about another game, and their buttons, are removed with that game.
     if (before && before.game !== view.game) this.#messages.leave();
     this.#onview(view, before);
     const { log, missions, rules } = announcementsOf(before, view, asked);
@@ -150,7 +150,7 @@ export class GameStore {
     if (rules) this.#messages.say(rules, { topic: "said" });
   }
 
-  /** What a search found out belongs to the view, if it is about this one. */
+  /** Adds the result of a search to the view, if it is about this view. */
   acceptOutlook({ version, outlook, difficulty }: Event & { kind: "outlook" }): void {
     const before = this.view;
     if (!before || version < before.version) return;
@@ -160,7 +160,7 @@ export class GameStore {
     }
   }
 
-  /** Shows what is wrong with the script on disk, or that it is mended. */
+  /** Shows what is wrong with the script on disk, or that it is correct again. */
   setProblem(problem: Problem | null): void {
     if (problem) this.#messages.note(say("rules-broken", { message: problem.message }));
     else if (this.problem) this.#messages.note(say("rules-mended"));
@@ -176,14 +176,14 @@ export class GameStore {
     this.#notice = text === null ? null : { text, why };
   }
 
-  /** Says what other rules or options have made of the game, and offers to deal again where that helps. */
+  /** Tells how the game changed with other rules or options, and offers to deal again if that helps. */
   announceChange(followed: Followed, what: "rules" | "options"): void {
     const { text, dealAgain } = afterChange(followed, what);
     const remedy = dealAgain ? { label: say("deal-again"), act: () => void this.restart() } : undefined;
     this.#messages.say(text, { topic: "change", remedy });
   }
 
-  /** A reason as a sentence. Without a kind it is in the words of a script or of the host itself. */
+  /** A reason as a sentence. Without a kind it is the text of a script or of the host. */
   #reason(why: Why | null, text: string): string {
     return why ? reasonText(why, this.view?.piles ?? []) : ofScript("said", text);
   }

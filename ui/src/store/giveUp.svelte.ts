@@ -3,7 +3,7 @@
 import type { Session } from "./session.svelte";
 
 export class GiveUpQuestion {
-  /** What gives up the game; the question about it is open. */
+  /** The action that would give up the game, while the player is asked about it. */
   pending = $state.raw<(() => void) | undefined>();
 
   readonly #session: Session;
@@ -12,7 +12,7 @@ export class GiveUpQuestion {
     this.#session = session;
   }
 
-  /** Does what gives up the game on the table, after the player has agreed where that has to be asked. */
+  /** Runs an action that gives up the game on the table, after the player has agreed if that has to be asked. */
   ask(act: () => void): void {
     const { view } = this.#session.game;
     const goesOn = view?.status === "playing" && view.played > 0 && !view.film;

@@ -1,18 +1,18 @@
-// The messages to the player: a log that only grows, for screen readers, and the toasts that show the latest.
+// The messages to the player: a log that only grows, for screen readers, and toasts with the latest messages.
 
-/** One thing to do about a message. */
+/** A button of a message. */
 export interface Remedy {
   readonly label: string;
   readonly act: () => void;
 }
 
-/** Why the last wish was refused; what the last change of the rules came to; what the rules said; a mission's end. */
+/** The topics: a refused move, a change of the rules, a message of the rules, a mission. */
 export type Topic = "refusal" | "change" | "said" | "mission";
 
 export interface Message {
   readonly id: number;
   readonly text: string;
-  /** Of each topic only the newest message is of interest. */
+  /** Only the newest message of each topic is shown. */
   readonly topic?: Topic | undefined;
   readonly remedy?: Remedy | undefined;
 }
@@ -25,29 +25,29 @@ export class Messages {
   toasts = $state.raw<readonly Message[]>([]);
   #count = 0;
 
-  /** Says something: it goes to the log, and a toast shows it for a while. */
+  /** Adds a message to the log, and shows it as a toast for a while. */
   say(text: string, more: { topic?: Topic; remedy?: Remedy | undefined } = {}): void {
     const message = this.#write({ text, ...more });
-    // The same words again renew the toast instead of piling up.
+    // The same text again renews the toast.
     const others = this.toasts.filter(
       (toast) => toast.text !== text && (toast.topic === undefined || toast.topic !== message.topic),
     );
     this.toasts = [...others, message].slice(-TOASTS);
   }
 
-  /** Takes back the toasts of a topic that is over. */
+  /** Removes the toasts of a topic. */
   settle(topic: Topic): void {
     if (this.toasts.some((toast) => toast.topic === topic)) {
       this.toasts = this.toasts.filter((toast) => toast.topic !== topic);
     }
   }
 
-  /** Takes back the toasts that are about a game which is gone. */
+  /** Removes the toasts about a game that was replaced. */
   leave(): void {
     if (this.toasts.some((toast) => toast.topic)) this.toasts = this.toasts.filter((toast) => !toast.topic);
   }
 
-  /** Writes something to the log alone. */
+  /** Adds a message only to the log. */
   note(text: string): void {
     this.#write({ text });
   }

@@ -1,4 +1,4 @@
-// Texts about missions, and what became of them between two views.
+// Texts about missions, and their changes between two views.
 
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
@@ -9,7 +9,7 @@ export function tallyText(missions: readonly MissionView[]): string {
   return say("part-of", { part: missions.filter(({ state }) => state === "done").length, whole: missions.length });
 }
 
-/** `+100`, `−50`; nothing where there is no reward. */
+/** `+100`, `−50`; empty if there is no reward. */
 export function rewardText({ reward }: MissionView): string {
   if (reward === 0) return "";
   return reward > 0 ? `+${figure(reward)}` : figure(reward);
@@ -20,7 +20,7 @@ export function partOf({ tally, goal }: MissionView): number {
   return goal > 0 ? Math.min(1, Math.max(0, tally / goal)) : 0;
 }
 
-/** How far a mission has come, in the script's words or in figures; nothing where there is but one step. */
+/** The progress of a mission, in the script's words or in numbers. Empty if it has only one step. */
 export function progressText(mission: MissionView): string {
   if (mission.text) return mission.text;
   return mission.goal > 1 ? say("part-of", { part: mission.tally, whole: mission.goal }) : "";
@@ -33,7 +33,7 @@ export interface MissionNews {
   readonly rest: readonly string[];
 }
 
-/** What became of the missions between two views of one game. */
+/** The changes of the missions between two views of one game. */
 export function missionNews(before: View, after: View): MissionNews {
   const done: string[] = [];
   const rest: string[] = [];

@@ -3,7 +3,7 @@
 import { say } from "../language/language.svelte";
 import type { Deals, Difficulty, Outlook } from "../protocol";
 
-/** Which deals may be dealt, in the order in which they are offered. */
+/** Which deals can be asked for, in the order in which they are offered. */
 export const DEALS: readonly Deals[] = ["any", "winnable", "easy", "medium", "hard"];
 
 /** `Can still be won. An easy deal.` */

@@ -1,11 +1,11 @@
-// Why the host did not do something, as a sentence in the player's language. The host sends the kind of the reason, and no text.
+// Why the host did not carry out a request, in the player's language. The host sends the kind of the reason, and no text.
 
 import { card, place, rank, suit } from "../access/names";
 import { type Args, type Name, Names, Noun } from "../language/bundle";
 import { say } from "../language/language.svelte";
 import type { Faces, PileView, Why } from "../protocol";
 
-/** A pile by its id, for a sentence about rules: by its number, since the table shows numbers. */
+/** A pile by its id, for a sentence about rules: with its number, as the table shows it. */
 function pileAt(piles: readonly PileView[], id: string): Name {
   return place(
     piles,
@@ -32,7 +32,7 @@ export function facesName(faces: Faces): Name {
 
 const COLOURS: Readonly<Record<string, string>> = { SC: "black", HD: "red", SHDC: "any" };
 
-/** More ranks than these are not named. */
+/** If there are more ranks than this, they are not named. */
 const NAMED = 4;
 
 /** All cards of some ranks (none named: of any) in some suits. */
@@ -48,13 +48,13 @@ function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
     [...ranks].map((one) => rank(one, colour)),
     "or",
   );
-  // English asks for it, and no other language of ours.
+  // Only English needs it.
   const vowel = "A8".includes(ranks.charAt(0)) ? "yes" : "no";
   if (colour) return new Noun("faces-ranks", { ranks: named, colour, vowel });
   return new Noun("faces-ranks-of", { ranks: named, suits: of, vowel });
 }
 
-/** The sentence for what the host tells. */
+/** The sentence for a reason of the host. */
 export function reasonText(why: Why, piles: readonly PileView[]): string {
   const { kind, ...told } = why;
   let key = `why-${kind}`;

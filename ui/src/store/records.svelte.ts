@@ -5,7 +5,7 @@ import type { Requests } from "./requests";
 
 export class RecordsStore {
   statistics = $state.raw<Statistics | null>(null);
-  /** The newest games first, as far as they were asked for. */
+  /** The games that were loaded so far, the newest first. */
   history = $state.raw<readonly PastGame[]>([]);
   /** There are older games than those in `history`. */
   hasOlder = $state.raw(false);
@@ -30,7 +30,7 @@ export class RecordsStore {
     return this.#requests.ask(last ? { kind: "history", before: last.id } : { kind: "history" }, this.#takeGames);
   };
 
-  /** Has the statistics begin again from zero. */
+  /** Resets the statistics. */
   countAnew = (): Promise<void> => this.#requests.ask({ kind: "count_anew" }, this.#takeStatistics);
 
   /** Statistics and all games as a document. */

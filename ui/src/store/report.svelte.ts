@@ -1,4 +1,4 @@
-// The report for those who look for a fault. It is in English, whatever the player's language: maintainers read it.
+// The report for maintainers. It is always in English.
 
 import type { UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
@@ -28,7 +28,7 @@ export class ReportStore {
   };
 }
 
-/** The host's report, after what only the page knows. */
+/** What only the page knows, and then the host's report. */
 function pageReport(shell: string, preferences: PagePreferences, host: string): string {
   const { language, theme, ground, deck, back, speed, zoom, guide, leftHanded, sounds, music, lettersOn } = preferences;
   const shown = { language, theme, ground, deck, back, speed, zoom, guide, leftHanded, sounds, music, lettersOn };

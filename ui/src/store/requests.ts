@@ -4,9 +4,9 @@ import type { Host } from "../host";
 import { isUnfulfilled, type RequestKind, type RequestOf } from "../hosts/answer";
 import type { Replies, Unfulfilled } from "../protocol";
 
-/** What is to be done about a request that came to nothing. */
+/** What to do with a request that failed. */
 export interface RequestFailures {
-  /** The host answered that it did not do it. */
+  /** The host did not carry it out. */
   readonly unfulfilled: (reply: Unfulfilled) => void;
   /** The host could not be reached. */
   readonly unreachable: (error: unknown) => void;
@@ -43,7 +43,7 @@ export class Requests {
     return done;
   };
 
-  /** Asks at once. Without a reply (`undefined`) the host did not carry the request out; the player is not told. */
+  /** Sends a request at once. `undefined` means that it was not carried out. The player is not told. */
   askQuietly = async <K extends RequestKind>(request: RequestOf<K>): Promise<Replies[K] | undefined> => {
     try {
       const reply = await this.#host.ask<K>(request);

@@ -8,7 +8,7 @@ import type { Requests } from "./requests";
 export type RulesText = Pick<RulesReply, "html" | "translated">;
 
 export class RulebookStore {
-  /** `null` until it was asked for. */
+  /** `null` until it was requested. */
   text = $state.raw<RulesText | null>(null);
 
   readonly #requests: Requests;
@@ -26,12 +26,12 @@ export class RulebookStore {
       },
     );
 
-  /** Loads the text again, if it was asked for. */
+  /** Loads the text again, if it was requested before. */
   reload(): void {
     if (this.text) void this.load();
   }
 
-  /** Forgets the text: it is about another variant. */
+  /** Drops the text, because it is about another variant. */
   forget(): void {
     this.text = null;
   }

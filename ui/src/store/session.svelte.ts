@@ -1,4 +1,4 @@
-// Everything that the page knows, in one place: makes the stores, and passes on what the host says without being asked.
+// All state of the page: makes the stores, and passes the host's events to them.
 
 import type { Host } from "../host";
 import { isUnfulfilled } from "../hosts/answer";
@@ -46,19 +46,19 @@ export class Session {
     this.window = new WindowActions(host, this.messages);
   }
 
-  /** Takes over the preferences that the host sent before it was asked, if it did. */
+  /** Uses the preferences that the host sent with the page, if it did. */
   adoptFirstPreferences(): void {
     const settings = this.#host.first?.settings;
     if (settings && !isUnfulfilled(settings) && settings.text !== null) this.preferences.adopt(settings.text);
   }
 
-  /** Shows the view that the host sent before it was asked, if it did. */
+  /** Shows the view that the host sent with the page, if it did. */
   showFirstView(): void {
     const look = this.#host.first?.look;
     if (look && !isUnfulfilled(look)) this.game.accept(look.view, "look");
   }
 
-  /** Listens first and looks then, so that nothing is missed in between. */
+  /** Listens to events first and then asks for the view, so that no change is missed in between. */
   async start(): Promise<void> {
     try {
       await this.#host.listen((event) => this.#hear(event));

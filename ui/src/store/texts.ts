@@ -26,7 +26,7 @@ export function keyList(settings: KeyPreferences): (readonly [string, string])[]
   ];
 }
 
-/** What to say after the rules or the options of a running game changed, and whether dealing again is worth offering. */
+/** The text after the rules or options of a running game changed, and whether to offer a new deal. */
 export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {
   const { outcome, score_before: before, score_after: after, illegal } = followed;
   const told = [say(`changed-${what}`)];
@@ -40,19 +40,19 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
   return { text: told.join(" "), dealAgain: outcome === "deals_otherwise" || outcome === "kept" };
 }
 
-/** A variant's summary beside its name, which it need not begin with. */
+/** A variant's summary for a place beside its name. It does not begin with the name. */
 export function summaryText({ name, summary }: { name: string; summary: string }): string {
   const said = ofScript("summaries", summary);
   const rest = said.toLowerCase().startsWith(`${name.toLowerCase()}: `) ? said.slice(name.length + 2) : said;
   return capital(rest);
 }
 
-/** Where a copy of a script lies now. */
+/** The path of a copy of a script. */
 export function copiedText({ path, what }: { path: string; what: "made" | "dropped" }): string {
   return say(`copy-${what}`, { path });
 }
 
-/** A choice as it stands by itself, or within a line. */
+/** A choice by itself, or within a line. */
 export function choiceText(choice: Choice, where: "alone" | "within" = "alone"): string {
   if (typeof choice === "number") return figure(choice);
   const text = typeof choice === "boolean" ? say(choice ? "choice-yes" : "choice-no") : ofScript("choices", choice);
@@ -63,12 +63,12 @@ export function optionText(option: OptionView): string {
   return say("option-told", { label: ofScript("options", option.label), choice: choiceText(option.chosen, "within") });
 }
 
-/** `klondike.lua:12:5`, the form that editors can jump to. */
+/** `klondike.lua:12:5`, which editors can open. */
 export function whereabouts({ file, line, column }: Problem): string {
   return [file, line, line === null ? null : column].filter((part) => part !== null).join(":");
 }
 
-/** All of a problem, to be pasted somewhere. */
+/** The whole problem as text, for copying. */
 export function problemText(problem: Problem): string {
   return [`${whereabouts(problem)}: ${problem.message}`, ...problem.trace.map((call) => `  ${call}`)].join("\n");
 }

@@ -1,4 +1,4 @@
-// What the player may do to the window: fill the screen, quit, copy a text to the clipboard.
+// Commands of the window: full screen, quit, copy a text to the clipboard.
 
 import type { Host } from "../host";
 import { say } from "../language/language.svelte";
@@ -13,14 +13,14 @@ export class WindowActions {
     this.#messages = messages;
   }
 
-  /** Whether there is a program to end. */
+  /** Whether there is a program that can be ended. */
   get canQuit(): boolean {
     return this.#host.quit !== undefined;
   }
 
   quit = (): Promise<void> => this.#try(async () => this.#host.quit?.());
 
-  /** Fills the screen, or stops doing so: by the shell, or else by the browser. */
+  /** Switches full screen, by the shell or else by the browser. */
   fullscreen = (): Promise<void> =>
     this.#try(async () => {
       if (this.#host.fullscreen) await this.#host.fullscreen();

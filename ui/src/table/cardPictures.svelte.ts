@@ -23,7 +23,7 @@ export class CardPictures {
   #width = 0;
   #density = 1;
   #deck = classic.id;
-  /** Counts what was asked for, so that what was overtaken stops. */
+  /** Counts the requests, so that outdated work stops. */
   #turn = 0;
 
   /** The address of a face's picture, or of the back's, or nothing while it is not there yet. */
@@ -61,7 +61,7 @@ export class CardPictures {
     this.shadows = { rest: restShadow(card, density), lifted: this.shadows.lifted };
     await this.#images.prepare(first, card.w, density, this.ready ? "between" : "first");
     this.ready = true;
-    // What can't be seen yet holds up nothing that can.
+    // Pictures that are not visible yet must not delay visible ones.
     await nextPaint();
     if (turn !== this.#turn) return;
     this.shadows = { rest: this.shadows.rest, lifted: liftedShadow(card, density) };

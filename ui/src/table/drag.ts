@@ -3,13 +3,13 @@
 
 import { overlap, type Point, type Rect } from "./geometry";
 
-/** What the hand is told of the pointer. */
+/** The pointer's events for a drag. */
 export interface Touch extends Point {
   readonly id: number;
   readonly coarse: boolean;
 }
 
-/** What the hand tells of itself. */
+/** What a drag reports. */
 export interface Wishes<Thing> {
   /** The pointer has gone far enough: true if there is something to drag here. */
   lift(thing: Thing): boolean;
@@ -69,7 +69,7 @@ export class Hand<Thing> {
     }
   }
 
-  /** Breaks off whatever is under way; the rest of this press means nothing. */
+  /** Cancels the drag. The rest of this press is ignored. */
   cancel(): void {
     const state = this.#state;
     if (state.is === "open") return;
@@ -112,7 +112,7 @@ export function landing(
     best = { pile, legal: true };
   });
   if (best) return best;
-  // A card that still lies mostly over its own pile was put back.
+  // A card that is mostly over its own pile was put back.
   most = shares[from] ?? 0;
   shares.forEach((share, pile) => {
     if (pile === from || share < ENOUGH || share <= most) return;

@@ -8,9 +8,9 @@ export interface DrawnCard {
   readonly id: number;
   /** Rank and suit, or `null` while it lies face down. */
   readonly face: string | null;
-  /** Covered as a whole: it throws no shadow. */
+  /** Whether it is covered completely and has no shadow. */
   readonly buried: boolean;
-  /** Other piles lie over it, and it can't be played: it stands back. */
+  /** Whether it is dimmed, because other piles lie over it and it can't be played. */
   readonly shaded: boolean;
 }
 

@@ -69,7 +69,7 @@ export function wanted(pile: PileView, way: Way, fanning = USUAL_FAN): number {
  * be read, at 1 so that it lies open.
  */
 export function needed(pile: PileView, way: Way, ease: number, fanning = USUAL_FAN): number {
-  // Of one that shows its last cards only, the last one counts.
+  // For a pile that shows only its last cards, the last one counts.
   if (pile.show !== null) return 0;
   const steps = fanning[way.axis];
   const least = sum(pile, (card) => (card.face === null ? steps.leastDown : steps.leastUp));

@@ -18,27 +18,27 @@ export interface Ground {
   readonly view: () => View;
   readonly layout: () => Layout;
   readonly stage: Stage;
-  /** Asks the host for a move; kept when the answer has been taken in. */
+  /** Requests a move from the host. The promise is fulfilled when the reply was handled. */
   readonly play: (text: string) => Promise<void>;
   /** Shows all cards of a pile that may be looked through. */
   readonly browse: (pile: number) => void;
 }
 
-/** What the pointer says of the thing under it: it can be lifted, or a click on it does something. */
+/** What can be done with the thing under the pointer: it can be lifted, or a click on it does something. */
 export type Offer = "none" | "lift" | "click";
 
 export class Input {
   /** The run that was clicked and waits for a second click. */
   chosen = $state.raw<Run | undefined>();
-  /** The run in the hand. */
+  /** The run that is dragged. */
   dragged = $state.raw<Run | undefined>();
-  /** The pile that the run in the hand would land on. */
+  /** The pile on which the dragged run would land. */
   aimed = $state.raw<number | undefined>();
   /** What may be done with the thing under the pointer. */
   offer = $state.raw<Offer>("none");
   /** What lies under a pointer that presses nothing. */
   over = $state.raw<Hit | undefined>();
-  /** What the pointer went down on last: nothing where it was the bare table. */
+  /** The target of the last press; nothing for the table itself. */
   pressed: Hit | undefined;
 
   #ground: Ground;
@@ -95,7 +95,7 @@ export class Input {
     if (at?.pile !== this.over?.pile || at?.card !== this.over?.card) this.over = at;
   }
 
-  /** Puts down whatever is held or chosen; false if there was nothing. */
+  /** Puts down what is dragged or chosen. False if there was nothing. */
   cancel(): boolean {
     const busy = this.#hand.dragging || this.chosen !== undefined;
     this.chosen = undefined;
@@ -103,7 +103,7 @@ export class Input {
     return busy;
   }
 
-  /** Another table has come: what is held must still be there. */
+  /** Handles a new view: what is dragged or chosen may not exist there. */
   follow(): void {
     const run = this.dragged ?? this.chosen;
     if (!run) return;
@@ -115,7 +115,7 @@ export class Input {
   draw(): void {
     const { piles } = this.#ground.view();
     const ready = piles.findIndex(({ tap }) => tap === "play" || tap === "redeal");
-    // One that is of no use now is tapped all the same: the host then says why it is not.
+    // A pile that can't be tapped now is tapped all the same: the host then says why not.
     const pile = ready >= 0 ? ready : piles.findIndex(({ tap }) => tap === "refused");
     if (pile >= 0) void this.tap(pile);
   }
@@ -139,7 +139,7 @@ export class Input {
     return at && this.#runAt(at);
   }
 
-  /** Shows all cards of a pile, if it may be looked through; false if there is nothing to see. */
+  /** Shows all cards of a pile, if its cards may be shown. False if there is nothing to show. */
   browse(pile: number): boolean {
     const found = this.#ground.view().piles[pile];
     if (!found?.browse || found.cards.length === 0) return false;
@@ -266,7 +266,7 @@ export class Input {
     return card === undefined ? undefined : runFrom(this.#ground.view(), pile, card);
   }
 
-  /** Whether a hand could take it: what lies under another pile's cards stays, unless the rules let it go. */
+  /** Whether it can be lifted. Cards under another pile's cards can't, unless the rules have a move for them. */
   #loose(run: Run): boolean {
     return !this.#ground.layout().places[run.pile]?.covered || movesOf(this.#ground.view(), run).length > 0;
   }

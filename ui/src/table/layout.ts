@@ -17,7 +17,7 @@ export interface PilePlace {
   readonly landing: Rect;
   /** The upper left corner of each card, bottom → top. */
   readonly cards: readonly Point[];
-  /** Another pile has a share in this place: outlines would only tangle. */
+  /** Another pile overlaps this place, so outlines would overlap, too. */
   readonly crowded: boolean;
   /** The cards of another pile lie over its own. */
   readonly covered: boolean;
@@ -37,7 +37,7 @@ const TOP = 0.12;
 const BOTTOM = 0.1;
 /** The gap between rows, in card heights: the more rows there are, the closer they lie. */
 const ROW_GAP = { least: 0.08, most: 0.17, few: 2, closer: 0.03 };
-/** The gap between columns in card widths: it grows from the least that so many columns have to put up with. */
+/** The gap between columns in card widths. The more columns there are, the smaller it is. */
 const GAP = { least: 0.09, usual: 0.17, most: 0.42, few: 7, closer: 0.015 };
 /** The margin at the sides, in card widths, and how it grows beside a gap. */
 const SIDE = 0.29;
@@ -74,7 +74,7 @@ function inLine(a: PileView, b: PileView, axis: Way["axis"]): boolean {
   return axis === "y" ? Math.abs(a.x - b.x) < 1 : Math.abs(a.y - b.y) < 1;
 }
 
-/** The pile that a fan would run into first. */
+/** The first pile in the way of a fan. */
 function nextInWay(pile: PileView, way: Way, piles: readonly PileView[]): Neighbour | undefined {
   let next: Neighbour | undefined;
   for (const other of piles) {

@@ -25,7 +25,7 @@ export interface TableLight {
 export interface LightConditions {
   readonly chosen: Run | undefined;
   readonly dragged: Run | undefined;
-  /** The pile that the run in the hand would land on. */
+  /** The pile on which the dragged run would land. */
   readonly aimed: number | undefined;
   /** The run that is pointed at or has the focus, where its ways are to be shown. */
   readonly pointed: Run | undefined;

@@ -15,12 +15,12 @@ export interface Seat extends Point {
   readonly index: number;
 }
 
-/** How a card is seen now, in the middle of a flight or in a hand as well. */
+/** How a card is shown now, also while it moves or is dragged. */
 export interface Seen extends Point {
   readonly up: boolean;
 }
 
-/** One card on its way. */
+/** A card that moves to its place. */
 export interface Flight {
   readonly seat: Seat;
   readonly from: Seen;
@@ -35,7 +35,7 @@ const FASTEST = 130;
 const SLOWEST = 300;
 /** Distance, in card widths, from which a flight takes its longest. */
 const FAR = 7;
-/** A card that turns over needs time to be seen doing so. */
+/** The shortest time for a card that turns over, so that the turn is visible. */
 const TURN = 180;
 
 function duration(from: Point, to: Point, cardWidth: number, turns: boolean): number {

@@ -1,8 +1,8 @@
-// Looks moves up in the list of the host. Nothing here knows why a move is legal.
+// Looks up moves in the host's list. Only the host knows why a move is legal.
 
 import type { MoveView, View } from "../protocol";
 
-/** A wish to lift: all cards of a pile from one on. */
+/** A run to lift: all cards of a pile from one on. */
 export interface Run {
   readonly pile: number;
   readonly count: number;

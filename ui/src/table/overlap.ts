@@ -10,7 +10,7 @@ function near(a: PileView, b: PileView): boolean {
   return a !== b && Math.abs(a.x - b.x) < CLOSE && Math.abs(a.y - b.y) < CLOSE;
 }
 
-/** Another pile has a share in this one's place: outlines would only tangle. */
+/** Another pile overlaps this one's place, so outlines would overlap, too. */
 export function crowded(pile: PileView, piles: readonly PileView[]): boolean {
   return piles.some((other) => !other.hidden && near(pile, other));
 }

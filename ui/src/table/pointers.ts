@@ -6,9 +6,9 @@ import type { Input } from "./input.svelte";
 import type { TablePan } from "./pan";
 import type { Peek } from "./peek.svelte";
 
-/** A finger that rests as long as this asks what a right button asks. */
+/** A press of a finger that is at least this long counts as a press of the right button. */
 const LONG_MS = 500;
-/** And as still as this, in pixels. */
+/** How far the finger may move meanwhile, in pixels. */
 const STILL = 10;
 
 /** Listens as long as the element is there. `started` is told of every press first; true if it was meant for it alone. */
@@ -66,7 +66,7 @@ export function pointers(input: Input, peek: Peek, pan: TablePan, started: () =>
       input.hover(undefined);
     });
     on("contextmenu", (event) => {
-      // The native menu knows nothing of cards.
+      // The browser's menu has nothing about cards.
       event.preventDefault();
       const byMouse = event instanceof PointerEvent && event.pointerType === "mouse";
       if (byMouse || peek.at) return;

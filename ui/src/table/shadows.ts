@@ -53,7 +53,7 @@ export function restShadow(card: Size, density: number): string {
   return picture(card, density, REST, REACH.rest);
 }
 
-/** The shadow of one that is held over it, which nobody sees before a card is lifted. */
+/** The shadow of a lifted card, which is needed only once a card is lifted. */
 export function liftedShadow(card: Size, density: number): string {
   return picture(card, density, LIFTED, REACH.lifted);
 }

@@ -41,7 +41,7 @@ export class Stage {
   #frame = 0;
   #raised: number | undefined;
 
-  /** Cards are on their way. */
+  /** Whether cards are moving. */
   get busy(): boolean {
     return [...this.#bodies.values()].some((body) => body.flight);
   }
@@ -78,7 +78,7 @@ export class Stage {
     this.#put(fresh);
     const astray = seats.filter((seat) => this.#needsFlight(seat));
     const flights = difference(this.#bodies, astray, cardWidth);
-    // One that had hardly left for elsewhere is where it belongs: its flight would still take it away.
+    // A card that is at its place, but still has a flight to another one, must not continue this flight.
     const leaving = new Set(flights.map(({ seat }) => seat.id));
     this.#put(astray.filter(({ id }) => !leaving.has(id) && this.#bodies.get(id)?.flight));
     this.#start(flights);
@@ -100,13 +100,13 @@ export class Stage {
     return lead === undefined ? undefined : this.#bodies.get(lead)?.lifted;
   }
 
-  /** Moves the hand; the next frame shows it. */
+  /** Moves the dragged cards. The next frame shows it. */
   carry(by: Point): void {
     this.#hand = by;
     this.#wake();
   }
 
-  /** Opens the hand. The cards stay in the air until `settle` or `arrange` says where to. */
+  /** Ends the drag. The cards stay where they are until `settle` or `arrange` moves them. */
   release(): void {
     for (const body of this.#bodies.values()) {
       if (!body.lifted) continue;
@@ -117,7 +117,7 @@ export class Stage {
     }
   }
 
-  /** Brings home whatever is neither in the hand, nor where it belongs, nor on its way. */
+  /** Moves all cards to their places which are neither dragged, nor there, nor on their way. */
   settle(): void {
     const astray: Seat[] = [];
     for (const body of this.#bodies.values()) {
@@ -142,7 +142,7 @@ export class Stage {
     this.settle();
   }
 
-  /** Lays one card over all that rest, to be looked at, and the one before back to its height. */
+  /** Raises one card above all resting cards, and lowers the previous one. */
   raise(id: number | undefined): void {
     const before = this.#raised === undefined ? undefined : this.#bodies.get(this.#raised);
     this.#raised = id;
@@ -190,7 +190,7 @@ export class Stage {
     if (flights.length > 0) this.#wake();
   }
 
-  /** A card in the hand needs none, and one that is on its way to this very seat goes on. */
+  /** Dragged cards need no flight. A card that is on its way to the same seat continues. */
   #needsFlight(seat: Seat): boolean {
     const body = this.#bodies.get(seat.id);
     if (!body || body.lifted) return false;
