@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use redeal_table::Config;
+use redeal_table::TableConfig;
 use redeal_table::protocol::{TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, cards, wider};
@@ -11,7 +11,7 @@ use super::{GAME, Room, SCORING, cards, wider};
 fn over(folder: &Path) -> Room {
     let mut room = Room::new();
     room.close();
-    let config = Config { folders: vec![room.home.path().join(folder), room.rules()], ..room.config() };
+    let config = TableConfig { folders: vec![room.home.path().join(folder), room.rules()], ..room.config() };
     room.open_with(&config);
     room.deal("7");
     room.play("tap stock");
@@ -67,7 +67,7 @@ fn a_folder_goes_and_comes_back() {
         std::fs::remove_dir_all(&own).expect("it goes");
         room.shows(None);
     }
-    // Carried away, it is none of ours, and edited meanwhile it comes back as it is then.
+    // A folder that was moved away is not watched. When it is moved back, edits that were made meanwhile count.
     fill(&own, 5);
     room.shows(Some(5));
     let away = room.path("away");
@@ -129,7 +129,7 @@ fn a_folder_is_replaced() {
     fill(&own, 2);
     room.shows(Some(2));
     for n in 0..3 {
-        // The name is gone for so short a time that nobody may have looked.
+        // The name is gone for so short a time that the watch may not have noticed.
         fill(&new, 10 + n);
         std::fs::rename(&own, room.path(&format!("old{n}"))).expect("the old one goes");
         std::fs::rename(&new, &own).expect("the new one comes");

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use redeal_table::Config;
+use redeal_table::TableConfig;
 use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, TableEvent, TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
@@ -151,7 +151,7 @@ fn room(linked: bool) -> (Room, std::path::PathBuf) {
     std::os::unix::fs::symlink(&real, &link).expect("a link");
     #[cfg(not(unix))]
     let link = real;
-    room.open_with(&Config { folders: vec![link.clone()], ..room.config() });
+    room.open_with(&TableConfig { folders: vec![link.clone()], ..room.config() });
     (room, link)
 }
 
@@ -182,7 +182,7 @@ fn try_out(edit: &Edit, way: &Way) {
 
     // It is kept so, it goes back to the deal, and a restart deals by the new rules.
     room.close();
-    let config = Config { folders: vec![folder], ..room.config() };
+    let config = TableConfig { folders: vec![folder], ..room.config() };
     room.open_with(&config);
     let again = room.look();
     assert_eq!((piles(&now), now.score, &again.notice), (piles(&again), again.score, &None), "{place}");

@@ -14,7 +14,7 @@ const WARM_UP: u32 = 60;
 const REMARK: usize = 48 << 10;
 /// What the process may keep of each reload. One VM is some hundreds of kibibytes, one set of rules as long as the text.
 const PER_RELOAD: usize = 6 << 10;
-/// What it may gain besides, by chance.
+/// How much more it may grow, for reasons that have nothing to do with reloads.
 const SLACK: usize = 1 << 20;
 
 /// The memory of this process that is in use, in bytes.

@@ -55,7 +55,8 @@ impl FolderWatch {
     ///
     /// The system can't watch files at all.
     pub fn new(folders: &[PathBuf], changed: impl Fn() + Send + 'static) -> notify::Result<Self> {
-        let (messages, inbox) = channel();
+        let (messages, received) = channel();
+        let inbox = Inbox { messages: received, start: Instant::now() };
         let snapshot = FolderSnapshot::take(folders);
         let (watcher, interval) = snapshot.watch(&messages)?;
         let folders = folders.to_vec();
@@ -156,13 +157,8 @@ struct WatchThread {
 
 impl WatchThread {
     /// Waits for changes or for the next check, and reports what has changed. Returns false when the watch has ended.
-    fn wait(&mut self, inbox: &Receiver<WatchMessage>, changed: &dyn Fn()) -> bool {
-        let mut pending = PendingChanges::default();
-        match inbox.recv_timeout(self.interval) {
-            Ok(message) if pending.add(&message) && pending.collect(inbox) => {}
-            Err(RecvTimeoutError::Timeout) => {}
-            Ok(_) | Err(RecvTimeoutError::Disconnected) => return false,
-        }
+    fn wait(&mut self, inbox: &impl TimedInbox, changed: &dyn Fn()) -> bool {
+        let Some(pending) = PendingChanges::next(inbox, self.interval) else { return false };
         self.rewatch |= pending.ancestors;
         // The folders are watched again before the report, so that no edit is missed in between.
         if self.look_up_folders() || pending.edits {
@@ -192,14 +188,49 @@ impl WatchThread {
     }
 }
 
+/// Where the watch gets its messages, and the time. Tests have one with a simulated clock.
+trait TimedInbox {
+    /// The next message, if there is one within `longest`.
+    fn wait(&self, longest: Duration) -> Result<WatchMessage, RecvTimeoutError>;
+    /// The time since some moment in the past.
+    fn now(&self) -> Duration;
+}
+
+impl TimedInbox for Inbox {
+    fn wait(&self, longest: Duration) -> Result<WatchMessage, RecvTimeoutError> {
+        self.messages.recv_timeout(longest)
+    }
+
+    fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+}
+
+/// The messages of a watch, which come while it is running.
+struct Inbox {
+    messages: Receiver<WatchMessage>,
+    start: Instant,
+}
+
 /// The changes since the last report.
-#[derive(Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 struct PendingChanges {
     edits: bool,
     ancestors: bool,
 }
 
 impl PendingChanges {
+    /// Waits for a change and for the end of the changes that follow it. Without a change within `interval` nothing is
+    /// pending. None if the watch has ended.
+    fn next(inbox: &impl TimedInbox, interval: Duration) -> Option<Self> {
+        let mut pending = Self::default();
+        match inbox.wait(interval) {
+            Ok(message) if pending.add(&message) && pending.collect(inbox) => Some(pending),
+            Err(RecvTimeoutError::Timeout) => Some(pending),
+            Ok(_) | Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
     /// Adds a message. Returns false when the watch has ended.
     fn add(&mut self, message: &WatchMessage) -> bool {
         self.edits |= matches!(message, WatchMessage::Edit);
@@ -208,15 +239,110 @@ impl PendingChanges {
     }
 
     /// Collects messages until none has come for a while. Returns false when the watch has ended.
-    fn collect(&mut self, inbox: &Receiver<WatchMessage>) -> bool {
-        let first = Instant::now();
-        while first.elapsed() < MAX_DELAY {
-            match inbox.recv_timeout(QUIET) {
+    fn collect(&mut self, inbox: &impl TimedInbox) -> bool {
+        let first = inbox.now();
+        while inbox.now() - first < MAX_DELAY {
+            match inbox.wait(QUIET) {
                 Ok(message) if self.add(&message) => {}
                 Err(RecvTimeoutError::Timeout) => return true,
                 Ok(_) | Err(RecvTimeoutError::Disconnected) => return false,
             }
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::{Cell, RefCell};
+    use std::collections::VecDeque;
+
+    use super::*;
+
+    /// Messages at given times. The clock moves only while somebody waits, so the load of the machine makes no difference.
+    struct SimulatedInbox {
+        clock: Cell<Duration>,
+        messages: RefCell<VecDeque<(Duration, WatchMessage)>>,
+    }
+
+    impl SimulatedInbox {
+        fn new(messages: impl IntoIterator<Item = (u64, WatchMessage)>) -> Self {
+            let timed = messages.into_iter().map(|(at, message)| (Duration::from_millis(at), message));
+            Self { clock: Cell::default(), messages: RefCell::new(timed.collect()) }
+        }
+
+        fn edits(times: impl IntoIterator<Item = u64>) -> Self {
+            Self::new(times.into_iter().map(|at| (at, WatchMessage::Edit)))
+        }
+
+        /// When edits are reported, in milliseconds, until all messages were read.
+        fn reports(&self) -> Vec<u128> {
+            let mut reports = Vec::new();
+            while let Some(pending) = PendingChanges::next(self, RARE_CHECK) {
+                if pending.edits {
+                    reports.push(self.clock.get().as_millis());
+                }
+                if self.messages.borrow().is_empty() {
+                    break;
+                }
+            }
+            reports
+        }
+    }
+
+    impl TimedInbox for SimulatedInbox {
+        fn wait(&self, longest: Duration) -> Result<WatchMessage, RecvTimeoutError> {
+            let (mut messages, now) = (self.messages.borrow_mut(), self.clock.get());
+            if messages.front().is_none_or(|(at, _)| *at > now + longest) {
+                self.clock.set(now + longest);
+                return Err(RecvTimeoutError::Timeout);
+            }
+            let (at, message) = messages.pop_front().ok_or(RecvTimeoutError::Disconnected)?;
+            self.clock.set(now.max(at));
+            Ok(message)
+        }
+
+        fn now(&self) -> Duration {
+            self.clock.get()
+        }
+    }
+
+    #[test]
+    fn one_save_in_several_writes_is_one_report() {
+        // The file is truncated, half of it is written, and then the rest.
+        assert_eq!(SimulatedInbox::edits([0, 8, 16]).reports(), [46]);
+        assert_eq!(SimulatedInbox::edits([0, 29, 58, 87]).reports(), [117]);
+        // Events may wait in the queue while the watch's thread is busy.
+        let late = SimulatedInbox::edits([0, 8, 16]);
+        late.clock.set(Duration::from_millis(500));
+        assert_eq!(late.reports(), [530]);
+    }
+
+    #[test]
+    fn saves_that_are_far_enough_apart_are_reported_one_by_one() {
+        assert_eq!(SimulatedInbox::edits([0, 8, 16, 100, 108, 116, 30_000]).reports(), [46, 146, 30_030]);
+    }
+
+    #[test]
+    fn a_report_does_not_wait_for_ever_while_a_folder_is_never_quiet() {
+        let reports = SimulatedInbox::edits((0..100).map(|n| n * 10)).reports();
+        assert_eq!(reports, [300, 610, 920, 1020]);
+    }
+
+    #[test]
+    fn a_changed_ancestor_is_no_edit() {
+        let inbox = SimulatedInbox::new([(0, WatchMessage::Ancestor)]);
+        assert_eq!(PendingChanges::next(&inbox, RARE_CHECK), Some(PendingChanges { edits: false, ancestors: true }));
+        let inbox = SimulatedInbox::new([(0, WatchMessage::Ancestor), (5, WatchMessage::Edit)]);
+        assert_eq!(PendingChanges::next(&inbox, RARE_CHECK), Some(PendingChanges { edits: true, ancestors: true }));
+    }
+
+    #[test]
+    fn nothing_is_pending_after_an_interval_without_changes_or_after_the_end() {
+        let inbox = SimulatedInbox::edits([60_000]);
+        assert_eq!(PendingChanges::next(&inbox, RARE_CHECK), Some(PendingChanges::default()));
+        assert_eq!(inbox.now(), RARE_CHECK);
+        let ended = SimulatedInbox::new([(0, WatchMessage::Edit), (5, WatchMessage::Stop)]);
+        assert_eq!(PendingChanges::next(&ended, RARE_CHECK), None);
     }
 }
