@@ -104,13 +104,13 @@ fn renamed(event: &GameEvent, old: &Rules, new: &Rules) -> Option<GameEvent> {
 }
 
 /// A state on the piles of other rules that have the same ids; `None` if these can't hold all cards.
-fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
+fn convert(state: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
     if old.layout.deck != new.layout.deck {
         return None;
     }
     let mut board = Board::empty(new.layout.piles.len());
     for pile in old.pile_ids() {
-        let cards = frame.board.pile(pile);
+        let cards = state.board.pile(pile);
         let Some(target) = new.pile_named(&old.pile(pile).id) else {
             if cards.is_empty() {
                 continue;
@@ -121,13 +121,63 @@ fn convert(frame: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
             return None;
         }
         for &card in cards {
-            board.lay(target, card, frame.board.facing(card));
+            board.lay(target, card, state.board.facing(card));
         }
     }
     for (var, name) in old.layout.vars.iter().enumerate() {
         if let Some(target) = new.layout.vars.iter().position(|other| other == name) {
-            board.set_var(target, frame.board.var(var));
+            board.set_var(target, state.board.var(var));
         }
     }
-    Some(GameState { board, ..frame.clone() })
+    Some(GameState { board, ..state.clone() })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+    use crate::game::{DealStart, Segment};
+    use redeal_cards::shuffle::Seed;
+    use redeal_rules::SourceFile;
+    use redeal_rules::option::Choices;
+
+    fn rules(tap: &str) -> Arc<Rules> {
+        let text = format!(
+            "return {{ name = 'Small', piles = {{ {{ 'stock'{tap} }}, {{ 'waste' }}, {{ 'foundation', 4 }} }} }}"
+        );
+        let sources = [SourceFile { path: String::from("small.lua"), text: text.into() }];
+        let loaded = redeal_scripts::lua::load(sources.as_slice(), "small.lua", &Choices::new());
+        loaded.variants.expect("it loads").remove(0).into()
+    }
+
+    /// Follows rules that refuse the turns of a game. The game has so many turns and segments, which start after `from`
+    /// turns. Returns the outcome and the number of segments after it.
+    fn followed(turns: usize, from: usize, segments: usize) -> (RuleChangeOutcome, usize) {
+        let (drawing, other) = (rules(", tap = draw { redeals = unlimited }"), rules(""));
+        let mut game = Game::new(Arc::clone(&drawing), DealStart::new(Seed::Plain(1), 0));
+        for _ in 0..turns {
+            game.play_text("tap stock").expect("it is legal");
+        }
+        game.segments = vec![Segment { from, ..game.segments[0].clone() }; segments];
+        let before = game.clone();
+        let outcome = game.follow(Arc::clone(&other)).outcome;
+        let in_force = if outcome == RuleChangeOutcome::Kept { &drawing } else { &other };
+        assert_eq!(game.rules().hash, in_force.hash);
+        assert_eq!((game.at(), game.board()), (before.at(), before.board()));
+        (outcome, game.segments().len())
+    }
+
+    #[test]
+    fn a_change_of_rules_is_refused_when_a_game_has_had_as_many_as_a_save_can_hold() {
+        assert_eq!(followed(1, 0, MAX_SEGMENTS - 1), (RuleChangeOutcome::Continued, MAX_SEGMENTS));
+        assert_eq!(followed(1, 0, MAX_SEGMENTS), (RuleChangeOutcome::Kept, MAX_SEGMENTS));
+    }
+
+    #[test]
+    fn a_change_of_rules_is_refused_when_too_many_turns_would_have_to_be_converted() {
+        const TURNS: usize = 400;
+        let most = (MAX_CONVERSIONS - TURNS) / (TURNS - 1);
+        assert_eq!(followed(TURNS, TURNS - 1, most), (RuleChangeOutcome::Continued, most + 1));
+        assert_eq!(followed(TURNS, TURNS - 1, most + 1), (RuleChangeOutcome::Kept, most + 1));
+    }
 }
