@@ -9,7 +9,7 @@ use redeal_table::protocol::{
     AutoplayView, DealRequest, FinishRequest, HintFromSolutionRequest, HintReply, PlayRequest, PreferRequest,
     PreferencesView, RedoRequest, Refused, Reply, Request, StatusView, UndoRequest,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 
 use crate::common::{game, tree};
 use crate::guest::view;
@@ -101,11 +101,11 @@ fn the_end_is_offered_where_it_takes_no_thought() {
 /// Plays a game to its end by its solution, and says whether it was ended at one word.
 fn win(autoplay: AutoplayView) -> bool {
     let home = tempfile::tempdir().unwrap();
-    let config = Config {
+    let config = TableConfig {
         folders: vec![tree().join("rules")],
         data: Some(home.path().to_path_buf()),
         opening: String::from("freecell"),
-        ..Config::default()
+        ..TableConfig::default()
     };
     let table = Table::open(config.clone(), |_| ()).unwrap();
     table.handle(PreferRequest { prefs: PreferencesView { autoplay, ..PreferencesView::default() } });

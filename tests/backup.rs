@@ -15,7 +15,7 @@ use redeal_table::protocol::{
     PlacesRequest, PreferRequest, PreferencesView, Reply, ReplyResult, ReportReply, ReportRequest, RestoredReply,
     SettingsReply, SettingsRequest, TableEvent, TableView, UndoRequest, Unfulfilled,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::guest::{deal, look, play, view};
@@ -54,8 +54,8 @@ impl Home {
         UserFolders { data: self.data(), own: Some(self.own()) }
     }
 
-    fn config(&self) -> Config {
-        Config {
+    fn config(&self) -> TableConfig {
+        TableConfig {
             folders: vec![self.own(), self.path("bundled")],
             own: Some(self.own()),
             edit: true,
@@ -287,7 +287,7 @@ fn who_may_not_edit_scripts_restores_nothing() {
     let backup = home.path("mine.zip");
     table.back_up(&backup).expect("a backup is written");
     drop(table);
-    let table = Table::open(Config { edit: false, ..home.config() }, |_| ()).unwrap();
+    let table = Table::open(TableConfig { edit: false, ..home.config() }, |_| ()).unwrap();
     match table.restore(&backup) {
         Err(Unfulfilled::Failed(failed)) => assert!(failed.message.contains("serve --edit"), "{}", failed.message),
         other => panic!("{other:?}"),
@@ -299,7 +299,7 @@ fn games_that_are_open_elsewhere_are_left_alone() {
     let home = Home::new();
     let (table, _) = lived_in(&home);
     let backup = home.path("mine.zip");
-    // Reading needs nobody's leave.
+    // A backup can be made while a table is open.
     home.holdings().back_up(&backup).unwrap();
     let refused = home.holdings().restore(&backup).unwrap_err().to_string();
     assert!(refused.contains("close it first"), "{refused}");

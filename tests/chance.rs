@@ -1,6 +1,6 @@
 //! Random small variants, each searched with all prunings and by the plain search: both must agree.
 //!
-//! A pruning may rest on a condition of the rules that nobody thought of. So suits, ranks, packs, piles, relations, runs,
+//! A pruning may depend on a condition of the rules that was overlooked. So suits, ranks, packs, piles, relations, runs,
 //! spaces, fills, stocks, redeals, cells and pairs are combined at random here.
 //!
 //! A variant is made from a list of numbers. When a variant fails, proptest shrinks that list, and a simpler variant that
@@ -20,7 +20,9 @@ use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
 use redeal_rules::{Rules, SourceFile, WinCondition};
 use redeal_scripts::lua::load;
-use redeal_solver::{Limits, Pruning, Representation, Solved, Verdict, representation, solve_plainly, solve_with};
+use redeal_solver::{
+    Pruning, SearchLimits, SolveReport, StateRepresentation, Verdict, representation, solve_plainly, solve_with,
+};
 
 use crate::common::{long, start};
 
@@ -317,7 +319,7 @@ fn loaded(text: &str) -> Result<Arc<Rules>, String> {
     loaded.variants.map(|mut variants| Arc::new(variants.remove(0))).map_err(|no| no.to_string())
 }
 
-fn word(solved: &Solved) -> &'static str {
+fn word(solved: &SolveReport) -> &'static str {
     match solved.verdict {
         Verdict::Won(_) => "won",
         Verdict::Impossible => "impossible",
@@ -397,7 +399,7 @@ fn variant(number: u64, choices: &mut ChoiceList) -> String {
 
 /// Searches one variant with the solver and plainly, and fails if they contradict each other.
 fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
-    let limits = Limits { nodes: NODES, time: Duration::from_secs(20), ..Limits::default() };
+    let limits = SearchLimits { nodes: NODES, time: Duration::from_secs(20), ..SearchLimits::default() };
     let (stop, seed) = (AtomicBool::new(false), Seed::Plain(number % 7));
     let mut choices = ChoiceList::of(numbers);
     let text = variant(number, &mut choices);
@@ -430,14 +432,14 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     outcome.plain.count(&plain.verdict);
     outcome.solver.count(&solved.verdict);
     match representation(&rules, game.now()) {
-        Some(Representation::Compact { interchangeable }) => {
+        Some(StateRepresentation::Compact { interchangeable }) => {
             outcome.compact.count(&solved.verdict);
             if interchangeable {
                 outcome.interchangeable.count(&solved.verdict);
             }
         }
-        Some(Representation::Removal) => outcome.removal.count(&solved.verdict),
-        Some(Representation::PilesInRow) => outcome.piles_in_row.count(&solved.verdict),
+        Some(StateRepresentation::Removal) => outcome.removal.count(&solved.verdict),
+        Some(StateRepresentation::PilesInRow) => outcome.piles_in_row.count(&solved.verdict),
         None => {}
     }
     if matches!(rules.scoring.won, WinCondition::InOrder(_)) {

@@ -8,7 +8,7 @@ use redeal_table::protocol::{
     CopyReply, DropCopyRequest, EditCopyRequest, Failed, PlayRequest, Reply, TableEvent, TableView, VariantEntry,
     VariantsReply, VariantsRequest, ViewReply,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::guest::look;
@@ -35,13 +35,13 @@ impl Home {
         self.0.path().join("player/rules")
     }
 
-    fn config(&self) -> Config {
-        Config {
+    fn config(&self) -> TableConfig {
+        TableConfig {
             folders: vec![self.own(), self.bundled()],
             own: Some(self.own()),
             edit: true,
             opening: String::from("small"),
-            ..Config::default()
+            ..TableConfig::default()
         }
     }
 
@@ -50,7 +50,7 @@ impl Home {
     }
 }
 
-fn open(config: Config) -> (Table, Receiver<TableEvent>) {
+fn open(config: TableConfig) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
     (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
 }
@@ -126,7 +126,7 @@ fn the_game_goes_on_by_an_edited_copy_and_finds_its_way_back() {
     let home = Home::new();
     // Once it is there it is watched.
     std::fs::create_dir_all(home.own()).unwrap();
-    let (table, events) = open(Config { watch: true, ..home.config() });
+    let (table, events) = open(TableConfig { watch: true, ..home.config() });
     assert!(matches!(table.handle(PlayRequest { text: String::from("tap stock") }), Reply::View(ViewReply { .. })));
     let copy = path(edit(&table, "small"));
     std::fs::write(&copy, SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Mine\"")).unwrap();
@@ -201,10 +201,10 @@ fn a_copy_that_would_not_be_found_is_not_made() {
     let first = home.0.path().join("first");
     std::fs::create_dir(&first).unwrap();
     std::fs::write(first.join("small.lua"), SMALL).unwrap();
-    let (table, _events) = open(Config { folders: vec![first, home.own(), home.bundled()], ..home.config() });
+    let (table, _events) = open(TableConfig { folders: vec![first, home.own(), home.bundled()], ..home.config() });
     assert!(why(edit(&table, "small")).contains("is looked into before your own rules folder"));
     assert!(!home.own().exists());
-    let (table, _events) = open(Config { own: None, ..home.config() });
+    let (table, _events) = open(TableConfig { own: None, ..home.config() });
     assert!(why(edit(&table, "small")).contains("no folder for rules of your own"));
 }
 
@@ -213,7 +213,7 @@ fn scripts_are_left_alone_where_nobody_allowed_it() {
     let home = Home::new();
     std::fs::create_dir_all(home.own()).unwrap();
     std::fs::write(home.own().join("small.lua"), SMALL).unwrap();
-    let (table, _events) = open(Config { edit: false, ..home.config() });
+    let (table, _events) = open(TableConfig { edit: false, ..home.config() });
     assert!(why(edit(&table, "small")).contains("scripts are not edited at this table"));
     assert!(why(put_aside(&table, "small")).contains("scripts are not edited at this table"));
     assert!(home.own().join("small.lua").is_file());

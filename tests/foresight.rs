@@ -10,14 +10,14 @@ use redeal_cards::shuffle::Seed;
 use redeal_game::game::{Game, RuleChangeOutcome};
 use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
 use redeal_game::winnable_deals::KnownDeals;
-use redeal_solver::{Limits, Verdict, solve};
+use redeal_solver::{SearchLimits, Verdict, solve};
 use redeal_table::protocol::{
     AwaitedSearch, BackToWinnableRequest, DealRequest, DifficultyView, EndFilmRequest, FilmRequest,
     HintFromSolutionRequest, HintReply, HintRequest, LookRequest, MarkView, OutlookView, PlayOnRequest, PlayRequest,
     PreferRequest, PreferencesView, RedoRequest, Refused, Reply, Request, SolutionRequest, StatusView,
     StopSearchRequest, TableEvent, TableView, UndoRequest, ViewReply, WantedDealsView,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::common::{library, rules, start, tree};
@@ -77,12 +77,12 @@ impl Room {
 
     fn open(&mut self, opening: &str) {
         self.table = None;
-        let config = Config {
+        let config = TableConfig {
             folders: vec![self.home.path().to_path_buf(), tree().join("rules")],
             data: Some(self.data()),
             opening: String::from(opening),
             watch: true,
-            ..Config::default()
+            ..TableConfig::default()
         };
         let (send, events) = channel();
         self.table = Some(Table::open(config, move |event| drop(send.send(event))).unwrap());
@@ -178,8 +178,8 @@ fn reason(reply: Reply) -> String {
 
 fn verdict(variant: &str, seed: Seed) -> Verdict {
     let rules = rules(variant);
-    let frame = rules.deal(seed, 0);
-    solve(&rules, &frame, seed, Limits::default(), &AtomicBool::new(false), |_| ()).verdict
+    let state = rules.deal(seed, 0);
+    solve(&rules, &state, seed, SearchLimits::default(), &AtomicBool::new(false), |_| ()).verdict
 }
 
 #[test]
@@ -427,7 +427,8 @@ fn deals_are_as_hard_as_is_wanted() {
         assert_eq!(view.difficulty, Some(difficulty));
         let rules = rules("klondike");
         let seed = view.seed.parse().unwrap();
-        let solved = solve(&rules, &rules.deal(seed, 0), seed, Limits::default(), &AtomicBool::new(false), |_| ());
+        let solved =
+            solve(&rules, &rules.deal(seed, 0), seed, SearchLimits::default(), &AtomicBool::new(false), |_| ());
         assert_eq!(DifficultyView::from(KnownDeals::load(&library(), "klondike").difficulty(&solved)), difficulty);
     }
 }
@@ -493,7 +494,8 @@ return {{
     // The new rules don't allow that move, so the game goes on from here.
     assert_eq!(game.follow(rules(&script("build.down"))).outcome, RuleChangeOutcome::Continued);
     assert_eq!(first_turn(&game), 1);
-    let solved = solve(game.rules(), game.now(), Seed::Plain(1), Limits::default(), &AtomicBool::new(false), |_| ());
+    let solved =
+        solve(game.rules(), game.now(), Seed::Plain(1), SearchLimits::default(), &AtomicBool::new(false), |_| ());
     let mut known = WinnabilityByTurn::default();
     known.record(1, Winnability::from(solved));
     assert!(matches!(known.at(&game, 1), Some(Winnability::Winnable(_))));

@@ -8,7 +8,7 @@ use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
-use redeal_table::hint::{Appearance, hint};
+use redeal_table::hint::{AppearanceFingerprint, hint};
 use redeal_table::protocol::{ClockView, TableView};
 use redeal_table::view::{ViewContext, looks, view};
 
@@ -83,11 +83,14 @@ fn hints_play_whole_games_without_going_round_in_circles() {
             rules(&[("redeals", Choice::Number(2))]).into(),
             DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 },
         );
-        let mut been = std::collections::HashSet::from([Appearance::of(&shown(&game).piles)]);
+        let mut been = std::collections::HashSet::from([AppearanceFingerprint::of(&shown(&game).piles)]);
         while let Some(text) = hinted(&game) {
             let drew = text.starts_with("tap");
             game.play_text(&text).unwrap();
-            assert!(been.insert(Appearance::of(&shown(&game).piles)) || drew, "seed {seed}: {text} leads back");
+            assert!(
+                been.insert(AppearanceFingerprint::of(&shown(&game).piles)) || drew,
+                "seed {seed}: {text} leads back"
+            );
             assert!(game.at() < 1000, "seed {seed}: the hints have no end");
         }
     }
@@ -133,7 +136,7 @@ fn a_win_in_reach_is_not_stuck() {
     assert_eq!(stuck(&game), Some(false));
 }
 
-/// Against a search of its own making over boards in text: every finding must be the same.
+/// Compares with a separate search over boards in text: all results must be the same.
 #[test]
 fn stuck_agrees_with_a_plain_search() {
     let mut found = [0usize; 2];
@@ -159,15 +162,15 @@ fn stuck_agrees_with_a_plain_search() {
 fn plainly_stuck(game: &Game) -> bool {
     let rules = game.rules();
     let mut known = SeenCards::default();
-    (0..=game.turns().len()).for_each(|turn| known.add(&game.frame(turn).board));
+    (0..=game.turns().len()).for_each(|turn| known.add(&game.state_after(turn).board));
     let mut been = std::collections::HashSet::new();
     let mut open = vec![game.now().clone()];
-    while let Some(frame) = open.pop() {
-        if rules.won(&frame.board) {
+    while let Some(state) = open.pop() {
+        if rules.won(&state.board) {
             return false;
         }
-        for mv in rules.legal_moves(&frame.board) {
-            let next = rules.play(&frame, &mv, Seed::Plain(0)).unwrap().state;
+        for mv in rules.legal_moves(&state.board) {
+            let next = rules.play(&state, &mv, Seed::Plain(0)).unwrap().state;
             let mut seen = known.clone();
             seen.add(&next.board);
             if seen != known {

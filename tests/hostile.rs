@@ -106,7 +106,7 @@ fn in_time<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'sta
     done
 }
 
-/// What is said of a move on a bad board; afterwards the board lies as it lay, and a good board plays.
+/// The sentence for a move on a bad board. The board does not change, and a good board can still be played.
 fn refused(case: &Case, harm: &str) -> String {
     let name = format!("{}: {harm}", case.name);
     let (bad, mv) = (game(&case.script, BAD), case.mv);
@@ -222,7 +222,7 @@ fn missions_that_can_not_say_how_far_they_are_say_nothing() {
             assert_eq!(text(&bad), None);
             bad
         });
-        // The game itself is none the worse for it.
+        // The game can still be played.
         play(&mut bad, &["tableau1>tableau2"]);
         let again = Game::on_board(bad.rules().clone(), bad.start(), good.board().clone());
         assert_eq!(view(&again, around()).missions[0].text.as_deref(), Some("3 of 9"), "{harm}");

@@ -12,7 +12,7 @@ use redeal_table::protocol::{
     DealRequest, OptionsRequest, PlayRequest, RedoRequest, Refused, Reply, Request, RestartRequest, TableView,
     UndoRequest, ViewReply,
 };
-use redeal_table::{Config, NoTable, Table};
+use redeal_table::{NoTable, Table, TableConfig};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -70,13 +70,13 @@ impl Home {
         std::fs::write(self.rules().join(script), text).expect("a script is written");
     }
 
-    fn config(&self) -> Config {
-        Config {
+    fn config(&self) -> TableConfig {
+        TableConfig {
             folders: vec![self.rules()],
             data: Some(self.data()),
             watch: false,
             opening: String::from("small"),
-            ..Config::default()
+            ..TableConfig::default()
         }
     }
 

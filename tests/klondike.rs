@@ -530,9 +530,9 @@ fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
         number: 1,
         streak: 1,
     };
-    let mut frame = game.now().clone();
-    rules.update_score(&mut frame, &[event; 52]).unwrap();
-    assert_eq!((game.now().score(), frame.score()), (-52, 208));
+    let mut state = game.now().clone();
+    rules.update_score(&mut state, &[event; 52]).unwrap();
+    assert_eq!((game.now().score(), state.score()), (-52, 208));
     assert!(!game.undo());
 }
 

@@ -14,10 +14,10 @@ use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
 use redeal_table::protocol::{
     BackToWinnableRequest, DealRequest, EditCopyRequest, Failed, FilmRequest, FinishRequest, OpenRequest,
-    OptionsRequest, PlayOnRequest, Reason, RedoRequest, Refused, ReplayRequest, Reply, Request, StatisticsRequest,
+    OptionsRequest, PlayOnRequest, ReasonKind, RedoRequest, Refused, ReplayRequest, Reply, Request, StatisticsRequest,
     StopSearchRequest, UndoRequest, VariantEntry, ViewReply, why_refused,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use serde::Serialize;
 
 use crate::common::{library, start, tree};
@@ -156,7 +156,7 @@ fn the_dictionaries_have_every_text_of_the_bundled_scripts_and_no_other() {
             wrong.extend(wanted.difference(&had).map(|text| format!("{language}: {kind} lacks `{text}`")));
             wrong.extend(had.difference(wanted).map(|text| format!("{language}: no script says `{text}` ({kind})")));
         }
-        // A name that is the same everywhere needs no entry; one that nobody has is a mistake.
+        // A name that is the same everywhere needs no entry; an entry for a name that does not exist is a mistake.
         for kind in ["names", "families"] {
             let had = found[kind].keys();
             wrong
@@ -171,7 +171,7 @@ fn the_dictionaries_have_every_text_of_the_bundled_scripts_and_no_other() {
 /// A sentence of the host, the kind that it tells with it, and the piles that may be named in it.
 #[derive(Serialize)]
 struct Pair {
-    why: Reason,
+    why: ReasonKind,
     reason: String,
     /// Id and role.
     piles: Vec<(String, String)>,
@@ -182,7 +182,7 @@ const OF_EACH: usize = 2;
 const STEPS: usize = 33;
 
 /// What sort of sentence it is: its kind, and how the sets of cards in it are named.
-fn sort_of(why: &Reason) -> String {
+fn sort_of(why: &ReasonKind) -> String {
     let text = serde_json::to_string(why).unwrap();
     let faces = [
         "\"these\":null",
@@ -204,7 +204,7 @@ struct Pairs {
 }
 
 impl Pairs {
-    fn add(&mut self, why: Reason, reason: String, rules: Option<&Rules>) {
+    fn add(&mut self, why: ReasonKind, reason: String, rules: Option<&Rules>) {
         let these = self.found.entry(sort_of(&why)).or_default();
         if these.len() >= OF_EACH || these.iter().any(|pair| pair.reason == reason) {
             return;
@@ -253,8 +253,11 @@ impl Pairs {
 
 /// What a table says that can't do what it is asked for.
 fn at_a_table(pairs: &mut Pairs) {
-    let config =
-        Config { folders: library().folders().to_vec(), opening: String::from("klondike"), ..Config::default() };
+    let config = TableConfig {
+        folders: library().folders().to_vec(),
+        opening: String::from("klondike"),
+        ..TableConfig::default()
+    };
     let (tell, _events) = channel();
     let table = Table::open(config, move |event| drop(tell.send(event))).unwrap();
     let open = |code: &str| OpenRequest { code: code.to_string() };
@@ -296,12 +299,12 @@ fn at_a_table(pairs: &mut Pairs) {
 fn at_a_table_that_keeps(pairs: &mut Pairs) {
     let home = tempfile::tempdir().unwrap();
     let at = |name: &str| home.path().join(name);
-    let config = Config {
+    let config = TableConfig {
         folders: library().folders().to_vec(),
         data: Some(at("games")),
         edit: true,
         opening: String::from("klondike"),
-        ..Config::default()
+        ..TableConfig::default()
     };
     let table = Table::open(config, |_| ()).unwrap();
     assert!(table.back_up(&at("backup.zip")).is_ok());

@@ -80,7 +80,7 @@ fn typescript() -> String {
         DayView,
         StatisticsView,
         PastGameView,
-        Reason,
+        ReasonKind,
         FacesView,
         ProblemView,
         PlaceView,
@@ -181,7 +181,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         std::fs::create_dir(folder(name)).unwrap();
     }
     std::fs::write(folder("bundled").join("aces.lua"), ACES).unwrap();
-    let config = redeal_table::Config {
+    let config = redeal_table::TableConfig {
         folders: vec![folder("own"), folder("bundled")],
         own: Some(folder("own")),
         edit: true,
@@ -249,10 +249,10 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
 #[test]
 fn who_asks_with_a_type_gets_that_requests_reply() {
     let rules = crate::common::tree().join("rules");
-    let config = redeal_table::Config {
+    let config = redeal_table::TableConfig {
         folders: vec![rules],
         opening: String::from("klondike"),
-        ..redeal_table::Config::default()
+        ..redeal_table::TableConfig::default()
     };
     let table = Table::open(config, |_| ()).unwrap();
     let ViewReply { view, followed } = table.ask(LookRequest).unwrap();

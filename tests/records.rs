@@ -9,7 +9,7 @@ use redeal_table::protocol::{
     MarkView, PastGameView, PlayOnRequest, PlayRequest, Refused, ReplayRequest, Reply, Request, RestartRequest,
     StatisticsReply, StatisticsRequest, StatisticsView, StatusView, TableEvent, TableView, UndoRequest,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::guest;
@@ -42,12 +42,12 @@ impl Room {
 
     fn open(&mut self) {
         self.table = None;
-        let config = Config {
+        let config = TableConfig {
             folders: vec![self.home.path().to_path_buf()],
             data: Some(self.home.path().join("data")),
             opening: String::from("aces"),
             watch: true,
-            ..Config::default()
+            ..TableConfig::default()
         };
         let (send, events) = channel();
         self.table = Some(Table::open(config, move |event| drop(send.send(event))).unwrap());
@@ -250,8 +250,11 @@ fn the_history_comes_in_pages() {
 #[test]
 fn a_table_that_keeps_nothing_says_so() {
     let room = Room::new();
-    let config =
-        Config { folders: vec![room.home.path().to_path_buf()], opening: String::from("aces"), ..Config::default() };
+    let config = TableConfig {
+        folders: vec![room.home.path().to_path_buf()],
+        opening: String::from("aces"),
+        ..TableConfig::default()
+    };
     let table = Table::open(config, |_| ()).unwrap();
     for request in [StatisticsRequest.into(), HistoryRequest::default().into(), Request::from(ReplayRequest { id: 1 })]
     {

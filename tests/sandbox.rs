@@ -311,7 +311,7 @@ fn code_without_a_safepoint_is_left_behind() {
     }
     let problem = problem("a row of concatenations", Scripts::of(&[("game.lua", &script)]));
     assert_eq!(problem.file, "game.lua");
-    // What was left behind holds up nobody else.
+    // Abandoned scripts do not delay other scripts.
     all_load(&["local x = 1"]);
 }
 
@@ -501,7 +501,7 @@ fn libraries_and_globals_cannot_be_changed() {
         ("place = function(card) return card.colour == 1 end", "no `colour`"),
         ("place = function(card, on) counter = 1 return true end", "put `local` before"),
     ]);
-    // What a file returned is frozen for whoever requires it.
+    // What a file returned is read-only for scripts that require it.
     let scripts = Scripts::of(&[
         ("game.lua", "local lib = require 'lib'\nlib.list[1] = 2\nreturn 1"),
         ("lib.lua", "return { list = { 1 } }"),

@@ -18,7 +18,7 @@ use redeal_cards::shuffle::Seed;
 use redeal_game::game::Game;
 use redeal_game::save::hex;
 use redeal_rules::moves::Move;
-use redeal_rules::pile::First;
+use redeal_rules::pile::FirstCardRule;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, WinCondition};
 
@@ -77,8 +77,8 @@ fn buried(rules: &Rules, board: &Board) -> i64 {
                 let takes = |card: &Face| rules.moves.relations[place].holds(*card, top);
                 Face::all().filter(takes).fold(0, |all, card| all | 1 << card.index())
             }
-            (None, First::Faces(faces), _) => *faces,
-            (None, First::Var(var), _) => Face::all()
+            (None, FirstCardRule::Faces(faces), _) => *faces,
+            (None, FirstCardRule::Var(var), _) => Face::all()
                 .filter(|card| i32::from(card.rank()) == board.var(*var))
                 .fold(0, |all, card| all | 1 << card.index()),
             _ => 0,
@@ -107,12 +107,12 @@ fn key(rules: &Rules, board: &Board) -> u64 {
 fn win(rules: &Rules, seed: u64, width: usize) -> Option<Vec<Move>> {
     let mut dice = Dice::new(seed);
     let mut beam: Vec<(i64, GameState, Option<Rc<Way>>)> = vec![(0, rules.deal(Seed::Plain(seed), 0), None)];
-    let mut met: HashSet<u64> = beam.iter().map(|(_, frame, _)| key(rules, &frame.board)).collect();
+    let mut met: HashSet<u64> = beam.iter().map(|(_, state, _)| key(rules, &state.board)).collect();
     for _ in 0..MOVES {
         let mut next = Vec::new();
-        for (_, frame, way) in &beam {
-            for mv in rules.legal_moves(&frame.board) {
-                let Ok(played) = rules.play(frame, &mv, Seed::Plain(seed)) else { continue };
+        for (_, state, way) in &beam {
+            for mv in rules.legal_moves(&state.board) {
+                let Ok(played) = rules.play(state, &mv, Seed::Plain(seed)) else { continue };
                 let board = &played.state.board;
                 if !met.insert(key(rules, board)) {
                     continue;

@@ -82,7 +82,7 @@ fn same(one: &Game, other: &Game) {
     assert_eq!((one.at(), one.turns().len()), (other.at(), other.turns().len()));
     assert_eq!(starts(one), starts(other));
     for n in 0..=one.turns().len() {
-        assert_eq!(one.frame(n), other.frame(n), "after {n} turns");
+        assert_eq!(one.state_after(n), other.state_after(n), "after {n} turns");
     }
 }
 

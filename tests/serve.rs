@@ -109,7 +109,7 @@ impl Server {
         self.send("POST /enter", &[("Host", &self.host()), ("Origin", &self.origin())], token)
     }
 
-    /// Asks for a seat with these headers; the status where there is none.
+    /// Asks for a connection with these headers. The status if it is refused.
     fn try_sit(&self, host: &str, origin: Option<&str>, cookie: Option<&str>) -> Result<Guest, u16> {
         let mut request = format!("ws://{}/table", self.host()).into_client_request().unwrap();
         let headers = request.headers_mut();

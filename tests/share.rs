@@ -6,13 +6,17 @@ use redeal_table::protocol::{
     CodeReply, DealRequest, Failed, LookRequest, MarkView, OpenRequest, PlayRequest, Reply, RestartRequest,
     ShareRequest, TableView, ViewReply,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 
 use crate::common::{deal, game_of_seed, tree};
 use crate::guest::view;
 
 fn table() -> Table {
-    let config = Config { folders: vec![tree().join("rules")], opening: String::from("freecell"), ..Config::default() };
+    let config = TableConfig {
+        folders: vec![tree().join("rules")],
+        opening: String::from("freecell"),
+        ..TableConfig::default()
+    };
     Table::open(config, |_| ()).unwrap()
 }
 

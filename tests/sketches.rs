@@ -7,7 +7,7 @@ use redeal_table::protocol::{
     DealRequest, PileSketch, PlayRequest, PlayedVariantView, Reply, VariantEntry, VariantsReply, VariantsRequest,
     ViewReply,
 };
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 
 use crate::common::{choices, library};
 
@@ -48,11 +48,11 @@ fn the_picture_of_seven_columns() {
 #[test]
 fn the_list_tells_what_was_played_and_what_is_unfinished() {
     let home = tempfile::tempdir().unwrap();
-    let config = Config {
+    let config = TableConfig {
         folders: library().folders().to_vec(),
         data: Some(home.path().to_path_buf()),
         opening: String::from("klondike"),
-        ..Config::default()
+        ..TableConfig::default()
     };
     let (send, _events) = channel();
     let table = Table::open(config, move |event| drop(send.send(event))).unwrap();

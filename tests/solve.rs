@@ -11,7 +11,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
-use redeal_solver::{Limits, LineError, Solved, UnknownReason, Verdict, check, solve};
+use redeal_solver::{LineError, SearchLimits, SolveReport, UnknownReason, Verdict, check, solve};
 
 use crate::common::{long, rules, start};
 
@@ -60,8 +60,8 @@ fn small(fields: &str) -> Arc<Rules> {
     Arc::new(loaded.variants.unwrap_or_else(|no| panic!("{no}\n{fields}")).remove(0))
 }
 
-fn solved(game: &Game, time: Duration) -> Solved {
-    let limits = Limits { time, ..Limits::default() };
+fn solved(game: &Game, time: Duration) -> SolveReport {
+    let limits = SearchLimits { time, ..SearchLimits::default() };
     solve(game.rules(), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ())
 }
 
@@ -71,13 +71,13 @@ fn can_be_won(game: &Game) -> bool {
     let rules = game.rules();
     let mut open = vec![game.now().clone()];
     let mut met = HashSet::new();
-    while let Some(frame) = open.pop() {
-        if rules.won(&frame.board) {
+    while let Some(state) = open.pop() {
+        if rules.won(&state.board) {
             return true;
         }
         let endless = rules.layout.unlimited_redeals();
-        for mv in rules.legal_moves(&frame.board) {
-            let next = rules.play(&frame, &mv, game.start().seed).expect("a listed move applies").state;
+        for mv in rules.legal_moves(&state.board) {
+            let next = rules.play(&state, &mv, game.start().seed).expect("a listed move applies").state;
             let text = rules.board_text(&next.board);
             let text = if endless { text.split("vars: redeals").next().unwrap().to_string() } else { text };
             if met.insert((text, next.shuffles)) {
@@ -88,7 +88,7 @@ fn can_be_won(game: &Game) -> bool {
     false
 }
 
-fn plays_to_a_win(game: &Game, solved: &Solved) {
+fn plays_to_a_win(game: &Game, solved: &SolveReport) {
     let Verdict::Won(moves) = &solved.verdict else { return };
     let mut game = game.clone();
     for mv in moves {
@@ -131,14 +131,17 @@ fn lines_of_whole_games_can_be_played() {
 fn a_search_ends_where_its_limits_are() {
     // Three columns of one suit each that are never built: nothing can be won, and there are many moves to try.
     let game = Game::new(rules("fifteen-puzzle"), start(1));
-    let ends = |limits: Limits, stopped: bool| {
+    let ends = |limits: SearchLimits, stopped: bool| {
         let stop = AtomicBool::new(stopped);
         solve(game.rules(), game.now(), Seed::Plain(1), limits, &stop, |_| ()).verdict
     };
-    let few = Limits { nodes: 1000, ..Limits::default() };
+    let few = SearchLimits { nodes: 1000, ..SearchLimits::default() };
     assert_eq!(ends(few, false), Verdict::Unknown(UnknownReason::Nodes));
-    assert_eq!(ends(Limits { time: Duration::ZERO, ..few }, false), Verdict::Unknown(UnknownReason::Time));
-    assert_eq!(ends(Limits { memory: 1000, ..Limits::default() }, false), Verdict::Unknown(UnknownReason::Memory));
+    assert_eq!(ends(SearchLimits { time: Duration::ZERO, ..few }, false), Verdict::Unknown(UnknownReason::Time));
+    assert_eq!(
+        ends(SearchLimits { memory: 1000, ..SearchLimits::default() }, false),
+        Verdict::Unknown(UnknownReason::Memory)
+    );
     assert_eq!(ends(few, true), Verdict::Unknown(UnknownReason::Stopped));
 }
 
@@ -157,7 +160,7 @@ fn four_packs_on_many_piles_are_searched() {
          { 'tableau', 26, up = 8, place = build.down_alternating } }",
     );
     let game = Game::new(Arc::clone(&rules), start(1));
-    let limits = Limits { nodes: 3000, ..Limits::default() };
+    let limits = SearchLimits { nodes: 3000, ..SearchLimits::default() };
     let solved = solve(&rules, game.now(), Seed::Plain(1), limits, &AtomicBool::new(false), |_| ());
     assert_eq!(solved.verdict, Verdict::Unknown(UnknownReason::Nodes));
 }
@@ -165,17 +168,17 @@ fn four_packs_on_many_piles_are_searched() {
 #[test]
 fn several_threads_come_to_the_same_verdicts() {
     let stop = AtomicBool::new(false);
-    let by_three = |game: &Game, limits: Limits| {
-        let limits = Limits { threads: 3, ..limits };
+    let by_three = |game: &Game, limits: SearchLimits| {
+        let limits = SearchLimits { threads: 3, ..limits };
         solve(game.rules(), game.now(), game.start().seed, limits, &stop, |_| ())
     };
-    let long = Limits { time: Duration::from_mins(1), ..Limits::default() };
+    let long = SearchLimits { time: Duration::from_mins(1), ..SearchLimits::default() };
     for (name, fields) in SMALL {
         let rules = small(fields);
         for seed in 0..6 {
             let game = Game::new(Arc::clone(&rules), start(seed));
             let (one, three) = (solved(&game, long.time), by_three(&game, long));
-            let won = |solved: &Solved| matches!(solved.verdict, Verdict::Won(_));
+            let won = |solved: &SolveReport| matches!(solved.verdict, Verdict::Won(_));
             assert!(!matches!(three.verdict, Verdict::Unknown(_)), "{name}, seed {seed}: {:?}", three.verdict);
             assert_eq!(won(&one), won(&three), "{name}, seed {seed}");
             plays_to_a_win(&game, &three);
@@ -188,9 +191,9 @@ fn several_threads_come_to_the_same_verdicts() {
         plays_to_a_win(&game, &solved);
     }
     let game = Game::new(rules("fifteen-puzzle"), start(1));
-    let few = by_three(&game, Limits { nodes: 1000, ..Limits::default() });
+    let few = by_three(&game, SearchLimits { nodes: 1000, ..SearchLimits::default() });
     assert_eq!(few.verdict, Verdict::Unknown(UnknownReason::Nodes));
-    let short = by_three(&game, Limits { time: Duration::ZERO, ..Limits::default() });
+    let short = by_three(&game, SearchLimits { time: Duration::ZERO, ..SearchLimits::default() });
     assert_eq!(short.verdict, Verdict::Unknown(UnknownReason::Time));
 }
 
@@ -216,7 +219,7 @@ fn each_kind_of_game_is_searched_in_an_order_of_its_own() {
     ];
     for (variant, seed, nodes) in cases {
         let game = Game::new(rules(variant), DealStart::new(seed, 0));
-        let limits = Limits { nodes, time: Duration::from_mins(1), ..Limits::default() };
+        let limits = SearchLimits { nodes, time: Duration::from_mins(1), ..SearchLimits::default() };
         let solved = solve(game.rules(), game.now(), seed, limits, &AtomicBool::new(false), |_| ());
         let Verdict::Won(line) = solved.verdict else {
             panic!("{variant}: {:?} after {} moves", solved.verdict, solved.nodes)

@@ -224,29 +224,29 @@ fn every_other_move_is_refused_with_a_sentence() {
 #[test]
 fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
     walks(|walk| {
-        let mut frames: Vec<GameState> = Vec::new();
+        let mut states: Vec<GameState> = Vec::new();
         let mut game = walk.go(|game, step| {
-            if frames.len() == step {
-                frames.push(game.now().clone());
+            if states.len() == step {
+                states.push(game.now().clone());
             }
         });
-        frames.truncate(game.turns().len());
-        frames.push(game.now().clone());
-        // Some rules take no tap back: there the way ends at the last one.
+        states.truncate(game.turns().len());
+        states.push(game.now().clone());
+        // Under some rules a tap can't be undone: there undo ends at the last tap.
         let wall = |turn: &Turn| walk.rules.undo == UndoLimit::Moves && turn.kind == MoveKind::Tap;
         let end = game.turns().iter().rposition(wall).map_or(0, |last| last + 1);
-        for frame in frames[end..].iter().rev().skip(1) {
+        for state in states[end..].iter().rev().skip(1) {
             assert!(game.undo());
-            assert!(game.now() == frame, "{}: undo leads elsewhere", walk.name);
+            assert!(game.now() == state, "{}: undo leads elsewhere", walk.name);
         }
         assert!(!game.undo());
         if end == 0 {
             let deal = walk.rules.deal(walk.start.seed, walk.start.balance);
             assert!(*game.now() == deal, "{}: undo does not lead back to the deal", walk.name);
         }
-        for frame in &frames[end + 1..] {
+        for state in &states[end + 1..] {
             assert!(game.redo());
-            assert!(game.now() == frame, "{}: redo leads elsewhere", walk.name);
+            assert!(game.now() == state, "{}: redo leads elsewhere", walk.name);
         }
         assert!(!game.redo());
     });
@@ -317,7 +317,7 @@ fn seed_and_moves_lead_to_the_same_board_again() {
     });
 }
 
-/// In a VM of its own that is asked about the same tables in another order, everything is as it was.
+/// A second VM that is asked about the same boards in another order gives the same answers.
 #[test]
 fn answers_depend_on_the_table_alone() {
     walks(|walk| {
@@ -328,12 +328,12 @@ fn answers_depend_on_the_table_alone() {
         });
         let twin = redeal_scripts::lua::recompile(rules).expect("the rules load again");
         assert_eq!(twin.hash, rules.hash);
-        for (n, (frame, deeds, won)) in seen.iter().enumerate().rev() {
-            assert_eq!(twin.resolved_moves(&frame.board), *deeds, "{}: step {n}", walk.name);
-            assert_eq!(twin.won(&frame.board), *won, "{}: step {n}", walk.name);
+        for (n, (state, moves, won)) in seen.iter().enumerate().rev() {
+            assert_eq!(twin.resolved_moves(&state.board), *moves, "{}: step {n}", walk.name);
+            assert_eq!(twin.won(&state.board), *won, "{}: step {n}", walk.name);
             if let Some(turn) = game.turns().get(n) {
                 let mv = twin.parse_move(&turn.text).expect("it is a move");
-                let played = twin.play(frame, &mv, walk.start.seed).expect("it was legal");
+                let played = twin.play(state, &mv, walk.start.seed).expect("it was legal");
                 assert!(played.state == turn.after, "{}: {} leads elsewhere", walk.name, turn.text);
                 assert_eq!((played.events, played.messages), (turn.events.clone(), turn.said.clone()), "{}", walk.name);
             }

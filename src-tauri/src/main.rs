@@ -20,7 +20,7 @@ use clap::Parser;
 use redeal_storage::journal::OpenJournalError;
 use redeal_storage::paths;
 use redeal_table::protocol::{LookRequest, Request, SettingsRequest, TableEvent};
-use redeal_table::{Config, NoTable, Table};
+use redeal_table::{NoTable, Table, TableConfig};
 use tauri::{AppHandle, Emitter, plugin};
 use tauri_plugin_window_state::StateFlags;
 
@@ -38,7 +38,7 @@ const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).unio
 /// Play solitaire by rules that you can edit while you play.
 #[derive(Parser)]
 #[command(name = "redeal-desktop", version)]
-struct Arguments {
+struct WindowArguments {
     /// A folder with rule scripts, looked into before the usual ones. May be given more than once.
     #[arg(long, value_name = "DIR")]
     rules: Vec<PathBuf>,
@@ -48,7 +48,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = WindowArguments::parse();
     // First of all: there is one thread yet.
     rendering::choose();
     if let Err(error) = redeal_storage::log_file::open("window") {
@@ -65,14 +65,14 @@ fn main() -> ExitCode {
 }
 
 /// The table is opened first: what is wrong with its folders is said before any window shows.
-fn run(arguments: Arguments) -> anyhow::Result<()> {
+fn run(arguments: WindowArguments) -> anyhow::Result<()> {
     let window = Arc::new(OnceLock::<AppHandle>::new());
     if let Some(own) = paths::own_rules() {
         // Only a folder that is there can be watched. Where it can't be made there are no scripts in it either.
         let _ = std::fs::create_dir_all(own);
     }
     let data = arguments.data.or_else(paths::data);
-    let config = Config {
+    let config = TableConfig {
         folders: paths::rules(&arguments.rules),
         own: paths::own_rules(),
         edit: true,
@@ -107,8 +107,8 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         .context("the window can't be opened")
 }
 
-/// Opens the table, or raises the window that has it: then there is none.
-fn open(config: &Config, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Table>, NoTable> {
+/// Opens the table. None if another window has it; that window is raised.
+fn open(config: &TableConfig, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Table>, NoTable> {
     let raised = || config.data.as_deref().is_some_and(second::raise_first);
     if raised() {
         return Ok(None);
@@ -127,7 +127,7 @@ fn first(table: &Table) -> String {
     format!("window.redealFirst = {{ settings: {settings}, look: {look} }};")
 }
 
-/// Carries the host's events to the page. Before there is a page, nobody misses them: a page looks at the table first.
+/// Carries the host's events to the page. Events before there is a page are dropped: a page asks for the view first.
 fn tell(window: Arc<OnceLock<AppHandle>>) -> impl Fn(TableEvent) {
     move |event| {
         if let Some(app) = window.get() {

@@ -1,10 +1,10 @@
-//! Which way the window is drawn, and its scripts are run.
+//! Settings of `WebKitGTK` for drawing the window and running its scripts.
 //!
 //! Without a graphics card (and on NVIDIA's own driver) `WebKitGTK` moves cards at 5 frames a second, unless it is told
 //! not to hand its pictures over as graphics buffers: then it does so at 60. Elsewhere the buffers are the faster way.
 //!
-//! The page's scripts have little to reckon: what takes time is painting. Compiled, they move no card faster, and what
-//! the compiler keeps is 13 MB (`docs/figures.md`).
+//! The page's scripts compute little: most of the time is painting. Compiling them makes no card move faster, and the
+//! compiler needs 13 MB (`docs/figures.md`).
 
 /// Makes the right settings, where they differ from the usual ones. A setting that the user has made stands.
 ///

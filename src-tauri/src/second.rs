@@ -1,6 +1,6 @@
 //! A second start: it brings the window that is open already to the front, instead of being refused.
 //!
-//! Who holds a folder of games listens at a socket beside the lease, so nobody else's window can be meant. One line goes
+//! The process that holds a folder of games listens at a socket beside the lease, so only its window is raised. One line goes
 //! each way: what the desktop gave the second start to show that the user asked for it, and that the window was raised.
 //! Where there are no such sockets, a second start is told who holds the games.
 
@@ -16,7 +16,7 @@ pub(crate) fn wait_for_others(folder: &Path, window: Arc<OnceLock<AppHandle>>) -
     imp::wait_for_others(folder, window)
 }
 
-/// Has the window that holds the folder come to the front. `false`: nobody there can do that.
+/// Brings the window that holds the folder to the front. False if no process there can do that.
 pub(crate) fn raise_first(folder: &Path) -> bool {
     imp::raise_first(folder).unwrap_or(false)
 }
@@ -37,7 +37,7 @@ mod imp {
 
     const SOCKET: &str = "redeal.sock";
     const DONE: &str = "raised";
-    /// Longer lines are nobody's.
+    /// Longer lines are refused.
     const LONGEST: u64 = 512;
     /// How long a window may take that has just begun to open.
     const PATIENCE: Duration = Duration::from_secs(5);
@@ -51,7 +51,7 @@ mod imp {
         let listener = UnixListener::bind(path)?;
         thread::Builder::new().name("second".to_owned()).spawn(move || {
             for caller in listener.incoming().flatten() {
-                // Who hangs up or says nothing is not waited for, and nothing else can go wrong here.
+                // A process that closes the connection or sends nothing is not waited for. No other error is possible here.
                 let _ = serve(&caller, window.wait());
             }
         })?;

@@ -27,7 +27,7 @@ fn a_killed_restore_leaves_the_old_or_the_new() {
     table.back_up(&other).expect("a backup is written");
     drop(table);
 
-    // How long it takes when nobody dies.
+    // How long it takes if no process is killed.
     let start = Instant::now();
     home.restore(&backup).unwrap();
     let whole = start.elapsed();

@@ -1,4 +1,4 @@
-//! A screen that nobody sees, and pictures of it.
+//! A virtual screen, and pictures of it.
 
 use std::{
     fs::File,
@@ -9,7 +9,7 @@ use std::{
 
 use crate::process::Group;
 
-/// An X server under a number that nobody else has.
+/// An X server under a free number.
 pub(crate) struct Screen {
     _server: Group,
     pub(crate) display: String,

@@ -17,7 +17,7 @@ fn a_second_start_raises_the_first_window() {
     app.script("window.__focused = 0; addEventListener('focus', () => window.__focused++)", &[]);
     let window = app.xdotool(&["search", "--onlyvisible", "--name", "^Redeal$"]);
 
-    // What a window manager does to a window that is made small. Here there is none, and nobody gives the focus either.
+    // What a window manager does when a window is minimised. There is no window manager here, which would also set the focus.
     app.xdotool(&["windowunmap", "--sync", &window]);
     app.until("the window is gone", |app| app.xdotool(&["search", "--onlyvisible", "--name", "^Redeal$"]).is_empty());
     assert_raised(&app.start_again(&home));

@@ -69,7 +69,7 @@ impl Session {
     }
 }
 
-/// A port that nobody listened at a moment ago.
+/// A port that was free a moment ago.
 pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }

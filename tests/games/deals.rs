@@ -28,7 +28,8 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
         let game = deal(&entry.brief.id, 3);
         let (rules, board) = (game.rules(), game.board());
         // Cards that are sought in the deck, fill spaces or are dealt by steps come otherwise.
-        let filled = |pile: &redeal_rules::Pile| pile.picks.is_some() || pile.fill != redeal_rules::pile::Fill::None;
+        let filled =
+            |pile: &redeal_rules::Pile| pile.picks.is_some() || pile.fill != redeal_rules::pile::FillRule::None;
         if rules.moves.deal_steps.is_some() || rules.layout.piles.iter().any(filled) {
             continue;
         }

@@ -174,7 +174,7 @@ fn ten_cards_of_the_stock_are_played() {
     }
     play(&mut game, &["waste>tableau1"]);
     assert_eq!(stands(&game, "drawn"), (Done, 10, 10));
-    // A move from a column is none of them.
+    // A move from a column does not count.
     let mut other = crate::common::game(M, BOARD);
     play(&mut other, &["tableau1>tableau2", "tap stock"]);
     assert_eq!(stands(&other, "drawn"), (Open, 0, 0));

@@ -18,21 +18,21 @@ fn card(rules: &Rules, name: &Value) -> Card {
     rules.layout.deck.cards().find(|card| rules.layout.deck.face(*card) == face).expect("the deck has it")
 }
 
-fn play(rules: &Rules, frame: &mut GameState, mv: &str, line: &Value) {
+fn play(rules: &Rules, state: &mut GameState, mv: &str, line: &Value) {
     let mv = rules.parse_move(mv).expect("it is a move");
-    match rules.play(frame, &mv, Seed::Plain(0)) {
-        Ok(played) => *frame = played.state,
+    match rules.play(state, &mv, Seed::Plain(0)) {
+        Ok(played) => *state = played.state,
         Err(refusal) => {
-            let (board, why) = (rules.board_text(&frame.board), rules.sentence(&refusal));
+            let (board, why) = (rules.board_text(&state.board), rules.sentence(&refusal));
             panic!("deal {}: {}: {why}\n{board}", line["index"], rules.move_text(&mv));
         }
     }
 }
 
 /// The pile on whose top a card lies, the stock and the discard aside.
-fn top_of(rules: &Rules, frame: &GameState, card: Card) -> Option<String> {
+fn top_of(rules: &Rules, state: &GameState, card: Card) -> Option<String> {
     let piles = rules.pile_ids().filter(|pile| rules.pile(*pile).id != "discard");
-    piles.into_iter().find(|pile| frame.board.top(*pile) == Some(card)).map(|pile| rules.pile(pile).id.clone())
+    piles.into_iter().find(|pile| state.board.top(*pile) == Some(card)).map(|pile| rules.pile(pile).id.clone())
 }
 
 #[test]
@@ -44,28 +44,28 @@ fn pyramids_that_others_have_solved_are_won_by_their_steps() {
         let line: Value = serde_json::from_str(line).expect("it is JSON");
         let list = |name: &str| line[name].as_array().expect("it is a list").clone();
         let deck = list("deck").iter().map(|name| card(&rules, name)).collect();
-        let mut frame = rules.deal_cards(deck, Seed::Plain(0), 0);
+        let mut state = rules.deal_cards(deck, Seed::Plain(0), 0);
         for step in list("solution") {
-            assert!(!rules.won(&frame.board), "deal {}: it is won before its last step", line["index"]);
+            assert!(!rules.won(&state.board), "deal {}: it is won before its last step", line["index"]);
             let Some(cards) = step.as_array() else {
                 let recycle = step == "Recycle";
                 let stock = rules.pile_named("stock").expect("there is a stock");
-                assert_eq!(frame.board.is_space(stock), recycle, "deal {}: {step}", line["index"]);
-                play(&rules, &mut frame, "tap stock", &line);
+                assert_eq!(state.board.is_space(stock), recycle, "deal {}: {step}", line["index"]);
+                play(&rules, &mut state, "tap stock", &line);
                 continue;
             };
             let cards: Vec<Card> = cards.iter().map(|name| card(&rules, name)).collect();
-            let from: Vec<String> = cards.iter().filter_map(|card| top_of(&rules, &frame, *card)).collect();
+            let from: Vec<String> = cards.iter().filter_map(|card| top_of(&rules, &state, *card)).collect();
             let mv = match from.as_slice() {
                 [one, two] => format!("{one}>{two}"),
                 [one] => format!("{one}>discard"),
                 _ => panic!("deal {}: {step}", line["index"]),
             };
-            play(&rules, &mut frame, &mv, &line);
+            play(&rules, &mut state, &mv, &line);
         }
-        assert!(rules.won(&frame.board), "deal {}\n{}", line["index"], rules.board_text(&frame.board));
+        assert!(rules.won(&state.board), "deal {}\n{}", line["index"], rules.board_text(&state.board));
         lines += 1;
-        passes[frame.board.var(Rules::REDEALS) as usize] += 1;
+        passes[state.board.var(Rules::REDEALS) as usize] += 1;
     }
     assert!(lines == 269 && passes.iter().all(|count| *count >= 4), "{lines} lines, by redeals {passes:?}");
 }

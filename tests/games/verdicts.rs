@@ -8,7 +8,7 @@ use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::DealFile;
 use redeal_rules::Rules;
-use redeal_rules::pile::Lead;
+use redeal_rules::pile::LeadCard;
 use serde_json::Value;
 
 use crate::common::{long, rules, tree};
@@ -18,7 +18,7 @@ fn future(rules: &Rules, board: &Board) -> Vec<u8> {
     let mut key = Vec::new();
     for pile in rules.pile_ids() {
         let (this, cards) = (rules.pile(pile), board.pile(pile));
-        let top_only = this.tap.is_none() && (this.take.is_none() || this.lead == Lead::Top);
+        let top_only = this.tap.is_none() && (this.take.is_none() || this.lead == LeadCard::Top);
         let from = if top_only { cards.len().saturating_sub(1) } else { 0 };
         key.extend(cards[from..].iter().map(|card| card.0));
         key.push(u8::MAX);
@@ -31,16 +31,16 @@ fn solvable(rules: &Rules, deal: &DealFile, most: usize) -> Option<bool> {
     let board = deal.board(rules).unwrap_or_else(|no| panic!("{no}"));
     let mut met = HashSet::from([future(rules, &board)]);
     let mut open = vec![rules.opening(board, 0)];
-    while let Some(frame) = open.pop() {
-        if rules.won(&frame.board) {
+    while let Some(state) = open.pop() {
+        if rules.won(&state.board) {
             return Some(true);
         }
         if met.len() > most {
             return None;
         }
-        for mv in rules.legal_moves(&frame.board) {
+        for mv in rules.legal_moves(&state.board) {
             let next =
-                rules.play(&frame, &mv, Seed::Plain(0)).unwrap_or_else(|no| panic!("{}", rules.sentence(&no))).state;
+                rules.play(&state, &mv, Seed::Plain(0)).unwrap_or_else(|no| panic!("{}", rules.sentence(&no))).state;
             if met.insert(future(rules, &next.board)) {
                 open.push(next);
             }

@@ -147,7 +147,7 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
     assert_eq!(standing(&last), standing(&look(&home.open())));
 }
 
-/// What nobody has looked into since: SQLite itself finds nothing wrong with it.
+/// Checks the database after a kill, before a table opens it: SQLite finds nothing wrong with it.
 fn sound(home: &Home, round: usize) {
     let db = rusqlite::Connection::open(home.db()).expect("the database opens");
     let check: String = db.query_row("pragma integrity_check", [], |row| row.get(0)).expect("an answer");
@@ -158,7 +158,7 @@ fn sound(home: &Home, round: usize) {
     assert_eq!(home.set_aside(), Vec::<PathBuf>::new(), "round {round}");
 }
 
-/// What an author saves while somebody plays. No edit deals other cards; some forbid what was played.
+/// An edit that an author saves during a game. No edit deals other cards; some make moves illegal that were played.
 fn edit(home: &Home, dice: &mut Dice) {
     let points = dice.below(50);
     match dice.below(4) {

@@ -39,7 +39,7 @@ fn a_save_goes_round() {
     assert_eq!(opened.game.now().score(), game.now().score());
 }
 
-/// A good save, and what becomes of it when somebody changes its document.
+/// A good save, whose document can be changed.
 struct Tampering {
     json: Value,
     board: String,
@@ -231,10 +231,10 @@ fn hostile_boards_in_saves_are_refused() {
     assert!(on_board(&format!("{full}tableau: {}", "KH ".repeat(1000))).contains("damaged"));
 }
 
-/// What somebody does to a board.
+/// A change of a board.
 type Spoil = fn(&str) -> String;
 
-/// What somebody may have done to the board on which a segment starts.
+/// Changes of the board on which a segment starts.
 const SPOILED_STARTS: [(&str, Spoil); 8] = [
     ("a missing card", |board| board.replacen("KH", "", 1).replacen("()", "", 1)),
     ("a doubled card", |board| board.replacen("KH", "QS", 1)),

@@ -1,4 +1,4 @@
-//! What becomes of a journal that somebody or something has spoiled, or that can't be written.
+//! Journals that were damaged, or that can't be written.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{DealRequest, PileView, Reply, TableEvent, TableView, UndoRequest, ViewReply};
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use rusqlite::Connection;
 
 use super::{Dice, Home, cards, copy_folder, deal, long, look, standing, view, wander};
@@ -150,7 +150,7 @@ fn a_game_that_starts_on_a_spoiled_board_keeps_its_cards() {
     }
 }
 
-/// Opens what somebody did to the database, and plays on. The old file lies aside, byte by byte.
+/// Opens a damaged database, and plays on. The old file was set aside unchanged.
 fn spoiled(name: &str, spoil: impl Fn(&Path), words: &str) {
     let home = Home::new();
     let table = home.open();
@@ -297,7 +297,7 @@ fn flipped_bits_never_end_the_program() {
 
 #[test]
 fn where_nothing_can_be_written_play_goes_on_in_memory() {
-    let plays = |config: Config, words: &str| {
+    let plays = |config: TableConfig, words: &str| {
         let table = Table::open(config, |_| ()).expect("the table opens");
         let first = look(&table);
         let notice = first.notice.clone().expect("the player is told");
@@ -322,7 +322,7 @@ fn where_nothing_can_be_written_play_goes_on_in_memory() {
     plays(config, "/proc/no/such/place");
 }
 
-/// Opens a table whose journal can't be had, with all the notices that it gives.
+/// Opens a table whose journal can't be opened. Returns the table and all its notices.
 fn without_a_journal(home: &Home) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
     let table = Table::open(home.config(), move |event| drop(send.send(event))).expect("the table opens");
@@ -470,7 +470,7 @@ fn a_full_disk_stops_nobody() {
     let table = Table::open(home.config(), move |event| drop(send.send(event))).expect("the table opens");
     assert_eq!(look(&table).notice, None);
     wander(&table, 10, 3);
-    // Somebody fills the disk.
+    // The disk fills up.
     let filler = home.data().join("filler");
     let mut file = std::fs::File::create(&filler).expect("a file");
     while file.write_all(&[1; 4096]).is_ok() {}

@@ -85,7 +85,7 @@ fn a_board_can_be_read_in_every_way() {
 
 #[test]
 fn a_board_cannot_be_written() {
-    for deed in [
+    for statement in [
         "board.waste = nil",
         "board.vars.n = 1",
         "board.tableau[1][1] = nil",
@@ -95,10 +95,10 @@ fn a_board_cannot_be_written() {
         "rawset(board, \"x\", 1)",
         "table.insert(board.waste, 1)",
     ] {
-        let script = script(PILES, &format!("vars = {{ n = 0 }}, won = function(board) {deed} return true end"));
+        let script = script(PILES, &format!("vars = {{ n = 0 }}, won = function(board) {statement} return true end"));
         let game = game(&script, "waste: 2C\ntableau: 3C");
-        assert!(!game.rules().won(game.board()), "{deed}");
-        assert!(game.rules().script.take_fault().is_some(), "{deed}");
+        assert!(!game.rules().won(game.board()), "{statement}");
+        assert!(game.rules().script.take_fault().is_some(), "{statement}");
         lies(&game, "waste: 2C\ntableau: 3C");
     }
 }

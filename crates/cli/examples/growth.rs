@@ -17,7 +17,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
-use redeal_solver::{Limits, solve};
+use redeal_solver::{SearchLimits, solve};
 
 const PACKS: [u32; 4] = [1, 2, 3, 4];
 const COLUMNS: [u32; 6] = [8, 12, 16, 20, 24, 28];
@@ -26,7 +26,7 @@ const COLOURS: [&str; 4] = ["#1b6ca8", "#b5473c", "#3a7d44", "#8a5fa8"];
 const MOVES: u64 = 60_000;
 const DEALS: u64 = 6;
 
-struct Cost {
+struct DealCost {
     packs: u32,
     columns: u32,
     micros: f64,
@@ -44,14 +44,14 @@ fn main() {
             for seed in 1..=DEALS {
                 let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 5 };
                 let game = Game::new(Arc::clone(&rules), start);
-                let limits = Limits { nodes: MOVES, time: Duration::from_mins(2), ..Limits::default() };
+                let limits = SearchLimits { nodes: MOVES, time: Duration::from_mins(2), ..SearchLimits::default() };
                 let clock = ThreadTime::now();
                 let solved = solve(&rules, game.now(), Seed::Plain(seed), limits, &AtomicBool::new(false), |_| ());
                 seconds += clock.elapsed().as_secs_f64();
                 (moves, bytes, states) = (moves + solved.nodes, bytes + solved.bytes, states + solved.states);
             }
             let cost =
-                Cost { packs, columns, micros: seconds * 1e6 / moves as f64, bytes: bytes as f64 / states as f64 };
+                DealCost { packs, columns, micros: seconds * 1e6 / moves as f64, bytes: bytes as f64 / states as f64 };
             println!("{packs:5} {columns:7} {moves:6} {:9.2} {:15.0}", cost.micros, cost.bytes);
             costs.push(cost);
         }
@@ -78,7 +78,7 @@ fn rules(packs: u32, columns: u32) -> Arc<Rules> {
 }
 
 /// Two charts over the number of columns, a line for each number of packs.
-fn plot(costs: &[Cost]) -> String {
+fn plot(costs: &[DealCost]) -> String {
     let mut svg = String::from(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 320\" font-family=\"sans-serif\" font-size=\"12\">\n\
          <rect width=\"760\" height=\"320\" fill=\"white\"/>\n",
@@ -89,7 +89,7 @@ fn plot(costs: &[Cost]) -> String {
     svg
 }
 
-fn chart(svg: &mut String, left: f64, title: &str, costs: &[Cost], of: impl Fn(&Cost) -> f64) {
+fn chart(svg: &mut String, left: f64, title: &str, costs: &[DealCost], of: impl Fn(&DealCost) -> f64) {
     let (width, top, height) = (260.0, 40.0, 230.0);
     let most = costs.iter().map(&of).fold(0.0, f64::max) * 1.05;
     let x = |columns: u32| left + width * f64::from(columns - COLUMNS[0]) / f64::from(COLUMNS[5] - COLUMNS[0]);
@@ -111,7 +111,7 @@ fn chart(svg: &mut String, left: f64, title: &str, costs: &[Cost], of: impl Fn(&
     }
     let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"308\" text-anchor=\"middle\">columns</text>", left + width / 2.0);
     for (packs, colour) in PACKS.into_iter().zip(COLOURS) {
-        let these: Vec<&Cost> = costs.iter().filter(|cost| cost.packs == packs).collect();
+        let these: Vec<&DealCost> = costs.iter().filter(|cost| cost.packs == packs).collect();
         let points: Vec<String> =
             these.iter().map(|cost| format!("{:.1},{:.1}", x(cost.columns), y(of(cost)))).collect();
         let _ = writeln!(

@@ -23,17 +23,17 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_solver::{Limits, Pruning, Verdict, solve_with};
+use redeal_solver::{Pruning, SearchLimits, Verdict, solve_with};
 use serde_json::Value;
 
 #[derive(serde::Deserialize)]
-struct Preset {
+struct GamePreset {
     variant: String,
     options: Choices,
 }
 
 #[derive(Default)]
-struct Sum {
+struct VerdictSum {
     deals: u32,
     decided: u32,
     peers: u32,
@@ -76,7 +76,7 @@ fn main() {
     let only = value("--only");
     let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let text = std::fs::read_to_string(tree.join("tests/oracle/presets.json")).unwrap();
-    let presets: BTreeMap<String, Preset> = serde_json::from_str(&text).unwrap();
+    let presets: BTreeMap<String, GamePreset> = serde_json::from_str(&text).unwrap();
     let library = Library::new(vec![tree.join("tests/oracle/rules"), tree.join("rules")]);
     let mut files: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "jsonl"));
@@ -108,7 +108,7 @@ fn main() {
                 continue;
             }
         };
-        let mut sum = Sum::default();
+        let mut sum = VerdictSum::default();
         let only_seed: Option<String> = value("--seed");
         for line in std::fs::read_to_string(&path).unwrap().lines().step_by(every) {
             let line: Value = serde_json::from_str(line).unwrap();
@@ -172,7 +172,14 @@ fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, DealFileError> {
     Ok(Game::on_board(Arc::clone(rules), start, board))
 }
 
-fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, pruning): (Duration, Pruning), sum: &mut Sum) {
+fn one(
+    rules: &Arc<Rules>,
+    line: &Value,
+    name: &str,
+    seed: u64,
+    (limit, pruning): (Duration, Pruning),
+    sum: &mut VerdictSum,
+) {
     let game = match game(rules, line) {
         Ok(game) => game,
         Err(no) => {
@@ -190,7 +197,7 @@ fn one(rules: &Arc<Rules>, line: &Value, name: &str, seed: u64, (limit, pruning)
     };
     // Only the time of this thread counts, not that of other programs.
     let (limits, stop, start) =
-        (Limits { time: limit * 20, ..Limits::default() }, AtomicBool::new(false), ThreadTime::now());
+        (SearchLimits { time: limit * 20, ..SearchLimits::default() }, AtomicBool::new(false), ThreadTime::now());
     let solved = solve_with(rules, game.now(), game.start().seed, limits, pruning, &stop, |_| {
         stop.store(start.elapsed() > limit, Ordering::Relaxed);
     });

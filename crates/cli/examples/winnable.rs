@@ -17,7 +17,7 @@ use redeal_game::winnable_deals::{KNOWN_DEALS_FILE, KnownDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_solver::{Limits, Solved, Verdict, solve};
+use redeal_solver::{SearchLimits, SolveReport, Verdict, solve};
 
 /// Winnable deals that are wanted of each variant, and what may be spent on them.
 const WANTED: usize = 30;
@@ -57,9 +57,9 @@ fn main() {
 }
 
 /// The deals that were won, and how many were tried.
-fn won(rules: &Rules) -> (Vec<(u64, Solved)>, u64) {
+fn won(rules: &Rules) -> (Vec<(u64, SolveReport)>, u64) {
     let (start, stop) = (Instant::now(), AtomicBool::new(false));
-    let limits = Limits { time: EACH, memory: 1 << 30, ..Limits::default() };
+    let limits = SearchLimits { time: EACH, memory: 1 << 30, ..SearchLimits::default() };
     let mut won = Vec::new();
     for number in 1..=DEALS {
         let seed = Seed::Plain(number);
@@ -75,7 +75,7 @@ fn won(rules: &Rules) -> (Vec<(u64, Solved)>, u64) {
 }
 
 /// The third of the deals that took least is easy, the third that took most is hard.
-fn known(won: &[(u64, Solved)]) -> Option<KnownDeals> {
+fn known(won: &[(u64, SolveReport)]) -> Option<KnownDeals> {
     let mut nodes: Vec<u64> = won.iter().map(|(_, solved)| solved.nodes).collect();
     nodes.sort_unstable();
     if nodes.len() < FEW {

@@ -29,16 +29,16 @@ use redeal_storage::paths;
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
 #[command(name = "redeal", version, arg_required_else_help = true)]
-struct Cli {
+struct RedealCli {
     /// A folder of scripts that goes before the player's own and the bundled ones; can be given several times.
     #[arg(long, value_name = "DIR", global = true)]
     rules: Vec<PathBuf>,
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     /// Every variant that was found.
     List {
         /// An array of variants, broken scripts included.
@@ -200,30 +200,30 @@ impl<E: Into<anyhow::Error>> From<E> for CommandError {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = RedealCli::parse();
     let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
     let done = match cli.command {
-        Command::List { json } => list(&library, OutputFormat::of_flag(json)),
-        Command::Deal { deal, file, json, form } => {
+        CliCommand::List { json } => list(&library, OutputFormat::of_flag(json)),
+        CliCommand::Deal { deal, file, json, form } => {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
             game.and_then(|game| match form {
                 BoardFormat::Text => play::show(&game, OutputFormat::of_flag(json)),
                 BoardFormat::Json | BoardFormat::Pysol => write_deal(&game, form),
             })
         }
-        Command::Play(play) => play.run(&library),
-        Command::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
-        Command::Check(check) => check.run(&library),
-        Command::Look => check::source::answer().map_err(CommandError::Misuse),
-        Command::New(new) => new.run(&library, cli.rules.first()),
-        Command::Odds(odds) => odds.run(&library),
-        Command::Solve(solve) => solve.run(&library),
-        Command::Serve(serve) => serve.run(&library),
-        Command::Backup(backup) => backup.run(),
-        Command::Restore(restore) => restore.run(),
-        Command::Log(log) => log.run(),
-        Command::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
-        Command::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
+        CliCommand::Play(play) => play.run(&library),
+        CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
+        CliCommand::Check(check) => check.run(&library),
+        CliCommand::Look => check::source::answer().map_err(CommandError::Misuse),
+        CliCommand::New(new) => new.run(&library, cli.rules.first()),
+        CliCommand::Odds(odds) => odds.run(&library),
+        CliCommand::Solve(solve) => solve.run(&library),
+        CliCommand::Serve(serve) => serve.run(&library),
+        CliCommand::Backup(backup) => backup.run(),
+        CliCommand::Restore(restore) => restore.run(),
+        CliCommand::Log(log) => log.run(),
+        CliCommand::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
+        CliCommand::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

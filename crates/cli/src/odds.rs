@@ -20,11 +20,11 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choice;
 use redeal_scripts::library::Library;
-use redeal_solver::{Limits, Verdict, check, solve};
+use redeal_solver::{SearchLimits, Verdict, check, solve};
 
 use crate::{CommandError, DealArgs};
 use progress::ProgressLine;
-use record::{DealRecord, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, Shard, read};
+use record::{DealRecord, DealShard, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, read};
 
 /// How many deals one file may have: all verdicts are kept in memory.
 const MAX_DEALS: u64 = 10_000_000;
@@ -46,7 +46,7 @@ pub(crate) struct OddsArgs {
     threads: u16,
     /// Only every n-th deal, from the i-th on: with 1/3, 2/3 and 3/3 three machines share the deals.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
-    shard: Shard,
+    shard: DealShard,
     /// How long each deal may be searched: `5s`, `500ms`, `2m`.
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::solve::time)]
     limit: Duration,
@@ -260,8 +260,8 @@ struct OddsSearch<'a> {
 }
 
 impl OddsSearch<'_> {
-    /// Searches what is left, and writes each line as soon as its deal is searched: whoever stops this loses no more
-    /// than the deals that are being searched.
+    /// Searches the deals that are left, and writes each line as soon as its deal was searched. When this is stopped, only
+    /// the deals that are being searched are lost.
     fn all(&self, out: &mut (dyn Write + Send), found: &mut FoundVerdicts) -> Result<(), CommandError> {
         let progress = ProgressLine::new(&self.header.variant, self.left.len());
         let output = Mutex::new(OddsOutput { out, found, progress });
@@ -287,9 +287,9 @@ impl OddsSearch<'_> {
         })
     }
 
-    /// Rules of its own for each thread: a script is asked by one at a time, and tells its faults to whoever comes
-    /// first. A thread enters what it found by itself, for one that had to be woken for each deal would take as long as
-    /// an easy deal does.
+    /// Searches deals on one thread. Each thread has its own rules, because a script answers one thread at a time and
+    /// reports each fault only once. Each thread writes its own lines: waking another thread for each deal would take as
+    /// long as searching an easy deal.
     fn thread(&self, output: &Mutex<OddsOutput>) -> Result<(), CommandError> {
         let rules = Arc::new(self.which.rules(self.library)?);
         if rules.hash != self.header.rules {
@@ -309,7 +309,7 @@ impl OddsSearch<'_> {
 
     fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<DealRecord, CommandError> {
         let game = Game::new(Arc::clone(rules), DealStart::new(seed, 0));
-        let limits = Limits { time: self.odds.limit, memory: self.odds.memory, ..Limits::default() };
+        let limits = SearchLimits { time: self.odds.limit, memory: self.odds.memory, ..SearchLimits::default() };
         let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
         let (verdict, moves, why) = match solved.verdict {
             Verdict::Won(moves) => {

@@ -15,7 +15,7 @@ use redeal_table::protocol::{
     ClockView, DealRequest, LookRequest, PlayRequest, RedoRequest, Reply, RestartRequest, UndoRequest,
 };
 use redeal_table::view::{ViewContext, view};
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 
 use crate::{CommandError, DealArgs, OutputFormat};
 
@@ -90,12 +90,12 @@ impl PlayArgs {
 
     /// The same through a table with a journal: each line of the reply is an acknowledgement.
     fn at_table(&self, library: &Library, data: &Path, input: Box<dyn BufRead>) -> Result<(), CommandError> {
-        let config = Config {
+        let config = TableConfig {
             folders: library.folders().to_vec(),
             data: Some(data.to_path_buf()),
             watch: true,
             opening: self.deal.variant.clone(),
-            ..Config::default()
+            ..TableConfig::default()
         };
         let table = Table::open(config, |_| ())?;
         let options = (!self.deal.options.is_empty()).then(|| self.deal.options.iter().cloned().collect());

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::anyhow;
 use clap::Args;
 use redeal_scripts::library::Library;
-use redeal_solver::{Limits, Verdict, solve};
+use redeal_solver::{SearchLimits, Verdict, solve};
 
 use crate::{CommandError, DealArgs};
 
@@ -80,7 +80,7 @@ impl SolveArgs {
             None => self.deal.game(library)?,
         };
         let threads = usize::from(self.threads);
-        let limits = Limits { time: self.limit, memory: self.memory, threads, ..Limits::default() };
+        let limits = SearchLimits { time: self.limit, memory: self.memory, threads, ..SearchLimits::default() };
         let (rules, stop) = (game.rules(), AtomicBool::new(false));
         let solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
         let (word, moves, code) = match &solved.verdict {

@@ -29,7 +29,7 @@ pub enum AutoplayLevel {
 const MAX_FINISHING_MOVES: usize = 2_000;
 
 /// The next move of autoplay, if there is one. `after` is the last move.
-pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
+pub fn next_move(rules: &Rules, state: &GameState, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
     // A card that the player took from a foundation must not go straight back.
     if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation)) {
         return None;
@@ -37,24 +37,24 @@ pub fn next_move(rules: &Rules, frame: &GameState, level: AutoplayLevel, after: 
     match level {
         AutoplayLevel::Off => None,
         AutoplayLevel::Safe => {
-            SafeMoves::of(rules)?.home(rules, &frame.board, HomePolicy::SafeOnly).map(ResolvedMove::to_move)
+            SafeMoves::of(rules)?.home(rules, &state.board, HomePolicy::SafeOnly).map(ResolvedMove::to_move)
         }
-        AutoplayLevel::All => home(rules, frame),
+        AutoplayLevel::All => home(rules, state),
     }
 }
 
 /// The moves that finish the game, if it can be won by only bringing cards home and tapping the stock.
-pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<Vec<Move>> {
+pub fn finishing_moves(rules: &Rules, state: &GameState, seed: Seed) -> Option<Vec<Move>> {
     let open = |pile| {
-        rules.pile(pile).role == Role::Stock || frame.board.pile(pile).iter().all(|card| frame.board.is_up(*card))
+        rules.pile(pile).role == Role::Stock || state.board.pile(pile).iter().all(|card| state.board.is_up(*card))
     };
-    if rules.asks() || rules.won(&frame.board) || !rules.pile_ids().all(open) {
+    if rules.asks() || rules.won(&state.board) || !rules.pile_ids().all(open) {
         return None;
     }
     let stock = rules.of_role(Role::Stock).next();
-    let (mut frame, mut line, mut idle) = (frame.clone(), Vec::new(), 0);
-    while !rules.won(&frame.board) {
-        let mv = match (home(rules, &frame), stock) {
+    let (mut state, mut line, mut idle) = (state.clone(), Vec::new(), 0);
+    while !rules.won(&state.board) {
+        let mv = match (home(rules, &state), stock) {
             (Some(mv), _) => {
                 idle = 0;
                 mv
@@ -66,7 +66,7 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
             }
             (None, _) => return None,
         };
-        frame = rules.play(&frame, &mv, seed).ok()?.state;
+        state = rules.play(&state, &mv, seed).ok()?.state;
         line.push(mv);
         if line.len() > MAX_FINISHING_MOVES {
             return None;
@@ -76,11 +76,11 @@ pub fn finishing_moves(rules: &Rules, frame: &GameState, seed: Seed) -> Option<V
 }
 
 /// A move that brings a card home.
-fn home(rules: &Rules, frame: &GameState) -> Option<Move> {
-    let deeds = rules.resolved_moves(&frame.board);
-    let home = deeds.iter().find(|deed| {
-        matches!(**deed, ResolvedMove::Carry { from, to, .. }
+fn home(rules: &Rules, state: &GameState) -> Option<Move> {
+    let resolved_moves = rules.resolved_moves(&state.board);
+    let home = resolved_moves.iter().find(|resolved| {
+        matches!(**resolved, ResolvedMove::Carry { from, to, .. }
             if rules.pile(to).role == Role::Foundation && rules.pile(from).role != Role::Foundation)
     });
-    home.map(|deed| deed.to_move())
+    home.map(|resolved| resolved.to_move())
 }

@@ -173,7 +173,7 @@ impl Game {
 
     /// The current state.
     pub fn now(&self) -> &GameState {
-        self.frame(self.at)
+        self.state_after(self.at)
     }
 
     /// The current board.
@@ -182,7 +182,7 @@ impl Game {
     }
 
     /// The state after so many turns.
-    pub fn frame(&self, turns: usize) -> &GameState {
+    pub fn state_after(&self, turns: usize) -> &GameState {
         if turns == 0 { &self.deal } else { &self.turns[turns - 1].after }
     }
 
@@ -330,8 +330,8 @@ impl Game {
     }
 }
 
-fn turn(rules: &Rules, frame: &GameState, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
-    let played = rules.play(frame, &mv, seed).map_err(|refusal| {
+fn turn(rules: &Rules, state: &GameState, mv: Move, seed: Seed) -> Result<Turn, PlayError> {
+    let played = rules.play(state, &mv, seed).map_err(|refusal| {
         let sentence = rules.sentence(&refusal);
         PlayError::Refused { refusal, sentence }
     })?;

@@ -42,21 +42,21 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
 }
 
 /// Whether the game is stuck. `None` if the search took too long or was stopped.
-pub fn is_stuck(rules: &Rules, frame: &GameState, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
+pub fn is_stuck(rules: &Rules, state: &GameState, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
     // A shuffle shows cards that the player has not seen, so the search ends there and its seed does not matter.
     let no_shuffle = Seed::Plain(0);
     // Keys are exact: a collision could call a game stuck that is not.
     let keys = StateKeys::new(rules, None, KeyDetail::Full);
-    let key = |frame: &GameState| keys.of(&frame.board, frame.shuffles);
+    let key = |state: &GameState| keys.of(&state.board, state.shuffles);
     let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
-    let mut been = HashSet::from([key(frame)]);
-    let mut open = vec![frame.clone()];
+    let mut been = HashSet::from([key(state)]);
+    let mut open = vec![state.clone()];
     let mut moves = Vec::new();
-    while let Some(frame) = open.pop() {
-        rules.legal_moves_into(&frame.board, &mut moves);
+    while let Some(state) = open.pop() {
+        rules.legal_moves_into(&state.board, &mut moves);
         for mv in &moves {
-            let Ok(PlayedMove { state: next, .. }) = rules.play(&frame, mv, no_shuffle) else { continue };
-            if next.shuffles != frame.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
+            let Ok(PlayedMove { state: next, .. }) = rules.play(&state, mv, no_shuffle) else { continue };
+            if next.shuffles != state.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
                 return Some(false);
             }
             if been.insert(key(&next)) {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use crate::game::Game;
 use redeal_rules::moves::Move;
-use redeal_solver::{Solved, Verdict};
+use redeal_solver::{SolveReport, Verdict};
 
 /// The result of a search for one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +22,8 @@ pub enum Winnability {
     Unknown,
 }
 
-impl From<Solved> for Winnability {
-    fn from(solved: Solved) -> Self {
+impl From<SolveReport> for Winnability {
+    fn from(solved: SolveReport) -> Self {
         match solved.verdict {
             Verdict::Won(line) => Self::Winnable(line),
             Verdict::Impossible => Self::Lost,

@@ -14,7 +14,7 @@ use redeal_cards::shuffle::{Seed, in_random_order};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptSource as _;
-use redeal_solver::{Limits, Solved, Verdict, solve};
+use redeal_solver::{SearchLimits, SolveReport, Verdict, solve};
 
 /// The file of known seeds in the rules folder.
 pub const KNOWN_DEALS_FILE: &str = "winnable.json";
@@ -88,7 +88,7 @@ impl KnownDeals {
     }
 
     /// The difficulty of a deal that was solved, measured by how many moves the solver tried.
-    pub fn difficulty(&self, solved: &Solved) -> DealDifficulty {
+    pub fn difficulty(&self, solved: &SolveReport) -> DealDifficulty {
         match solved.nodes {
             nodes if nodes <= self.steps[0] => DealDifficulty::Easy,
             nodes if nodes <= self.steps[1] => DealDifficulty::Medium,
@@ -128,9 +128,9 @@ pub fn find_deal(
         if left.is_zero() || stop.load(Ordering::Relaxed) {
             return None;
         }
-        let frame = rules.deal(seed, 0);
-        let limits = Limits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..Limits::default() };
-        let solved = solve(rules, &frame, seed, limits, stop, |_| ());
+        let state = rules.deal(seed, 0);
+        let limits = SearchLimits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..SearchLimits::default() };
+        let solved = solve(rules, &state, seed, limits, stop, |_| ());
         if let Verdict::Won(_) = solved.verdict {
             let difficulty = known.difficulty(&solved);
             if fits(deals, difficulty) {

@@ -1,7 +1,7 @@
 //! The deal: from cards in order to the first state of a game.
 
 use crate::mission::MissionTally;
-use crate::pile::{First, Role};
+use crate::pile::{FirstCardRule, Role};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::script::StepsContext;
@@ -102,7 +102,7 @@ impl Rules {
 
     /// Sets the var that says which rank starts a pile, if the pile's first card is the one that decides it.
     pub fn start_pile(&self, board: &mut Board, pile: PileId) {
-        if let (First::Var(var), Some(card)) = (&self.pile(pile).first, board.pile(pile).first().copied())
+        if let (FirstCardRule::Var(var), Some(card)) = (&self.pile(pile).first, board.pile(pile).first().copied())
             && board.var(*var) == 0
             && board.is_up(card)
         {

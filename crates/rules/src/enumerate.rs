@@ -2,7 +2,7 @@
 //! card that could be lifted is compared only with piles that could accept it.
 
 use crate::legal::ResolvedMove;
-use crate::pile::{Beside, First, Lead, Longest, Part, PileSet};
+use crate::pile::{CarryLimit, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet};
 use crate::script::{ScriptAnswer, ScriptQuestion};
 use crate::{Pile, Role, Rules};
 use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
@@ -12,7 +12,7 @@ use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 #[expect(clippy::struct_excessive_bools, reason = "what differs from taker to taker")]
 pub struct TakerClass {
     place: Option<usize>,
-    first: First,
+    first: FirstCardRule,
     home: bool,
     /// The relation depends on vars: the faces on top say nothing about what these piles accept.
     open: bool,
@@ -38,9 +38,9 @@ impl TakerClass {
             let this = rules.pile(pile);
             let home = this.role == Role::Foundation;
             let open = this.place.is_some_and(|place| rules.moves.relations[place].reads_vars());
-            let last = this.order == LandingOrder::Reversed || this.lead == Lead::Top;
+            let last = this.order == LandingOrder::Reversed || this.lead == LeadCard::Top;
             let plain = !open && rules.moves.matching.is_none() && is_plain(this);
-            let few = this.longest != Longest::Any;
+            let few = this.longest != CarryLimit::Any;
             let first = this.first.clone();
             let one = Self { place: this.place, first, home, open, last, plain, few, piles: vec![pile] };
             match all.iter_mut().find(|takers| takers.is_like(&one)) {
@@ -55,10 +55,10 @@ impl TakerClass {
 
 fn is_plain(pile: &Pile) -> bool {
     pile.order == LandingOrder::Kept
-        && pile.lead == Lead::Bottom
+        && pile.lead == LeadCard::Bottom
         && pile.covered_by == PileSet::default()
         && (pile.from, pile.first_from) == (PileSet::ALL, PileSet::ALL)
-        && matches!(pile.first, First::Faces(_))
+        && matches!(pile.first, FirstCardRule::Faces(_))
 }
 
 /// The top faces of all piles that accept cards on one board. A look at them spares most tests of single piles.
@@ -146,7 +146,7 @@ impl Rules {
                 if !span.gives(self.pile(from), count) {
                     continue;
                 }
-                let frees = self.pile(from).part == Part::Any || self.frees(board, from, count);
+                let frees = self.pile(from).part == PartialRunRule::Any || self.frees(board, from, count);
                 let (lead, last) =
                     (self.layout.deck.face(cards[cards.len() - count]), self.layout.deck.face(cards[cards.len() - 1]));
                 for (takers, &(faces, spaces)) in self.moves.takers.iter().zip(&tops.all) {
@@ -184,7 +184,7 @@ impl Rules {
     fn deciding_face(&self, board: &Board, pile: PileId) -> u8 {
         let this = self.pile(pile);
         let on = match (board.top(pile), this.beside) {
-            (None, Beside::Pile(beside)) => board.top(beside),
+            (None, NeighbourRule::Pile(beside)) => board.top(beside),
             (None, _) => return SPACE,
             (top, _) => top.filter(|_| board.len(pile) < usize::from(this.capacity)),
         };
@@ -199,7 +199,7 @@ impl Rules {
         let same = there == 0
             && count == board.len(from)
             && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()];
-        let beside = there == 0 && self.pile(to).beside == Beside::Pile(from);
+        let beside = there == 0 && self.pile(to).beside == NeighbourRule::Pile(from);
         from != to && !same && !beside && there + count <= usize::from(self.pile(to).capacity)
     }
 }

@@ -1,6 +1,6 @@
 //! The table of a variant: its deck, its piles in their groups, and the vars that a board of it has.
 
-use crate::pile::{Fill, Pile, Role};
+use crate::pile::{FillRule, Pile, Role};
 use crate::tap::Tap;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::deck::Deck;
@@ -136,7 +136,7 @@ impl PileIndex {
             tapped: all(|pile| pile.tap.is_some()),
             turning: all(|pile| pile.turn),
             clearing: all(|pile| pile.clear.is_some()),
-            filling: all(|pile| pile.fill != Fill::None),
+            filling: all(|pile| pile.fill != FillRule::None),
         }
     }
 }

@@ -5,11 +5,11 @@
 //! in [`crate::tap`]. A script's `allow` comes last, with one question about all moves that are left.
 
 use crate::moves::Move;
-use crate::pile::{Beside, First, Lead, Longest, Part};
+use crate::pile::{CarryLimit, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};
 use crate::refusal::Refusal;
 use crate::relation::{ALL_FACES, RelationBits};
 use crate::script::{ScriptAnswer, ScriptQuestion};
-use crate::{Pile, Role, Rules, Take};
+use crate::{Pile, Role, Rules, TakeRule};
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::Card;
 
@@ -60,7 +60,7 @@ pub struct LiftableSpan {
 
 /// How far down a pile cards are counted for a [`LiftableSpan`].
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
+enum SpanEnd {
     /// To the end of the run.
     Run,
     /// To the first card that lies face down.
@@ -181,14 +181,14 @@ impl Rules {
     #[inline]
     pub fn frees(&self, board: &Board, from: PileId, count: usize) -> bool {
         let pile = self.pile(from);
-        if pile.part == Part::Any {
+        if pile.part == PartialRunRule::Any {
             return true;
         }
         let span = self.span(board, from);
         if count >= if pile.take.pile { span.all } else { span.run } {
             return true;
         }
-        if pile.part == Part::Home {
+        if pile.part == PartialRunRule::Home {
             return false;
         }
         let cards = board.pile(from);
@@ -232,8 +232,8 @@ impl Rules {
             }
         } else {
             let lead = match pile.lead {
-                Lead::Bottom => lifted[0],
-                Lead::Top => lifted[count - 1],
+                LeadCard::Bottom => lifted[0],
+                LeadCard::Top => lifted[count - 1],
             };
             self.takes_card(board, from, to, lead)?;
         }
@@ -264,16 +264,18 @@ impl Rules {
     /// Whether a card may start a pile. A neighbour that the card itself leaves decides nothing.
     fn takes_first(&self, board: &Board, from: PileId, to: PileId, card: Card) -> Result<(), Refusal> {
         let pile = self.pile(to);
-        if let Beside::Pile(beside) = pile.beside {
+        if let NeighbourRule::Pile(beside) = pile.beside {
             return match board.top(beside) {
                 Some(on) if beside != from => self.takes_on(board, to, card, on),
                 _ => Err(Refusal::NothingBeside { to }),
             };
         }
         let starts = match pile.first {
-            First::Faces(faces) => faces >> self.layout.deck.face(card).index() & 1 == 1,
-            First::Var(var) => board.var(var) == 0 || board.var(var) == i32::from(self.layout.deck.face(card).rank()),
-            First::Asked(relation) => self.relates(relation, board, card, card),
+            FirstCardRule::Faces(faces) => faces >> self.layout.deck.face(card).index() & 1 == 1,
+            FirstCardRule::Var(var) => {
+                board.var(var) == 0 || board.var(var) == i32::from(self.layout.deck.face(card).rank())
+            }
+            FirstCardRule::Asked(relation) => self.relates(relation, board, card, card),
         };
         if starts { Ok(()) } else { Err(Refusal::First { to, card }) }
     }
@@ -318,9 +320,9 @@ impl Rules {
     /// How many cards a pile accepts at once, where there is so much [`Rules::room`]. `there`: how many cards it has.
     pub fn most_at_once(&self, to: PileId, there: usize, (cells, spaces): (u8, u8)) -> usize {
         match self.pile(to).longest {
-            Longest::Any => usize::MAX,
-            Longest::Most(most) => usize::from(most),
-            Longest::OneByOne => {
+            CarryLimit::Any => usize::MAX,
+            CarryLimit::Most(most) => usize::from(most),
+            CarryLimit::OneByOne => {
                 // An empty column that the cards go to can't hold some of them on the way.
                 let spaces = spaces - u8::from(there == 0 && self.is_room(to));
                 (usize::from(cells) + 1) << spaces.min(16)
@@ -337,35 +339,35 @@ impl Rules {
 
     fn is_room(&self, pile: PileId) -> bool {
         let pile = self.pile(pile);
-        pile.role == Role::Tableau && matches!(pile.first, First::Faces(faces) if faces == ALL_FACES)
+        pile.role == Role::Tableau && matches!(pile.first, FirstCardRule::Faces(faces) if faces == ALL_FACES)
     }
 
     #[inline]
     fn span(&self, board: &Board, pile: PileId) -> LiftableSpan {
-        self.span_of(board, pile, Extent::FaceUp)
+        self.span_of(board, pile, SpanEnd::FaceUp)
     }
 
     /// The same, counted only as far as it matters for what may be lifted from the pile.
     #[inline]
     pub fn giving_span(&self, board: &Board, pile: PileId) -> LiftableSpan {
         let Pile { take, part, .. } = self.pile(pile);
-        if *take == (Take { top: true, ..Take::default() }) && *part == Part::Any {
+        if *take == (TakeRule { top: true, ..TakeRule::default() }) && *part == PartialRunRule::Any {
             let up = usize::from(board.top(pile).is_some_and(|top| board.is_up(top)));
             return LiftableSpan { run: up, up, all: board.len(pile) };
         }
-        let extent = if take.any || take.pile { Extent::FaceUp } else { Extent::Run };
+        let extent = if take.any || take.pile { SpanEnd::FaceUp } else { SpanEnd::Run };
         self.span_of(board, pile, extent)
     }
 
     /// The cards at the end of a pile that lie face up, counted as far as `extent` says.
     #[inline]
-    fn span_of(&self, board: &Board, pile: PileId, extent: Extent) -> LiftableSpan {
+    fn span_of(&self, board: &Board, pile: PileId, extent: SpanEnd) -> LiftableSpan {
         let cards = board.pile(pile);
         let relation = self.pile(pile).run;
         let mut span = LiftableSpan { run: 0, up: 0, all: cards.len() };
         let mut unbroken = true;
         for (at, &card) in cards.iter().enumerate().rev() {
-            if !board.is_up(card) || !(unbroken || extent == Extent::FaceUp) {
+            if !board.is_up(card) || !(unbroken || extent == SpanEnd::FaceUp) {
                 break;
             }
             span.up += 1;

@@ -29,13 +29,13 @@
 //! use redeal_cards::deck::Deck;
 //! use redeal_rules::relation::{ALL_FACES, ReasonSource, Relation};
 //! use redeal_rules::{
-//!     Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, Take, VariantInfo, WinCondition,
+//!     Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, TakeRule, VariantInfo, WinCondition,
 //! };
 //!
 //! let any = Relation::new(Box::new([ALL_FACES; 52]), ReasonSource::Table);
 //! let column = |id: &str| Pile {
 //!     place: Some(0),
-//!     take: Take { top: true, ..Take::default() },
+//!     take: TakeRule { top: true, ..TakeRule::default() },
 //!     ..Pile::new(id, 0, Role::Tableau)
 //! };
 //! let group = PileGroup { id: "tableau".into(), first: PileId(0), count: 2, numbered: true, columns: None };
@@ -88,7 +88,7 @@ mod testing;
 pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;
 pub use option::Options;
-pub use pile::{Pile, Role, Take};
+pub use pile::{Pile, Role, TakeRule};
 pub use relation::Relation;
 pub use rules::{Rules, ScriptUse, SourceFile, UndoLimit, VariantInfo};
 pub use score::ScoreRules;

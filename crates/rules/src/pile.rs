@@ -95,15 +95,15 @@ pub struct Pile {
     /// Which card may lie on its top card: an index into `Rules::relations`. None: no card.
     pub place: Option<usize>,
     /// Which cards may start it.
-    pub first: First,
+    pub first: FirstCardRule,
     /// Which cards move together.
     pub run: Option<usize>,
     /// What may be lifted from it.
-    pub take: Take,
+    pub take: TakeRule,
     /// Whether fewer cards may leave than could leave together, unless they go to a foundation.
-    pub part: Part,
+    pub part: PartialRunRule,
     /// How many cards it takes at once.
-    pub longest: Longest,
+    pub longest: CarryLimit,
     /// Which piles it takes cards from.
     pub from: PileSet,
     /// Which piles it takes its first card from.
@@ -113,15 +113,15 @@ pub struct Pile {
     /// In which order carried cards lie after they have landed.
     pub order: LandingOrder,
     /// Which of several carried cards must be accepted here.
-    pub lead: Lead,
+    pub lead: LeadCard,
     /// The pile whose top card decides which card may start this one.
-    pub beside: Beside,
+    pub beside: NeighbourRule,
     /// The piles whose cards overlap this one's, as `cover` in scripts says. While one of them has cards, none leaves here.
     pub covered_by: PileSet,
     /// Whether its top card turns up when it is exposed face down.
     pub turn: bool,
     /// What fills it when it is empty.
-    pub fill: Fill,
+    pub fill: FillRule,
     /// The group where a full run goes at once, to its first empty pile.
     pub clear: Option<usize>,
     /// Whether a full run leaves only if no card lies under it.
@@ -147,20 +147,20 @@ impl Pile {
             up: 0,
             picks: None,
             place: None,
-            first: First::Faces(0),
+            first: FirstCardRule::Faces(0),
             run: None,
-            take: Take::default(),
-            part: Part::Any,
-            longest: Longest::Any,
+            take: TakeRule::default(),
+            part: PartialRunRule::Any,
+            longest: CarryLimit::Any,
             from: PileSet::ALL,
             first_from: PileSet::ALL,
             capacity: u8::MAX,
             order: LandingOrder::Kept,
-            lead: Lead::Bottom,
-            beside: Beside::No,
+            lead: LeadCard::Bottom,
+            beside: NeighbourRule::No,
             covered_by: PileSet::default(),
             turn: false,
-            fill: Fill::None,
+            fill: FillRule::None,
             clear: None,
             clear_whole: false,
             tap: None,
@@ -169,12 +169,12 @@ impl Pile {
 
     /// Whether some card may be put here on some board.
     pub fn takes(&self) -> bool {
-        self.place.is_some() || self.first != First::Faces(0)
+        self.place.is_some() || self.first != FirstCardRule::Faces(0)
     }
 
     /// Whether the cards of this rank may start it, and no others.
     pub fn starts_with_rank(&self, rank: u8) -> bool {
-        let First::Faces(first) = self.first else { return false };
+        let FirstCardRule::Faces(first) = self.first else { return false };
         first != 0 && Face::all().all(|face| (first >> face.index() & 1 == 1) == (face.rank() == rank))
     }
 
@@ -270,7 +270,7 @@ impl FromIterator<PileId> for PileSet {
 
 /// Which cards may start a pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum First {
+pub enum FirstCardRule {
     /// Cards with these faces, one bit a face.
     Faces(u64),
     /// Cards of the rank that this var holds. While it is 0, any card, and its rank becomes the var's value.
@@ -279,7 +279,7 @@ pub enum First {
     Asked(usize),
 }
 
-impl First {
+impl FirstCardRule {
     /// Whether a face may ever start the pile, whatever the vars are.
     pub fn is_open_to(&self, face: Face) -> bool {
         match self {
@@ -291,7 +291,7 @@ impl First {
 
 /// Which of several cards that land together must be accepted by the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lead {
+pub enum LeadCard {
     /// The first of them, which comes to lie on the pile's top.
     Bottom,
     /// The last of them, which will be its top.
@@ -300,7 +300,7 @@ pub enum Lead {
 
 /// When fewer cards may leave a pile than could leave together. To a foundation they always may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PartialRunRule {
     /// Always.
     Any,
     /// If the card that they uncover can go to a foundation at once.
@@ -311,7 +311,7 @@ pub enum Part {
 
 /// How many cards a pile accepts at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Longest {
+pub enum CarryLimit {
     /// Any number.
     Any,
     /// At most this number.
@@ -322,7 +322,7 @@ pub enum Longest {
 
 /// Whether the pile beside an empty one decides which card may start it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum NeighbourRule {
     /// No: `first` decides.
     No,
     /// Yes, but this pile has no neighbour: `first` decides.
@@ -333,7 +333,7 @@ pub enum Beside {
 
 /// What fills a pile as soon as it is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fill {
+pub enum FillRule {
     /// Nothing.
     None,
     /// The top card of the first of these groups that has cards.
@@ -345,7 +345,7 @@ pub enum Fill {
 /// What may be lifted from a pile. Each field that is true allows one way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(clippy::struct_excessive_bools, reason = "five independent permissions, each with its word in scripts")]
-pub struct Take {
+pub struct TakeRule {
     /// The top card.
     pub top: bool,
     /// The run at the end, or part of it.
@@ -358,7 +358,7 @@ pub struct Take {
     pub pile: bool,
 }
 
-impl Take {
+impl TakeRule {
     /// Allows the way that has this name in scripts. False if no way has it.
     pub fn add(&mut self, name: &str) -> bool {
         match name {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::face_set::describe;
 use crate::moves::Move;
-use crate::pile::{First, Longest, Part};
+use crate::pile::{CarryLimit, FirstCardRule, PartialRunRule};
 use crate::problem::ScriptProblem;
 use crate::{Role, Rules};
 use redeal_cards::board::{Board, PileId};
@@ -152,7 +152,7 @@ impl Rules {
                 format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
             }
             Refusal::Covered { from } => format!("{} is covered.", capital(&self.call_this(from))),
-            Refusal::FreesNothing { from } if self.pile(from).part == Part::Home => {
+            Refusal::FreesNothing { from } if self.pile(from).part == PartialRunRule::Home => {
                 String::from("Cards leave one by one only for a foundation, else all of them together.")
             }
             Refusal::FreesNothing { .. } => {
@@ -164,7 +164,7 @@ impl Rules {
             Refusal::FirstFrom { to, from } => {
                 format!("While {} is a space it takes no card from {}.", name(to), self.call_this(from))
             }
-            Refusal::TooMany { to, most } if self.pile(to).longest != Longest::OneByOne => {
+            Refusal::TooMany { to, most } if self.pile(to).longest != CarryLimit::OneByOne => {
                 format!("{} takes at most {most} cards at once.", capital(&name(to)))
             }
             Refusal::TooMany { most, .. } => {
@@ -204,9 +204,9 @@ impl Rules {
     /// The cards that may start a pile, in words.
     fn starters(&self, pile: PileId) -> Option<String> {
         match self.pile(pile).first {
-            First::Faces(faces) => describe(faces),
-            First::Var(_) => Some(String::from("a card of the base rank")),
-            First::Asked(_) => Some(String::from("some other card")),
+            FirstCardRule::Faces(faces) => describe(faces),
+            FirstCardRule::Var(_) => Some(String::from("a card of the base rank")),
+            FirstCardRule::Asked(_) => Some(String::from("some other card")),
         }
     }
 

@@ -54,11 +54,11 @@ pub struct VarTables {
     function: ScriptFunction,
     /// The vars that it reads.
     vars: Vec<usize>,
-    tables: Arc<[OnceLock<Entry>]>,
+    tables: Arc<[OnceLock<VarTableEntry>]>,
 }
 
 /// Values of the vars, and the table for them.
-type Entry = (Vec<i32>, Arc<RelationBits>);
+type VarTableEntry = (Vec<i32>, Arc<RelationBits>);
 
 impl PartialEq for VarTables {
     fn eq(&self, other: &Self) -> bool {

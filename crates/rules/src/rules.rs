@@ -7,7 +7,7 @@ use crate::enumerate::TakerClass;
 use crate::layout::{Layout, PileGroup, PileIndex};
 use crate::move_rules::MoveRules;
 use crate::option::Options;
-use crate::pile::{Beside, Fill, First, Pile, PileSet, Role};
+use crate::pile::{FillRule, FirstCardRule, NeighbourRule, Pile, PileSet, Role};
 use crate::problem::ScriptProblem;
 use crate::relation::{ReasonSource, Relation};
 use crate::score::{EventPoints, ScoreRules};
@@ -186,7 +186,7 @@ impl Rules {
             let relation = &self.moves.relations[place];
             relation.reads_vars() || Face::all().any(|face| relation.parents(face) != 0)
         };
-        *first != First::Faces(0) || place.is_some_and(lies)
+        *first != FirstCardRule::Faces(0) || place.is_some_and(lies)
     }
 
     /// Whether legal moves, or what they do, depend on the script's functions.
@@ -213,7 +213,7 @@ impl Rules {
             ScriptUse::Allow => self.moves.allow.is_some(),
             ScriptUse::Won => matches!(self.scoring.won, WinCondition::Asked(_) | WinCondition::Every(_)),
             ScriptUse::Settle => matches!(self.moves.settle_steps, Some(StepSource::Asked(_))),
-            ScriptUse::Fill => self.layout.piles.iter().any(|pile| matches!(pile.fill, Fill::Asked(_))),
+            ScriptUse::Fill => self.layout.piles.iter().any(|pile| matches!(pile.fill, FillRule::Asked(_))),
             ScriptUse::Tap => self.layout.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap)),
             ScriptUse::Relations => self.moves.relations.iter().any(Relation::reads_vars),
             ScriptUse::Score => self.scoring.score.as_ref().is_some_and(scored),
@@ -231,7 +231,7 @@ impl Rules {
         let changing =
             self.moves.settle_steps.is_some() || self.layout.piles.iter().any(|pile| steps(pile) && !spent(pile));
         let set = |var: usize| var != Self::REDEALS && board.var(var) != 0;
-        let starts = |pile: &Pile| matches!(pile.first, First::Var(var) if set(var));
+        let starts = |pile: &Pile| matches!(pile.first, FirstCardRule::Var(var) if set(var));
         let reads = self.moves.relations.iter().any(|relation| relation.reads_only(set));
         if changing || !(reads || self.layout.piles.iter().any(|pile| starts(pile) || spent(pile))) {
             return None;
@@ -248,12 +248,12 @@ impl Rules {
         }
         for pile in &mut rules.layout.piles {
             pile.first = match pile.first {
-                First::Asked(relation) if !rules.moves.relations[relation].reads_vars() => {
-                    First::Faces(rules.moves.relations[relation].self_related())
+                FirstCardRule::Asked(relation) if !rules.moves.relations[relation].reads_vars() => {
+                    FirstCardRule::Faces(rules.moves.relations[relation].self_related())
                 }
-                First::Var(var) if set(var) => {
+                FirstCardRule::Var(var) if set(var) => {
                     let of_rank = Face::all().filter(|face| i32::from(face.rank()) == board.var(var));
-                    First::Faces(of_rank.fold(0, |all, face| all | 1 << face.index()))
+                    FirstCardRule::Faces(of_rank.fold(0, |all, face| all | 1 << face.index()))
                 }
                 ref first => first.clone(),
             };
@@ -297,11 +297,11 @@ impl Rules {
             || matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))
             || self.moves.matching.as_ref().is_some_and(|matching| !matching.near.is_empty())
             || self.layout.piles.iter().any(|pile| {
-                pile.beside != Beside::No
+                pile.beside != NeighbourRule::No
                     || pile.covered_by != PileSet::default()
                     || !whole(&self.layout.groups, pile.from)
                     || !whole(&self.layout.groups, pile.first_from)
-                    || matches!(pile.fill, Fill::Asked(_))
+                    || matches!(pile.fill, FillRule::Asked(_))
             })
     }
 }

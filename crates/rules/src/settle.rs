@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::Rules;
-use crate::pile::Fill;
+use crate::pile::FillRule;
 use crate::problem::ScriptProblem;
 use crate::refusal::Refusal;
 use crate::score::GameEventKind;
@@ -86,9 +86,9 @@ impl Rules {
             }
             let asked;
             let groups = match &self.pile(pile).fill {
-                Fill::None => continue,
-                Fill::Groups(groups) => groups,
-                Fill::Asked(function) => match self.ask(board, ScriptQuestion::Fill(*function, pile)) {
+                FillRule::None => continue,
+                FillRule::Groups(groups) => groups,
+                FillRule::Asked(function) => match self.ask(board, ScriptQuestion::Fill(*function, pile)) {
                     Ok(ScriptAnswer::Groups(groups)) => {
                         asked = groups;
                         &asked
@@ -126,7 +126,7 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
-    use crate::pile::Fill;
+    use crate::pile::FillRule;
     use crate::state::{GameState, Transition};
     use crate::testing::{FIRST, SECOND, rules};
     use crate::{Pile, Rules};
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn an_empty_column_is_filled_once() {
-        let rules = rules(|piles| piles[FIRST.index()].fill = Fill::Groups(vec![0, 1]));
+        let rules = rules(|piles| piles[FIRST.index()].fill = FillRule::Groups(vec![0, 1]));
         let expected = ("tableau: 5H | 9C 8S".to_string(), vec!["move", "fill"]);
         assert_eq!(play(&rules, "stock: (4H) (5H)\nwaste: KD\ntableau: 8S | 9C", "tableau1>tableau2"), expected);
     }

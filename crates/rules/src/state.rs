@@ -53,19 +53,19 @@ pub struct PlayedMove {
 pub struct Transition {
     /// The state as changed so far.
     pub state: GameState,
-    /// What happened so far, unless nobody reads it.
+    /// The events so far, unless events are not recorded.
     pub events: Vec<GameEvent>,
     /// What the script told the player so far.
     pub messages: Vec<String>,
     /// Whether the steps that the script lists for settling were made: they are made once a move.
     pub settled: bool,
-    recording: Recording,
+    recording: EventRecording,
     pub(crate) seed: Seed,
 }
 
 /// Whether a transition keeps its events. A search makes many moves and reads no events.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Recording {
+enum EventRecording {
     On,
     Off,
 }
@@ -74,7 +74,7 @@ impl Transition {
     /// A move from a state, with its events recorded.
     pub(crate) fn new(state: GameState, seed: Seed) -> Self {
         let (events, messages) = (Vec::with_capacity(2), Vec::new());
-        Self { state, events, messages, settled: false, recording: Recording::On, seed }
+        Self { state, events, messages, settled: false, recording: EventRecording::On, seed }
     }
 
     /// To see what steps would do to a board. Shuffles in it don't follow the game's seed.
@@ -86,7 +86,7 @@ impl Transition {
     pub fn quiet(board: Board, shuffles: u32, seed: Seed) -> Self {
         let state = GameState { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
         let (events, messages) = (Vec::new(), Vec::new());
-        Self { state, events, messages, settled: false, recording: Recording::Off, seed }
+        Self { state, events, messages, settled: false, recording: EventRecording::Off, seed }
     }
 
     /// Begins another move on the board as it is now.
@@ -97,7 +97,7 @@ impl Transition {
 
     /// Records an event after its cards have landed. Its card is the one of them that landed first.
     pub fn record(&mut self, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
-        if self.recording == Recording::Off {
+        if self.recording == EventRecording::Off {
             return;
         }
         let board = &self.state.board;
@@ -107,7 +107,7 @@ impl Transition {
 
     /// Records an event whose card is not where the last cards landed.
     pub fn record_with(&mut self, card: Option<Card>, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
-        if self.recording == Recording::On {
+        if self.recording == EventRecording::On {
             let (number, streak) = (self.state.carries, self.state.streak);
             self.events.push(GameEvent { kind, from, to, card, count, number, streak });
         }

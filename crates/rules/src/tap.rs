@@ -233,14 +233,14 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
-    use crate::Take;
+    use crate::TakeRule;
     use crate::testing::{STOCK, WASTE, deal_row, draw, listed, rules, why_not};
 
     #[test]
     fn a_redeal_of_rows_is_not_listed_when_stock_and_row_are_empty() {
         let rules = rules(|piles| {
             piles[STOCK.index()].tap = Some(deal_row(Some(1)));
-            piles[WASTE.index()].take = Take::default();
+            piles[WASTE.index()].take = TakeRule::default();
         });
         assert_eq!(listed(&rules, "waste: KH"), [""; 0]);
         assert_eq!(why_not(&rules, "waste: KH", "tap stock"), "The stock has no cards left.");

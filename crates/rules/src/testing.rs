@@ -1,8 +1,8 @@
 //! A small hand-made variant for the unit tests of this crate.
 
-use crate::pile::First;
+use crate::pile::FirstCardRule;
 use crate::relation::{ALL_FACES, ReasonSource, Relation, RelationBits};
-use crate::{Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, Take, Tap, VariantInfo, WinCondition};
+use crate::{Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, TakeRule, Tap, VariantInfo, WinCondition};
 use redeal_cards::board::PileId;
 use redeal_cards::card::Face;
 use redeal_cards::deck::Deck;
@@ -17,14 +17,14 @@ pub(crate) fn rules(change: impl FnOnce(&mut Vec<Pile>)) -> Rules {
     let column = |id: &str| Pile {
         place: Some(0),
         run: Some(0),
-        first: First::Faces(ALL_FACES),
-        take: Take { run: true, ..Take::default() },
+        first: FirstCardRule::Faces(ALL_FACES),
+        take: TakeRule { run: true, ..TakeRule::default() },
         turn: true,
         ..Pile::new(id, 2, Role::Tableau)
     };
     let mut piles = vec![
         Pile::new("stock", 0, Role::Stock),
-        Pile { take: Take { top: true, ..Take::default() }, ..Pile::new("waste", 1, Role::Waste) },
+        Pile { take: TakeRule { top: true, ..TakeRule::default() }, ..Pile::new("waste", 1, Role::Waste) },
         column("tableau1"),
         column("tableau2"),
     ];

@@ -11,7 +11,7 @@
 use crate::state_key::{StateView, final_piles};
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::pile::{Beside, Fill, Lead};
+use redeal_rules::pile::{FillRule, LeadCard, NeighbourRule};
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
 /// What the rules of a variant allow to count.
@@ -22,11 +22,11 @@ pub(super) struct CountingBound {
     from: Vec<PileId>,
     /// All piles except the single one.
     others: Vec<PileId>,
-    links: Vec<Link>,
+    links: Vec<CountingStep>,
 }
 
 /// One step of a growing set: the kind that is added to it.
-struct Link {
+struct CountingStep {
     /// The step begins a new set.
     begins: bool,
     kind: usize,
@@ -57,14 +57,14 @@ impl CountingBound {
         let plain = !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
-            && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, Lead::Bottom, Beside::No)
+            && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, LeadCard::Bottom, NeighbourRule::No)
             && final_piles(rules).has(single)
             && others(single).map(|id| rules.pile(id)).all(|pile| {
                 let draws = matches!(pile.tap, None | Some(Tap::Draw { .. }));
                 let one = !(pile.take.run || pile.take.whole || pile.take.any || pile.take.pile);
-                draws && one && pile.fill == Fill::None && pile.clear.is_none()
+                draws && one && pile.fill == FillRule::None && pile.clear.is_none()
             });
-        if !plain || pile.fill != Fill::None || pile.clear.is_some() {
+        if !plain || pile.fill != FillRule::None || pile.clear.is_some() {
             return None;
         }
         // A drawn card lies on the single pile whatever is under it.
@@ -80,7 +80,7 @@ impl CountingBound {
             let (mut on, mut last) = (0, first);
             loop {
                 let more = of_kinds(bits[last] & faces) & !on;
-                links.push(Link { begins: last == first, kind: last, on: more });
+                links.push(CountingStep { begins: last == first, kind: last, on: more });
                 on |= more;
                 let next = (last + 1..FACES).filter(is_kind).find(|face| of_kinds(bits[*face] & faces) & on != 0);
                 let Some(next) = next else { break };

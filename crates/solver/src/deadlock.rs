@@ -11,7 +11,7 @@
 use crate::state_key::StateView;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::pile::{Beside, Fill, First, Lead, PileSet};
+use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PileSet};
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
@@ -19,7 +19,7 @@ use redeal_rules::{Role, Rules, Tap, WinCondition};
 pub(super) struct Deadlock {
     homes: Vec<PileId>,
     /// Piles whose cards must leave from the top down.
-    stacks: Vec<Stack>,
+    stacks: Vec<DeadlockPile>,
     /// Piles whose cards all count as exposed, and whether spaces are filled from them.
     loose: Vec<(PileId, bool)>,
     /// Piles that cards are carried to (foundations aside), the faces that may start them, and whether they are filled.
@@ -36,7 +36,7 @@ pub(super) struct Deadlock {
     faces: u64,
 }
 
-struct Stack {
+struct DeadlockPile {
     pile: PileId,
     /// For each face the faces that it makes a run with, where several cards may leave together.
     run: Option<Box<RelationBits>>,
@@ -56,13 +56,13 @@ impl Deadlock {
             && rules.moves.matching.is_none()
             && rules.layout.piles.iter().all(|pile| {
                 pile.clear.is_none()
-                    && pile.beside == Beside::No
+                    && pile.beside == NeighbourRule::No
                     && pile.covered_by.0 == 0
                     && pile.order == LandingOrder::Kept
-                    && pile.lead == Lead::Bottom
+                    && pile.lead == LeadCard::Bottom
                     && !pile.take.any
                     && !pile.take.pile
-                    && !matches!(pile.fill, Fill::Asked(_))
+                    && !matches!(pile.fill, FillRule::Asked(_))
                     && matches!(pile.tap, None | Some(Tap::Draw { .. }))
             })
     }
@@ -77,7 +77,7 @@ impl Deadlock {
         let mut before = [0; FACES];
         for &pile in &homes {
             let pile = rules.pile(pile);
-            first |= if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
+            first |= if let FirstCardRule::Faces(faces) = pile.first { faces } else { u64::MAX };
             for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
                 before[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
             }
@@ -87,8 +87,8 @@ impl Deadlock {
         for id in rules.pile_ids().filter(|pile| !homes.contains(pile)) {
             let pile = rules.pile(id);
             if pile.takes() {
-                let starts = if let First::Faces(faces) = pile.first { faces } else { u64::MAX };
-                takers.push((id, starts, pile.fill != Fill::None));
+                let starts = if let FirstCardRule::Faces(faces) = pile.first { faces } else { u64::MAX };
+                takers.push((id, starts, pile.fill != FillRule::None));
                 for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
                     parents[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
                 }
@@ -103,7 +103,7 @@ impl Deadlock {
         }
         let mut fills = PileSet::default();
         for pile in &rules.layout.piles {
-            if let Fill::Groups(groups) = &pile.fill {
+            if let FillRule::Groups(groups) = &pile.fill {
                 groups.iter().flat_map(|group| rules.layout.groups[*group].piles()).for_each(|pile| fills.add(pile));
             }
         }
@@ -116,8 +116,8 @@ impl Deadlock {
                 let together = pile.take.run || pile.take.whole;
                 let run = pile.run.filter(|_| together).and_then(|run| rules.moves.relations[run].bits());
                 let first = takers.iter().find(|(taker, ..)| *taker == id).map_or(0, |(_, first, _)| *first);
-                let filled = pile.fill != Fill::None;
-                Stack { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
+                let filled = pile.fill != FillRule::None;
+                DeadlockPile { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
             })
             .collect();
         let loose = loose.into_iter().map(|id| (id, fills.has(id))).collect();
@@ -271,7 +271,7 @@ impl Relaxation<'_> {
 
     /// How many cards could leave the end of what is left of a stack.
     #[inline]
-    fn freed(&self, stack: &Stack, cards: &[u8]) -> u8 {
+    fn freed(&self, stack: &DeadlockPile, cards: &[u8]) -> u8 {
         let starts = if stack.feeds { self.starts_of_filler() } else { self.starts };
         let goes = |face: usize| self.dead.parents[face] & self.bare != 0 || starts >> face & 1 == 1;
         let Some(&top) = cards.last() else { return 0 };

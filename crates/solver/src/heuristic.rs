@@ -7,7 +7,7 @@ use crate::state_key::StateView;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{FACES, Face};
 use redeal_rules::legal::ResolvedMove;
-use redeal_rules::pile::First;
+use redeal_rules::pile::FirstCardRule;
 use redeal_rules::{Role, Rules, WinCondition};
 
 /// What each trait of a state adds to its estimate.
@@ -68,7 +68,7 @@ impl Weights {
 pub(super) struct Heuristic {
     /// Piles whose cards have reached their goal.
     away: Vec<PileId>,
-    columns: Vec<Column>,
+    columns: Vec<ColumnMisplacement>,
     cells: Vec<PileId>,
     stocks: Vec<PileId>,
     reserves: Vec<PileId>,
@@ -78,18 +78,18 @@ pub(super) struct Heuristic {
     first: u64,
     /// For each face the faces that must be home before it.
     earlier: [u64; FACES],
-    lies: Vec<Lies>,
+    lies: Vec<MisplacementTable>,
     rows: Option<RowOrder>,
 }
 
-struct Column {
+struct ColumnMisplacement {
     pile: PileId,
     /// An index into `lies`.
     lies: usize,
 }
 
 /// For each face how badly it lies on each other one: 0 well, 1 badly, 2 badly and on a lower rank.
-type Lies = [[u8; FACES]; FACES];
+type MisplacementTable = [[u8; FACES]; FACES];
 
 impl Heuristic {
     pub(super) fn of(rules: &Rules) -> Self {
@@ -104,7 +104,7 @@ impl Heuristic {
         let (mut next, mut first) = ([0; FACES], 0);
         for &pile in homes.iter().filter(|_| rules.scoring.won == WinCondition::Home) {
             let pile = rules.pile(pile);
-            first |= if let First::Faces(faces) = pile.first { faces } else { 0 };
+            first |= if let FirstCardRule::Faces(faces) = pile.first { faces } else { 0 };
             let Some(place) = pile.place else { continue };
             for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
                 let on = rules.moves.relations[place].parents(face);
@@ -113,7 +113,7 @@ impl Heuristic {
         }
         // Where full runs leave, the number of cards in runs is what counts.
         let clears = rules.layout.piles.iter().any(|pile| pile.clear.is_some());
-        let mut known: Vec<(Option<usize>, Lies)> = Vec::new();
+        let mut known: Vec<(Option<usize>, MisplacementTable)> = Vec::new();
         let mut columns = Vec::new();
         let rows = RowOrder::of(rules);
         let in_rows = |pile: &PileId| rows.as_ref().is_some_and(|rows| rows.has(*pile));
@@ -123,7 +123,7 @@ impl Heuristic {
                 known.push((by, lies(rules, by, u8::from(!clears))));
                 known.len() - 1
             });
-            columns.push(Column { pile, lies });
+            columns.push(ColumnMisplacement { pile, lies });
         }
         let alone = |pile: &PileId| rules.pile(*pile).down + rules.pile(*pile).up <= 1;
         let (hands, reserves) = role(Role::Reserve).into_iter().partition(alone);
@@ -186,7 +186,7 @@ pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
     let mut all = [0u64; FACES];
     let mut homes = rules.of_role(Role::Foundation).map(|pile| rules.pile(pile)).filter(|pile| pile.takes());
     let Some(home) = homes.next().filter(|_| rules.scoring.won == WinCondition::Home) else { return all };
-    let (Some(place), First::Faces(first)) = (home.place, &home.first) else { return all };
+    let (Some(place), FirstCardRule::Faces(first)) = (home.place, &home.first) else { return all };
     let parents = Face::all().map(|face| rules.moves.relations[place].parents(face)).collect::<Vec<u64>>();
     for (face, all) in all.iter_mut().enumerate() {
         let mut at = face;
@@ -204,7 +204,7 @@ pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
 }
 
 /// `lower`: what is added where a card lies on a lower one.
-fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> Lies {
+fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> MisplacementTable {
     let mut all = [[0; FACES]; FACES];
     for face in Face::all() {
         for on in Face::all() {
@@ -218,8 +218,8 @@ fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> Lies {
 
 /// The priority of a move, by its kind alone: cards home first, then moves that turn cards up, then moves that empty
 /// piles.
-pub(super) fn priority(rules: &Rules, board: &Board, deed: ResolvedMove) -> i32 {
-    match deed {
+pub(super) fn priority(rules: &Rules, board: &Board, resolved: ResolvedMove) -> i32 {
+    match resolved {
         ResolvedMove::Pair { .. } | ResolvedMove::Alone { .. } => 90,
         ResolvedMove::Tap { .. } => 10,
         ResolvedMove::Carry { from, to, count } => {

@@ -32,7 +32,7 @@
 //! use redeal_cards::shuffle::Seed;
 //! use redeal_rules::SourceFile;
 //! use redeal_rules::option::Choices;
-//! use redeal_solver::{Limits, Verdict, check, solve};
+//! use redeal_solver::{SearchLimits, Verdict, check, solve};
 //!
 //! // Four suits of three ranks, dealt on four columns that are built down.
 //! let text = "--- Small.\nreturn { name = 'Small', deck = { ranks = 3 }, piles = {
@@ -43,7 +43,7 @@
 //!
 //! let seed = Seed::Plain(7);
 //! let deal = rules.deal(seed, 0);
-//! let solved = solve(&rules, &deal, seed, Limits::default(), &AtomicBool::new(false), |_| ());
+//! let solved = solve(&rules, &deal, seed, SearchLimits::default(), &AtomicBool::new(false), |_| ());
 //! match solved.verdict {
 //!     Verdict::Won(line) => assert_eq!(check(&rules, &deal, seed, &line), Ok(())),
 //!     Verdict::Impossible => println!("no line of play wins"),
@@ -83,5 +83,5 @@ mod verdict;
 pub use plain::solve_plainly;
 pub use pruning::Pruning;
 pub use safe_moves::{HomePolicy, SafeMoves};
-pub use solve::{Representation, representation, solve, solve_with};
-pub use verdict::{Limits, LineError, Progress, Solved, UnknownReason, Verdict, check};
+pub use solve::{StateRepresentation, representation, solve, solve_with};
+pub use verdict::{LineError, SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict, check};

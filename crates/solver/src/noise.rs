@@ -6,12 +6,12 @@ use std::hash::BuildHasher as _;
 use foldhash::fast::FixedState;
 
 /// A sequence of numbers.
-pub(super) struct Noise {
+pub(super) struct NoiseSequence {
     state: FixedState,
     count: u64,
 }
 
-impl Noise {
+impl NoiseSequence {
     /// The sequence of a seed.
     pub(super) fn new(seed: u64) -> Self {
         Self { state: FixedState::with_seed(seed), count: 0 }

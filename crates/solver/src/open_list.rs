@@ -3,14 +3,14 @@
 //! It is a bucket queue. There is one linked list of states for each estimate, the newest state first.
 
 use crate::config::{SearchConfig, SearchOrder};
-use crate::noise::Noise;
+use crate::noise::NoiseSequence;
 use crate::transposition_table::StateId;
 
 /// The states that are to be expanded.
 pub(super) struct OpenList {
     order: SearchOrder,
     noise: u32,
-    shake: Noise,
+    shake: NoiseSequence,
     /// Children of the state that is being expanded (for dives).
     batch: Vec<(i32, StateId)>,
     /// For each estimate the index in `links` of its newest state.
@@ -33,7 +33,7 @@ impl OpenList {
     /// A list with one state.
     pub(super) fn new(config: &SearchConfig, first: StateId) -> Self {
         let SearchConfig { order, noise, seed, .. } = *config;
-        let (shake, batch) = (Noise::new(seed), Vec::new());
+        let (shake, batch) = (NoiseSequence::new(seed), Vec::new());
         let mut open =
             Self { order, noise, shake, batch, by_estimate: Vec::new(), best: 0, links: Vec::new(), free: END };
         open.put(0, first);

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::heuristic::priority;
 use crate::state_key::{KeyDetail, StateKeys};
-use crate::{Limits, Progress, Solved, UnknownReason, Verdict};
+use crate::{SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::budget::with_script_time;
@@ -21,9 +21,9 @@ const LOOK: u64 = 256;
 
 /// A state on the line that is being searched.
 struct PlainNode {
-    frame: GameState,
+    state: GameState,
     /// The moves that are left to try, the best one last.
-    deeds: Vec<ResolvedMove>,
+    untried: Vec<ResolvedMove>,
     /// The move that led here.
     by: Option<Move>,
 }
@@ -31,12 +31,12 @@ struct PlainNode {
 /// Searches a board without any pruning. `seed` is the game's, for shuffles in play.
 pub fn solve_plainly(
     rules: &Rules,
-    frame: &GameState,
+    state: &GameState,
     seed: Seed,
-    limits: Limits,
+    limits: SearchLimits,
     stop: &AtomicBool,
-    mut tell: impl FnMut(Progress),
-) -> Solved {
+    mut tell: impl FnMut(SolveProgress),
+) -> SolveReport {
     let start = Instant::now();
     let mut search = PlainSearch {
         rules,
@@ -48,9 +48,9 @@ pub fn solve_plainly(
     };
     // A script may spend all of the search's time.
     let verdict = with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || {
-        search.run(frame, limits, start, stop, &mut tell)
+        search.run(state, limits, start, stop, &mut tell)
     });
-    Solved {
+    SolveReport {
         verdict,
         nodes: search.nodes,
         states: search.visited.len() as u64,
@@ -71,22 +71,22 @@ struct PlainSearch<'a> {
 impl PlainSearch<'_> {
     fn run(
         &mut self,
-        frame: &GameState,
-        limits: Limits,
+        state: &GameState,
+        limits: SearchLimits,
         start: Instant,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(Progress),
+        tell: &mut dyn FnMut(SolveProgress),
     ) -> Verdict {
         let rules = self.rules;
         // A fault of the script from before is not this search's.
         let _ = rules.script.take_fault();
-        if rules.won(&frame.board) {
+        if rules.won(&state.board) {
             return Verdict::Won(Vec::new());
         }
-        self.insert(frame);
-        let mut line = vec![self.open(frame.clone(), None)];
+        self.insert(state);
+        let mut line = vec![self.open(state.clone(), None)];
         while let Some(open) = line.last_mut() {
-            let Some(deed) = open.deeds.pop() else {
+            let Some(resolved) = open.untried.pop() else {
                 line.pop();
                 continue;
             };
@@ -95,10 +95,10 @@ impl PlainSearch<'_> {
                 if let Some(why) = self.over(limits, start, stop) {
                     return Verdict::Unknown(why);
                 }
-                tell(Progress { nodes: self.nodes, states: self.visited.len() as u64 });
+                tell(SolveProgress { nodes: self.nodes, states: self.visited.len() as u64 });
             }
-            let mv = deed.to_move();
-            let Ok(PlayedMove { state: next, .. }) = rules.play(&open.frame, &mv, self.seed) else { continue };
+            let mv = resolved.to_move();
+            let Ok(PlayedMove { state: next, .. }) = rules.play(&open.state, &mv, self.seed) else { continue };
             if rules.won(&next.board) {
                 let moves = line.iter().filter_map(|open| open.by).chain([mv]).collect();
                 return Verdict::Won(moves);
@@ -114,7 +114,7 @@ impl PlainSearch<'_> {
         }
     }
 
-    fn over(&self, limits: Limits, start: Instant, stop: &AtomicBool) -> Option<UnknownReason> {
+    fn over(&self, limits: SearchLimits, start: Instant, stop: &AtomicBool) -> Option<UnknownReason> {
         match () {
             () if stop.load(Ordering::Relaxed) => Some(UnknownReason::Stopped),
             () if self.nodes >= limits.nodes => Some(UnknownReason::Nodes),
@@ -125,17 +125,17 @@ impl PlainSearch<'_> {
     }
 
     /// Notes a state. False if it was visited before.
-    fn insert(&mut self, frame: &GameState) -> bool {
-        let key = self.keys.of(&frame.board, frame.shuffles);
+    fn insert(&mut self, state: &GameState) -> bool {
+        let key = self.keys.of(&state.board, state.shuffles);
         let bytes = key.len() + size_of::<Vec<u8>>() * 2;
         let new = self.visited.insert(key);
         self.bytes += if new { bytes } else { 0 };
         new
     }
 
-    fn open(&self, frame: GameState, by: Option<Move>) -> PlainNode {
-        let mut deeds = self.rules.resolved_moves(&frame.board);
-        deeds.sort_by_cached_key(|deed| priority(self.rules, &frame.board, *deed));
-        PlainNode { frame, deeds, by }
+    fn open(&self, state: GameState, by: Option<Move>) -> PlainNode {
+        let mut untried = self.rules.resolved_moves(&state.board);
+        untried.sort_by_cached_key(|resolved| priority(self.rules, &state.board, *resolved));
+        PlainNode { state, untried, by }
     }
 }

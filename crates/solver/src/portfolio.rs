@@ -18,7 +18,7 @@ use crate::heuristic::Weights;
 use crate::safe_moves::HomePolicy;
 use crate::schedule::{Schedule, luby, random_probe, tuned_probe_again, tuned_probes};
 use crate::search_space::{ResumableSearch, SearchSpace, SearchStatus};
-use crate::{Limits, Progress, UnknownReason, Verdict};
+use crate::{SearchLimits, SolveProgress, UnknownReason, Verdict};
 use redeal_rules::Rules;
 use redeal_rules::budget::with_script_time;
 
@@ -39,12 +39,12 @@ struct GreedyHome<'a> {
 
 /// What a search proves when it runs out of states.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Proof {
+enum CompletionProof {
     Impossible,
     Nothing,
 }
 
-impl Proof {
+impl CompletionProof {
     /// A search that forces cards home does not visit everything.
     fn of(config: &SearchConfig) -> Self {
         match config.home {
@@ -62,7 +62,7 @@ pub(super) struct Portfolio<'a> {
     /// The same deal with draws as search moves, where `space` does without them.
     pub(super) drawing: Option<&'a dyn SearchSpace>,
     pub(super) schedule: Schedule,
-    pub(super) limits: Limits,
+    pub(super) limits: SearchLimits,
     pub(super) start: Instant,
     /// The caller stopped the run.
     pub(super) stop: &'a AtomicBool,
@@ -92,12 +92,12 @@ impl<'a> Portfolio<'a> {
     }
 
     /// Runs the complete search and nothing else.
-    pub(super) fn complete_only(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+    pub(super) fn complete_only(&self, tell: &mut dyn FnMut(SolveProgress)) -> Verdict {
         self.within(|| {
             let mut complete = self.complete();
             loop {
                 let moves = self.schedule.probe_moves;
-                if let Some(verdict) = self.piece(complete.as_mut(), moves, Proof::Impossible, tell) {
+                if let Some(verdict) = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell) {
                     return verdict;
                 }
             }
@@ -106,16 +106,21 @@ impl<'a> Portfolio<'a> {
 
     /// Runs the tuned probes, which win most easy deals. When one of them runs out of states, there is little to visit, and
     /// the rest is left to the complete search.
-    fn tuned(&self, mut complete: Option<&mut dyn ResumableSearch>, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
+    fn tuned(
+        &self,
+        mut complete: Option<&mut dyn ResumableSearch>,
+        tell: &mut dyn FnMut(SolveProgress),
+    ) -> Option<Verdict> {
         for (config, moves) in tuned_probes().filter(|_| self.schedule.tuned) {
             let mut probe = self.begin(self.space, config);
-            let verdict = self.piece(probe.as_mut(), moves, Proof::of(&config), tell);
+            let verdict = self.piece(probe.as_mut(), moves, CompletionProof::of(&config), tell);
             self.live.fetch_sub(probe.bytes(), Ordering::Relaxed);
             if verdict.is_some() || probe.nodes() < moves {
                 return verdict;
             }
             let part = self.schedule.complete_moves(0, moves, 1);
-            let verdict = complete.as_mut().and_then(|complete| self.piece(*complete, part, Proof::Impossible, tell));
+            let verdict =
+                complete.as_mut().and_then(|complete| self.piece(*complete, part, CompletionProof::Impossible, tell));
             if verdict.is_some() {
                 return verdict;
             }
@@ -124,7 +129,7 @@ impl<'a> Portfolio<'a> {
     }
 
     /// The complete search and the others take turns in this thread.
-    pub(super) fn in_turn(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+    pub(super) fn in_turn(&self, tell: &mut dyn FnMut(SolveProgress)) -> Verdict {
         self.within(|| {
             let (mut complete, mut greedy, mut number) = (self.complete(), GreedyHome::default(), 0);
             if let Some(verdict) = self.tuned(Some(complete.as_mut()), tell) {
@@ -135,7 +140,7 @@ impl<'a> Portfolio<'a> {
                 let others = 1 + u64::from(self.space.has_safe_moves());
                 let moves = self.schedule.probe_moves * luby(number);
                 let moves = self.schedule.complete_moves(self.nodes.load(Ordering::Relaxed), moves, others);
-                let verdict = self.piece(complete.as_mut(), moves, Proof::Impossible, tell);
+                let verdict = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell);
                 if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut greedy), tell)) {
                     return verdict;
                 }
@@ -144,7 +149,7 @@ impl<'a> Portfolio<'a> {
     }
 
     /// The complete search runs in this thread, the others in threads of their own. The first answer ends all of them.
-    pub(super) fn on_threads(&self, tell: &mut dyn FnMut(Progress)) -> Verdict {
+    pub(super) fn on_threads(&self, tell: &mut dyn FnMut(SolveProgress)) -> Verdict {
         let others = self.limits.threads as u64 - 1;
         std::thread::scope(|scope| {
             let probes = |first: u64| {
@@ -181,7 +186,7 @@ impl<'a> Portfolio<'a> {
         &self,
         number: u64,
         greedy: Option<&mut GreedyHome<'a>>,
-        tell: &mut dyn FnMut(Progress),
+        tell: &mut dyn FnMut(SolveProgress),
     ) -> Option<Verdict> {
         let verdict = self.probe(number, tell);
         let begins = verdict.is_none() && number > self.schedule.probes_before_greedy && self.space.has_safe_moves();
@@ -191,7 +196,7 @@ impl<'a> Portfolio<'a> {
         let search = greedy.search.get_or_insert_with(|| self.begin(self.space, config));
         let moves = self.schedule.probe_moves * luby(number);
         let (until, most) = (search.nodes() + moves, self.limits.memory / GREEDY_MEMORY_DIVISOR);
-        let verdict = self.piece(search.as_mut(), moves, Proof::Nothing, tell);
+        let verdict = self.piece(search.as_mut(), moves, CompletionProof::Nothing, tell);
         if search.nodes() < until || search.bytes() > most {
             self.live.fetch_sub(search.bytes(), Ordering::Relaxed);
             *greedy = GreedyHome { search: None, over: true };
@@ -200,7 +205,7 @@ impl<'a> Portfolio<'a> {
     }
 
     /// Runs one probe to its end.
-    fn probe(&self, number: u64, tell: &mut dyn FnMut(Progress)) -> Option<Verdict> {
+    fn probe(&self, number: u64, tell: &mut dyn FnMut(SolveProgress)) -> Option<Verdict> {
         let config = match self.schedule {
             Schedule { tuned: true, .. } if number % 2 == 1 => tuned_probe_again(number),
             schedule => random_probe(number, schedule),
@@ -209,7 +214,7 @@ impl<'a> Portfolio<'a> {
         let space = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.space);
         let mut probe = self.begin(space, config);
         let moves = self.schedule.probe_moves * luby(number);
-        let verdict = self.piece(probe.as_mut(), moves, Proof::of(&config), tell);
+        let verdict = self.piece(probe.as_mut(), moves, CompletionProof::of(&config), tell);
         self.live.fetch_sub(probe.bytes(), Ordering::Relaxed);
         verdict
     }
@@ -224,8 +229,8 @@ impl<'a> Portfolio<'a> {
         &self,
         search: &mut dyn ResumableSearch,
         moves: u64,
-        proof: Proof,
-        tell: &mut dyn FnMut(Progress),
+        proof: CompletionProof,
+        tell: &mut dyn FnMut(SolveProgress),
     ) -> Option<Verdict> {
         let until = search.nodes() + moves;
         while search.nodes() < until {
@@ -241,7 +246,7 @@ impl<'a> Portfolio<'a> {
                     self.line_refused.store(true, Ordering::Relaxed);
                     return Some(Verdict::Unknown(UnknownReason::Stopped));
                 }
-                SearchStatus::Exhausted if proof == Proof::Impossible => {
+                SearchStatus::Exhausted if proof == CompletionProof::Impossible => {
                     return Some(match self.rules.script.take_fault() {
                         None => Verdict::Impossible,
                         Some(fault) => Verdict::Unknown(UnknownReason::Script(fault)),
@@ -253,7 +258,10 @@ impl<'a> Portfolio<'a> {
             if let Some(reason) = self.over() {
                 return Some(Verdict::Unknown(reason));
             }
-            tell(Progress { nodes: self.nodes.load(Ordering::Relaxed), states: self.states.load(Ordering::Relaxed) });
+            tell(SolveProgress {
+                nodes: self.nodes.load(Ordering::Relaxed),
+                states: self.states.load(Ordering::Relaxed),
+            });
             if ended == SearchStatus::Exhausted {
                 return None;
             }

@@ -7,7 +7,7 @@ use crate::heuristic::Weights;
 use crate::state_key::StateView;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::pile::{Beside, First};
+use redeal_rules::pile::{FirstCardRule, NeighbourRule};
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Rules, WinCondition};
 
@@ -37,8 +37,8 @@ impl RowOrder {
         let mut piles: Vec<RowPile> = Vec::new();
         // A pile comes after the pile that it is judged by.
         while let Some(at) = rest.iter().position(|pile| match rules.pile(*pile).beside {
-            Beside::Pile(beside) => !rest.contains(&beside),
-            Beside::No | Beside::Edge => true,
+            NeighbourRule::Pile(beside) => !rest.contains(&beside),
+            NeighbourRule::No | NeighbourRule::Edge => true,
         }) {
             let id = rest.remove(at);
             let pile = rules.pile(id);
@@ -46,8 +46,8 @@ impl RowOrder {
                 known.push(pile.place);
                 known.len() - 1
             });
-            let First::Faces(first) = pile.first else { return None };
-            let beside = if let Beside::Pile(beside) = pile.beside { Some(beside) } else { None };
+            let FirstCardRule::Faces(first) = pile.first else { return None };
+            let beside = if let NeighbourRule::Pile(beside) = pile.beside { Some(beside) } else { None };
             let parents = |place: usize| {
                 rules
                     .layout

@@ -26,7 +26,7 @@ use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
-use redeal_rules::pile::{Beside, Fill, First, Lead, Part};
+use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// Which cards a search takes home at once.
@@ -58,7 +58,7 @@ pub struct SafeMoves {
 }
 
 /// The cards that are home.
-struct Homes {
+struct HomeCards {
     /// How many cards of each face are home.
     there: [u8; FACES],
     /// Faces of which every card is home.
@@ -77,13 +77,13 @@ impl SafeMoves {
             && !rules.asks()
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
-            && rules.layout.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == Beside::No);
+            && rules.layout.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == NeighbourRule::No);
         let relation = &rules.moves.relations[home.place?];
-        let First::Faces(first) = home.first else { return None };
+        let FirstCardRule::Faces(first) = home.first else { return None };
         // Each card has one way home, whichever foundation it goes to.
         let alike = homes.iter().all(|pile| {
             let pile = rules.pile(*pile);
-            (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, Lead::Bottom)
+            (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, LeadCard::Bottom)
         });
         let faces = || rules.layout.deck.cards().map(|card| rules.layout.deck.face(card));
         // At most one face lies on each face.
@@ -99,7 +99,8 @@ impl SafeMoves {
         // A card that is dealt on the card that a safe move exposed may make a run with it. It must still be able to
         // leave alone.
         let dealt = rules.layout.piles.iter().any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. })));
-        let binds = |pile: &Pile| !(pile.take.is_none() || pile.take.run || pile.take.top) || pile.part != Part::Any;
+        let binds =
+            |pile: &Pile| !(pile.take.is_none() || pile.take.run || pile.take.top) || pile.part != PartialRunRule::Any;
         if dealt && rules.layout.piles.iter().any(binds) {
             return None;
         }
@@ -139,7 +140,7 @@ impl SafeMoves {
             next | board.top(*pile).map_or(self.first, |top| self.next[rules.layout.deck.face(top).index()])
         });
         // Computed only if some card could go home.
-        let mut known: Option<Homes> = None;
+        let mut known: Option<HomeCards> = None;
         for &from in &self.givers {
             let Some(top) = board.top(from) else { continue };
             let face = rules.layout.deck.face(top).index();
@@ -149,23 +150,25 @@ impl SafeMoves {
             let homes = known.get_or_insert_with(|| self.homes(rules, board, next));
             let leaves_space = board.len(from) == 1;
             if !board.is_up(top)
-                || leaves_space && (self.no_spaces || rules.pile(from).fill != Fill::None)
+                || leaves_space && (self.no_spaces || rules.pile(from).fill != FillRule::None)
                 || self.copies[face] > 1 && !self.all_have_room(rules, board, homes, face)
                 || policy == HomePolicy::SafeOnly && !self.is_safe(homes, face)
             {
                 continue;
             }
             for &to in &self.homes {
-                if let Ok(deed @ ResolvedMove::Carry { .. }) = rules.judge(board, &Move::Carry { from, to, count: 1 }) {
-                    return Some(deed);
+                if let Ok(resolved @ ResolvedMove::Carry { .. }) =
+                    rules.judge(board, &Move::Carry { from, to, count: 1 })
+                {
+                    return Some(resolved);
                 }
             }
         }
         None
     }
 
-    fn homes(&self, rules: &Rules, board: &Board, next: u64) -> Homes {
-        let mut homes = Homes { there: [0; FACES], all: 0, next };
+    fn homes(&self, rules: &Rules, board: &Board, next: u64) -> HomeCards {
+        let mut homes = HomeCards { there: [0; FACES], all: 0, next };
         for &pile in &self.homes {
             for &card in board.pile(pile) {
                 let face = rules.layout.deck.face(card).index();
@@ -177,7 +180,7 @@ impl SafeMoves {
     }
 
     /// Whether every card of a face that is not home could go now. Else it would matter which of them goes.
-    fn all_have_room(&self, rules: &Rules, board: &Board, homes: &Homes, face: usize) -> bool {
+    fn all_have_room(&self, rules: &Rules, board: &Board, homes: &HomeCards, face: usize) -> bool {
         let takes = |pile: &&PileId| {
             let next = board.top(**pile).map_or(self.first, |top| self.next[rules.layout.deck.face(top).index()]);
             next >> face & 1 == 1
@@ -185,7 +188,7 @@ impl SafeMoves {
         self.homes.iter().filter(takes).count() >= usize::from(self.copies[face] - homes.there[face])
     }
 
-    fn is_safe(&self, homes: &Homes, face: usize) -> bool {
+    fn is_safe(&self, homes: &HomeCards, face: usize) -> bool {
         let mut missing = self.children[face] & !homes.all;
         if missing == 0 {
             return true;

@@ -5,7 +5,7 @@
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
-use crate::noise::Noise;
+use crate::noise::NoiseSequence;
 use crate::safe_moves::HomePolicy;
 use crate::search_space::SearchSpace;
 use redeal_rules::{Role, Rules};
@@ -142,7 +142,7 @@ pub(super) fn tuned_probe_again(number: u64) -> SearchConfig {
 
 /// A random probe. The same number always makes the same probe.
 pub(super) fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
-    let (mut noise, mut weights) = (Noise::new(number), schedule.weights);
+    let (mut noise, mut weights) = (NoiseSequence::new(number), schedule.weights);
     for weight in weights.varied() {
         // From a quarter to twice as much.
         *weight = *weight * (2 + noise.below(15)) / 8;

@@ -11,14 +11,14 @@ use crate::removal::RemovalSpace;
 use crate::schedule::Schedule;
 use crate::search_space::SearchSpace;
 use crate::stock_cycle::StockCycle;
-use crate::{Limits, Progress, Pruning, Solved, Verdict};
+use crate::{Pruning, SearchLimits, SolveProgress, SolveReport, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::budget::with_script_time;
 use redeal_rules::state::GameState;
 
 /// The search spaces of one deal.
-struct Spaces<'a> {
+struct DealSearchSpaces<'a> {
     main: Box<dyn SearchSpace + 'a>,
     /// The same deal with draws as search moves, where `main` does without them.
     drawing: Option<Box<dyn SearchSpace + 'a>>,
@@ -30,36 +30,36 @@ struct Spaces<'a> {
 #[tracing::instrument(level = "debug", skip_all, fields(variant = rules.about.id, %seed))]
 pub fn solve(
     rules: &Rules,
-    frame: &GameState,
+    state: &GameState,
     seed: Seed,
-    limits: Limits,
+    limits: SearchLimits,
     stop: &AtomicBool,
-    tell: impl FnMut(Progress),
-) -> Solved {
-    solve_with(rules, frame, seed, limits, Pruning::default(), stop, tell)
+    tell: impl FnMut(SolveProgress),
+) -> SolveReport {
+    solve_with(rules, state, seed, limits, Pruning::default(), stop, tell)
 }
 
 /// As [`solve`], with only some of the prunings.
 pub fn solve_with(
     rules: &Rules,
-    frame: &GameState,
+    state: &GameState,
     seed: Seed,
-    limits: Limits,
+    limits: SearchLimits,
     pruning: Pruning,
     stop: &AtomicBool,
-    mut tell: impl FnMut(Progress),
-) -> Solved {
+    mut tell: impl FnMut(SolveProgress),
+) -> SolveReport {
     let start = Instant::now();
     // The script is asked here only once. It gets the time of the whole search, because a moment may be too short on a
     // busy machine.
     let specialised =
-        with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || rules.specialized_for(&frame.board));
+        with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || rules.specialized_for(&state.board));
     let rules = specialised.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, line_refused) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
     // A fault of the script from before is not this search's.
     let _ = rules.script.take_fault();
-    let mut search = |spaces: Spaces| {
+    let mut search = |spaces: DealSearchSpaces| {
         let portfolio = Portfolio {
             rules,
             space: &*spaces.main,
@@ -83,18 +83,18 @@ pub fn solve_with(
     };
     let draws = pruning.stock_cycle && pruning.portfolio && StockCycle::of(rules).is_some();
     let drawing = draws.then_some(Pruning { stock_cycle: false, ..pruning });
-    let compact = |pruning| Some(Box::new(CompactSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
-    let general = |pruning| Box::new(GeneralSpace::new(rules, frame, seed, pruning)) as Box<dyn SearchSpace>;
-    let removal = || Some(Box::new(RemovalSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
-    let row = || Some(Box::new(RowSpace::of(rules, frame, seed, pruning)?) as Box<dyn SearchSpace>);
-    let mut verdict = if rules.won(&frame.board) {
+    let compact = |pruning| Some(Box::new(CompactSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
+    let general = |pruning| Box::new(GeneralSpace::new(rules, state, seed, pruning)) as Box<dyn SearchSpace>;
+    let removal = || Some(Box::new(RemovalSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
+    let row = || Some(Box::new(RowSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
+    let mut verdict = if rules.won(&state.board) {
         Some(Verdict::Won(Vec::new()))
     } else if let Some(main) = pruning.removal.then(removal).flatten() {
-        Some(search(Spaces { main, drawing: None }))
+        Some(search(DealSearchSpaces { main, drawing: None }))
     } else if let Some(main) = pruning.piles_in_row.then(row).flatten() {
-        Some(search(Spaces { main, drawing: None }))
+        Some(search(DealSearchSpaces { main, drawing: None }))
     } else if pruning.compact {
-        compact(pruning).map(|main| search(Spaces { main, drawing: drawing.and_then(compact) }))
+        compact(pruning).map(|main| search(DealSearchSpaces { main, drawing: drawing.and_then(compact) }))
     } else {
         None
     };
@@ -104,14 +104,15 @@ pub fn solve_with(
         done.store(false, Ordering::Relaxed);
         verdict = None;
     }
-    let verdict = verdict.unwrap_or_else(|| search(Spaces { main: general(pruning), drawing: drawing.map(general) }));
+    let verdict =
+        verdict.unwrap_or_else(|| search(DealSearchSpaces { main: general(pruning), drawing: drawing.map(general) }));
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
-    Solved { verdict, nodes, states, bytes, time: start.elapsed() }
+    SolveReport { verdict, nodes, states, bytes, time: start.elapsed() }
 }
 
 /// Which representation of its states a deal is searched in, other than the game's own boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Representation {
+pub enum StateRepresentation {
     /// A few bits for each card, because the rules of the variant are tables.
     Compact {
         /// Whether what lies on one of several interchangeable cards may be taken to lie on another one.
@@ -124,16 +125,16 @@ pub enum Representation {
 }
 
 /// Which representation a deal is searched in; none for the game's own boards.
-pub fn representation(rules: &Rules, frame: &GameState) -> Option<Representation> {
-    let specialised = rules.specialized_for(&frame.board);
+pub fn representation(rules: &Rules, state: &GameState) -> Option<StateRepresentation> {
+    let specialised = rules.specialized_for(&state.board);
     let rules = specialised.as_ref().unwrap_or(rules);
     let (seed, pruning) = (Seed::Plain(0), Pruning::default());
     let compact = || {
-        let space = CompactSpace::of(rules, frame, seed, pruning)?;
-        Some(Representation::Compact { interchangeable: space.has_interchangeable() })
+        let space = CompactSpace::of(rules, state, seed, pruning)?;
+        Some(StateRepresentation::Compact { interchangeable: space.has_interchangeable() })
     };
-    RemovalSpace::of(rules, frame, seed, pruning)
-        .map(|_| Representation::Removal)
-        .or_else(|| RowSpace::of(rules, frame, seed, pruning).map(|_| Representation::PilesInRow))
+    RemovalSpace::of(rules, state, seed, pruning)
+        .map(|_| StateRepresentation::Removal)
+        .or_else(|| RowSpace::of(rules, state, seed, pruning).map(|_| StateRepresentation::PilesInRow))
         .or_else(compact)
 }

@@ -10,7 +10,7 @@ use crate::stock_cycle::StockCycle;
 use crate::symmetry;
 use redeal_cards::board::{Board, Facing, LandingOrder, MAX_PILES, MAX_VARS, PileId};
 use redeal_cards::card::{Card, FACES, MAX_CARDS};
-use redeal_rules::pile::{Fill, Lead, Longest, Part, PileSet};
+use redeal_rules::pile::{CarryLimit, FillRule, LeadCard, PartialRunRule, PileSet};
 use redeal_rules::steps::{BoardStep, StepSource};
 use redeal_rules::{Rules, Tap, WinCondition};
 
@@ -373,11 +373,11 @@ pub(super) fn whole_piles(rules: &Rules) -> PileSet {
     let whole_piles: PileSet = rules.pile_ids().filter(|pile| rules.pile(*pile).take.together()).collect();
     let all = rules.pile_ids().all(|id| {
         let pile = rules.pile(id);
-        let heap = pile.lead == Lead::Top
-            && (pile.part, pile.order, pile.longest) == (Part::Any, LandingOrder::Kept, Longest::Any)
+        let heap = pile.lead == LeadCard::Top
+            && (pile.part, pile.order, pile.longest) == (PartialRunRule::Any, LandingOrder::Kept, CarryLimit::Any)
             && usize::from(pile.capacity) >= rules.layout.deck.len();
         let idle = !pile.takes() && pile.take.is_none();
-        (if whole_piles.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == Fill::None
+        (if whole_piles.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == FillRule::None
     });
     if quiet && goal && all && once as usize == rules.layout.deck.len() { whole_piles } else { PileSet::default() }
 }
@@ -402,9 +402,9 @@ pub(super) fn final_piles(rules: &Rules) -> PileSet {
     let fills = |pile: &PileId| {
         let group = rules.pile(*pile).group;
         rules.layout.piles.iter().any(|this| match &this.fill {
-            Fill::None => false,
-            Fill::Groups(groups) => groups.contains(&group),
-            Fill::Asked(_) => true,
+            FillRule::None => false,
+            FillRule::Groups(groups) => groups.contains(&group),
+            FillRule::Asked(_) => true,
         })
     };
     let pairs = |pile: &PileId| rules.moves.matching.as_ref().is_some_and(|matching| matching.from.has(*pile));

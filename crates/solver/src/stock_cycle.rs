@@ -8,7 +8,7 @@
 //! the cycle, and every place that a whole number of draws from the start reaches.
 
 use redeal_cards::board::{Board, PileId};
-use redeal_rules::pile::{Fill, Part, Take};
+use redeal_rules::pile::{FillRule, PartialRunRule, TakeRule};
 use redeal_rules::{Rules, Tap, WinCondition};
 
 /// The stock cycle of a variant.
@@ -28,10 +28,10 @@ impl StockCycle {
         let Some(Tap::Draw { to: waste, count, redeals, shuffle: false }) = rules.pile(stock).tap else { return None };
         let (from, to) = (rules.pile(stock), rules.pile(waste));
         let own = [from.group, to.group];
-        let fills = |fill: &Fill| match fill {
-            Fill::None => false,
-            Fill::Groups(groups) => groups.iter().any(|group| own.contains(group)),
-            Fill::Asked(_) => true,
+        let fills = |fill: &FillRule| match fill {
+            FillRule::None => false,
+            FillRule::Groups(groups) => groups.iter().any(|group| own.contains(group)),
+            FillRule::Asked(_) => true,
         };
         let apart = !rules.asks()
             && rules.moves.settle_steps.is_none()
@@ -42,8 +42,9 @@ impl StockCycle {
                 .piles
                 .iter()
                 .any(|pile| fills(&pile.fill) || pile.clear.is_some_and(|to| own.contains(&to)));
-        let quiet = [from, to].iter().all(|pile| !pile.takes() && pile.covered_by.0 == 0 && pile.part == Part::Any);
-        let tops = from.take.is_none() && to.take == Take { top: true, ..Take::default() };
+        let quiet =
+            [from, to].iter().all(|pile| !pile.takes() && pile.covered_by.0 == 0 && pile.part == PartialRunRule::Any);
+        let tops = from.take.is_none() && to.take == TakeRule { top: true, ..TakeRule::default() };
         let endless = redeals.is_none() && !rules.reads_redeals();
         (apart && quiet && tops && count > 0).then_some(Self { stock, waste, count, endless })
     }

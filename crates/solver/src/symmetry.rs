@@ -7,7 +7,7 @@
 //! Variants with steps that look at faces, or with functions of the board, are excluded.
 
 use redeal_cards::card::{FACES, Face};
-use redeal_rules::pile::{Fill, First};
+use redeal_rules::pile::{FillRule, FirstCardRule};
 use redeal_rules::{Rules, Tap};
 
 /// For each face the first face of its kind.
@@ -22,7 +22,7 @@ pub(super) fn all_differ() -> FaceKinds {
 pub(super) fn of(rules: &Rules) -> FaceKinds {
     let mut kinds = all_differ();
     let steps = rules.layout.piles.iter().any(|pile| {
-        matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. })) || matches!(pile.fill, Fill::Asked(_))
+        matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. })) || matches!(pile.fill, FillRule::Asked(_))
     });
     if rules.asks() || rules.moves.settle_steps.is_some() || steps {
         return kinds;
@@ -44,8 +44,8 @@ fn is_one(rules: &Rules, one: Face, other: Face) -> bool {
     rules.moves.relations.iter().all(|relation| {
         relation.parents(one) == relation.parents(other) && Face::all().all(|card| both(relation.parents(card)))
     }) && rules.layout.piles.iter().all(|pile| match pile.first {
-        First::Faces(faces) => both(faces),
-        First::Var(_) => one.rank() == other.rank(),
-        First::Asked(_) => false,
+        FirstCardRule::Faces(faces) => both(faces),
+        FirstCardRule::Var(_) => one.rank() == other.rank(),
+        FirstCardRule::Asked(_) => false,
     })
 }

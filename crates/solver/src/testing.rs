@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::{Limits, Pruning, Verdict, solve_plainly, solve_with};
+use crate::{Pruning, SearchLimits, Verdict, solve_plainly, solve_with};
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
@@ -35,13 +35,13 @@ pub(crate) fn state(rules: &Rules, board: &Board) -> GameState {
 /// Whether a board can be won, as the plain search says.
 pub(crate) fn can_be_won(rules: &Rules, board: &Board) -> bool {
     let (state, stop) = (state(rules, board), AtomicBool::new(false));
-    decided(solve_plainly(rules, &state, SEED, Limits::default(), &stop, |_| ()).verdict)
+    decided(solve_plainly(rules, &state, SEED, SearchLimits::default(), &stop, |_| ()).verdict)
 }
 
 /// The same as a search with some prunings says.
 pub(crate) fn can_be_won_with(rules: &Rules, board: &Board, pruning: Pruning) -> bool {
     let (state, stop) = (state(rules, board), AtomicBool::new(false));
-    decided(solve_with(rules, &state, SEED, Limits::default(), pruning, &stop, |_| ()).verdict)
+    decided(solve_with(rules, &state, SEED, SearchLimits::default(), pruning, &stop, |_| ()).verdict)
 }
 
 fn decided(verdict: Verdict) -> bool {

@@ -11,7 +11,7 @@ use redeal_rules::state::{GameState, Transition};
 
 /// The budget of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct SearchLimits {
     /// How many moves it may try.
     pub nodes: u64,
     /// How long it may take on the clock.
@@ -22,7 +22,7 @@ pub struct Limits {
     pub threads: usize,
 }
 
-impl Default for Limits {
+impl Default for SearchLimits {
     fn default() -> Self {
         Self { nodes: u64::MAX, time: Duration::from_secs(10), memory: 2 << 30, threads: 1 }
     }
@@ -30,7 +30,7 @@ impl Default for Limits {
 
 /// What a search found out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Solved {
+pub struct SolveReport {
     /// Its answer.
     pub verdict: Verdict,
     /// How many moves it tried.
@@ -102,19 +102,19 @@ pub enum LineError {
 /// # Errors
 ///
 /// Says which move is refused, and why, or that the line does not win.
-pub fn check(rules: &Rules, frame: &GameState, seed: Seed, line: &[Move]) -> Result<(), LineError> {
-    let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
+pub fn check(rules: &Rules, state: &GameState, seed: Seed, line: &[Move]) -> Result<(), LineError> {
+    let mut transition = Transition::quiet(state.board.clone(), state.shuffles, seed);
     for mv in line {
         rules
-            .apply_next(&mut making, *mv)
+            .apply_next(&mut transition, *mv)
             .map_err(|no| LineError::Illegal { mv: rules.move_text(mv).to_string(), refusal: rules.sentence(&no) })?;
     }
-    if rules.won(&making.state.board) { Ok(()) } else { Err(LineError::NotWon) }
+    if rules.won(&transition.state.board) { Ok(()) } else { Err(LineError::NotWon) }
 }
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// Moves tried.
     pub nodes: u64,
     /// States visited.

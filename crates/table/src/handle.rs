@@ -8,14 +8,14 @@ use std::thread::JoinHandle;
 
 use crate::actor::{ClientId, Message, STACK, TableActor};
 use crate::each_request;
-use crate::protocol::{Call, Failed, Reply, ReplyResult, Request, TableEvent, Unfulfilled};
+use crate::protocol::{Failed, Reply, ReplyResult, Request, TableEvent, TypedRequest, Unfulfilled};
 use redeal_scripts::library::NoVariant;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::journal::OpenJournalError;
 
 /// What a table needs to open.
 #[derive(Clone, Debug, Default)]
-pub struct Config {
+pub struct TableConfig {
     /// The rules folders; the first one that has a script wins.
     pub folders: Vec<PathBuf>,
     /// The player's own folder among them, which receives copies of scripts.
@@ -30,7 +30,7 @@ pub struct Config {
     pub opening: String,
 }
 
-impl Config {
+impl TableConfig {
     /// The folders that are backed up, if anything is stored.
     pub(crate) fn holdings(&self) -> Option<UserFolders> {
         self.data.clone().map(|data| UserFolders { data, own: self.own.clone() })
@@ -103,7 +103,7 @@ impl Table {
     /// # Errors
     ///
     /// Fails where another process holds the journal, where no variant can be played, and where no thread starts.
-    pub fn open(config: Config, tell: impl Fn(TableEvent) + Send + 'static) -> Result<Self, NoTable> {
+    pub fn open(config: TableConfig, tell: impl Fn(TableEvent) + Send + 'static) -> Result<Self, NoTable> {
         let (messages, inbox) = channel();
         let (ready, opened) = channel();
         let own = messages.clone();
@@ -144,7 +144,7 @@ impl Table {
     /// # Errors
     ///
     /// Says why the request was refused or failed. Nothing has changed then.
-    pub fn ask<C: Call>(&self, request: C) -> ReplyResult<C::Reply> {
+    pub fn ask<C: TypedRequest>(&self, request: C) -> ReplyResult<C::Reply> {
         let (send, reply) = channel();
         let client = self.client.id;
         let task = Box::new(move |actor: &mut TableActor| request.respond(actor, client, send));

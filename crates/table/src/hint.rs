@@ -10,9 +10,9 @@ use crate::protocol::{MoveKindView, MoveView, PileView, TableView};
 
 /// A fingerprint of what can be seen of a position. Exchanging piles of the same role does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Appearance(u64);
+pub struct AppearanceFingerprint(u64);
 
-impl Appearance {
+impl AppearanceFingerprint {
     /// The fingerprint of some piles.
     pub fn of(piles: &[PileView]) -> Self {
         Self::of_piles(piles.iter().map(|pile| (pile.role.as_str(), faces(pile))))
@@ -33,14 +33,21 @@ fn faces(pile: &PileView) -> Vec<Option<&str>> {
 }
 
 /// The move to show, if there is one. `been` are the positions that the game has had.
-pub fn hint<'a, S: std::hash::BuildHasher>(view: &'a TableView, been: &HashSet<Appearance, S>) -> Option<&'a MoveView> {
+pub fn hint<'a, S: std::hash::BuildHasher>(
+    view: &'a TableView,
+    been: &HashSet<AppearanceFingerprint, S>,
+) -> Option<&'a MoveView> {
     let rated = view.moves.iter().filter_map(|mv| Some((rate(view, mv, been)?, mv)));
     // Of equal moves the first one listed: the same view always gives the same hint.
     rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, mv)| mv)
 }
 
 /// How good a move is, higher is better; none for a move that leads back or achieves nothing.
-fn rate<S: std::hash::BuildHasher>(view: &TableView, mv: &MoveView, been: &HashSet<Appearance, S>) -> Option<u32> {
+fn rate<S: std::hash::BuildHasher>(
+    view: &TableView,
+    mv: &MoveView,
+    been: &HashSet<AppearanceFingerprint, S>,
+) -> Option<u32> {
     let to = match (mv.what, mv.to) {
         (MoveKindView::Pair | MoveKindView::Alone, _) => return Some(75),
         (_, None) => return Some(20),
@@ -68,9 +75,9 @@ fn rate<S: std::hash::BuildHasher>(view: &TableView, mv: &MoveView, been: &HashS
 }
 
 /// The position after the move, without what would follow from it.
-fn after(view: &TableView, from: usize, to: usize, left: usize) -> Appearance {
+fn after(view: &TableView, from: usize, to: usize, left: usize) -> AppearanceFingerprint {
     let lifted = &faces(&view.piles[from])[left..];
-    Appearance::of_piles(view.piles.iter().enumerate().map(|(at, pile)| {
+    AppearanceFingerprint::of_piles(view.piles.iter().enumerate().map(|(at, pile)| {
         let mut cards = faces(pile);
         if at == from {
             cards.truncate(left);

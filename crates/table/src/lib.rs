@@ -10,10 +10,10 @@
 //!
 //! ```
 //! use redeal_table::protocol::{DealRequest, LookRequest, PlayRequest, Unfulfilled, ViewReply};
-//! use redeal_table::{Config, Table};
+//! use redeal_table::{TableConfig, Table};
 //!
 //! let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules");
-//! let config = Config { folders: vec![rules.into()], opening: "klondike".into(), ..Config::default() };
+//! let config = TableConfig { folders: vec![rules.into()], opening: "klondike".into(), ..TableConfig::default() };
 //! let table = Table::open(config, |event| println!("{event:?}"))?;
 //!
 //! let seed = Some("1".into());
@@ -38,4 +38,4 @@ pub mod report;
 pub mod sketch;
 pub mod view;
 
-pub use handle::{Config, NoTable, Table};
+pub use handle::{NoTable, Table, TableConfig};

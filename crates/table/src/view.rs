@@ -4,11 +4,11 @@
 
 use std::collections::HashSet;
 
-use crate::hint::Appearance;
+use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
     AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKindView,
-    MoveView, Notice, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableView, TapView,
-    VariantBrief,
+    MoveView, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableNotice, TableView,
+    TapView, VariantBrief,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
@@ -16,7 +16,7 @@ use redeal_game::autoplay;
 use redeal_game::game::Game;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
-use redeal_rules::pile::First;
+use redeal_rules::pile::FirstCardRule;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, Tap, pile};
 
@@ -34,7 +34,7 @@ pub struct ViewContext {
     /// What is wrong with the rules on disk.
     pub problem: Option<ProblemView>,
     /// What the player should know.
-    pub notice: Option<Notice>,
+    pub notice: Option<TableNotice>,
     /// What the player prefers about deals and moves.
     pub prefs: PreferencesView,
     /// Whether the game can still be won.
@@ -54,7 +54,7 @@ pub struct ViewContext {
 /// Makes the view of a game.
 pub fn view(game: &Game, around: ViewContext) -> TableView {
     let rules = game.rules();
-    let frame = game.now();
+    let state = game.now();
     let shown = around.film.is_some();
     let status = match StatusView::from(game.status()) {
         _ if shown => StatusView::Playing,
@@ -72,16 +72,16 @@ pub fn view(game: &Game, around: ViewContext) -> TableView {
         variant: VariantBrief::from(&rules.about),
         seed: game.start().seed.to_string(),
         options: OptionView::all_of(&rules.options),
-        piles: piles(rules, &frame.board, &game.ids()),
-        moves: if shown { Vec::new() } else { moves(rules, &frame.board) },
-        score: rules.scoring.score.as_ref().map(|_| frame.score().saturating_add(bonus)),
-        played: frame.carries,
+        piles: piles(rules, &state.board, &game.ids()),
+        moves: if shown { Vec::new() } else { moves(rules, &state.board) },
+        score: rules.scoring.score.as_ref().map(|_| state.score().saturating_add(bonus)),
+        played: state.carries,
         clock: around.clock,
         can_undo: !shown && game.can_undo(),
-        can_finish: !shown && autoplay::finishing_moves(rules, frame, game.start().seed).is_some(),
+        can_finish: !shown && autoplay::finishing_moves(rules, state, game.start().seed).is_some(),
         can_redo: !shown && game.at() < game.turns().len(),
         status,
-        missions: missions(rules, frame),
+        missions: missions(rules, state),
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: around.problem,
         notice: around.notice.as_ref().map(|notice| notice.text.clone()),
@@ -97,9 +97,9 @@ pub fn view(game: &Game, around: ViewContext) -> TableView {
 }
 
 /// Fingerprints of all positions of this game up to now.
-pub fn looks(game: &Game) -> HashSet<Appearance> {
+pub fn looks(game: &Game) -> HashSet<AppearanceFingerprint> {
     let (rules, ids) = (game.rules(), game.ids());
-    (0..=game.at()).map(|turn| Appearance::of(&piles(rules, &game.frame(turn).board, &ids))).collect()
+    (0..=game.at()).map(|turn| AppearanceFingerprint::of(&piles(rules, &game.state_after(turn).board, &ids))).collect()
 }
 
 fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
@@ -152,22 +152,22 @@ fn tap(rules: &Rules, board: &Board, pile: PileId) -> TapView {
 /// The only rank that may start a pile now, with its suit where only one card may.
 fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
     let this = rules.pile(pile);
-    if let First::Faces(faces) = this.first
+    if let FirstCardRule::Faces(faces) = this.first
         && faces.is_power_of_two()
     {
         let only = Face::all().find(|face| faces >> face.index() & 1 == 1);
         return only.map(|face| face.to_string());
     }
     let rank = match this.first {
-        First::Var(var) => u8::try_from(board.var(var)).ok().filter(|rank| (1..=KING).contains(rank)),
+        FirstCardRule::Var(var) => u8::try_from(board.var(var)).ok().filter(|rank| (1..=KING).contains(rank)),
         _ => (1..=KING).find(|rank| this.starts_with_rank(*rank)),
     };
     rank.map(|rank| rank_letter(rank).to_string())
 }
 
-fn missions(rules: &Rules, frame: &GameState) -> Vec<MissionView> {
-    let texts = rules.mission_texts(frame);
-    let each = rules.scoring.missions.iter().zip(frame.tallies.iter()).zip(texts);
+fn missions(rules: &Rules, state: &GameState) -> Vec<MissionView> {
+    let texts = rules.mission_texts(state);
+    let each = rules.scoring.missions.iter().zip(state.tallies.iter()).zip(texts);
     each.map(|((mission, tally), text)| MissionView {
         id: mission.id.clone(),
         title: mission.title.clone(),
@@ -183,8 +183,8 @@ fn missions(rules: &Rules, frame: &GameState) -> Vec<MissionView> {
 
 /// Every legal move, the best of each source first: home before elsewhere, on cards before into spaces.
 fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
-    let mut deeds = rules.resolved_moves(board);
-    deeds.sort_by_key(|deed| match *deed {
+    let mut resolved_moves = rules.resolved_moves(board);
+    resolved_moves.sort_by_key(|resolved| match *resolved {
         ResolvedMove::Tap { pile } => (pile, 0, 0, false),
         ResolvedMove::Alone { from, .. } => (from, 1, 0, false),
         ResolvedMove::Pair { from, .. } => (from, 1, 1, false),
@@ -192,9 +192,9 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
             (from, count, u8::from(rules.pile(to).role != Role::Foundation), board.is_space(to))
         }
     });
-    let each = |deed: &ResolvedMove| {
-        let text = rules.move_text(&deed.to_move()).to_string();
-        let (what, from, to, count) = match *deed {
+    let each = |resolved: &ResolvedMove| {
+        let text = rules.move_text(&resolved.to_move()).to_string();
+        let (what, from, to, count) = match *resolved {
             ResolvedMove::Tap { pile } => (MoveKindView::Tap, pile, None, 0),
             ResolvedMove::Alone { from, to } => (MoveKindView::Alone, from, Some(to), 1),
             ResolvedMove::Pair { from, to } => (MoveKindView::Pair, from, Some(to), 1),
@@ -203,5 +203,5 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
         let home = what == MoveKindView::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
         MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }
     };
-    deeds.iter().map(each).collect()
+    resolved_moves.iter().map(each).collect()
 }

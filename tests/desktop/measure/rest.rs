@@ -1,4 +1,4 @@
-//! What programs take while nobody does anything: memory, time of the processor, wake-ups.
+//! What programs need while they are idle: memory, processor time, wake-ups.
 
 use std::{collections::BTreeMap, fs, thread::sleep, time::Duration};
 

@@ -1,4 +1,4 @@
-//! `redeal bench`: measures the host on this machine. The figures are reported and compared with nothing.
+//! `redeal bench`: measures the host on this machine, and reports the figures.
 
 pub(crate) mod variants;
 
@@ -15,7 +15,7 @@ use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 use redeal_table::protocol::{DealRequest, PlayRequest, Reply, TableEvent, ViewReply};
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 
 use crate::{CommandError, OutputFormat};
 
@@ -58,7 +58,7 @@ fn load(library: &Library) -> Result<f64, CommandError> {
     Ok(quantile(&mut times, 50).as_secs_f64() * 1e3)
 }
 
-/// Positions out of random games.
+/// Positions from random games.
 fn positions(rules: &Arc<Rules>, seeds: u64) -> Vec<Game> {
     let mut positions = Vec::new();
     for seed in 1..=seeds {
@@ -75,7 +75,7 @@ fn positions(rules: &Arc<Rules>, seeds: u64) -> Vec<Game> {
     positions
 }
 
-/// Some move of a list, the same one for the same number. No shuffle: any spread will do.
+/// A move of a list that is chosen by a number: always the same one for the same number.
 fn pick(moves: &[Move], n: u64) -> Option<Move> {
     let spread = (n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33) as usize;
     (!moves.is_empty()).then(|| moves[spread % moves.len()])
@@ -129,12 +129,12 @@ impl Drop for TemporaryFolder {
 /// Microseconds from a request to its reply with the journal written: median and 99th percentile.
 fn journal(library: &Library) -> Result<(f64, f64), CommandError> {
     let data = TemporaryFolder::new("journal")?;
-    let config = Config {
+    let config = TableConfig {
         folders: library.folders().to_vec(),
         data: Some(data.0.clone()),
         watch: false,
         opening: String::from(VARIANT),
-        ..Config::default()
+        ..TableConfig::default()
     };
     let table = Table::open(config, |_| ())?;
     let mut times = Vec::new();
@@ -162,7 +162,7 @@ fn reload(library: &Library) -> Result<f64, CommandError> {
     std::fs::write(&path, &source)?;
     let (send, events) = std::sync::mpsc::channel();
     let folders = vec![rules.0.clone()];
-    let config = Config { folders, watch: true, opening: String::from(VARIANT), ..Config::default() };
+    let config = TableConfig { folders, watch: true, opening: String::from(VARIANT), ..TableConfig::default() };
     let _table = Table::open(config, move |event| {
         if matches!(event, TableEvent::Reloaded { .. }) {
             let _ = send.send(Instant::now());

@@ -1,21 +1,23 @@
 //! Checks for texts that are missing, and for piles that cards never reach or never leave.
 
 use redeal_cards::board::PileId;
-use redeal_rules::pile::Fill;
+use redeal_rules::pile::FillRule;
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Role, Rules, Tap};
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::locate_problem;
 use redeal_scripts::rulebook;
 
-use super::finding::{Finding, FindingLevel};
+use super::finding::{CheckFinding, FindingLevel};
 
 /// Missing texts and unused piles.
-pub(super) fn check(rules: &Rules) -> Vec<Finding> {
+pub(super) fn check(rules: &Rules) -> Vec<CheckFinding> {
     let mut findings = Vec::new();
     let mut add = |level, pile: Option<&str>, message: String| {
-        findings
-            .push(Finding::new(level, locate_problem(&rules.sources, pile, pile.is_none().then_some("name"), message)));
+        findings.push(CheckFinding::new(
+            level,
+            locate_problem(&rules.sources, pile, pile.is_none().then_some("name"), message),
+        ));
     };
     if rules.about.summary.is_empty() {
         add(
@@ -46,14 +48,14 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
 }
 
 /// Translations of the rules text that are no longer shown.
-pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<Finding> {
+pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<CheckFinding> {
     let mark = rulebook::mark(&rules.about.text);
     let outdated = library.outdated(&rules.about).into_iter().map(|path| {
         let message = format!(
             "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
             mark.trim_end()
         );
-        Finding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("rules"), message))
+        CheckFinding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("rules"), message))
     });
     outdated.collect()
 }
@@ -63,7 +65,7 @@ fn any_step(rules: &Rules) -> bool {
     rules.moves.deal_steps.is_some()
         || rules.moves.settle_steps.is_some()
         || rules.layout.piles.iter().any(|pile| {
-            matches!(pile.fill, Fill::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
+            matches!(pile.fill, FillRule::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
         })
         || matches!(rules.moves.deal_steps, Some(StepSource::Asked(_)))
 }
@@ -79,7 +81,7 @@ fn can_hold_cards(rules: &Rules, id: PileId) -> bool {
     pile.down + pile.up > 0
         || pile.role == Role::Stock
         || pile.takes()
-        || pile.fill != Fill::None
+        || pile.fill != FillRule::None
         || taken
         || rules.moves.matching.as_ref().is_some_and(|matching| matching.to == id)
         || rules.layout.piles.iter().any(|other| other.clear == Some(group))
@@ -100,5 +102,9 @@ fn can_lose_cards(rules: &Rules, id: PileId) -> bool {
             Some(Tap::Draw { to, .. }) => *to == id,
             _ => false,
         })
-        || rules.layout.piles.iter().any(|other| matches!(&other.fill, Fill::Groups(groups) if groups.contains(&group)))
+        || rules
+            .layout
+            .piles
+            .iter()
+            .any(|other| matches!(&other.fill, FillRule::Groups(groups) if groups.contains(&group)))
 }

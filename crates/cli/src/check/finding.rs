@@ -17,7 +17,7 @@ pub(super) enum FindingLevel {
 
 /// Something that an author should know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Finding {
+pub(super) struct CheckFinding {
     pub(super) level: FindingLevel,
     pub(super) file: String,
     pub(super) line: Option<u32>,
@@ -26,7 +26,7 @@ pub(super) struct Finding {
     pub(super) trace: Vec<String>,
 }
 
-impl Finding {
+impl CheckFinding {
     pub(super) fn new(level: FindingLevel, problem: ScriptProblem) -> Self {
         let ScriptProblem { file, line, column, message, trace } = problem;
         Self { level, file, line, column, message, trace }

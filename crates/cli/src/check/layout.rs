@@ -4,7 +4,7 @@ use redeal_rules::pile::FanDirection;
 use redeal_rules::{Pile, Rules};
 use redeal_scripts::lua::locate_problem;
 
-use super::finding::{Finding, FindingLevel};
+use super::finding::{CheckFinding, FindingLevel};
 
 /// The windows in which a table must be readable: the smallest one, 4:3, and a common one, 16:9. Less what is not table.
 const WINDOWS: [(&str, f32, f32); 2] = [("800×600", 800.0, 600.0 - BAR), ("1280×720", 1280.0, 720.0 - BAR)];
@@ -26,14 +26,14 @@ const NEAR: f32 = 0.99;
 const TUCKED: f32 = 0.45;
 
 /// Slots that overlap, and cards that are too small.
-pub(super) fn check(rules: &Rules) -> Vec<Finding> {
+pub(super) fn check(rules: &Rules) -> Vec<CheckFinding> {
     let seen: Vec<&Pile> = rules.layout.piles.iter().filter(|pile| !pile.hidden).collect();
     let mut findings = Vec::new();
     let mut told: Vec<(usize, usize)> = Vec::new();
     for (n, a) in seen.iter().enumerate() {
         for b in &seen[n + 1..] {
             let (dx, dy) = ((a.x - b.x).abs(), (a.y - b.y).abs());
-            // A pile that peeps out from under another one is meant to.
+            // Half covered piles are intended.
             let tucked = dx < TUCKED && dy < TUCKED && dx + dy > 0.0;
             let over = dx < NEAR && dy < NEAR && !tucked;
             let group = |pile: &Pile| rules.layout.groups[pile.group].id.clone();
@@ -41,7 +41,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
                 told.push((a.group, b.group));
                 let place = |pile: &Pile| format!("`{}` lies at {{ {}, {} }}", pile.id, pile.x, pile.y);
                 let message = format!("piles overlap: {}, {}; give one of them another `at`", place(a), place(b));
-                findings.push(Finding::error(locate_problem(&rules.sources, Some(&group(b)), None, message)));
+                findings.push(CheckFinding::error(locate_problem(&rules.sources, Some(&group(b)), None, message)));
             }
         }
     }
@@ -61,7 +61,7 @@ pub(super) fn check(rules: &Rules) -> Vec<Finding> {
                 seen.iter().map(|pile| pile.x + 1.0).fold(0.0, f32::max),
                 seen.iter().map(|pile| pile.y + 1.0).fold(0.0, f32::max),
             );
-            findings.push(Finding::new(
+            findings.push(CheckFinding::new(
                 FindingLevel::Warning,
                 locate_problem(&rules.sources, None, Some("piles"), message),
             ));

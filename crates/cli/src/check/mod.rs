@@ -26,7 +26,7 @@ use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
 use serde::Serialize;
 
 use crate::CommandError;
-use finding::{Finding, FindingLevel};
+use finding::{CheckFinding, FindingLevel};
 
 /// How long pairs of choices are tried.
 const PAIRS_TIME: Duration = Duration::from_secs(3);
@@ -50,7 +50,7 @@ pub(crate) struct CheckArgs {
 struct ScriptReport {
     file: String,
     variants: Vec<String>,
-    findings: Vec<Finding>,
+    findings: Vec<CheckFinding>,
     ms: u64,
 }
 
@@ -132,12 +132,12 @@ impl CheckedScript {
         let mut findings = Vec::new();
         let variants = self.look(&mut findings);
         // One finding a line is enough, and errors come first. An undefined global is always reported.
-        findings.sort_by_key(|finding: &Finding| finding.level);
-        let mut kept: Vec<Finding> = Vec::new();
+        findings.sort_by_key(|finding: &CheckFinding| finding.level);
+        let mut kept: Vec<CheckFinding> = Vec::new();
         for finding in findings {
-            let same_line = |other: &&Finding| (&other.file, other.line) == (&finding.file, finding.line);
+            let same_line = |other: &&CheckFinding| (&other.file, other.line) == (&finding.file, finding.line);
             let name = finding.message.strip_prefix("undefined global ");
-            let told = |other: &Finding| match (finding.line, name) {
+            let told = |other: &CheckFinding| match (finding.line, name) {
                 (None, _) => other.message == finding.message,
                 (Some(_), None) => true,
                 (Some(_), Some(name)) => other.message.contains(name),
@@ -150,7 +150,7 @@ impl CheckedScript {
     }
 
     /// Gathers all findings, those of the load first.
-    fn look(&self, findings: &mut Vec<Finding>) -> Vec<String> {
+    fn look(&self, findings: &mut Vec<CheckFinding>) -> Vec<String> {
         let loaded = self.library.load_file(&self.name, &Choices::new());
         for line in &loaded.console {
             eprintln!("{} prints: {line}", self.name);
@@ -161,7 +161,7 @@ impl CheckedScript {
             Err(problem) => {
                 // The load stops at the first error; the source may show more.
                 let broken = problem.message.starts_with("Expected") || problem.message.starts_with("Malformed");
-                findings.push(Finding::error(problem));
+                findings.push(CheckFinding::error(problem));
                 // A source with a syntax error can't be analysed: only its errors are of use.
                 let found = seen.into_iter().filter(|slip| {
                     if broken { slip.finding.level == FindingLevel::Error } else { !slip.is_of_syntax() }
@@ -171,7 +171,7 @@ impl CheckedScript {
             }
         };
         if let Err(problem) = load_checking_determinism(&self.library, &self.name, &Choices::new()).variants {
-            findings.push(Finding::error(problem));
+            findings.push(CheckFinding::error(problem));
         }
         let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
@@ -182,13 +182,13 @@ impl CheckedScript {
         for def in &defs {
             for choice in def.choices.iter().filter(|choice| **choice != def.default) {
                 let choices = Choices::from([(def.id.clone(), choice.clone())]);
-                let with = |finding: &mut Finding| {
+                let with = |finding: &mut CheckFinding| {
                     finding.message = format!("with {}={choice}: {}", def.id, finding.message);
                 };
                 let mut found = Vec::new();
                 match load_checking_determinism(&self.library, &self.name, &choices).variants {
                     Ok(variants) => variants.into_iter().for_each(|rules| check_variant(rules, &mut found)),
-                    Err(problem) => found.push(Finding::error(problem)),
+                    Err(problem) => found.push(CheckFinding::error(problem)),
                 }
                 // What also happens under the defaults has been reported.
                 found.retain(|finding| !findings.iter().any(|other| other.message == finding.message));
@@ -199,13 +199,13 @@ impl CheckedScript {
         if findings.iter().all(|finding| finding.level != FindingLevel::Error) {
             findings.extend(self.pairs(&defs));
         }
-        // The script loaded, so what only the analyser calls a syntax error is none.
+        // The script loaded, so it has no syntax errors, even if the analyser reports some.
         findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
         ids
     }
 
     /// Loads the script under two choices at once that are not the defaults: the first pair that fails is told.
-    fn pairs(&self, defs: &[OptionDef]) -> Option<Finding> {
+    fn pairs(&self, defs: &[OptionDef]) -> Option<CheckFinding> {
         let begun = Instant::now();
         let choices = |def: &OptionDef| {
             let others = def.choices.iter().filter(|choice| **choice != def.default);
@@ -221,7 +221,7 @@ impl CheckedScript {
                     let loaded = self.library.load_file(&self.name, &Choices::from([a.clone(), b]));
                     if let Err(mut problem) = loaded.variants {
                         problem.message = format!("{with}: {}", problem.message);
-                        return Some(Finding::error(problem));
+                        return Some(CheckFinding::error(problem));
                     }
                 }
             }
@@ -236,7 +236,7 @@ impl CheckedScript {
 }
 
 /// All checks of one variant under one choice of options.
-fn check_variant(rules: Rules, findings: &mut Vec<Finding>) {
+fn check_variant(rules: Rules, findings: &mut Vec<CheckFinding>) {
     findings.extend(layout::check(&rules));
     findings.extend(about::check(&rules));
     findings.extend(play::check(rules));

@@ -12,14 +12,14 @@ use redeal_rules::budget::with_script_time;
 use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{locate_problem, recompile};
 
-use super::finding::{Finding, FindingLevel};
+use super::finding::{CheckFinding, FindingLevel};
 
 /// How many games are played, and how many moves in each.
 const GAMES: u64 = 3;
 const MOVES: usize = 60;
 /// How long the games of one choice of options may take.
 const GAMES_TIME: Duration = Duration::from_secs(2);
-/// What a script may take for one move when everything is asked several times.
+/// How long a script may take for one move if every question is asked several times.
 const TIME: Duration = Duration::from_secs(2);
 /// A relation keeps as many tables; for more values of the vars it is asked in play.
 const MAX_VAR_VALUES: usize = 64;
@@ -46,7 +46,7 @@ fn snapshot(game: &Game) -> PositionSnapshot {
 }
 
 /// Plays a variant, and says what went wrong.
-pub(super) fn check(rules: Rules) -> Vec<Finding> {
+pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
     let (rules, report) = check_determinism(rules);
     let rules = Arc::new(rules);
     let mut findings = Vec::new();
@@ -68,7 +68,7 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
         let message = format!(
             "`{word}` answers otherwise when it is asked again: a function may depend on what it is given and on nothing else"
         );
-        findings.push(Finding::error(locate_problem(&rules.sources, None, Some(word), message)));
+        findings.push(CheckFinding::error(locate_problem(&rules.sources, None, Some(word), message)));
     }
     if vars.len() > MAX_VAR_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
         let message = format!(
@@ -76,7 +76,10 @@ pub(super) fn check(rules: Rules) -> Vec<Finding> {
              at every move, which is slow",
             vars.len()
         );
-        findings.push(Finding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("vars"), message)));
+        findings.push(CheckFinding::new(
+            FindingLevel::Warning,
+            locate_problem(&rules.sources, None, Some("vars"), message),
+        ));
     }
     findings
 }
@@ -87,7 +90,7 @@ fn play_random_game(
     seed: u64,
     begun: Instant,
     vars: &mut BTreeSet<Vec<i32>>,
-) -> Result<(), Finding> {
+) -> Result<(), CheckFinding> {
     let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
     let mut game = Game::new(Arc::clone(rules), start);
     let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -108,7 +111,7 @@ fn play_random_game(
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
             let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
+            return Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)));
         }
         check_cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
@@ -125,7 +128,7 @@ fn play_random_game(
                  nothing else"
             );
             let word = words.iter().find(|word| says(rules, word)).copied();
-            Err(Finding::error(locate_problem(&rules.sources, None, word, message)))
+            Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)))
         }
     };
     for at in (0..played.len()).rev() {
@@ -134,7 +137,7 @@ fn play_random_game(
         }
         differs(at, &with_script_time(TIME, || snapshot(&game)), "is taken back to there")?;
     }
-    // In a fresh VM the functions have heard nothing of the first game.
+    // In a new VM the functions were not called during the first game.
     let fresh = if rules.asks() { recompile(rules).map(Arc::new) } else { None };
     let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
     for (at, text) in played.iter().enumerate() {
@@ -143,14 +146,14 @@ fn play_random_game(
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
             let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(Finding::error(locate_problem(&rules.sources, None, word, message)));
+            return Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)));
         }
     }
     differs(played.len(), &snapshot(&game), "is played again")
 }
 
-/// The error of the script's if it failed while it was asked.
-fn check_fault(rules: &Rules) -> Result<(), Finding> {
+/// The script's error, if it failed while it was asked.
+fn check_fault(rules: &Rules) -> Result<(), CheckFinding> {
     let Some(fault) = rules.script.take_fault() else { return Ok(()) };
     let mut problem = (*fault).clone();
     if problem.line.is_none() {
@@ -159,11 +162,11 @@ fn check_fault(rules: &Rules) -> Result<(), Finding> {
         let place = locate_problem(&rules.sources, None, Some(word.unwrap_or("settle")), "");
         (problem.file, problem.line, problem.column) = (place.file, place.line, place.column);
     }
-    Err(Finding::error(problem))
+    Err(CheckFinding::error(problem))
 }
 
 /// Every card of the deck must lie on the table exactly once.
-fn check_cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
+fn check_cards(game: &Game, after: Option<&str>) -> Result<(), CheckFinding> {
     let (rules, board) = (game.rules(), game.board());
     let mut seen = BTreeSet::new();
     let lying = rules.pile_ids().flat_map(|pile| board.pile(pile)).filter(|card| seen.insert(card.0)).count();
@@ -172,7 +175,7 @@ fn check_cards(game: &Game, after: Option<&str>) -> Result<(), Finding> {
     }
     let when = after.map_or_else(|| String::from("after the deal"), |mv| format!("after `{mv}`"));
     let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.layout.deck.len());
-    Err(Finding::error(locate_problem(&rules.sources, None, Some("piles"), message)))
+    Err(CheckFinding::error(locate_problem(&rules.sources, None, Some("piles"), message)))
 }
 
 /// What differs between two positions, and the fields of the script that may have caused it.
@@ -192,7 +195,7 @@ fn what_differs(was: &PositionSnapshot, is: &PositionSnapshot) -> Option<(&'stat
     (was.tallies != is.tallies).then_some(("the missions stand otherwise", &["missions"]))
 }
 
-/// Whether a script says a word at all.
+/// Whether a word occurs in a script.
 fn says(rules: &Rules, word: &str) -> bool {
     rules.sources.iter().any(|source| source.text.contains(word))
 }

@@ -16,7 +16,7 @@ use redeal_rules::SourceFile;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::finding::{Finding, FindingLevel};
+use super::finding::{CheckFinding, FindingLevel};
 
 /// What the words of scripts mean.
 const TYPES: [(&str, &str); 8] = [
@@ -42,7 +42,7 @@ const MAX_FINDINGS: usize = 20;
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct SourceFinding {
     code: String,
-    pub(super) finding: Finding,
+    pub(super) finding: CheckFinding,
 }
 
 impl SourceFinding {
@@ -103,7 +103,7 @@ fn analyse(sources: &[SourceFile]) -> Vec<SourceFinding> {
             let at = &diagnostic["range"]["start"];
             let number = |name: &str| at[name].as_u64().and_then(|n| u32::try_from(n + 1).ok());
             let (line, column, trace) = (number("line"), number("character"), Vec::new());
-            let finding = Finding { level, file: source.path.clone(), line, column, message, trace };
+            let finding = CheckFinding { level, file: source.path.clone(), line, column, message, trace };
             findings.push(SourceFinding { code: code.to_string(), finding });
         }
     }
@@ -223,7 +223,7 @@ mod tests {
     fn found(text: &str) -> Vec<String> {
         let found = analyse(&[SourceFile { path: String::from("a.lua"), text: text.into() }]);
         let shown = found.iter().map(|found| {
-            let Finding { line, column, message, .. } = &found.finding;
+            let CheckFinding { line, column, message, .. } = &found.finding;
             format!("{}:{}: {message}", line.unwrap_or(0), column.unwrap_or(0))
         });
         shown.collect()

@@ -12,9 +12,9 @@ const LOG: Duration = Duration::from_secs(10);
 
 pub(super) struct ProgressLine {
     variant: String,
-    /// SeedRange to be searched.
+    /// How many deals are to be searched.
     all: usize,
-    /// Those that were.
+    /// How many deals were searched.
     pub(super) done: usize,
     start: Instant,
     told: Instant,

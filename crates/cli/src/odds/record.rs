@@ -32,7 +32,7 @@ pub(super) struct OddsHeader {
     #[serde(with = "text")]
     pub(super) deals: SeedRange,
     #[serde(with = "text")]
-    pub(super) shard: Shard,
+    pub(super) shard: DealShard,
 }
 
 /// A deal that was searched.
@@ -53,7 +53,7 @@ pub(super) struct DealRecord {
     pub(super) why: Option<String>,
 }
 
-/// A verdict as a line of JSON has it.
+/// A verdict as it is written in a line of JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum DealVerdict {
@@ -71,7 +71,7 @@ pub(super) struct SeedRange {
 
 /// Every n-th of the deals: which, counted from 1, and n.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shard {
+pub(super) struct DealShard {
     at: u64,
     of: u64,
 }
@@ -94,7 +94,7 @@ pub(super) struct RecordedFile {
 }
 
 impl OddsHeader {
-    pub(super) fn new(rules: &redeal_rules::Rules, limits: (f64, u64), deals: SeedRange, shard: Shard) -> Self {
+    pub(super) fn new(rules: &redeal_rules::Rules, limits: (f64, u64), deals: SeedRange, shard: DealShard) -> Self {
         Self {
             form: FORM,
             variant: rules.about.id.clone(),
@@ -107,17 +107,17 @@ impl OddsHeader {
         }
     }
 
-    /// What makes deals be of one kind.
+    /// What measurements must agree in to be counted together.
     fn kind(&self) -> Vec<(&'static str, String)> {
         vec![("variant", self.variant.clone()), ("options", self.options_text()), ("rules", self.rules.clone())]
     }
 
-    /// Where another measurement is of another kind, so that both can't be counted together.
+    /// The first difference because of which another measurement can't be counted together with this one.
     pub(super) fn other_kind(&self, other: &Self) -> Option<String> {
         first_other(self.kind(), other.kind())
     }
 
-    /// Where another measurement is not this very one.
+    /// The first difference because of which another measurement is not a part of this one.
     pub(super) fn other_measurement(&self, other: &Self) -> Option<String> {
         let whole = |header: &Self| {
             let (limit, memory) = (format!("{} s", header.limit), format!("{} bytes", header.memory));
@@ -151,7 +151,7 @@ fn first_other(here: Vec<(&str, String)>, there: Vec<(&str, String)>) -> Option<
     })
 }
 
-impl Shard {
+impl DealShard {
     /// How many of the deals it has.
     pub(super) fn count(self, deals: SeedRange) -> u64 {
         deals.count.checked_sub(self.at).map_or(0, |beyond| beyond / self.of + 1)
@@ -224,7 +224,7 @@ impl fmt::Display for SeedRange {
 #[error("a shard reads `2/8`: the second one of eight")]
 pub(super) struct ParseShardError;
 
-impl FromStr for Shard {
+impl FromStr for DealShard {
     type Err = ParseShardError;
 
     fn from_str(text: &str) -> Result<Self, ParseShardError> {
@@ -234,7 +234,7 @@ impl FromStr for Shard {
     }
 }
 
-impl fmt::Display for Shard {
+impl fmt::Display for DealShard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.at, self.of)
     }
@@ -286,8 +286,8 @@ fn count(tally: &mut DealCounts, verdict: DealVerdict) -> &mut u64 {
     }
 }
 
-/// Reads what a measurement has written. A last line without its end is left out: whoever wrote it was stopped in the
-/// middle. None, where not even the header is complete.
+/// Reads what a measurement has written. An incomplete last line is left out: the measurement was stopped while it wrote
+/// that line. None if the header is incomplete.
 pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<RecordedFile>, CommandError> {
     let mut kept: Option<RecordedFile> = None;
     let (mut bytes, mut number) = (Vec::new(), 0);

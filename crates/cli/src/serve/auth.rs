@@ -1,4 +1,4 @@
-//! DealArgs requests are allowed.
+//! Decides which requests are allowed.
 //!
 //! Any page in the player's browser and any program on this machine can send requests to this port. So a request must
 //! name this server as its host (otherwise a foreign name was made to point here), a request that opens the table must

@@ -43,7 +43,7 @@ enum OutgoingMessage {
 }
 
 /// Why a connection ends.
-enum Ending {
+enum ConnectionEnd {
     /// The client has left.
     Left,
     /// The client is disconnected.
@@ -60,7 +60,7 @@ pub(super) async fn serve<S: AsyncRead + AsyncWrite + Unpin>(stream: S, table: &
     let mut socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(limits)).await;
     let (tell, mut events) = broadcast::channel(EVENTS);
     let client = table.join(move |event| drop(tell.send(event)));
-    if let Ending::Disconnected(code, why) = exchange(&mut socket, &client, &mut events).await {
+    if let ConnectionEnd::Disconnected(code, why) = exchange(&mut socket, &client, &mut events).await {
         let frame = CloseFrame { code, reason: why.into() };
         // A client that does not read this either is disconnected all the same.
         let _ = timeout(PATIENCE, socket.close(Some(frame))).await;
@@ -71,30 +71,30 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
     socket: &mut WebSocketStream<S>,
     table: &Table,
     events: &mut broadcast::Receiver<TableEvent>,
-) -> Ending {
-    let mut allowance = Allowance::new();
+) -> ConnectionEnd {
+    let mut allowance = MessageAllowance::new();
     loop {
         let answer = tokio::select! {
             message = socket.next() => match message {
-                _ if !allowance.spend() => return Ending::Disconnected(CloseCode::Policy, "too many messages"),
+                _ if !allowance.spend() => return ConnectionEnd::Disconnected(CloseCode::Policy, "too many messages"),
                 Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
                     Ok(IncomingMessage { id, request }) => OutgoingMessage::Reply { id, reply: reply(table, request).await },
-                    Err(_) => return Ending::Disconnected(CloseCode::Policy, "not a request"),
+                    Err(_) => return ConnectionEnd::Disconnected(CloseCode::Policy, "not a request"),
                 },
-                Some(Ok(Message::Binary(_))) => return Ending::Disconnected(CloseCode::Unsupported, "text only"),
+                Some(Ok(Message::Binary(_))) => return ConnectionEnd::Disconnected(CloseCode::Unsupported, "text only"),
                 // The library answers these by itself, and ends the stream after a close frame.
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_))) => continue,
-                Some(Err(Error::Capacity(_))) => return Ending::Disconnected(CloseCode::Size, "too long"),
-                Some(Err(_)) | None => return Ending::Left,
+                Some(Err(Error::Capacity(_))) => return ConnectionEnd::Disconnected(CloseCode::Size, "too long"),
+                Some(Err(_)) | None => return ConnectionEnd::Left,
             },
             event = events.recv() => match event {
                 Ok(event) => OutgoingMessage::Event { event },
                 // Some were lost, or the table has closed.
-                Err(_) => return Ending::Disconnected(CloseCode::Again, "news were missed"),
+                Err(_) => return ConnectionEnd::Disconnected(CloseCode::Again, "news were missed"),
             },
         };
-        let Ok(text) = serde_json::to_string(&answer) else { return Ending::Left };
-        let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::text(text))).await else { return Ending::Left };
+        let Ok(text) = serde_json::to_string(&answer) else { return ConnectionEnd::Left };
+        let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::text(text))).await else { return ConnectionEnd::Left };
     }
 }
 
@@ -111,12 +111,12 @@ async fn reply(table: &Table, request: Value) -> Reply {
 }
 
 /// How many messages a client may still send.
-struct Allowance {
+struct MessageAllowance {
     left: f64,
     at: Instant,
 }
 
-impl Allowance {
+impl MessageAllowance {
     fn new() -> Self {
         Self { left: BURST, at: Instant::now() }
     }

@@ -20,13 +20,13 @@ use clap::Args;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
 use redeal_table::protocol::TableEvent;
-use redeal_table::{Config, Table};
+use redeal_table::{Table, TableConfig};
 use tokio::net::TcpListener;
 
 use crate::CommandError;
 use auth::Auth;
-use page::Page;
-use web::Web;
+use page::PageFiles;
+use web::WebServer;
 
 /// How long a browser on the same machine may take for its side of an exchange.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -64,8 +64,8 @@ impl Serve {
     pub(crate) fn run(self, library: &Library) -> Result<(), CommandError> {
         // The table works without a log, too.
         let _ = redeal_storage::log_file::open("serve");
-        let page = Page::read(self.page)?;
-        let config = Config {
+        let page = PageFiles::read(self.page)?;
+        let config = TableConfig {
             folders: library.folders().to_vec(),
             own: library.own().cloned(),
             edit: self.edit,
@@ -81,7 +81,7 @@ impl Serve {
 }
 
 /// Serves until Ctrl-C. Every move is written by then, so there is nothing to clean up.
-async fn serve(port: u16, start: BrowserStart, page: Page, table: Table) -> anyhow::Result<()> {
+async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
         .with_context(|| format!("port {port} can't be had; `--port 0` takes any that is free"))?;
@@ -91,7 +91,7 @@ async fn serve(port: u16, start: BrowserStart, page: Page, table: Table) -> anyh
         if start == BrowserStart::ByUs {
             open::that_detached(auth.address_for_once()).context("the browser can't be opened")?;
         }
-        web::serve(listener, Arc::new(Web::new(auth, page, table))).await
+        web::serve(listener, Arc::new(WebServer::new(auth, page, table))).await
     };
     // In this order, so that Ctrl-C is handled before the address is printed.
     tokio::select! {

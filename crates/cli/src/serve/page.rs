@@ -7,20 +7,20 @@ use std::{env, fs};
 use anyhow::{Context as _, bail};
 use hyper::body::Bytes;
 
-/// More than any page has: a wrong folder is noticed before it fills the memory.
+/// More files than any page has, so that a wrong folder is noticed before it fills the memory.
 const MOST_FILES: usize = 1000;
 const MOST_BYTES: u64 = 32 << 20;
 
 /// The files of the page by their addresses.
-pub(super) struct Page(HashMap<String, File>);
+pub(super) struct PageFiles(HashMap<String, PageFile>);
 
-/// One of them.
-pub(super) struct File {
+/// A file of the page.
+pub(super) struct PageFile {
     pub(super) kind: &'static str,
     pub(super) bytes: Bytes,
 }
 
-impl Page {
+impl PageFiles {
     /// Reads the page: the one asked for, the one in `REDEAL_PAGE`, or the one that comes with the program.
     pub(super) fn read(wanted: Option<PathBuf>) -> anyhow::Result<Self> {
         let folder = wanted.or_else(|| env::var_os("REDEAL_PAGE").map(PathBuf::from)).unwrap_or_else(usual);
@@ -37,7 +37,7 @@ impl Page {
     }
 
     /// The file at an address.
-    pub(super) fn file(&self, address: &str) -> Option<&File> {
+    pub(super) fn file(&self, address: &str) -> Option<&PageFile> {
         self.0.get(if address == "/" { "/index.html" } else { address })
     }
 
@@ -50,13 +50,13 @@ impl Page {
                 let (path, kind) = (entry.path(), entry.file_type()?);
                 let address = format!("{address}/{}", entry.file_name().to_string_lossy());
                 seen += 1;
-                // Links are neither: what they lead to is no part of the page.
+                // Links are neither files nor folders here: what they lead to is not part of the page.
                 if kind.is_dir() {
                     folders.push((address, path));
                 } else if let Some(kind) = kind_of(&path).filter(|_| kind.is_file()) {
                     bytes += entry.metadata()?.len();
                     if bytes <= MOST_BYTES {
-                        self.0.insert(address, File { kind, bytes: fs::read(path)?.into() });
+                        self.0.insert(address, PageFile { kind, bytes: fs::read(path)?.into() });
                     }
                 }
                 if seen > MOST_FILES || bytes > MOST_BYTES {

@@ -23,7 +23,7 @@ use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body
 use super::PATIENCE;
 use super::auth::Auth;
 use super::client;
-use super::page::Page;
+use super::page::PageFiles;
 use super::transfer::{self, Transfer};
 
 /// How many connections there may be at once, sockets not counted. More wait in the system's queue.
@@ -53,15 +53,15 @@ const HEADERS: [(HeaderName, &str); 7] = [
 type HttpResponse = Response<Full<Bytes>>;
 
 /// What all connections share.
-pub(super) struct Web {
+pub(super) struct WebServer {
     auth: Auth,
-    page: Page,
+    page: PageFiles,
     table: Table,
     sockets: Arc<Semaphore>,
 }
 
 /// Accepts connections for as long as the program runs.
-pub(super) async fn serve(listener: TcpListener, web: Arc<Web>) -> anyhow::Result<()> {
+pub(super) async fn serve(listener: TcpListener, web: Arc<WebServer>) -> anyhow::Result<()> {
     let connections = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let permit = Arc::clone(&connections).acquire_owned().await?;
@@ -86,8 +86,8 @@ pub(super) async fn serve(listener: TcpListener, web: Arc<Web>) -> anyhow::Resul
     }
 }
 
-impl Web {
-    pub(super) fn new(auth: Auth, page: Page, table: Table) -> Self {
+impl WebServer {
+    pub(super) fn new(auth: Auth, page: PageFiles, table: Table) -> Self {
         Self { auth, page, table, sockets: Arc::new(Semaphore::new(SOCKETS)) }
     }
 

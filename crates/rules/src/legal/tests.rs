@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use redeal_cards::card::Face;
 
 use crate::moves::Move;
-use crate::pile::{First, Longest, Part, Pile, PileSet, Role};
+use crate::pile::{CarryLimit, FirstCardRule, PartialRunRule, Pile, PileSet, Role};
 use crate::rules::Rules;
 use crate::testing::{FIRST, SECOND, WASTE, draw, listed, rules, why_not};
 
@@ -54,7 +54,7 @@ fn no_card_leaves_or_lands_under_others() {
 fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
     let rules = rules(|piles| {
         for pile in piles {
-            pile.longest = Longest::OneByOne;
+            pile.longest = CarryLimit::OneByOne;
         }
     });
     let two = why_not(&rules, "tableau: TH 8S 7D | 9C", "tableau1>tableau2 x2");
@@ -68,8 +68,8 @@ fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
 fn freeing(first: &str) -> Rules {
     let first: Face = first.parse().expect("a face");
     rules(|piles| {
-        piles[FIRST.index()].part = Part::Freeing;
-        let first = First::Faces(1 << first.index());
+        piles[FIRST.index()].part = PartialRunRule::Freeing;
+        let first = FirstCardRule::Faces(1 << first.index());
         piles[WASTE.index()] = Pile { first, ..Pile::new("waste", 1, Role::Foundation) };
     })
 }
@@ -92,11 +92,11 @@ fn part_of_a_run_goes_to_a_foundation_whatever_it_frees() {
 #[test]
 fn the_list_and_the_judge_agree_on_every_move() {
     let boards = ["tableau: 9H 8S 7D | 9C", "waste: QH\ntableau: (2S) KH | -", "stock: (4C)\ntableau: 8S 5D | 9C"];
-    for change in [None, Some(Longest::OneByOne), Some(Longest::Most(2))] {
+    for change in [None, Some(CarryLimit::OneByOne), Some(CarryLimit::Most(2))] {
         let rules = rules(|piles| {
             piles[0].tap = Some(draw(None));
             for pile in piles {
-                pile.longest = change.unwrap_or(Longest::Any);
+                pile.longest = change.unwrap_or(CarryLimit::Any);
             }
         });
         for board in boards.map(|text| rules.parse_board(text).expect("a board")) {

@@ -10,7 +10,7 @@
 //! in the stock cycle.
 
 use crate::compact::tables::{
-    ByCard, CELL, COLUMNS, CYCLE, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, Set, StockAction, bit, each,
+    ByCard, CELL, COLUMNS, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, StockAction, bit, each,
 };
 
 /// The number of places where a card may lie, rounded up, so that no index needs a bounds check.
@@ -24,18 +24,18 @@ const BUILT: u8 = 4;
 /// Writes and reads keys.
 #[derive(Clone, Debug)]
 pub(super) struct CompactCodec {
-    /// RelationBits for each card, which is the number of words of a key.
+    /// How many bits of a key each card has. A key has as many words.
     bits: usize,
     /// For each card and place the code.
     code: Box<ByCard<[u8; PLACES]>>,
     /// For each card and code the place.
     place: Vec<u8>,
     /// For each card the hidden card that it is dealt on.
-    hides: ByCard<Set>,
+    hides: ByCard<CardSet>,
     /// Cards that are dealt on hidden cards, and cards of the stock and the waste.
-    over: Set,
-    cycle: Set,
-    all: Set,
+    over: CardSet,
+    cycle: CardSet,
+    all: CardSet,
     /// Keys say that a card lies on one of several interchangeable cards, and not on which.
     interchangeable: bool,
     /// The codes of cards at home, in cells, and on floors, and the bits of the latter that count.
@@ -47,20 +47,20 @@ pub(super) struct CompactCodec {
 /// The parts of a key that are read by operations on whole words.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DecodedKey {
-    pub(super) home: Set,
-    pub(super) cells: Set,
-    pub(super) floors: Set,
+    pub(super) home: CardSet,
+    pub(super) cells: CardSet,
+    pub(super) floors: CardSet,
     /// Cards that lie on one of several interchangeable cards.
-    pub(super) loose: Set,
-    pub(super) cycle: Set,
-    pub(super) hidden: Set,
+    pub(super) loose: CardSet,
+    pub(super) cycle: CardSet,
+    pub(super) hidden: CardSet,
     pub(super) drawn: u8,
     pub(super) redeals: u8,
 }
 
 impl CompactCodec {
     /// `below` says where each card is dealt.
-    pub(super) fn new(tables: &CompactTables, below: &ByCard<u8>, hidden: Set) -> Self {
+    pub(super) fn new(tables: &CompactTables, below: &ByCard<u8>, hidden: CardSet) -> Self {
         let most = tables.parents.0.iter().map(|set| set.count_ones()).max().unwrap_or(0);
         let bits = match most {
             // Cards that are dealt in rows may come to lie anywhere, and the columns differ.
@@ -148,7 +148,7 @@ impl CompactCodec {
 
     /// The cards with this code, as far as the bits of `mask` go.
     #[inline]
-    fn those<const N: usize>(&self, key: &[u64; N], code: u8, mask: u8) -> Set {
+    fn those<const N: usize>(&self, key: &[u64; N], code: u8, mask: u8) -> CardSet {
         key.iter().enumerate().fold(self.all, |all, (n, word)| match (mask >> n & 1, code >> n & 1) {
             (0, _) => all,
             (_, 0) => all & !word,

@@ -2,8 +2,8 @@
 
 use crate::Pruning;
 use crate::compact::tables::{
-    ByCard, COLUMNS, CompactTables, FillSource, FirstFrom, FullRun, HomeSafety, MOST, NONE, RESERVE, Set, StockAction,
-    bit, each, set,
+    ByCard, COLUMNS, CardSet, CompactTables, FillSource, FirstFrom, FullRun, HomeSafety, MOST, NONE, RESERVE,
+    StockAction, bit, each, set,
 };
 use crate::deadlock::Deadlock;
 use crate::heuristic::earlier_faces;
@@ -11,7 +11,9 @@ use crate::safe_moves::SafeMoves;
 use crate::stock_cycle::StockCycle;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::{Card, FACES};
-use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet, Take};
+use redeal_rules::pile::{
+    CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule,
+};
 use redeal_rules::relation::ALL_FACES;
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
@@ -57,7 +59,7 @@ fn takes(rules: &Rules, pile: &Pile) -> bool {
     let related = |place: usize| {
         rules.layout.deck.cards().any(|card| rules.moves.relations[place].parents(rules.layout.deck.face(card)) != 0)
     };
-    pile.first != First::Faces(0) || pile.place.is_some_and(related)
+    pile.first != FirstCardRule::Faces(0) || pile.place.is_some_and(related)
 }
 
 /// The piles of a variant by their part in a compact state.
@@ -91,7 +93,7 @@ impl CompactTables {
         let sorted = SortedPiles::of(rules, board)?;
         let cards = CardTables::of(rules);
         let column = rules.pile(*sorted.columns.first()?);
-        let First::Faces(starts) = column.first else { return None };
+        let FirstCardRule::Faces(starts) = column.first else { return None };
         let (first, before, after) = cards.homes(&sorted.homes)?;
         let (earlier, later) = cards.in_turn();
         let clears = cards.clears(column, &sorted)?;
@@ -118,7 +120,7 @@ impl CompactTables {
             room: starts == ALL_FACES,
             take: column.take,
             part: column.part,
-            runs_only: column.take.run && !column.take.any && !column.take.pile && column.part == Part::Any,
+            runs_only: column.take.run && !column.take.any && !column.take.pile && column.part == PartialRunRule::Any,
             longest: column.longest,
             returns: sorted.homes.iter().any(|pile| !rules.pile(*pile).take.is_none()),
             homes: sorted.homes,
@@ -168,19 +170,19 @@ impl SortedPiles {
             let up = board.pile(id).iter().filter(|card| board.is_up(**card)).count();
             let all_up = up == board.len(id);
             let plain = knows_all(pile)
-                && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, Lead::Bottom, Beside::No)
+                && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, LeadCard::Bottom, NeighbourRule::No)
                 && pile.covered_by == PileSet::default()
                 && pile.from == PileSet::ALL
                 && (pile.first_from == PileSet::ALL || pile.role == Role::Tableau);
             if !plain {
                 return None;
             }
-            let idle = pile.fill == Fill::None && pile.clear.is_none();
-            let top = pile.take == Take { top: true, ..Take::default() } && pile.part == Part::Any;
+            let idle = pile.fill == FillRule::None && pile.clear.is_none();
+            let top = pile.take == TakeRule { top: true, ..TakeRule::default() } && pile.part == PartialRunRule::Any;
             // Cards may lie face down only where they turn up when they are exposed, and no exposed card may lie face
             // down.
             let turns = all_up || pile.turn && board.top(id).is_none_or(|top| board.is_up(top));
-            let all = || matches!(pile.first, First::Faces(faces) if faces & any == any);
+            let all = || matches!(pile.first, FirstCardRule::Faces(faces) if faces & any == any);
             let takes = takes(rules, pile);
             match pile.role {
                 _ if sorted.stock == Some(id) => {
@@ -195,7 +197,7 @@ impl SortedPiles {
                 }
                 Role::Foundation if takes => {
                     let back = pile.take.is_none() || top;
-                    if !(back && idle && all_up && pile.longest == Longest::Most(1)) {
+                    if !(back && idle && all_up && pile.longest == CarryLimit::Most(1)) {
                         return None;
                     }
                     sorted.homes.push(id);
@@ -247,7 +249,7 @@ impl SortedPiles {
 struct CardTables<'a> {
     rules: &'a Rules,
     /// For each face the card that has it.
-    has: [Set; FACES],
+    has: [CardSet; FACES],
 }
 
 impl<'a> CardTables<'a> {
@@ -261,11 +263,11 @@ impl<'a> CardTables<'a> {
         self.rules.layout.deck.face(card).index()
     }
 
-    fn of_faces(&self, faces: u64) -> Set {
+    fn of_faces(&self, faces: u64) -> CardSet {
         each(faces).fold(0, |all, face| all | self.has.get(usize::from(face)).unwrap_or(&0))
     }
 
-    fn related(&self, relation: Option<usize>) -> ByCard<Set> {
+    fn related(&self, relation: Option<usize>) -> ByCard<CardSet> {
         let mut all = ByCard::all(0);
         if let Some(relation) = relation {
             for card in self.rules.layout.deck.cards() {
@@ -278,11 +280,11 @@ impl<'a> CardTables<'a> {
 
     /// The cards that start foundations, and for each card the ones before and after it; none if a card has several
     /// ways home.
-    fn homes(&self, homes: &[PileId]) -> Option<(Set, ByCard<Set>, ByCard<Set>)> {
+    fn homes(&self, homes: &[PileId]) -> Option<(CardSet, ByCard<CardSet>, ByCard<CardSet>)> {
         let (mut before, mut after) = (ByCard::all(0), ByCard::all(0));
         let Some(some) = homes.first() else { return Some((0, before, after)) };
         let some = self.rules.pile(*some);
-        let First::Faces(first) = some.first else { return None };
+        let FirstCardRule::Faces(first) = some.first else { return None };
         let first = self.of_faces(first);
         let alike = homes.iter().map(|pile| self.rules.pile(*pile)).all(|pile| {
             (pile.place, &pile.first, pile.take) == (some.place, &some.first, some.take)
@@ -324,7 +326,7 @@ impl<'a> CardTables<'a> {
     }
 
     /// For each card those that must be home before it, and those that it must be home before.
-    fn in_turn(&self) -> (ByCard<Set>, ByCard<Set>) {
+    fn in_turn(&self) -> (ByCard<CardSet>, ByCard<CardSet>) {
         let (mut earlier, mut later) = (ByCard::all(0), ByCard::all(0));
         let faces = earlier_faces(self.rules);
         for card in self.rules.layout.deck.cards() {
@@ -364,9 +366,9 @@ impl<'a> CardTables<'a> {
 
     fn fills(&self, column: &Pile, sorted: &SortedPiles, board: &Board) -> Option<Vec<FillSource>> {
         let groups = match &column.fill {
-            Fill::None => return Some(Vec::new()),
-            Fill::Groups(groups) => groups,
-            Fill::Asked(_) => return None,
+            FillRule::None => return Some(Vec::new()),
+            FillRule::Groups(groups) => groups,
+            FillRule::Asked(_) => return None,
         };
         let source = |group: &usize| {
             let group = &self.rules.layout.groups[*group];

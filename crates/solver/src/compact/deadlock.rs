@@ -2,27 +2,27 @@
 //! could be lifted and cards that could carry others are kept apart, because a card that only goes home carries none.
 
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CompactTables, FLOOR, FillSource, MOST, Set, bit, each};
+use crate::compact::tables::{CardSet, CompactTables, FLOOR, FillSource, MOST, bit, each};
 
 /// The relaxed state: what could have happened so far.
 struct CompactRelaxation<'a, const N: usize> {
     tables: &'a CompactTables,
     here: &'a CompactState<N>,
     /// Cards that could be home.
-    home: Set,
+    home: CardSet,
     /// Cards that foundations would take then.
-    next: Set,
+    next: CardSet,
     /// Cards that could carry others.
-    bare: Set,
+    bare: CardSet,
     /// Cards that could be lifted.
-    loose: Set,
+    loose: CardSet,
     /// Cards that some space takes.
-    starts: Set,
+    starts: CardSet,
 }
 
 impl CompactTables {
     /// The cards that may come to lie on a space.
-    fn taken_by_spaces(&self) -> Set {
+    fn taken_by_spaces(&self) -> CardSet {
         self.fills.iter().fold(self.starts, |all, source| match source {
             FillSource::Reserve(cards) => all | cards,
             FillSource::Waste | FillSource::Stock => self.cycle.iter().fold(all, |all, card| all | bit(*card)),
@@ -45,7 +45,7 @@ impl<const N: usize> CompactState<N> {
 
     /// Whether a card could leave its cell. Then every top can be lifted.
     #[inline]
-    fn frees_cell(&self, tables: &CompactTables, starts: Set) -> bool {
+    fn frees_cell(&self, tables: &CompactTables, starts: CardSet) -> bool {
         self.cells & (self.next | starts) != 0 || each(self.cells).any(|card| tables.parents[card] & self.tops != 0)
     }
 }

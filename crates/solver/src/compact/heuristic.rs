@@ -5,7 +5,7 @@
 
 use crate::compact::moves::{CompactMove, TAP};
 use crate::compact::state::CompactState;
-use crate::compact::tables::{ByCard, CELL, CompactTables, FLOOR, HOME, NONE, Set, bit, each};
+use crate::compact::tables::{ByCard, CELL, CardSet, CompactTables, FLOOR, HOME, NONE, bit, each};
 use crate::heuristic::Weights;
 
 /// The traits of a state's columns.
@@ -105,7 +105,7 @@ impl ColumnTraits {
             }
             all
         };
-        let counts = |card: u8, under: Set| i32::from(tables.earlier[card] & under != 0);
+        let counts = |card: u8, under: CardSet| i32::from(tables.earlier[card] & under != 0);
         let column = i32::from(this.to < CELL);
         let after = under(this.to);
         let Some((mut card, _)) = self.place(this.card) else { return column * counts(this.card, after) };
@@ -144,7 +144,7 @@ impl ColumnTraits {
 
 /// The size of a set. Many sets are empty most of the time, and counting bits takes longer than this test.
 #[inline]
-fn size(set: Set) -> i32 {
+fn size(set: CardSet) -> i32 {
     if set == 0 { 0 } else { set.count_ones() as i32 }
 }
 

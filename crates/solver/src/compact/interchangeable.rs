@@ -8,13 +8,13 @@
 
 use crate::compact::codec::CompactCodec;
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CompactTables, FLOOR, Set, StockAction, bit, each};
-use redeal_rules::pile::{Longest, Part};
+use crate::compact::tables::{CardSet, CompactTables, FLOOR, StockAction, bit, each};
+use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
 impl CompactTables {
     /// Whether the conditions for this pruning hold.
     pub(super) fn has_interchangeable(&self) -> bool {
-        let free = self.take.run && !self.take.any && !self.take.pile && self.longest == Longest::Any;
+        let free = self.take.run && !self.take.any && !self.take.pile && self.longest == CarryLimit::Any;
         // Rows that are dealt, and full runs that leave, would tell the cards apart.
         let quiet = self.clears.is_none() && !matches!(self.stock_action, StockAction::Rows { .. });
         // A cell takes a card alone, without the cards on it.
@@ -29,7 +29,7 @@ impl CompactTables {
             parents().all(|one| parents().all(|other| one == other || one & other == 0)) && self.runs == self.parents;
         // Where part of a run may leave only to free a card, it must have no place to go but an interchangeable card.
         let bound = !(self.first_from.columns && self.starts & built != 0);
-        let parts = self.part == Part::Any || self.part == Part::Freeing && bound;
+        let parts = self.part == PartialRunRule::Any || self.part == PartialRunRule::Freeing && bound;
         alike && parts && parents().any(|on| on.count_ones() > 1) && self.is_ordered()
     }
 
@@ -51,7 +51,7 @@ impl<const N: usize> CompactState<N> {
     /// Chooses which of several interchangeable cards each loose card lies on. `lying`: the cards in columns and
     /// reserves.
     #[inline]
-    pub(super) fn share(&mut self, tables: &CompactTables, lying: Set, floors: Set) {
+    pub(super) fn share(&mut self, tables: &CompactTables, lying: CardSet, floors: CardSet) {
         let held = each(lying & !floors & !self.loose & !self.reserved).fold(0, |all, card| {
             let on = self.below[card];
             all | u64::from(on < FLOOR) << (on & 63)
@@ -83,7 +83,7 @@ impl<const N: usize> CompactState<N> {
 
     /// The cards that could go home after the run on them moves to an interchangeable card.
     #[inline]
-    pub(super) fn open_by_exchange(&self, tables: &CompactTables) -> Set {
+    pub(super) fn open_by_exchange(&self, tables: &CompactTables) -> CardSet {
         let parted = |card: u8| {
             let on = bit(self.below[card]) & self.next;
             if tables.parents[card] & self.tops == 0 { 0 } else { on }
@@ -102,7 +102,7 @@ impl<const N: usize> CompactState<N> {
 
     /// The tops that a card may be carried to.
     #[inline]
-    pub(super) fn carriers(&self, tables: &CompactTables, card: u8) -> Set {
+    pub(super) fn carriers(&self, tables: &CompactTables, card: u8) -> CardSet {
         let on = tables.parents[card] & self.tops;
         match tables.interchangeable {
             false => on,

@@ -12,43 +12,43 @@ use redeal_rules::state::Transition;
 /// The game's moves for a line; none if the game refuses one of them, or is not won at the end.
 pub(super) fn play(compact: &CompactSpace, line: &[CompactMove]) -> Option<Vec<Move>> {
     let rules = compact.rules;
-    let mut making = Transition::quiet(compact.frame.board.clone(), compact.frame.shuffles, compact.seed);
+    let mut transition = Transition::quiet(compact.state.board.clone(), compact.state.shuffles, compact.seed);
     let mut moves = Vec::new();
-    let mut make = |making: &mut Transition, mv: Move| {
-        rules.apply_next(making, mv).ok()?;
+    let mut make = |transition: &mut Transition, mv: Move| {
+        rules.apply_next(transition, mv).ok()?;
         moves.push(mv);
         Some(())
     };
     for this in line {
         if this.card == TAP {
-            make(&mut making, Move::Tap { pile: compact.tables.stock? })?;
+            make(&mut transition, Move::Tap { pile: compact.tables.stock? })?;
             continue;
         }
         let card = Card(this.card);
         // A card of the stock is drawn first.
         if compact.tables.lazy_draws && compact.tables.cycle.contains(&this.card) {
             for _ in 0..=2 * compact.tables.cycle.len() {
-                let board = &making.state.board;
+                let board = &transition.state.board;
                 let waiting = [compact.tables.stock?, compact.tables.waste?];
                 let (pile, _) = found(rules, board, card)?;
                 if !waiting.contains(&pile) || pile == waiting[1] && board.top(pile) == Some(card) {
                     break;
                 }
-                make(&mut making, Move::Tap { pile: waiting[0] })?;
+                make(&mut transition, Move::Tap { pile: waiting[0] })?;
             }
         }
-        let (from, count) = found(rules, &making.state.board, card)?;
+        let (from, count) = found(rules, &transition.state.board, card)?;
         let tables = &compact.tables;
         // A run on the card first moves to an interchangeable card.
         let count = if this.to == HOME && count > 1 {
-            let upper = making.state.board.pile(from)[making.state.board.len(from) - usize::from(count) + 1];
-            let to = twin(compact, &making.state.board, from, upper.0)?;
-            make(&mut making, Move::Carry { from, to, count: count - 1 })?;
+            let upper = transition.state.board.pile(from)[transition.state.board.len(from) - usize::from(count) + 1];
+            let to = twin(compact, &transition.state.board, from, upper.0)?;
+            make(&mut transition, Move::Carry { from, to, count: count - 1 })?;
             1
         } else {
             count
         };
-        let board = &making.state.board;
+        let board = &transition.state.board;
         let fits = |to: &PileId| rules.judge(board, &Move::Carry { from, to: *to, count }).is_ok();
         let to = match this.to {
             HOME => tables.homes.iter().copied().find(|pile| tables.continues(board.top(*pile), card))?,
@@ -69,9 +69,9 @@ pub(super) fn play(compact: &CompactSpace, line: &[CompactMove]) -> Option<Vec<M
                 }
             }
         };
-        make(&mut making, Move::Carry { from, to, count })?;
+        make(&mut transition, Move::Carry { from, to, count })?;
     }
-    rules.won(&making.state.board).then_some(moves)
+    rules.won(&transition.state.board).then_some(moves)
 }
 
 /// A column, other than `from`, whose top carries a card.

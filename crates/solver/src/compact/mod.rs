@@ -42,7 +42,7 @@ use redeal_rules::state::{GameState, Transition};
 /// One deal of a variant whose rules are tables.
 pub(super) struct CompactSpace<'a> {
     rules: &'a Rules,
-    frame: &'a GameState,
+    state: &'a GameState,
     seed: Seed,
     tables: CompactTables,
     codec: CompactCodec,
@@ -50,17 +50,17 @@ pub(super) struct CompactSpace<'a> {
 
 impl<'a> CompactSpace<'a> {
     /// The search space of a deal; none if its rules are not understood, or its board can't come up in play.
-    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
-        let tables = CompactTables::of(rules, &frame.board, pruning)?;
+    pub(super) fn of(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let tables = CompactTables::of(rules, &state.board, pruning)?;
         // A board that still has to settle is left to the general search.
-        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
-        rules.settle(&mut making, None).ok()?;
-        if making.state.board != frame.board || !tables.holds_homes(rules, &frame.board) {
+        let mut transition = Transition::quiet(state.board.clone(), state.shuffles, seed);
+        rules.settle(&mut transition, None).ok()?;
+        if transition.state.board != state.board || !tables.holds_homes(rules, &state.board) {
             return None;
         }
-        let (below, hidden) = lies(rules, &tables, &frame.board);
+        let (below, hidden) = lies(rules, &tables, &state.board);
         let codec = CompactCodec::new(&tables, &below, hidden);
-        Some(Self { rules, frame, seed, tables, codec })
+        Some(Self { rules, state, seed, tables, codec })
     }
 
     /// Whether the pruning by [`interchangeable`] cards applies.
@@ -69,7 +69,7 @@ impl<'a> CompactSpace<'a> {
     }
 
     fn start<const N: usize>(&self) -> CompactState<N> {
-        CompactState::of(self.rules, &self.tables, &self.codec, &self.frame.board)
+        CompactState::of(self.rules, &self.tables, &self.codec, &self.state.board)
     }
 }
 

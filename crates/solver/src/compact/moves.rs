@@ -2,8 +2,8 @@
 //! own legal moves in `redeal_rules::legal`.
 
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CELL, CompactTables, FLOOR, HOME, MOST, Set, StockAction, bit, each};
-use redeal_rules::pile::{Longest, Part};
+use crate::compact::tables::{CELL, CardSet, CompactTables, FLOOR, HOME, MOST, StockAction, bit, each};
+use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
 /// A search move: a card goes to a place with the cards on it, or the stock is tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ struct ColumnEnd {
 
 /// Where else a single card may land: in a cell, on a space.
 #[derive(Clone, Copy)]
-struct Landing {
+struct SingleCardLanding {
     cell: bool,
     space: bool,
 }
@@ -67,14 +67,14 @@ impl<const N: usize> CompactState<N> {
             }
         }
         for card in each(self.cells) {
-            self.land(tables, card, Landing { cell: false, space: tables.first_from.cells }, list);
+            self.land(tables, card, SingleCardLanding { cell: false, space: tables.first_from.cells }, list);
         }
         for card in each(self.offers) {
-            self.land(tables, card, Landing { cell: free, space: tables.first_from.reserves }, list);
+            self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.reserves }, list);
         }
         if tables.returns {
             for card in each(self.crown) {
-                self.land(tables, card, Landing { cell: free, space: tables.first_from.homes }, list);
+                self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.homes }, list);
             }
         }
         for card in each(self.open_by_exchange(tables)) {
@@ -112,7 +112,7 @@ impl<const N: usize> CompactState<N> {
             if drawn > 0 && seen >> (drawn - 1) & 1 == 0 {
                 seen |= 1 << (drawn - 1);
                 let first = list.len();
-                let landing = Landing { cell: room.cell, space: tables.first_from.waste };
+                let landing = SingleCardLanding { cell: room.cell, space: tables.first_from.waste };
                 self.land(tables, cards[usize::from(drawn - 1)], landing, list);
                 list[first..].iter_mut().for_each(|this| this.redeals = again);
             }
@@ -131,7 +131,7 @@ impl<const N: usize> CompactState<N> {
 
     /// Lists where a single card from outside the columns may land.
     #[inline]
-    fn land(&self, tables: &CompactTables, card: u8, landing: Landing, list: &mut Vec<CompactMove>) {
+    fn land(&self, tables: &CompactTables, card: u8, landing: SingleCardLanding, list: &mut Vec<CompactMove>) {
         let redeals = self.redeals;
         let mut push = |to: u8| list.push(CompactMove { card, to, redeals });
         if self.next & bit(card) != 0 {
@@ -232,7 +232,7 @@ impl<const N: usize> CompactState<N> {
     fn end(&self, tables: &CompactTables, top: u8) -> ColumnEnd {
         let take = tables.take;
         let mut end = ColumnEnd { cards: [0; MOST], run: 0, up: 0, all: false };
-        let single = !(take.run || take.whole || take.any || take.pile) && tables.part == Part::Any;
+        let single = !(take.run || take.whole || take.any || take.pile) && tables.part == PartialRunRule::Any;
         let (mut card, mut unbroken) = (top, true);
         loop {
             end.cards[end.up] = card;
@@ -256,7 +256,7 @@ impl<const N: usize> CompactState<N> {
     #[inline]
     fn frees(&self, tables: &CompactTables, end: &ColumnEnd, count: usize) -> bool {
         match tables.part {
-            Part::Any => true,
+            PartialRunRule::Any => true,
             _ if tables.take.pile => end.all && count >= end.up || self.frees_card(tables, end, count),
             _ => count >= end.run || self.frees_card(tables, end, count),
         }
@@ -264,16 +264,16 @@ impl<const N: usize> CompactState<N> {
 
     fn frees_card(&self, tables: &CompactTables, end: &ColumnEnd, count: usize) -> bool {
         let on = self.below[end.cards[count - 1]];
-        tables.part == Part::Freeing && on < FLOOR && self.next & bit(on) != 0
+        tables.part == PartialRunRule::Freeing && on < FLOOR && self.next & bit(on) != 0
     }
 
     /// How many cards a column takes at once. `spaces`: how many spaces are free beside it.
     #[inline]
     fn most_at_once(&self, tables: &CompactTables, spaces: u32) -> usize {
         match tables.longest {
-            Longest::Any => usize::MAX,
-            Longest::Most(most) => usize::from(most),
-            Longest::OneByOne => {
+            CarryLimit::Any => usize::MAX,
+            CarryLimit::Most(most) => usize::from(most),
+            CarryLimit::OneByOne => {
                 let cells = tables.cells.len() - self.cells.count_ones() as usize;
                 let spaces = if tables.room { spaces } else { 0 };
                 (cells + 1) << spaces.min(16)
@@ -303,7 +303,7 @@ impl<const N: usize> CompactState<N> {
 
     /// The cards whose way home is free: tops of columns and reserves, and cards in cells.
     #[inline]
-    pub(super) fn open(&self) -> Set {
+    pub(super) fn open(&self) -> CardSet {
         self.next & (self.tops | self.offers | self.cells)
     }
 }

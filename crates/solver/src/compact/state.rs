@@ -5,7 +5,7 @@
 
 use crate::compact::codec::{CompactCodec, DecodedKey};
 use crate::compact::tables::{
-    ByCard, CELL, CYCLE, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, Set, StockAction, bit, each, set,
+    ByCard, CELL, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, StockAction, bit, each, set,
 };
 use redeal_cards::board::Board;
 use redeal_rules::Rules;
@@ -17,20 +17,20 @@ pub(super) struct CompactState<const N: usize> {
     /// What each card lies on.
     pub(super) below: ByCard<u8>,
     /// The top cards of columns, and those of reserves.
-    pub(super) tops: Set,
-    pub(super) offers: Set,
+    pub(super) tops: CardSet,
+    pub(super) offers: CardSet,
     /// All cards of reserves, cards in cells, cards at home, and face-down cards in columns and reserves.
-    pub(super) reserved: Set,
-    pub(super) cells: Set,
-    pub(super) home: Set,
-    pub(super) hidden: Set,
+    pub(super) reserved: CardSet,
+    pub(super) cells: CardSet,
+    pub(super) home: CardSet,
+    pub(super) hidden: CardSet,
     /// Cards that lie on one of several interchangeable cards.
-    pub(super) loose: Set,
+    pub(super) loose: CardSet,
     /// The cards that foundations would take, and the tops of foundations.
-    pub(super) next: Set,
-    pub(super) crown: Set,
+    pub(super) next: CardSet,
+    pub(super) crown: CardSet,
     /// The cards of the stock and the waste, by their places in the cycle.
-    pub(super) cycle: Set,
+    pub(super) cycle: CardSet,
     /// Columns that are spaces.
     pub(super) spaces: u32,
     /// How many cards lie on the waste.
@@ -272,7 +272,7 @@ impl<const N: usize> CompactState<N> {
 }
 
 /// What each card of a board lies on, and which of the cards in columns and reserves are hidden.
-pub(super) fn lies(rules: &Rules, tables: &CompactTables, board: &Board) -> (ByCard<u8>, Set) {
+pub(super) fn lies(rules: &Rules, tables: &CompactTables, board: &Board) -> (ByCard<u8>, CardSet) {
     let (mut below, mut hidden) = (ByCard::all(NONE), 0);
     for pile in rules.pile_ids() {
         let cards = board.pile(pile);

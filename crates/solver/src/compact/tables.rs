@@ -5,11 +5,11 @@ use std::ops::{Index, IndexMut};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
-use redeal_rules::pile::{Longest, Part, Take};
+use redeal_rules::pile::{CarryLimit, PartialRunRule, TakeRule};
 
 /// A set of cards: one bit a card, by its place in the deck. For the stock and the waste: one bit a place of their
 /// cycle.
-pub(super) type Set = u64;
+pub(super) type CardSet = u64;
 
 /// The largest number of cards.
 pub(super) const MOST: usize = 52;
@@ -34,7 +34,7 @@ pub(super) const NONE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByCard<T>(pub(super) [T; ROOM]);
 
-const ROOM: usize = Set::BITS as usize;
+const ROOM: usize = CardSet::BITS as usize;
 
 impl<T: Copy> ByCard<T> {
     /// The same value for all cards.
@@ -63,13 +63,13 @@ impl<T> IndexMut<u8> for ByCard<T> {
 
 /// The set of one card.
 #[inline]
-pub(super) fn bit(card: u8) -> Set {
+pub(super) fn bit(card: u8) -> CardSet {
     1 << (card & 63)
 }
 
 /// The cards of a set.
 #[inline]
-pub(super) fn each(set: Set) -> impl Iterator<Item = u8> {
+pub(super) fn each(set: CardSet) -> impl Iterator<Item = u8> {
     let mut left = set;
     std::iter::from_fn(move || {
         let next = (left != 0).then(|| left.trailing_zeros() as u8);
@@ -79,7 +79,7 @@ pub(super) fn each(set: Set) -> impl Iterator<Item = u8> {
 }
 
 /// Some cards as a set.
-pub(super) fn set(cards: &[Card]) -> Set {
+pub(super) fn set(cards: &[Card]) -> CardSet {
     cards.iter().fold(0, |all, card| all | bit(card.0))
 }
 
@@ -87,7 +87,7 @@ pub(super) fn set(cards: &[Card]) -> Set {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FillSource {
     /// A reserve of these cards.
-    Reserve(Set),
+    Reserve(CardSet),
     Waste,
     Stock,
 }
@@ -131,7 +131,7 @@ pub(super) struct FirstFrom {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HomeSafety {
     /// For each card the cards that may lie on it in a column.
-    pub(super) children: ByCard<Set>,
+    pub(super) children: ByCard<CardSet>,
     pub(super) near: bool,
     pub(super) no_spaces: bool,
 }
@@ -140,20 +140,20 @@ pub(super) struct HomeSafety {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what differs from variant to variant")]
 pub(super) struct CompactTables {
-    pub(super) all: Set,
+    pub(super) all: CardSet,
     /// For each card the cards that it may lie on in a column.
-    pub(super) parents: ByCard<Set>,
+    pub(super) parents: ByCard<CardSet>,
     /// For each card the cards that it makes a run with.
-    pub(super) runs: ByCard<Set>,
+    pub(super) runs: ByCard<CardSet>,
     /// The cards that may start a column.
-    pub(super) starts: Set,
+    pub(super) starts: CardSet,
     /// A space helps to carry cards one by one.
     pub(super) room: bool,
-    pub(super) take: Take,
-    pub(super) part: Part,
+    pub(super) take: TakeRule,
+    pub(super) part: PartialRunRule,
     /// Columns give any part of a run, and nothing else.
     pub(super) runs_only: bool,
-    pub(super) longest: Longest,
+    pub(super) longest: CarryLimit,
     pub(super) columns: Vec<PileId>,
     pub(super) cells: Vec<PileId>,
     pub(super) homes: Vec<PileId>,
@@ -167,10 +167,10 @@ pub(super) struct CompactTables {
     /// For each card its place in `cycle`.
     pub(super) cycle_place: ByCard<u8>,
     /// The cards that start a foundation.
-    pub(super) first: Set,
+    pub(super) first: CardSet,
     /// For each card the card that a foundation has under it, and the card that goes on it, if there is one.
-    pub(super) before: ByCard<Set>,
-    pub(super) after: ByCard<Set>,
+    pub(super) before: ByCard<CardSet>,
+    pub(super) after: ByCard<CardSet>,
     /// Foundations give cards back.
     pub(super) returns: bool,
     /// The full runs that leave, if any do.
@@ -186,12 +186,12 @@ pub(super) struct CompactTables {
     /// The cards of reserves, each pile from the bottom up, and what they are dealt on.
     pub(super) reserves: Vec<(u8, u8)>,
     /// The cards of reserves that hold several.
-    pub(super) deep: Set,
+    pub(super) deep: CardSet,
     /// For each card how badly it lies on each other one.
     pub(super) bad: Box<ByCard<ByCard<u8>>>,
     /// For each card the cards that must be home before it, and those that it must be home before.
-    pub(super) earlier: ByCard<Set>,
-    pub(super) later: ByCard<Set>,
+    pub(super) earlier: ByCard<CardSet>,
+    pub(super) later: ByCard<CardSet>,
 }
 
 impl CompactTables {

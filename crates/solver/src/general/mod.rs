@@ -23,7 +23,7 @@ use redeal_rules::{Role, Rules, WinCondition};
 /// One deal as the general search sees it: the rules, and the prunings that they allow.
 pub(super) struct GeneralSpace<'a> {
     rules: &'a Rules,
-    frame: &'a GameState,
+    state: &'a GameState,
     keys: StateKeys<'a>,
     heuristic: Heuristic,
     seed: Seed,
@@ -43,7 +43,7 @@ struct SearchMove {
     draws: usize,
     /// The board that it is made on, as an index into [`MoveBuffer::drawn`].
     on: usize,
-    deed: ResolvedMove,
+    resolved: ResolvedMove,
 }
 
 /// The search moves of one state, and the board after the last one that was made. It is reused from state to state, so that
@@ -52,37 +52,37 @@ struct MoveBuffer {
     list: Vec<SearchMove>,
     /// The board after no draw, and after each number of draws that brings up a playable card.
     drawn: Vec<(Board, u32)>,
-    deeds: Vec<ResolvedMove>,
+    resolved_moves: Vec<ResolvedMove>,
     tops: TopFaces,
     /// The places of the stock cycle that were seen: the lengths of the stock and the waste.
     places: Vec<(usize, usize)>,
-    making: Transition,
+    transition: Transition,
     /// The board after the last search move, as bytes.
     view: StateView,
 }
 
 impl MoveBuffer {
     fn new(space: &GeneralSpace) -> Self {
-        let making = Transition::quiet(Board::empty(0), 0, space.seed);
+        let transition = Transition::quiet(Board::empty(0), 0, space.seed);
         Self {
             list: Vec::new(),
             drawn: Vec::new(),
-            deeds: Vec::new(),
+            resolved_moves: Vec::new(),
             tops: TopFaces::new(),
             places: Vec::new(),
-            making,
+            transition,
             view: StateView::new(),
         }
     }
 
     /// The board after the last search move that was made.
     fn board(&self) -> &Board {
-        &self.making.state.board
+        &self.transition.state.board
     }
 
     /// The number of shuffles before that board.
     fn shuffles(&self) -> u32 {
-        self.making.state.shuffles
+        self.transition.state.shuffles
     }
 }
 
@@ -97,12 +97,12 @@ impl SearchSpace for GeneralSpace<'_> {
 }
 
 impl<'a> GeneralSpace<'a> {
-    pub(super) fn new(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Self {
+    pub(super) fn new(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Self {
         let cycle = if pruning.stock_cycle { StockCycle::of(rules) } else { None };
         let detail = if pruning.symmetry { KeyDetail::Merged } else { KeyDetail::Full };
         Self {
             rules,
-            frame,
+            state,
             keys: StateKeys::new(rules, cycle, detail),
             heuristic: Heuristic::of(rules),
             seed,
@@ -132,49 +132,50 @@ impl<'a> GeneralSpace<'a> {
 
     /// Lists the search moves of a board.
     fn list(&self, board: &Board, shuffles: u32, buffer: &mut MoveBuffer) {
-        let MoveBuffer { list, drawn, deeds, tops, places, making, .. } = buffer;
+        let MoveBuffer { list, drawn, resolved_moves, tops, places, transition, .. } = buffer;
         list.clear();
         drawn.clear();
         drawn.push((board.clone(), shuffles));
-        self.rules.resolved_moves_with(board, tops, deeds);
-        let is_draw = |deed: &ResolvedMove| self.cycle.is_some() && matches!(deed, ResolvedMove::Tap { .. });
-        let tried = deeds.iter().filter(|deed| !is_draw(deed) && !self.repeats_space(board, **deed));
-        list.extend(tried.map(|deed| SearchMove { draws: 0, on: 0, deed: *deed }));
+        self.rules.resolved_moves_with(board, tops, resolved_moves);
+        let is_draw = |resolved: &ResolvedMove| self.cycle.is_some() && matches!(resolved, ResolvedMove::Tap { .. });
+        let tried =
+            resolved_moves.iter().filter(|resolved| !is_draw(resolved) && !self.repeats_space(board, **resolved));
+        list.extend(tried.map(|resolved| SearchMove { draws: 0, on: 0, resolved: *resolved }));
         let Some(cycle) = self.cycle else { return };
-        making.state.board.clone_from(board);
-        making.state.shuffles = shuffles;
+        transition.state.board.clone_from(board);
+        transition.state.shuffles = shuffles;
         let place = |board: &Board| (board.len(cycle.stock), board.len(cycle.waste));
         places.clear();
         places.push(place(board));
         for draws in 1.. {
-            if self.rules.judge_tap(&making.state.board, cycle.stock).is_err()
-                || self.rules.tap(making, cycle.stock).is_err()
-                || cycle.is_endless() && places.contains(&place(&making.state.board))
+            if self.rules.judge_tap(&transition.state.board, cycle.stock).is_err()
+                || self.rules.tap(transition, cycle.stock).is_err()
+                || cycle.is_endless() && places.contains(&place(&transition.state.board))
             {
                 break;
             }
-            let board = &making.state.board;
+            let board = &transition.state.board;
             places.push(place(board));
-            deeds.clear();
+            resolved_moves.clear();
             // Neither the stock nor the waste takes cards, so the draws change no top that a card could land on.
-            self.rules.carries(board, &[cycle.waste], tops, deeds);
+            self.rules.carries(board, &[cycle.waste], tops, resolved_moves);
             let before = list.len();
-            let tried = deeds.iter().filter(|deed| !self.repeats_space(board, **deed));
-            list.extend(tried.map(|deed| SearchMove { draws, on: drawn.len(), deed: *deed }));
+            let tried = resolved_moves.iter().filter(|resolved| !self.repeats_space(board, **resolved));
+            list.extend(tried.map(|resolved| SearchMove { draws, on: drawn.len(), resolved: *resolved }));
             if list.len() > before {
-                drawn.push((board.clone(), making.state.shuffles));
+                drawn.push((board.clone(), transition.state.shuffles));
             }
         }
     }
 
     /// The priority of a search move that was listed; higher is better.
     fn priority(&self, this: SearchMove, buffer: &MoveBuffer) -> i32 {
-        priority(self.rules, &buffer.drawn[this.on].0, this.deed)
+        priority(self.rules, &buffer.drawn[this.on].0, this.resolved)
     }
 
     /// Whether the same cards could go to an earlier space with the same rules.
-    fn repeats_space(&self, board: &Board, deed: ResolvedMove) -> bool {
-        let ResolvedMove::Carry { to, .. } = deed else { return false };
+    fn repeats_space(&self, board: &Board, resolved: ResolvedMove) -> bool {
+        let ResolvedMove::Carry { to, .. } = resolved else { return false };
         self.one_space
             && board.is_space(to)
             && (0..to.0).any(|other| {
@@ -193,31 +194,31 @@ impl<'a> GeneralSpace<'a> {
         mut trace: Option<&mut Vec<Move>>,
     ) -> bool {
         let (board, shuffles) = &buffer.drawn[this.on];
-        let making = &mut buffer.making;
-        making.state.board.clone_from(board);
-        making.state.shuffles = *shuffles;
-        making.restart();
-        if self.rules.apply(making, this.deed).is_err() {
+        let transition = &mut buffer.transition;
+        transition.state.board.clone_from(board);
+        transition.state.shuffles = *shuffles;
+        transition.restart();
+        if self.rules.apply(transition, this.resolved).is_err() {
             return false;
         }
         if let (Some(trace), Some(cycle)) = (trace.as_mut(), self.cycle) {
             trace.extend((0..this.draws).map(|_| Move::Tap { pile: cycle.stock }));
         }
         if let Some(trace) = trace.as_mut() {
-            trace.push(this.deed.to_move());
+            trace.push(this.resolved.to_move());
         }
         if let Some(safe_moves) = &self.safe_moves {
-            while let Some(deed) = safe_moves.home(self.rules, &making.state.board, home) {
-                making.restart();
-                if self.rules.apply(making, deed).is_err() {
+            while let Some(resolved) = safe_moves.home(self.rules, &transition.state.board, home) {
+                transition.restart();
+                if self.rules.apply(transition, resolved).is_err() {
                     break;
                 }
                 if let Some(trace) = trace.as_mut() {
-                    trace.push(deed.to_move());
+                    trace.push(resolved.to_move());
                 }
             }
         }
-        self.keys.see(&making.state.board, &mut buffer.view);
+        self.keys.see(&transition.state.board, &mut buffer.view);
         true
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct GeneralSearch<'a> {
 
 impl<'a> GeneralSearch<'a> {
     pub(super) fn new(space: &'a GeneralSpace<'a>, config: SearchConfig) -> Self {
-        let start = (space.frame.board.clone(), space.frame.shuffles);
+        let start = (space.state.board.clone(), space.state.shuffles);
         let key = space.keys.of(&start.0, start.1);
         let mut visited = TranspositionTable::new(key.len());
         let open = OpenList::new(&config, visited.insert(&key, 0).unwrap_or_default());
@@ -30,8 +30,8 @@ impl<'a> GeneralSearch<'a> {
 
     /// Writes the key of the board after the last search move.
     fn write_key(&mut self) {
-        let MoveBuffer { making, view, .. } = &mut self.buffer;
-        self.space.keys.write(&making.state.board, making.state.shuffles, view);
+        let MoveBuffer { transition, view, .. } = &mut self.buffer;
+        self.space.keys.write(&transition.state.board, transition.state.shuffles, view);
     }
 }
 

@@ -21,22 +21,22 @@ use redeal_rules::state::{GameState, Transition};
 /// One deal of a variant with piles in a row.
 pub(super) struct RowSpace<'a> {
     rules: &'a Rules,
-    frame: &'a GameState,
+    state: &'a GameState,
     seed: Seed,
     tables: RowTables,
 }
 
 impl<'a> RowSpace<'a> {
     /// The search space of a deal; none if its rules are not understood, or its board still has to settle.
-    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
-        let tables = RowTables::of(rules, &frame.board, pruning)?;
-        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
-        rules.settle(&mut making, None).ok()?;
-        (making.state.board == frame.board).then_some(Self { rules, frame, seed, tables })
+    pub(super) fn of(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let tables = RowTables::of(rules, &state.board, pruning)?;
+        let mut transition = Transition::quiet(state.board.clone(), state.shuffles, seed);
+        rules.settle(&mut transition, None).ok()?;
+        (transition.state.board == state.board).then_some(Self { rules, state, seed, tables })
     }
 
     fn tops(&self) -> impl Iterator<Item = u8> {
-        self.tables.piles.iter().map_while(|pile| self.frame.board.top(*pile)).map(|card| card.0)
+        self.tables.piles.iter().map_while(|pile| self.state.board.top(*pile)).map(|card| card.0)
     }
 
     fn start<const N: usize>(&self) -> RowState<N> {
@@ -46,15 +46,15 @@ impl<'a> RowSpace<'a> {
     /// The game's moves for moves from place to place of the row; none if the game refuses one of them, or is not won
     /// at the end.
     fn play(&self, carries: &[(usize, usize)]) -> Option<Vec<Move>> {
-        let mut making = Transition::quiet(self.frame.board.clone(), self.frame.shuffles, self.seed);
+        let mut transition = Transition::quiet(self.state.board.clone(), self.state.shuffles, self.seed);
         let mut moves = Vec::new();
         for &(from, to) in carries {
             let [from, to] = [from, to].map(|place| self.tables.piles[place]);
-            let mv = Move::Carry { from, to, count: making.state.board.len(from) as u8 };
-            self.rules.apply_next(&mut making, mv).ok()?;
+            let mv = Move::Carry { from, to, count: transition.state.board.len(from) as u8 };
+            self.rules.apply_next(&mut transition, mv).ok()?;
             moves.push(mv);
         }
-        self.rules.won(&making.state.board).then_some(moves)
+        self.rules.won(&transition.state.board).then_some(moves)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::heuristic::Weights;
 use crate::state_key::whole_piles;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::pile::{Beside, Pile, PileSet};
+use redeal_rules::pile::{NeighbourRule, Pile, PileSet};
 use redeal_rules::steps::{BoardStep, StepSource};
 use redeal_rules::{Rules, WinCondition};
 
@@ -43,7 +43,7 @@ impl RowTables {
         let first = rules.pile(*piles.first()?);
         let place = first.place?;
         let bound = |pile: &Pile| {
-            pile.place == Some(place) && pile.beside == Beside::No && pile.covered_by == PileSet::default()
+            pile.place == Some(place) && pile.beside == NeighbourRule::No && pile.covered_by == PileSet::default()
         };
         // The places to the left are never spaces, so it does not matter what may start a pile.
         let leftwards = piles.iter().enumerate().all(|(at, pile)| {

@@ -4,15 +4,15 @@
 //! leave, piles judged by the pile beside them, more than one pile that takes cards, shuffles in play.
 
 use crate::Pruning;
-use crate::removal::pairs::Pairs;
-use crate::removal::partners::Partners;
+use crate::removal::pairs::RemovalPairs;
+use crate::removal::partners::PartnerTables;
 use crate::removal::single_foundation::{NEVER, SingleFoundation};
 use crate::removal::stock_cycle::{CyclePlace, RemovalCycle};
 use crate::removal::tables::{MOST, RemovalKind, RemovalState, RemovalTables, bit, each};
 use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 use redeal_cards::card::{Card, MAX_CARDS};
 use redeal_rules::matching::Matching;
-use redeal_rules::pile::{Beside, Fill, First, Lead, Part, PileSet, Take};
+use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule};
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
@@ -41,13 +41,12 @@ struct DealtCards<'a> {
 impl RemovalTables {
     /// The tables and the first state of a deal whose cards only ever leave; none for other deals.
     pub(super) fn of(rules: &Rules, board: &Board, pruning: Pruning) -> Option<(Self, RemovalState)> {
-        let plain = !rules.asks()
-            && rules.moves.settle_steps.is_none()
-            && rules
-                .layout
-                .piles
-                .iter()
-                .all(|pile| pile.fill == Fill::None && pile.clear.is_none() && pile.beside == Beside::No);
+        let plain =
+            !rules.asks()
+                && rules.moves.settle_steps.is_none()
+                && rules.layout.piles.iter().all(|pile| {
+                    pile.fill == FillRule::None && pile.clear.is_none() && pile.beside == NeighbourRule::No
+                });
         if !plain || rules.layout.piles.len() > MAX_PILES {
             return None;
         }
@@ -159,7 +158,7 @@ impl<'a> DealtCards<'a> {
     }
 
     /// Notes which cards may leave from under the cards that cover them.
-    fn open(&self, all: &mut Pairs, gives: u64) {
+    fn open(&self, all: &mut RemovalPairs, gives: u64) {
         for pile in self.still.iter() {
             let Some(&card) = self.board.pile(pile).last() else { continue };
             let number = self.number[usize::from(card.0)];
@@ -282,8 +281,8 @@ fn of_pairs(
         from_stock,
     });
     let goal = deal.goal(to)?;
-    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(Pairs::none())));
-    let mut all = Pairs { to, alone, cycle, ..Pairs::none() };
+    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(RemovalPairs::none())));
+    let mut all = RemovalPairs { to, alone, cycle, ..RemovalPairs::none() };
     if matching.through {
         deal.open(&mut all, gives);
     }
@@ -297,7 +296,7 @@ fn of_pairs(
             all.with[n] |= u64::from(!both && (!apart || through)) << other;
         }
     }
-    all.partners = Partners::new(&sets, &all.with, alone, goal, pruning);
+    all.partners = PartnerTables::new(&sets, &all.with, alone, goal, pruning);
     let left = tables.table | cycle_cards;
     let bare = tables.bare(left);
     let mut start = RemovalState { left, bare, tag: 0, time: 0 };
@@ -319,12 +318,12 @@ fn of_single_foundation(
     let mut takers = rules.pile_ids().filter(|pile| rules.ever_takes(*pile));
     let single = takers.next().filter(|_| takers.next().is_none())?;
     let pile = rules.pile(single);
-    let First::Faces(first) = pile.first else { return None };
+    let FirstCardRule::Faces(first) = pile.first else { return None };
     let place = match pile.place {
         Some(place) => Some(rules.moves.relations[place].bits()?),
         None => None,
     };
-    let plain = (pile.order, pile.lead) == (LandingOrder::Kept, Lead::Bottom)
+    let plain = (pile.order, pile.lead) == (LandingOrder::Kept, LeadCard::Bottom)
         && (pile.from, pile.first_from) == (PileSet::ALL, PileSet::ALL)
         && usize::from(pile.capacity) >= rules.layout.deck.len()
         && pile.take.is_none()
@@ -334,10 +333,10 @@ fn of_single_foundation(
         .is_none_or(|draws| draws.to == single && draws.redeals == Some(0) && rules.pile(draws.stock).take.is_none());
     let mut deal = DealtCards::new(rules, board, draws, single, |pile| !rules.pile(pile).take.is_none())
         .filter(|_| plain && fed)?;
-    let top_only = Take { top: true, ..Take::default() };
+    let top_only = TakeRule { top: true, ..TakeRule::default() };
     let alone = |pile: PileId| {
         let pile = rules.pile(pile);
-        (pile.take == top_only || pile.take.is_none()) && pile.part == Part::Any
+        (pile.take == top_only || pile.take.is_none()) && pile.part == PartialRunRule::Any
     };
     if !deal.still.iter().all(alone) {
         return None;
@@ -385,7 +384,7 @@ fn of_single_foundation(
     }
     let later = (0..=tops.len()).map(|time| tops[time..].iter().fold(0, |all, card| all | bit(*card))).collect();
     let goal = deal.goal(single)?;
-    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(Pairs::none())));
+    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(RemovalPairs::none())));
     let stock = draws.map(|draws| draws.stock);
     let mut single = SingleFoundation {
         pile: single,

@@ -4,8 +4,8 @@
 //! The search reached each state at its earliest time, so no draw goes too far.
 
 use crate::removal::RemovalSpace;
-use crate::removal::tables::Removal;
 use crate::removal::tables::RemovalKind;
+use crate::removal::tables::RemovedCards;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
@@ -15,14 +15,14 @@ use redeal_rules::state::Transition;
 /// A line that is being played.
 struct LineReplay<'a> {
     space: &'a RemovalSpace<'a>,
-    making: Transition,
+    transition: Transition,
     moves: Vec<Move>,
 }
 
 /// The moves by which all these cards leave; none if the game refuses one of them, or is not won at the end.
-pub(super) fn play(space: &RemovalSpace, all: &[Removal]) -> Option<Vec<Move>> {
-    let making = Transition::quiet(space.frame.board.clone(), space.frame.shuffles, space.seed);
-    let mut line = LineReplay { space, making, moves: Vec::new() };
+pub(super) fn play(space: &RemovalSpace, all: &[RemovedCards]) -> Option<Vec<Move>> {
+    let transition = Transition::quiet(space.state.board.clone(), space.state.shuffles, space.seed);
+    let mut line = LineReplay { space, transition, moves: Vec::new() };
     // Between two removals the cycle goes round once at most.
     let most = 2 * space.rules.layout.deck.len() + 2;
     for &leave in all {
@@ -34,7 +34,7 @@ pub(super) fn play(space: &RemovalSpace, all: &[Removal]) -> Option<Vec<Move>> {
 
 impl LineReplay<'_> {
     fn board(&self) -> &Board {
-        &self.making.state.board
+        &self.transition.state.board
     }
 
     /// Draws until `done` succeeds, at most so often.
@@ -49,7 +49,7 @@ impl LineReplay<'_> {
     }
 
     fn make(&mut self, mv: Move) -> bool {
-        let made = self.space.rules.apply_next(&mut self.making, mv).is_ok();
+        let made = self.space.rules.apply_next(&mut self.transition, mv).is_ok();
         if made {
             self.moves.push(mv);
         }
@@ -57,7 +57,7 @@ impl LineReplay<'_> {
     }
 
     /// Removes cards, if the game allows it.
-    fn lets(&mut self, [one, other]: Removal) -> bool {
+    fn lets(&mut self, [one, other]: RemovedCards) -> bool {
         let (rules, tables) = (self.space.rules, &self.space.tables);
         let place = |number: u8| top_of(rules, self.board(), tables.cards[usize::from(number)]);
         let (Some(from), Some(with)) = (place(one), place(other)) else { return false };

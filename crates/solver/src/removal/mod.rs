@@ -35,7 +35,7 @@ use redeal_rules::state::{GameState, Transition};
 /// One deal of a variant whose cards only ever leave.
 pub(super) struct RemovalSpace<'a> {
     rules: &'a Rules,
-    frame: &'a GameState,
+    state: &'a GameState,
     seed: Seed,
     tables: RemovalTables,
     start: RemovalState,
@@ -43,11 +43,11 @@ pub(super) struct RemovalSpace<'a> {
 
 impl<'a> RemovalSpace<'a> {
     /// The search space of a deal; none if its rules are not understood, or its board still has to settle.
-    pub(super) fn of(rules: &'a Rules, frame: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
-        let (tables, start) = RemovalTables::of(rules, &frame.board, pruning)?;
-        let mut making = Transition::quiet(frame.board.clone(), frame.shuffles, seed);
-        rules.settle(&mut making, None).ok()?;
-        (making.state.board == frame.board).then_some(Self { rules, frame, seed, tables, start })
+    pub(super) fn of(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let (tables, start) = RemovalTables::of(rules, &state.board, pruning)?;
+        let mut transition = Transition::quiet(state.board.clone(), state.shuffles, seed);
+        rules.settle(&mut transition, None).ok()?;
+        (transition.state.board == state.board).then_some(Self { rules, state, seed, tables, start })
     }
 }
 

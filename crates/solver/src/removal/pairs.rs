@@ -1,12 +1,12 @@
 //! Cards that are removed in pairs, or alone.
 
-use crate::removal::partners::Partners;
+use crate::removal::partners::PartnerTables;
 use crate::removal::stock_cycle::{CyclePlace, RemovalCycle};
-use crate::removal::tables::{Removal, RemovalState, RemovalTables, bit, each};
+use crate::removal::tables::{RemovalState, RemovalTables, RemovedCards, bit, each};
 use redeal_cards::board::PileId;
 
 /// Which cards leave together.
-pub(super) struct Pairs {
+pub(super) struct RemovalPairs {
     /// The pile that they go to.
     pub(super) to: PileId,
     /// By number: the cards that a card could ever leave with.
@@ -18,20 +18,25 @@ pub(super) struct Pairs {
     /// The cards that are covered in this way and lie face up.
     pub(super) covered: u64,
     pub(super) cycle: Option<RemovalCycle>,
-    pub(super) partners: Partners,
+    pub(super) partners: PartnerTables,
 }
 
-impl Pairs {
+impl RemovalPairs {
     /// No pairs at all.
     pub(super) fn none() -> Self {
-        let partners = Partners::none();
+        let partners = PartnerTables::none();
         Self { to: PileId(0), with: [0; 64], alone: 0, through: [0; 64], covered: 0, cycle: None, partners }
     }
 
     /// Lists what can be removed, with the state after each removal.
-    pub(super) fn list(&self, tables: &RemovalTables, state: &RemovalState, list: &mut Vec<(RemovalState, Removal)>) {
+    pub(super) fn list(
+        &self,
+        tables: &RemovalTables,
+        state: &RemovalState,
+        list: &mut Vec<(RemovalState, RemovedCards)>,
+    ) {
         let bare = state.bare;
-        let mut add = |gone: Removal, drawn: Option<(&RemovalCycle, CyclePlace)>| {
+        let mut add = |gone: RemovedCards, drawn: Option<(&RemovalCycle, CyclePlace)>| {
             let mut next = *state;
             tables.take(&mut next, gone);
             if let Some((cycle, place)) = drawn {

@@ -14,11 +14,11 @@
 //! partner. A line that removes them later loses nothing if they are removed now.
 
 use crate::Pruning;
-use crate::removal::pairs::Pairs;
-use crate::removal::tables::{Removal, RemovalState, RemovalTables, bit, each};
+use crate::removal::pairs::RemovalPairs;
+use crate::removal::tables::{RemovalState, RemovalTables, RemovedCards, bit, each};
 
 /// What is known about the partners of a deal.
-pub(super) struct Partners {
+pub(super) struct PartnerTables {
     /// By card: the index of its set in `sets`, if that has a table.
     of: [u8; 64],
     sets: Vec<LinkedCards>,
@@ -39,7 +39,7 @@ struct LinkedCards {
 /// Larger sets get no table.
 const LARGEST: u32 = 12;
 
-impl Partners {
+impl PartnerTables {
     /// Nothing is known.
     pub(super) fn none() -> Self {
         Self { of: [u8::MAX; 64], sets: Vec::new(), at_once: false, deadlock: false }
@@ -77,7 +77,7 @@ impl Partners {
 
     /// Whether some card that is left has no partner any more, now that these cards have left.
     #[inline]
-    pub(super) fn is_odd(&self, left: u64, gone: Removal) -> bool {
+    pub(super) fn is_odd(&self, left: u64, gone: RemovedCards) -> bool {
         self.sets.get(usize::from(self.of[usize::from(gone[0])])).is_some_and(|set| {
             let part = ((left & set.mask) >> set.first) as usize;
             set.matched[part / 64] >> (part % 64) & 1 == 0
@@ -85,7 +85,7 @@ impl Partners {
     }
 
     /// Whether some card that must leave never can.
-    pub(super) fn is_stuck(&self, tables: &RemovalTables, pairs: &Pairs, state: &RemovalState) -> bool {
+    pub(super) fn is_stuck(&self, tables: &RemovalTables, pairs: &RemovalPairs, state: &RemovalState) -> bool {
         if !self.deadlock {
             return false;
         }
@@ -116,9 +116,9 @@ impl Partners {
     pub(super) fn settle(
         &self,
         tables: &RemovalTables,
-        pairs: &Pairs,
+        pairs: &RemovalPairs,
         state: &mut RemovalState,
-        mut trace: Option<&mut Vec<Removal>>,
+        mut trace: Option<&mut Vec<RemovedCards>>,
     ) -> bool {
         if !self.at_once {
             return true;
@@ -137,7 +137,7 @@ impl Partners {
 }
 
 /// A safe removal, if there is one.
-fn sure(tables: &RemovalTables, pairs: &Pairs, state: &RemovalState) -> Option<Removal> {
+fn sure(tables: &RemovalTables, pairs: &RemovalPairs, state: &RemovalState) -> Option<RemovedCards> {
     each(state.bare).find_map(|card| {
         let with = pairs.with[usize::from(card)] & state.left;
         if pairs.alone & bit(card) != 0 {

@@ -5,7 +5,7 @@ use crate::config::SearchConfig;
 use crate::open_list::OpenList;
 use crate::removal::RemovalSpace;
 use crate::removal::line::play;
-use crate::removal::tables::{Removal, RemovalState};
+use crate::removal::tables::{RemovalState, RemovedCards};
 use crate::removal::timed_table::TimedTranspositionTable;
 use crate::search_space::ResumableSearch;
 use crate::transposition_table::StateId;
@@ -17,7 +17,7 @@ pub(super) struct RemovalSearch<'a> {
     config: SearchConfig,
     visited: TimedTranspositionTable,
     open: OpenList,
-    list: Vec<(RemovalState, Removal)>,
+    list: Vec<(RemovalState, RemovedCards)>,
     nodes: u64,
 }
 

@@ -6,7 +6,7 @@
 //! before its next draw, and then draw until the same card is on top. So each card need only be played at the first
 //! time at which it could be.
 
-use crate::removal::tables::{Removal, RemovalState, RemovalTables, bit, each};
+use crate::removal::tables::{RemovalState, RemovalTables, RemovedCards, bit, each};
 use redeal_cards::board::PileId;
 
 /// The pile that takes all cards.
@@ -60,7 +60,12 @@ impl SingleFoundation {
     }
 
     /// Lists the cards that can leave, with the state after each of them.
-    pub(super) fn list(&self, tables: &RemovalTables, state: &RemovalState, list: &mut Vec<(RemovalState, Removal)>) {
+    pub(super) fn list(
+        &self,
+        tables: &RemovalTables,
+        state: &RemovalState,
+        list: &mut Vec<(RemovalState, RemovedCards)>,
+    ) {
         let now = self.lands[usize::from(state.tag)];
         for card in each(state.bare) {
             let time =

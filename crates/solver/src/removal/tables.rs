@@ -1,7 +1,7 @@
 //! The rules and one deal as sets of cards: what must leave before a card is bare, and how it leaves then.
 
 use crate::heuristic::Weights;
-use crate::removal::pairs::Pairs;
+use crate::removal::pairs::RemovalPairs;
 use crate::removal::single_foundation::SingleFoundation;
 use redeal_cards::card::Card;
 
@@ -25,7 +25,7 @@ pub(super) struct RemovalTables {
 /// How cards leave.
 pub(super) enum RemovalKind {
     /// In pairs, or alone.
-    Pairs(Box<Pairs>),
+    Pairs(Box<RemovalPairs>),
     /// On one pile.
     SingleFoundation(Box<SingleFoundation>),
 }
@@ -44,7 +44,7 @@ pub(super) struct RemovalState {
 }
 
 /// The cards that leave together. A card that leaves alone is named twice.
-pub(super) type Removal = [u8; 2];
+pub(super) type RemovedCards = [u8; 2];
 
 /// The tag stands above all cards in a key.
 const TAG: u32 = 56;
@@ -90,7 +90,7 @@ impl RemovalTables {
 
     /// Removes cards.
     #[inline]
-    pub(super) fn take(&self, state: &mut RemovalState, [one, other]: Removal) {
+    pub(super) fn take(&self, state: &mut RemovalState, [one, other]: RemovedCards) {
         let gone = bit(one) | bit(other);
         state.left &= !gone;
         state.bare &= !gone;
@@ -117,7 +117,7 @@ impl RemovalTables {
 
     /// Whether the state is known to be lost because of the cards that left last. Quicker than [`Self::is_lost`].
     #[inline]
-    pub(super) fn is_odd(&self, state: &RemovalState, gone: Removal) -> bool {
+    pub(super) fn is_odd(&self, state: &RemovalState, gone: RemovedCards) -> bool {
         match &self.kind {
             RemovalKind::Pairs(pairs) => pairs.partners.is_odd(state.left, gone),
             RemovalKind::SingleFoundation(_) => false,
@@ -136,7 +136,7 @@ impl RemovalTables {
     }
 
     /// Lists the removals, with the state after each of them.
-    pub(super) fn list(&self, state: &RemovalState, list: &mut Vec<(RemovalState, Removal)>) {
+    pub(super) fn list(&self, state: &RemovalState, list: &mut Vec<(RemovalState, RemovedCards)>) {
         list.clear();
         match &self.kind {
             RemovalKind::Pairs(pairs) => pairs.list(self, state, list),
@@ -146,7 +146,7 @@ impl RemovalTables {
 
     /// Makes safe removals. False if the state is then known to be lost.
     #[inline]
-    pub(super) fn settle(&self, state: &mut RemovalState, trace: Option<&mut Vec<Removal>>) -> bool {
+    pub(super) fn settle(&self, state: &mut RemovalState, trace: Option<&mut Vec<RemovedCards>>) -> bool {
         match &self.kind {
             RemovalKind::Pairs(pairs) => pairs.partners.settle(self, pairs, state, trace),
             RemovalKind::SingleFoundation(_) => true,

@@ -66,7 +66,7 @@ mod tests {
         let lease = Lease::wait(folder.path()).unwrap();
         assert!(start.elapsed() >= Duration::from_millis(250), "{:?}", start.elapsed());
         holder.join().unwrap();
-        // Whoever stays is not waited for without end.
+        // The wait for a process that keeps the lease has an end.
         let start = Instant::now();
         assert!(matches!(Lease::wait(folder.path()), Err(OpenJournalError::Held(_))));
         assert!(start.elapsed() >= WAIT_FOR_LEASE, "{:?}", start.elapsed());

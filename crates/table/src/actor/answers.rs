@@ -1,6 +1,6 @@
 //! Why a request is not carried out: the sentences, and the reasons that pages word themselves.
 
-use crate::protocol::{Explain, Failed, Reason, Refused, Unfulfilled};
+use crate::protocol::{Explain, Failed, ReasonKind, Refused, Unfulfilled};
 use redeal_game::game::Game;
 use redeal_rules::UndoLimit;
 use redeal_scripts::copies::NoCopy;
@@ -23,11 +23,11 @@ pub(super) fn failed_because(error: &(impl std::error::Error + Explain)) -> Unfu
 }
 
 /// A failure for a reason that is no error of another crate.
-pub(super) fn failed_with(message: impl Into<String>, why: Reason) -> Unfulfilled {
+pub(super) fn failed_with(message: impl Into<String>, why: ReasonKind) -> Unfulfilled {
     Failed { message: message.into(), problem: None, why: Some(why) }.into()
 }
 
-pub(super) fn refused(reason: impl Into<String>, why: Reason) -> Unfulfilled {
+pub(super) fn refused(reason: impl Into<String>, why: ReasonKind) -> Unfulfilled {
     Refused { reason: reason.into(), why: Some(why) }.into()
 }
 
@@ -41,32 +41,32 @@ pub(super) fn no_copy(error: NoCopy) -> Unfulfilled {
 /// The table was opened without leave to write scripts.
 pub(super) fn no_editing() -> Unfulfilled {
     let message = "scripts are not edited at this table; `redeal serve --edit` opens one at which they are";
-    failed_with(message, Reason::NoEditing)
+    failed_with(message, ReasonKind::NoEditing)
 }
 
 /// Why no turn can be taken back.
 pub(super) fn no_undo(game: &Game) -> Unfulfilled {
     match game.rules().undo {
-        _ if game.at() == 0 => refused("There is no move to take back.", Reason::NoUndo),
-        UndoLimit::Moves => refused("These rules don't take a tap back.", Reason::TapsStay),
-        UndoLimit::All | UndoLimit::None => refused("These rules take no move back.", Reason::MovesStay),
+        _ if game.at() == 0 => refused("There is no move to take back.", ReasonKind::NoUndo),
+        UndoLimit::Moves => refused("These rules don't take a tap back.", ReasonKind::TapsStay),
+        UndoLimit::All | UndoLimit::None => refused("These rules take no move back.", ReasonKind::MovesStay),
     }
 }
 
 /// Requests about the game wait until the film is over.
 pub(super) fn film_is_shown() -> Unfulfilled {
-    refused("A film is shown: go back to the game first.", Reason::FilmShown)
+    refused("A film is shown: go back to the game first.", ReasonKind::FilmShown)
 }
 
 pub(super) fn no_film() -> Unfulfilled {
-    refused("No film is shown.", Reason::NoFilm)
+    refused("No film is shown.", ReasonKind::NoFilm)
 }
 
 /// A table without a journal stores no games.
 pub(super) fn no_games() -> Unfulfilled {
-    refused("No games are kept at this table.", Reason::NoGames)
+    refused("No games are kept at this table.", ReasonKind::NoGames)
 }
 
 pub(super) fn nothing_kept() -> Unfulfilled {
-    failed_with("nothing is kept at this table", Reason::NothingKept)
+    failed_with("nothing is kept at this table", ReasonKind::NothingKept)
 }

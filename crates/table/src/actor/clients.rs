@@ -1,18 +1,18 @@
 //! The clients of the table, and what they are told without their asking.
 
-use super::message::{ClientId, Tell};
+use super::message::{ClientId, EventCallback};
 use crate::protocol::TableEvent;
 
 /// The clients of the table.
-pub(super) struct Clients(Vec<(ClientId, Tell)>);
+pub(super) struct Clients(Vec<(ClientId, EventCallback)>);
 
 impl Clients {
     /// One client: the one that opened the table.
-    pub(super) fn new(tell: Tell) -> Self {
+    pub(super) fn new(tell: EventCallback) -> Self {
         Self(vec![(ClientId::FIRST, tell)])
     }
 
-    pub(super) fn join(&mut self, client: ClientId, tell: Tell) {
+    pub(super) fn join(&mut self, client: ClientId, tell: EventCallback) {
         self.0.push((client, tell));
     }
 

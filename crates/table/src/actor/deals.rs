@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::answers::{failed_because, no_variant};
 use super::opened_game::{OpenedGame, open_variant};
 use super::{ClientId, TableActor};
-use crate::protocol::{DealRequest, Notice, Reason, ReplyResult, ViewReply};
+use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, ViewReply};
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_game::share_code::ShareCode;
@@ -82,7 +82,7 @@ impl TableActor {
         let stopped = shared.moves.get(played).map(|text| {
             let (number, text) = (played + 1, text.chars().take(60).collect::<String>());
             let sentence = format!("Its move {number}, `{text}`, can't be played here.");
-            Notice::new(sentence, Reason::NoSuchMove { number: number as u32, text })
+            TableNotice::new(sentence, ReasonKind::NoSuchMove { number: number as u32, text })
         });
         let notice = if shared.is_of(&rules) { stopped } else { Some(other_rules(stopped)) };
         self.session.clock.stop();
@@ -106,8 +106,8 @@ impl TableActor {
 }
 
 /// A code was made under other rules; there may be more to say.
-fn other_rules(more: Option<Notice>) -> Notice {
+fn other_rules(more: Option<TableNotice>) -> TableNotice {
     let text = "The rules here are not those that this deal was shared under: its cards may lie otherwise.";
     let (also, more) = more.map(|more| (format!(" {}", more.text), Box::new(more.why))).unzip();
-    Notice::new(format!("{text}{}", also.unwrap_or_default()), Reason::OtherRules { more })
+    TableNotice::new(format!("{text}{}", also.unwrap_or_default()), ReasonKind::OtherRules { more })
 }

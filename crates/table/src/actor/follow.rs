@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::message::Compiled;
+use super::message::CompiledRules;
 use super::opened_game::as_problem;
 use super::{Message, STACK, TableActor};
-use crate::protocol::{Notice, Reason, ReplyResult, TableEvent, ViewReply};
+use crate::protocol::{ReasonKind, ReplyResult, TableEvent, TableNotice, ViewReply};
 use redeal_game::game::{RuleChange, RuleChangeOutcome};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -39,11 +39,11 @@ impl TableActor {
         let asked = self.session.variant_and_options();
         let compile = move || {
             let result = library.load(&asked.0, &asked.1);
-            let _ = to.send(Message::Compiled(changes, Box::new(Compiled { asked, result })));
+            let _ = to.send(Message::Compiled(changes, Box::new(CompiledRules { asked, result })));
         };
         if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
             let text = format!("The rules can't be read again: {error}");
-            self.show_notice(Some(Notice::new(text, Reason::Unread { error: error.to_string() })));
+            self.show_notice(Some(TableNotice::new(text, ReasonKind::Unread { error: error.to_string() })));
         }
     }
 

@@ -21,18 +21,18 @@ impl ClientId {
 }
 
 /// How a client is told of what happens without its asking.
-pub(crate) type Tell = Box<dyn Fn(TableEvent) + Send>;
+pub(crate) type EventCallback = Box<dyn Fn(TableEvent) + Send>;
 
 /// A message to the table's thread.
 pub(crate) enum Message {
     /// A client asks something.
     Ask(Box<dyn FnOnce(&mut TableActor) + Send>),
-    Join(ClientId, Tell),
+    Join(ClientId, EventCallback),
     Leave(ClientId),
     /// Scripts on disk have changed.
     ScriptsChanged,
     /// The scripts were compiled again, after so many changes.
-    Compiled(u64, Box<Compiled>),
+    Compiled(u64, Box<CompiledRules>),
     /// What the analyzer found for the job of this number.
     Analyzed(u64, Box<AnalysisResult>),
     /// A deal of these rules and this kind; none: none was found in the time that there was.
@@ -45,7 +45,7 @@ pub(crate) enum Message {
 }
 
 /// Rules that were compiled again.
-pub(crate) struct Compiled {
+pub(crate) struct CompiledRules {
     /// Which variant, under which options.
     pub(crate) asked: (String, Choices),
     pub(crate) result: Result<Rules, NoVariant>,

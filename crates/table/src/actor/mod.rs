@@ -28,8 +28,8 @@ use self::deferred_journal::DeferredJournal;
 use self::opened_game::{OpenedGame, open_any, open_variant};
 use self::session::Session;
 use self::storage::Storage;
-use crate::handle::{Config, NoTable};
-use crate::protocol::{ClockView, Notice, Reason, TableEvent, TableView, ViewReply};
+use crate::handle::{NoTable, TableConfig};
+use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
 use crate::view::{ViewContext, view};
 use redeal_rules::budget::{PLAY_TIME, with_script_time};
 use redeal_rules::problem::ScriptProblem;
@@ -37,8 +37,8 @@ use redeal_scripts::library::Library;
 use redeal_scripts::watch::FolderWatch;
 use redeal_storage::journal::WriteScope;
 
-pub(crate) use self::message::{ClientId, Message, Tell};
-pub(crate) use self::requests::Handle;
+pub(crate) use self::message::{ClientId, EventCallback, Message};
+pub(crate) use self::requests::RequestHandler;
 
 /// The stack of threads that run scripts: Lua's C calls need more than the usual one.
 pub(crate) const STACK: usize = 16 << 20;
@@ -65,7 +65,7 @@ pub struct TableActor {
 }
 
 impl TableActor {
-    pub(crate) fn open(config: Config, messages: Sender<Message>, tell: Tell) -> Result<Self, NoTable> {
+    pub(crate) fn open(config: TableConfig, messages: Sender<Message>, tell: EventCallback) -> Result<Self, NoTable> {
         let holdings = config.holdings();
         let library = Library::new(config.folders).with_own(config.own);
         let mut storage = Storage::open(config.data, holdings)?;
@@ -79,7 +79,7 @@ impl TableActor {
                 Err(error) => {
                     let text = format!("The rules folders can't be watched ({error}): edits show after a new start.");
                     let error = error.to_string();
-                    storage.notice.get_or_insert(Notice::new(text, Reason::Unwatched { error }));
+                    storage.notice.get_or_insert(TableNotice::new(text, ReasonKind::Unwatched { error }));
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::protocol::{Notice, Reason};
+use crate::protocol::{ReasonKind, TableNotice};
 use redeal_game::game::{DealStart, Game};
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
@@ -19,7 +19,7 @@ pub(super) struct OpenedGame {
     pub(super) row: Option<i64>,
     pub(super) ms: u64,
     pub(super) problem: Option<ScriptProblem>,
-    pub(super) notice: Option<Notice>,
+    pub(super) notice: Option<TableNotice>,
     /// How hard the deal is, if that is known.
     pub(super) difficulty: Option<DealDifficulty>,
     /// What is noted of it.
@@ -52,7 +52,7 @@ pub(super) fn open_variant(
     let found = journal.map_or(Ok(None), |journal| journal.unfinished_game(variant));
     let found = found.unwrap_or_else(|error| {
         let text = format!("The last game of this variant can't be read: {error}");
-        notice = Some(Notice::new(text, Reason::LastUnreadable { error: error.to_string() }));
+        notice = Some(TableNotice::new(text, ReasonKind::LastUnreadable { error: error.to_string() }));
         None
     });
     if let Some(kept) = found {
@@ -61,7 +61,7 @@ pub(super) fn open_variant(
                 let mut game = opened.game;
                 if let Some(mismatch) = opened.mismatch {
                     let text = format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
-                    notice = Some(Notice::new(text, Reason::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
+                    notice = Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                 }
                 let rules = Arc::clone(game.rules());
                 let (latest, problem) = newest(library, &rules);
@@ -75,7 +75,7 @@ pub(super) fn open_variant(
             }
             Err(error) => {
                 let text = format!("The last game of this variant can't be opened: {error}");
-                notice = Some(Notice::new(text, Reason::LastUnopened { error: error.to_string() }));
+                notice = Some(TableNotice::new(text, ReasonKind::LastUnopened { error: error.to_string() }));
             }
         }
     }

@@ -7,7 +7,9 @@ use super::analysis::film::Film;
 use super::answers::{failed, no_games, refused};
 use super::opened_game::{OpenedGame, newest};
 use crate::protocol::ViewReply;
-use crate::protocol::{BestsView, HistoryReply, PlayedVariantView, Reason, ReplyResult, StatisticsReply, Unfulfilled};
+use crate::protocol::{
+    BestsView, HistoryReply, PlayedVariantView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
+};
 use redeal_game::game::{Game, GameStatus};
 use redeal_storage::journal::{GameMarks, Journal, WriteScope};
 
@@ -53,7 +55,7 @@ impl TableActor {
     /// Shows a game that was played, from its deal on.
     pub(super) fn replay(&mut self, id: i64) -> ReplyResult<ViewReply> {
         let kept = self.journal()?.game(id).map_err(|error| failed(&error))?;
-        let kept = kept.ok_or_else(|| refused("There is no such game.", Reason::NoSuchGame))?;
+        let kept = kept.ok_or_else(|| refused("There is no such game.", ReasonKind::NoSuchGame))?;
         let opened = kept.save.open(kept.secret).map_err(|error| not_shown(&error))?;
         if let Some(mismatch) = opened.mismatch {
             return Err(not_shown(&mismatch));
@@ -79,5 +81,5 @@ impl TableActor {
 }
 
 fn not_shown(error: &impl std::error::Error) -> Unfulfilled {
-    refused(format!("This game can't be shown: {error}."), Reason::NotShown { error: error.to_string() })
+    refused(format!("This game can't be shown: {error}."), ReasonKind::NotShown { error: error.to_string() })
 }

@@ -2,7 +2,7 @@
 
 use super::TableActor;
 use super::answers::{failed, refused};
-use crate::protocol::{Reason, Refused, ReplyResult, Unfulfilled, ViewReply, why_refused};
+use crate::protocol::{ReasonKind, Refused, ReplyResult, Unfulfilled, ViewReply, why_refused};
 use redeal_game::autoplay;
 use redeal_game::game::PlayError;
 use redeal_storage::journal::WriteScope;
@@ -48,7 +48,7 @@ impl TableActor {
         let game = &mut self.session.game;
         let line = autoplay::finishing_moves(game.rules(), game.now(), game.start().seed);
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
-            return Err(refused("There is more to do than to bring the cards home.", Reason::NotHomeYet));
+            return Err(refused("There is more to do than to bring the cards home.", ReasonKind::NotHomeYet));
         };
         let text = game.rules().move_text(first).to_string();
         if let Err(error) = game.play_text(&text) {

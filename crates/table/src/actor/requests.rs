@@ -8,13 +8,14 @@ use super::{ClientId, STACK, TableActor};
 use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
-    AwaitedSearch, BackToWinnableRequest, Call, CodeReply, CopyReply, CountAnewRequest, DealRequest, DropCopyRequest,
+    AwaitedSearch, BackToWinnableRequest, CodeReply, CopyReply, CountAnewRequest, DealRequest, DropCopyRequest,
     EditCopyRequest, EndFilmRequest, FilmRequest, FinishRequest, HintFromSolutionRequest, HintOrView, HintReply,
     HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LookRequest, OpenRequest, OptionsRequest,
-    PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, Reason, RedoRequest,
+    PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind, RedoRequest,
     ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
     SettingsReply, SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
-    StopSearchRequest, TableEvent, TableView, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+    StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
+    ViewReply,
 };
 use crate::view::looks;
 use redeal_game::game::DealStart;
@@ -24,11 +25,11 @@ use redeal_scripts::rulebook;
 use redeal_storage::journal::WriteScope;
 
 /// How the actor carries out a request.
-pub trait Handle: Sized {
+pub trait RequestHandler: Sized {
     /// Carries the request out and sends the reply, at once or from another thread.
-    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as Call>::Reply>>)
+    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>)
     where
-        Self: Call;
+        Self: TypedRequest;
 }
 
 /// A reply that may show a changed table to the client that asked.
@@ -90,8 +91,8 @@ impl TableActor {
 macro_rules! answered_at_once {
     ($($request:ty: |$actor:pat_param, $client:pat_param, $asked:pat_param| $reply:expr;)*) => {
         $(
-            impl Handle for $request {
-                fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as Call>::Reply>>) {
+            impl RequestHandler for $request {
+                fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>) {
                     let answer = |$actor: &mut TableActor, $client: ClientId, $asked: Self| $reply;
                     let reply = answer(actor, client, self);
                     actor.send(client, reply, &to);
@@ -148,14 +149,14 @@ answered_at_once! {
     RulesRequest: |actor, _, Self { language }| Ok(actor.rules_text(language.as_deref()));
 }
 
-impl Handle for LookRequest {
-    /// Nothing has changed, so nobody else is told.
+impl RequestHandler for LookRequest {
+    /// Nothing has changed, so the other clients are not told.
     fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<ViewReply>>) {
         let _ = to.send(Ok(actor.show()));
     }
 }
 
-impl Handle for VariantsRequest {
+impl RequestHandler for VariantsRequest {
     /// Every script is run for the list, so it is made on another thread: a slow script must delay no move.
     fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<VariantsReply>>) {
         let (library, played) = (actor.library.clone(), actor.played());
@@ -176,7 +177,7 @@ impl TableActor {
 
     fn redo(&mut self) -> ReplyResult<ViewReply> {
         if !self.session.game.redo() {
-            return Err(refused("There is no move to play again.", Reason::NoRedo));
+            return Err(refused("There is no move to play again.", ReasonKind::NoRedo));
         }
         Ok(self.after_change(WriteScope::Cursor))
     }

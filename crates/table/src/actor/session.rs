@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::opened_game::OpenedGame;
-use crate::protocol::Notice;
+use crate::protocol::TableNotice;
 use redeal_game::clock::Clock;
 use redeal_game::game::{Game, GameStatus};
 use redeal_rules::Rules;
@@ -24,7 +24,7 @@ pub(super) struct Session {
     /// What is wrong with the script on disk.
     pub(super) problem: Option<ScriptProblem>,
     /// What the player should know about this game only.
-    pub(super) notice: Option<Notice>,
+    pub(super) notice: Option<TableNotice>,
 }
 
 impl Session {

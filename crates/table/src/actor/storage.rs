@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::TableActor;
 use super::deferred_journal::DeferredJournal;
 use super::session::Session;
-use crate::protocol::{Notice, Reason, TableEvent};
+use crate::protocol::{ReasonKind, TableEvent, TableNotice};
 use redeal_game::preferences::Preferences;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::journal::{Journal, JournalError, OpenJournalError, WriteScope};
@@ -22,7 +22,7 @@ pub(super) struct Storage {
     /// Whether the journal lacks something of the game on the table.
     incomplete: bool,
     /// What the player should know about the table.
-    pub(super) notice: Option<Notice>,
+    pub(super) notice: Option<TableNotice>,
 }
 
 impl Storage {
@@ -35,7 +35,7 @@ impl Storage {
         let (journal, notice) = match &folder {
             None => (None, None),
             Some(folder) => match redeal_storage::open(folder) {
-                Ok(opened) => (Some(opened.journal), opened.notice.map(Notice::from)),
+                Ok(opened) => (Some(opened.journal), opened.notice.map(TableNotice::from)),
                 Err(held @ OpenJournalError::Held(_)) => return Err(held),
                 Err(error) => (None, Some(unsaved(&error))),
             },
@@ -82,9 +82,9 @@ impl Storage {
 }
 
 /// Said where there is no journal.
-pub(super) fn unsaved(error: &OpenJournalError) -> Notice {
+pub(super) fn unsaved(error: &OpenJournalError) -> TableNotice {
     let text = format!("Nothing is saved: {error}. Play goes on in memory.");
-    Notice::new(text, Reason::Unsaved { error: error.to_string() })
+    TableNotice::new(text, ReasonKind::Unsaved { error: error.to_string() })
 }
 
 impl TableActor {
@@ -95,7 +95,7 @@ impl TableActor {
         let deferred = self.storage.deferred.as_mut().filter(|_| played);
         if let Some(opened) = deferred.and_then(DeferredJournal::journal) {
             (self.storage.journal, self.storage.deferred) = (Some(opened.journal), None);
-            self.show_notice(opened.notice.map(Notice::from));
+            self.show_notice(opened.notice.map(TableNotice::from));
         }
         if let Some(begun) = self.storage.begin(&mut self.session) {
             self.note_written(begun);
@@ -132,13 +132,13 @@ impl TableActor {
                 let text = format!(
                     "Moves can't be saved now: {error}. Play goes on; they are saved as soon as it is possible."
                 );
-                self.show_notice(Some(Notice::new(text, Reason::Unwritten { error: error.to_string() })));
+                self.show_notice(Some(TableNotice::new(text, ReasonKind::Unwritten { error: error.to_string() })));
             }
         }
     }
 
     /// Replaces the notice about the table. Without one, the game's own notice is shown.
-    pub(super) fn show_notice(&mut self, notice: Option<Notice>) {
+    pub(super) fn show_notice(&mut self, notice: Option<TableNotice>) {
         if self.storage.notice != notice {
             self.storage.notice.clone_from(&notice);
             let shown = notice.or_else(|| self.session.notice.clone());

@@ -13,8 +13,8 @@ use super::storage::unsaved;
 use super::{ClientId, Message, TableActor};
 use crate::handle::{Table, closed};
 use crate::protocol::{
-    BackedUpReply, Failed, Notice, PlaceView, Reason, ReplyResult, ReportReply, RestoredReply, SettingsReply,
-    TableEvent, Unfulfilled,
+    BackedUpReply, Failed, PlaceView, ReasonKind, ReplyResult, ReportReply, RestoredReply, SettingsReply, TableEvent,
+    TableNotice, Unfulfilled,
 };
 use crate::report::FaultReport;
 use redeal_storage::backup::{StagedRestore, UserFolders};
@@ -57,7 +57,7 @@ impl Table {
         if !self.open.edit {
             let message = "A backup brings scripts back, and scripts are not edited at this table. Start it with \
                            `redeal serve --edit`, or close it and use `redeal restore FILE`.";
-            return Err(failed_with(message, Reason::NoRestoring));
+            return Err(failed_with(message, ReasonKind::NoRestoring));
         }
         let staged = StagedRestore::read(holdings, from).map_err(|error| logged(failed_because(&error)))?;
         let (send, restored) = channel();
@@ -135,14 +135,14 @@ impl TableActor {
         let holdings = self.storage.holdings.clone().ok_or_else(nothing_kept)?;
         let Some(journal) = self.storage.journal.take() else {
             let message = "the saved games can't be used now; see the notice above the table";
-            return Err(failed_with(message, Reason::SavesUnusable));
+            return Err(failed_with(message, ReasonKind::SavesUnusable));
         };
         let lease = journal.close();
         let done = staged.apply(&holdings);
         let notice = match redeal_storage::open_under(lease) {
             Ok(opened) => {
                 self.storage.journal = Some(opened.journal);
-                opened.notice.map(Notice::from)
+                opened.notice.map(TableNotice::from)
             }
             Err(error) => {
                 self.storage.deferred = Some(DeferredJournal::new(holdings.data.clone()));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DifficultyView, OutlookView, ProblemView, Reason, Reply, TableView};
+use super::{DifficultyView, OutlookView, ProblemView, ReasonKind, Reply, TableView};
 
 /// What the host says without being asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -55,7 +55,7 @@ pub enum TableEvent {
         /// One sentence or two.
         text: Option<String>,
         /// The same as a kind.
-        why: Option<Reason>,
+        why: Option<ReasonKind>,
     },
 }
 

@@ -9,34 +9,34 @@ use redeal_storage::OpeningNotice;
 use redeal_storage::backup::{BackupError, RestoreError};
 use redeal_storage::journal::{OpenJournalError, SetAsideJournal, SetAsideReason};
 
-use super::{Notice, Reason};
+use super::{ReasonKind, TableNotice};
 
 /// An error that a page can word itself.
 pub trait Explain {
     /// The reason; none where only the English sentence is known.
-    fn reason(&self) -> Option<Reason>;
+    fn reason(&self) -> Option<ReasonKind>;
 }
 
 impl Explain for ParseSeedError {
-    fn reason(&self) -> Option<Reason> {
-        Some(Reason::NoSeed { text: self.0.clone() })
+    fn reason(&self) -> Option<ReasonKind> {
+        Some(ReasonKind::NoSeed { text: self.0.clone() })
     }
 }
 
 impl Explain for OptionError {
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         Some(match self.clone() {
-            Self::Unknown { id, known } => Reason::NoOption { id, known },
-            Self::Choice { id, choice, known } => Reason::NoChoice { id, choice, known },
+            Self::Unknown { id, known } => ReasonKind::NoOption { id, known },
+            Self::Choice { id, choice, known } => ReasonKind::NoChoice { id, choice, known },
         })
     }
 }
 
 impl Explain for ShareCodeError {
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         match self {
-            Self::Form => Some(Reason::NoCode),
-            Self::Long => Some(Reason::LongCode),
+            Self::Form => Some(ReasonKind::NoCode),
+            Self::Long => Some(ReasonKind::LongCode),
             Self::Seed(error) => error.reason(),
         }
     }
@@ -44,73 +44,75 @@ impl Explain for ShareCodeError {
 
 impl Explain for NoVariant {
     /// A broken script has its problem instead.
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         match self {
             Self::Broken(_) => None,
-            Self::Unknown { id, known } if known.is_empty() => Some(Reason::NoVariants { id: id.clone() }),
-            Self::Unknown { id, known } => Some(Reason::NoVariant { id: id.clone(), known: known.clone() }),
+            Self::Unknown { id, known } if known.is_empty() => Some(ReasonKind::NoVariants { id: id.clone() }),
+            Self::Unknown { id, known } => Some(ReasonKind::NoVariant { id: id.clone(), known: known.clone() }),
         }
     }
 }
 
 impl Explain for NoCopy {
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         Some(match self {
             Self::Variant(error) => return error.reason(),
-            Self::NoFolder => Reason::NoFolder,
-            Self::Before { script, folder } => Reason::Before { script: script.clone(), folder: folder.clone() },
-            Self::NotOwn(script) => Reason::NotOwn { script: script.clone() },
-            Self::NothingBehind(script) => Reason::NothingBehind { script: script.clone() },
+            Self::NoFolder => ReasonKind::NoFolder,
+            Self::Before { script, folder } => ReasonKind::Before { script: script.clone(), folder: folder.clone() },
+            Self::NotOwn(script) => ReasonKind::NotOwn { script: script.clone() },
+            Self::NothingBehind(script) => ReasonKind::NothingBehind { script: script.clone() },
             Self::Unreadable(_) => return None,
-            Self::Io { path, error } => Reason::Unwritable { path: path.clone(), error: error.to_string() },
+            Self::Io { path, error } => ReasonKind::Unwritable { path: path.clone(), error: error.to_string() },
         })
     }
 }
 
 impl Explain for BackupError {
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         Some(match self {
-            Self::Exists(path) => Reason::BackupThere { path: path.display().to_string() },
+            Self::Exists(path) => ReasonKind::BackupThere { path: path.display().to_string() },
             Self::Games { folder, error } => {
-                Reason::GamesUnreadable { folder: folder.display().to_string(), error: error.to_string() }
+                ReasonKind::GamesUnreadable { folder: folder.display().to_string(), error: error.to_string() }
             }
-            Self::TooMuch(error) => Reason::MuchToBackUp { error: String::from(*error) },
-            Self::Io { path, error } => Reason::File { path: path.display().to_string(), error: error.to_string() },
+            Self::TooMuch(error) => ReasonKind::MuchToBackUp { error: String::from(*error) },
+            Self::Io { path, error } => ReasonKind::File { path: path.display().to_string(), error: error.to_string() },
         })
     }
 }
 
 impl Explain for RestoreError {
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<ReasonKind> {
         Some(match self {
-            Self::Other(file) => Reason::NoBackup { file: file.clone() },
-            Self::Damaged(error) => Reason::BackupDamaged { error: error.clone() },
-            Self::Newer(version) => Reason::BackupNewer { version: version.clone() },
-            Self::TooMuch(error) => Reason::BackupFull { error: error.clone() },
-            Self::NoFolder => Reason::NoFolderForScripts,
-            Self::Journal(OpenJournalError::Held(folder)) => Reason::GamesHeld { folder: folder.display().to_string() },
+            Self::Other(file) => ReasonKind::NoBackup { file: file.clone() },
+            Self::Damaged(error) => ReasonKind::BackupDamaged { error: error.clone() },
+            Self::Newer(version) => ReasonKind::BackupNewer { version: version.clone() },
+            Self::TooMuch(error) => ReasonKind::BackupFull { error: error.clone() },
+            Self::NoFolder => ReasonKind::NoFolderForScripts,
+            Self::Journal(OpenJournalError::Held(folder)) => {
+                ReasonKind::GamesHeld { folder: folder.display().to_string() }
+            }
             Self::Journal(_) => return None,
-            Self::Aside(error) => Reason::NotBackedUpFirst { more: Box::new(error.reason()?) },
-            Self::Io { path, error } => Reason::File { path: path.display().to_string(), error: error.to_string() },
+            Self::Aside(error) => ReasonKind::NotBackedUpFirst { more: Box::new(error.reason()?) },
+            Self::Io { path, error } => ReasonKind::File { path: path.display().to_string(), error: error.to_string() },
         })
     }
 }
 
-impl From<OpeningNotice> for Notice {
+impl From<OpeningNotice> for TableNotice {
     fn from(notice: OpeningNotice) -> Self {
         let SetAsideJournal { file, reason } = match notice {
             OpeningNotice::Restored => {
-                return Self::new("A backup that was being restored is in place now.", Reason::RestoredNow);
+                return Self::new("A backup that was being restored is in place now.", ReasonKind::RestoredNow);
             }
             OpeningNotice::SetAside(aside) => aside,
         };
         let (what, why) = match reason {
             SetAsideReason::Newer { form } => (
                 format!("was written by a newer version of Redeal (form {form})"),
-                Reason::SavesNewer { form, file: file.clone() },
+                ReasonKind::SavesNewer { form, file: file.clone() },
             ),
             SetAsideReason::Damaged { error } => {
-                (format!("is damaged ({error})"), Reason::SavesDamaged { error, file: file.clone() })
+                (format!("is damaged ({error})"), ReasonKind::SavesDamaged { error, file: file.clone() })
             }
         };
         Self::new(format!("The file of saved games {what}. It was set aside as {file}; a new one has begun."), why)

@@ -1,6 +1,6 @@
 //! What a page and the host send to each other.
 //!
-//! A page sends a [`Request`] and gets one [`Reply`]; each request is a type that names the type of its reply: see [`Call`].
+//! A page sends a [`Request`] and gets one [`Reply`]; each request is a type that names the type of its reply: see [`TypedRequest`].
 //! What the page did not ask for, such as edited rules, is a [`TableEvent`]. The page's `protocol.ts` is made from these
 //! types. What comes from a page is untrusted text until it has been read.
 //!
@@ -31,7 +31,7 @@ pub use self::outlook::{
 };
 pub use self::places::{PlaceKindView, PlaceView};
 pub use self::problem::ProblemView;
-pub use self::reason::{FacesView, Notice, Reason};
+pub use self::reason::{FacesView, ReasonKind, TableNotice};
 pub use self::records::{
     BestsView, DayView, MarkView, OptionsRecordView, PastGameView, RecordView, StatisticsView, VariantRecordView,
 };

@@ -9,12 +9,12 @@ use ts_rs::TS;
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the page's language files have a sentence for each")]
 #[ts(rename = "Why")]
-pub enum Reason {
+pub enum ReasonKind {
     NoCard { from: String },
     Keeps { from: String },
     TooFew { from: String },
     FaceDown { from: String },
-    NoRun { more: Option<Box<Reason>> },
+    NoRun { more: Option<Box<ReasonKind>> },
     OnlyTop { from: String },
     OnlyRun { from: String },
     OnlyPile { from: String },
@@ -89,7 +89,7 @@ pub enum Reason {
     BackupFull { error: String },
     NoFolderForScripts,
     GamesHeld { folder: String },
-    NotBackedUpFirst { more: Box<Reason> },
+    NotBackedUpFirst { more: Box<ReasonKind> },
     File { path: String, error: String },
     NoFolder,
     Before { script: String, folder: String },
@@ -106,7 +106,7 @@ pub enum Reason {
     LastUnreadable { error: String },
     LastUnopened { error: String },
     LastElsewhere { turn: u32 },
-    OtherRules { more: Option<Box<Reason>> },
+    OtherRules { more: Option<Box<ReasonKind>> },
     NoSuchMove { number: u32, text: String },
 }
 
@@ -137,16 +137,16 @@ pub enum FacesView {
 
 /// A message that the player should see until it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct TableNotice {
     /// In English.
     pub text: String,
     /// What it is.
-    pub why: Reason,
+    pub why: ReasonKind,
 }
 
-impl Notice {
+impl TableNotice {
     /// A notice, in both ways.
-    pub fn new(text: impl Into<String>, why: Reason) -> Self {
+    pub fn new(text: impl Into<String>, why: ReasonKind) -> Self {
         Self { text: text.into(), why }
     }
 }

@@ -1,84 +1,84 @@
 //! Why a move is refused, so that a page can word it in the player's language. The module `refusal` of the rules has the
 //! English sentences.
 
-use super::{FacesView, Reason};
+use super::{FacesView, ReasonKind};
 use redeal_cards::board::PileId;
 use redeal_cards::card::{Card, Face, KING, Suit, rank_letter};
 use redeal_rules::Rules;
 use redeal_rules::face_set::FaceSet;
-use redeal_rules::pile::{First, Longest, Part};
+use redeal_rules::pile::{CarryLimit, FirstCardRule, PartialRunRule};
 use redeal_rules::refusal::Refusal;
 use redeal_rules::relation::{RefusalReason, Relation};
 
 /// The reason of a refusal; none where the script has its own sentence.
-pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<Reason> {
+pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<ReasonKind> {
     let id = |pile: PileId| rules.pile(pile).id.clone();
     let face = |card: Card| rules.layout.deck.face(card);
     let name = |card: Card| face(card).to_string();
     Some(match *refusal {
-        Refusal::NoCard { from } => Reason::NoCard { from: id(from) },
-        Refusal::Keeps { from } => Reason::Keeps { from: id(from) },
-        Refusal::TooFew { from } => Reason::TooFew { from: id(from) },
-        Refusal::FaceDown { from } => Reason::FaceDown { from: id(from) },
+        Refusal::NoCard { from } => ReasonKind::NoCard { from: id(from) },
+        Refusal::Keeps { from } => ReasonKind::Keeps { from: id(from) },
+        Refusal::TooFew { from } => ReasonKind::TooFew { from: id(from) },
+        Refusal::FaceDown { from } => ReasonKind::FaceDown { from: id(from) },
         Refusal::NoRun { from, card, on } => match rules.pile(from).run {
-            Some(run) => {
-                Reason::NoRun { more: Some(Box::new(why_not_on(&rules.moves.relations[run], face(card), face(on))?)) }
-            }
-            None => Reason::NoRun { more: None },
+            Some(run) => ReasonKind::NoRun {
+                more: Some(Box::new(why_not_on(&rules.moves.relations[run], face(card), face(on))?)),
+            },
+            None => ReasonKind::NoRun { more: None },
         },
         Refusal::Take { from } => match (rules.pile(from).take.top, rules.pile(from).take.whole) {
-            (true, _) => Reason::OnlyTop { from: id(from) },
-            (_, true) => Reason::OnlyRun { from: id(from) },
-            _ if rules.pile(from).take.pile => Reason::OnlyPile { from: id(from) },
-            _ => Reason::NotSo { from: id(from) },
+            (true, _) => ReasonKind::OnlyTop { from: id(from) },
+            (_, true) => ReasonKind::OnlyRun { from: id(from) },
+            _ if rules.pile(from).take.pile => ReasonKind::OnlyPile { from: id(from) },
+            _ => ReasonKind::NotSo { from: id(from) },
         },
-        Refusal::SamePile => Reason::SamePile,
-        Refusal::TakesNone { to } => Reason::TakesNone { to: id(to) },
-        Refusal::OneByOne { to } => Reason::OneByOne { to: id(to) },
+        Refusal::SamePile => ReasonKind::SamePile,
+        Refusal::TakesNone { to } => ReasonKind::TakesNone { to: id(to) },
+        Refusal::OneByOne { to } => ReasonKind::OneByOne { to: id(to) },
         Refusal::First { to, card } => {
             let these = match rules.pile(to).first {
-                First::Faces(these) => faces(these),
-                First::Var(_) => Some(FacesView::Base),
-                First::Asked(_) => Some(FacesView::Other),
+                FirstCardRule::Faces(these) => faces(these),
+                FirstCardRule::Var(_) => Some(FacesView::Base),
+                FirstCardRule::Asked(_) => Some(FacesView::Other),
             };
-            Reason::First { to: id(to), card: name(card), these }
+            ReasonKind::First { to: id(to), card: name(card), these }
         }
-        Refusal::NothingChanges => Reason::NothingChanges,
-        Refusal::OnFaceDown { to } => Reason::OnFaceDown { to: id(to) },
+        Refusal::NothingChanges => ReasonKind::NothingChanges,
+        Refusal::OnFaceDown { to } => ReasonKind::OnFaceDown { to: id(to) },
         Refusal::Place { to, card, on } => match rules.pile(to).place {
             Some(place) => why_not_on(&rules.moves.relations[place], face(card), face(on))?,
-            None => Reason::NoSecond { to: id(to) },
+            None => ReasonKind::NoSecond { to: id(to) },
         },
-        Refusal::Full { to } => Reason::Full { to: id(to) },
-        Refusal::NoTap { pile } => Reason::NoTap { pile: id(pile) },
-        Refusal::NothingToDraw { pile, waste } => Reason::NothingToDraw { pile: id(pile), waste: id(waste) },
-        Refusal::Covered { from } => Reason::Covered { from: id(from) },
-        Refusal::FreesNothing { from } if rules.pile(from).part == Part::Home => Reason::OneByOneHome,
-        Refusal::FreesNothing { .. } => Reason::FreesNothing,
-        Refusal::From { to, from } => Reason::From { to: id(to), from: id(from) },
-        Refusal::FirstFrom { to, from } => Reason::FirstFrom { to: id(to), from: id(from) },
-        Refusal::TooMany { to, most } if rules.pile(to).longest != Longest::OneByOne => {
-            Reason::AtOnce { to: id(to), most: most as u32 }
+        Refusal::Full { to } => ReasonKind::Full { to: id(to) },
+        Refusal::NoTap { pile } => ReasonKind::NoTap { pile: id(pile) },
+        Refusal::NothingToDraw { pile, waste } => ReasonKind::NothingToDraw { pile: id(pile), waste: id(waste) },
+        Refusal::Covered { from } => ReasonKind::Covered { from: id(from) },
+        Refusal::FreesNothing { from } if rules.pile(from).part == PartialRunRule::Home => ReasonKind::OneByOneHome,
+        Refusal::FreesNothing { .. } => ReasonKind::FreesNothing,
+        Refusal::From { to, from } => ReasonKind::From { to: id(to), from: id(from) },
+        Refusal::FirstFrom { to, from } => ReasonKind::FirstFrom { to: id(to), from: id(from) },
+        Refusal::TooMany { to, most } if rules.pile(to).longest != CarryLimit::OneByOne => {
+            ReasonKind::AtOnce { to: id(to), most: most as u32 }
         }
-        Refusal::TooMany { most, .. } => Reason::TooMany { most: most as u32 },
-        Refusal::NothingBeside { to } => Reason::NothingBeside { to: id(to) },
+        Refusal::TooMany { most, .. } => ReasonKind::TooMany { most: most as u32 },
+        Refusal::NothingBeside { to } => ReasonKind::NothingBeside { to: id(to) },
         Refusal::Alone { card } => match rules.moves.matching.as_ref().and_then(|matching| matching.alone) {
             Some(alone) => {
-                Reason::Alone { card: name(card), these: faces(rules.moves.relations[alone].self_related()) }
+                ReasonKind::Alone { card: name(card), these: faces(rules.moves.relations[alone].self_related()) }
             }
-            None => Reason::PairsOnly,
+            None => ReasonKind::PairsOnly,
         },
         Refusal::Pair { one, two } => match rules.moves.matching.as_ref().and_then(|matching| matching.pair) {
             Some(pair) => why_no_pair(&rules.moves.relations[pair], face(one), face(two))?,
-            None => Reason::NoPairs,
+            None => ReasonKind::NoPairs,
         },
-        Refusal::NoPairs => Reason::NoPairs,
-        Refusal::NotNear => Reason::NotNear,
-        Refusal::NoCards { pile } => Reason::NoCards { pile: id(pile) },
-        Refusal::Spaces => Reason::Spaces,
-        Refusal::Script(ref why) if why.is_empty() => Reason::NotAllowed,
+        Refusal::NoPairs => ReasonKind::NoPairs,
+        Refusal::NotNear => ReasonKind::NotNear,
+        Refusal::NoCards { pile } => ReasonKind::NoCards { pile: id(pile) },
+        Refusal::Spaces => ReasonKind::Spaces,
+        Refusal::Script(ref why) if why.is_empty() => ReasonKind::NotAllowed,
         Refusal::Script(_) | Refusal::Fault(_) => return None,
-        Refusal::NoRedeal { redeals, .. } => Reason::NoRedeal { redeals },
+        Refusal::NoRedeal { redeals, .. } => ReasonKind::NoRedeal { redeals },
     })
 }
 
@@ -99,17 +99,19 @@ fn faces(bits: u64) -> Option<FacesView> {
 }
 
 /// Why `card` may not be placed on `on`; none where the script has its own sentence.
-fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<Reason> {
+fn why_not_on(relation: &Relation, card: Face, on: Face) -> Option<ReasonKind> {
     let (name, on_name) = (card.to_string(), on.to_string());
     match relation.refusal_reason(card, on) {
         RefusalReason::Sentence(_) => None,
-        RefusalReason::NotNow => Some(Reason::NotNow { card: name, on: on_name }),
-        RefusalReason::Table => Some(Reason::GoesOn { card: name, on: on_name, these: faces(relation.parents(card)) }),
+        RefusalReason::NotNow => Some(ReasonKind::NotNow { card: name, on: on_name }),
+        RefusalReason::Table => {
+            Some(ReasonKind::GoesOn { card: name, on: on_name, these: faces(relation.parents(card)) })
+        }
     }
 }
 
 /// Why two cards don't make a pair; none where the script has its own sentence.
-fn why_no_pair(relation: &Relation, one: Face, two: Face) -> Option<Reason> {
-    let pair = || Reason::Pair { card: one.to_string(), on: two.to_string(), these: faces(relation.partners(one)) };
+fn why_no_pair(relation: &Relation, one: Face, two: Face) -> Option<ReasonKind> {
+    let pair = || ReasonKind::Pair { card: one.to_string(), on: two.to_string(), these: faces(relation.partners(one)) };
     relation.script_sentence().is_none().then(pair)
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    FollowedView, PastGameView, PlaceView, PlayedVariantView, ProblemView, Reason, StatisticsView, TableView,
+    FollowedView, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, StatisticsView, TableView,
     VariantEntry,
 };
 
@@ -94,7 +94,7 @@ pub struct Refused {
     /// Why not, in one English sentence or in the script's own words.
     pub reason: String,
     /// The same as a kind; `null` where these are a script's words.
-    pub why: Option<Reason>,
+    pub why: Option<ReasonKind>,
 }
 
 /// The request itself makes no sense, or the host could not carry it out; nothing changed.
@@ -105,7 +105,7 @@ pub struct Failed {
     /// The fault in the script, if there was one.
     pub problem: Option<ProblemView>,
     /// What was wrong as a kind; `null` where only the English sentence is known.
-    pub why: Option<Reason>,
+    pub why: Option<ReasonKind>,
 }
 
 impl Failed {

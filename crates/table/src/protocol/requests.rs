@@ -10,10 +10,10 @@ use super::replies::{
     SettingsReply, StatisticsReply, VariantsReply, ViewReply,
 };
 use super::{ChoicesForm, PreferencesView};
-use crate::actor::Handle;
+use crate::actor::RequestHandler;
 
 /// A request, and the type of what it is answered with when it is carried out.
-pub trait Call: Handle + Into<Request> + Send + 'static {
+pub trait TypedRequest: RequestHandler + Into<Request> + Send + 'static {
     /// Its name on the wire.
     const KIND: &'static str;
     /// What answers it. It may also be refused, or fail: see [`ReplyResult`](super::ReplyResult).
@@ -76,7 +76,7 @@ macro_rules! define_requests {
         }
 
         $(
-            impl Call for $request {
+            impl TypedRequest for $request {
                 const KIND: &'static str = $kind;
                 type Reply = $reply;
             }

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::{
     AwaitedSearch, BestsView, DifficultyView, FilmView, MarkView, OptionView, OutlookView, PreferencesView,
-    ProblemView, Reason, VariantBrief,
+    ProblemView, ReasonKind, VariantBrief,
 };
 
 /// The table as one player may see it.
@@ -54,7 +54,7 @@ pub struct TableView {
     /// The same as a kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
-    pub notice_why: Option<Reason>,
+    pub notice_why: Option<ReasonKind>,
     /// What the player prefers about deals and moves.
     pub prefs: PreferencesView,
     /// Whether the game can still be won; `null` where the player does not want to see it, or the game is over.

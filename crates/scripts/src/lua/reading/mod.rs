@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::fields::{FieldError, TableFields, SourceTrail};
+use super::fields::{FieldError, SourceTrail, TableFields};
 use super::values::{kind, shown, text, whole};
 use super::vocabulary::cards::CardTables;
 use function_table::FunctionTable;

@@ -4,15 +4,15 @@ use mlua::{Error, Value};
 
 use super::relations::{RelationTables, SingleCardRelation, faces_of_rank};
 use super::taps;
-use crate::lua::fields::{TableFields, SourceTrail};
+use crate::lua::fields::{SourceTrail, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::taps::TapTerm;
 use redeal_cards::board::{LandingOrder, MAX_VARS};
 use redeal_cards::card::FACES;
 use redeal_cards::deck::Deck;
 use redeal_rules::pile::FanDirection;
-use redeal_rules::pile::{Beside, Fill, First, Lead, Longest, Part, PileSet};
-use redeal_rules::{Pile, Role, Take};
+use redeal_rules::pile::{CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet};
+use redeal_rules::{Pile, Role, TakeRule};
 
 /// A pile as read. Its fields about other piles are looked up once all piles are known.
 pub(crate) struct ReadPile {
@@ -62,7 +62,7 @@ pub(crate) fn read_pile(
         Value::Nil => place,
         value => Some(with.tables.relation(&value).map_err(|error| fields.placed("run", error))?),
     };
-    let first = read_first(fields, place.is_some(), &defaults, with)?;
+    let first = read_first(fields, place, &defaults, with)?;
     let picks = match fields.value("picks")? {
         Value::Nil => None,
         value => match with.tables.single_card(&value).map_err(|error| fields.placed("picks", error))? {
@@ -81,8 +81,8 @@ pub(crate) fn read_pile(
         (true, true) => return Err(fields.error_at("under", "a pile is `reversed` or `under`, not both")),
     };
     let lead = match fields.text("lead")?.as_deref() {
-        None | Some("bottom") => Lead::Bottom,
-        Some("top") => Lead::Top,
+        None | Some("bottom") => LeadCard::Bottom,
+        Some("top") => LeadCard::Top,
         Some(other) => {
             return Err(fields.error_at("lead", format!("`lead` knows \"bottom\" and \"top\", not \"{other}\"")));
         }
@@ -113,10 +113,10 @@ pub(crate) fn read_pile(
         capacity,
         order,
         lead,
-        beside: Beside::No,
+        beside: NeighbourRule::No,
         covered_by: PileSet::default(),
         turn: flag("turn", role != Role::Stock)?,
-        fill: Fill::None,
+        fill: FillRule::None,
         clear: None,
         clear_whole: flag("clear_whole", false)?,
         tap: None,
@@ -144,11 +144,11 @@ pub(crate) fn read_pile(
     })
 }
 
-fn read_part(fields: &TableFields) -> mlua::Result<Part> {
+fn read_part(fields: &TableFields) -> mlua::Result<PartialRunRule> {
     match fields.text("part")?.as_deref() {
-        None | Some("any") => Ok(Part::Any),
-        Some("freeing") => Ok(Part::Freeing),
-        Some("home") => Ok(Part::Home),
+        None | Some("any") => Ok(PartialRunRule::Any),
+        Some("freeing") => Ok(PartialRunRule::Freeing),
+        Some("home") => Ok(PartialRunRule::Home),
         Some(other) => {
             let message = format!("`part` knows \"any\", \"freeing\" and \"home\", not \"{other}\"");
             Err(fields.error_at("part", message))
@@ -171,13 +171,13 @@ fn unknown_role(fields: &TableFields, name: &str, at: &str) -> Error {
 /// What holds for the piles of a role where the script says nothing.
 struct RoleDefaults {
     role: Role,
-    take: Take,
+    take: TakeRule,
     fan: FanDirection,
 }
 
 impl RoleDefaults {
     fn of(role: Role) -> Self {
-        let mut take = Take::default();
+        let mut take = TakeRule::default();
         let (way, fan) = match role {
             Role::Tableau => ("run", FanDirection::Down),
             Role::Reserve => ("top", FanDirection::Down),
@@ -217,13 +217,13 @@ fn read_first(
     place: Option<usize>,
     defaults: &RoleDefaults,
     with: &mut PileContext,
-) -> mlua::Result<First> {
+) -> mlua::Result<FirstCardRule> {
     match fields.value("first")? {
-        Value::Nil => Ok(First::Faces(defaults.first(place))),
+        Value::Nil => Ok(FirstCardRule::Faces(defaults.first(place))),
         Value::String(name) => {
             let name = name.to_string_lossy();
             let var = with.vars.iter().take(MAX_VARS).position(|var| *var == name);
-            var.map(First::Var).ok_or_else(|| {
+            var.map(FirstCardRule::Var).ok_or_else(|| {
                 let known = with.vars.join(", ");
                 fields.error_at(
                     "first",
@@ -232,21 +232,21 @@ fn read_first(
             })
         }
         value => Ok(match read_starters(fields, &value, with.tables)? {
-            SingleCardRelation::Faces(faces) => First::Faces(faces),
-            SingleCardRelation::Asked(relation) => First::Asked(relation),
+            SingleCardRelation::Faces(faces) => FirstCardRule::Faces(faces),
+            SingleCardRelation::Asked(relation) => FirstCardRule::Asked(relation),
         }),
     }
 }
 
-fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<Longest> {
+fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<CarryLimit> {
     let single = fields.flag("single")?;
     match fields.value("longest")? {
-        Value::Nil if single.unwrap_or(role == Role::Foundation) => Ok(Longest::Most(1)),
-        Value::Nil => Ok(Longest::Any),
-        Value::String(word) if word.as_bytes() == b"one by one" => Ok(Longest::OneByOne),
+        Value::Nil if single.unwrap_or(role == Role::Foundation) => Ok(CarryLimit::Most(1)),
+        Value::Nil => Ok(CarryLimit::Any),
+        Value::String(word) if word.as_bytes() == b"one by one" => Ok(CarryLimit::OneByOne),
         value => {
             let count = whole(&value).filter(|n| (1..=104).contains(n));
-            count.map(|n| Longest::Most(n as u8)).ok_or_else(|| {
+            count.map(|n| CarryLimit::Most(n as u8)).ok_or_else(|| {
                 let message = format!("`longest` is a count of cards or \"one by one\", not {}", shown(&value));
                 fields.error_at("longest", message)
             })
@@ -254,9 +254,9 @@ fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<Longest> {
     }
 }
 
-fn read_take(fields: &TableFields) -> mlua::Result<Option<Take>> {
-    let mut take = Take::default();
-    let add = |take: &mut Take, value: &Value| {
+fn read_take(fields: &TableFields) -> mlua::Result<Option<TakeRule>> {
+    let mut take = TakeRule::default();
+    let add = |take: &mut TakeRule, value: &Value| {
         let name = text(value, 40);
         let known = matches!(value, Value::String(_)) && take.add(&name);
         let message =

@@ -9,11 +9,11 @@ use super::pile_pairs::{PileGrids, PilePairs};
 use super::relations::RelationTables;
 use super::steps::PileNames;
 use super::taps;
-use crate::lua::fields::{SourceAnchor, FieldError, TableFields, SourceTrail, placed};
+use crate::lua::fields::{FieldError, SourceAnchor, SourceTrail, TableFields, placed};
 use crate::lua::values::{shown, text, whole};
 use redeal_cards::board::{MAX_PILES, PileId};
 use redeal_cards::deck::Deck;
-use redeal_rules::pile::{Beside, Fill, PileSet};
+use redeal_rules::pile::{FillRule, NeighbourRule, PileSet};
 use redeal_rules::{Pile, PileGroup, Role};
 
 /// All piles of a variant.
@@ -97,7 +97,8 @@ fn connect(
     let pile = PileId(at as u8);
     let group = all.groups[all.each[at].group].clone();
     let trail: SourceTrail = trail.iter().cloned().chain([SourceAnchor::Text(group.id.clone())]).collect();
-    let field = |name: &str| -> SourceTrail { trail.iter().cloned().chain([SourceAnchor::Key(name.to_string())]).collect() };
+    let field =
+        |name: &str| -> SourceTrail { trail.iter().cloned().chain([SourceAnchor::Key(name.to_string())]).collect() };
     let names = PileNames { groups: &all.groups, piles: &all.each, vars };
     let tap = match &read.tap {
         None => None,
@@ -124,17 +125,17 @@ fn connect(
     };
     let (from, first_from) = (sources(&read.from, "from")?, sources(&read.first_from, "first_from")?);
     let fill = match &read.fill {
-        Value::Nil | Value::Boolean(false) => Fill::None,
+        Value::Nil | Value::Boolean(false) => FillRule::None,
         Value::Function(function) => {
-            Fill::Asked(functions.add_function(function.clone()).map_err(|error| placed(&field("fill"), error))?)
+            FillRule::Asked(functions.add_function(function.clone()).map_err(|error| placed(&field("fill"), error))?)
         }
-        value => Fill::Groups(names.groups(value).map_err(|error| placed(&field("fill"), error))?),
+        value => FillRule::Groups(names.groups(value).map_err(|error| placed(&field("fill"), error))?),
     };
     let clear = match &read.clear {
         None => None,
         Some(name) => Some(names.group(name).map_err(|error| placed(&field("clear"), error))?),
     };
-    let beside = read.beside.map_or(Beside::No, |side| beside(&all.each, &group, pile, side));
+    let beside = read.beside.map_or(NeighbourRule::No, |side| beside(&all.each, &group, pile, side));
     let covered_by = if read.cover { covering(&all.each, &group, pile) } else { PileSet::default() };
     let this = &mut all.each[at];
     (this.tap, this.from, this.fill, this.clear) = (tap, from, fill, clear);
@@ -144,7 +145,7 @@ fn connect(
 }
 
 /// The nearest pile of the group on one side.
-fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: PileSide) -> Beside {
+fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: PileSide) -> NeighbourRule {
     let this = &piles[pile.index()];
     let distance = |other: &PileId| {
         let other = &piles[other.index()];
@@ -157,7 +158,7 @@ fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: PileSide) -> Be
         (along > 0.0 && across.abs() < 0.5).then_some(along)
     };
     let near = group.piles().filter_map(|other| Some((distance(&other)?, other)));
-    near.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(Beside::Edge, |(_, other)| Beside::Pile(other))
+    near.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(NeighbourRule::Edge, |(_, other)| NeighbourRule::Pile(other))
 }
 
 /// The later piles of the group that overlap this one.

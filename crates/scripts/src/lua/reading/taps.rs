@@ -5,7 +5,7 @@ use mlua::{Error, Function, Value};
 use super::function_table::FunctionTable;
 use super::relations::RelationTables;
 use super::steps::{self, PileNames};
-use crate::lua::fields::{SourceAnchor, FieldError, TableFields, SourceTrail, placed};
+use crate::lua::fields::{FieldError, SourceAnchor, SourceTrail, TableFields, placed};
 use crate::lua::values::shown;
 use crate::lua::vocabulary::steps::StepTerm;
 use crate::lua::vocabulary::taps::{TapTerm, TapValue};

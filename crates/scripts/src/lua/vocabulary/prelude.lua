@@ -1,4 +1,4 @@
--- Words of the script API that Lua itself says best. Runs in every VM before the script, under the script's budget.
+-- The functions of the script API that are written in Lua. Runs in every VM before the script, under the script's budget.
 
 local function deep(value)
   if type(value) ~= "table" then return value end
@@ -7,7 +7,7 @@ local function deep(value)
   return copy
 end
 
--- { { "tableau", … }, … }: records that are known by their first value.
+-- { { "tableau", … }, … }: records whose first value is their id.
 local function is_list_of_records(value)
   return type(value) == "table" and type(value[1]) == "table" and type(value[1][1]) == "string"
 end
@@ -34,7 +34,7 @@ local function merge_records(base, changes)
       merged[#merged + 1] = change
     end
   end
-  -- What stands beside the records, such as the reward of all missions, stays or is said anew.
+  -- Fields beside the records, such as the reward of all missions, are kept or overridden.
   local kept = {}
   for _, fields in { base, changes } do
     for key, value in next, fields do

@@ -13,7 +13,7 @@ use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
 use redeal_rules::state::GameState;
 use redeal_scripts::lua;
-use redeal_solver::{Limits, Solved, solve};
+use redeal_solver::{SearchLimits, SolveReport, solve};
 
 /// The memory limit of a search for the table, in bytes.
 const MEMORY: usize = 1 << 30;
@@ -42,7 +42,7 @@ pub(crate) enum AnalysisResult {
     /// Nothing new can be reached.
     Stuck,
     /// The result for the position after so many turns.
-    Found(usize, Solved),
+    Found(usize, SolveReport),
     /// The whole task is done.
     Done,
 }
@@ -80,7 +80,7 @@ impl Analyzer {
             seed: game.start().seed,
             now: game.now().clone(),
             seen: game.seen().clone(),
-            turns: turns.into_iter().map(|turn| (turn, game.frame(turn).clone())).collect(),
+            turns: turns.into_iter().map(|turn| (turn, game.state_after(turn).clone())).collect(),
             time,
             stop: Arc::clone(&self.stop),
             number: self.newest,
@@ -127,9 +127,9 @@ fn analyze(job: &AnalysisJob, rules: &Rules, messages: &Sender<Message>) {
     }
     // A lost game stays lost, so binary search finds the last winnable turn.
     let mut turns = job.turns.as_slice();
-    while let Some((turn, frame)) = turns.get((turns.len().max(1) - 1) / 2) {
-        let limits = Limits { time: job.time, memory: MEMORY, ..Limits::default() };
-        let solved = solve(rules, frame, job.seed, limits, &job.stop, |_| ());
+    while let Some((turn, state)) = turns.get((turns.len().max(1) - 1) / 2) {
+        let limits = SearchLimits { time: job.time, memory: MEMORY, ..SearchLimits::default() };
+        let solved = solve(rules, state, job.seed, limits, &job.stop, |_| ());
         if job.stop.load(Ordering::Relaxed) {
             return;
         }

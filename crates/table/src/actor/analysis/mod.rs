@@ -46,12 +46,12 @@ pub(super) struct Analysis {
     /// Whether a search has found that nothing new can be reached.
     pub(super) stuck: bool,
     difficulty: Option<DealDifficulty>,
-    pending: Option<Pending>,
+    pending: Option<PendingAnalysis>,
     film: Option<Film>,
 }
 
 /// What a client waits for.
-struct Pending {
+struct PendingAnalysis {
     client: ClientId,
     what: PendingWork,
 }
@@ -88,7 +88,7 @@ impl Analysis {
         if what == WriteScope::LastTurn {
             self.outlooks.forget_from(game.at());
         }
-        if matches!(self.pending, Some(Pending { what: PendingWork::Game(_), .. })) {
+        if matches!(self.pending, Some(PendingAnalysis { what: PendingWork::Game(_), .. })) {
             self.pending = None;
         }
     }
@@ -155,10 +155,10 @@ impl Analysis {
     fn task(&self, game: &Game) -> AnalysisTask {
         let here = self.outlooks.at(game, game.at());
         match &self.pending {
-            Some(Pending { what: PendingWork::Game(AwaitedSearch::Back), .. }) => {
+            Some(PendingAnalysis { what: PendingWork::Game(AwaitedSearch::Back), .. }) => {
                 AnalysisTask::Back(self.back_turns(game), EACH_TURN)
             }
-            Some(Pending { what: PendingWork::Game(_), .. }) => AnalysisTask::Outlook(SOLUTION),
+            Some(PendingAnalysis { what: PendingWork::Game(_), .. }) => AnalysisTask::Outlook(SOLUTION),
             _ if self.preferences.light && here.is_none() => AnalysisTask::Outlook(LIGHT),
             _ => AnalysisTask::Nothing,
         }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use super::analyzer::AnalysisResult;
 use super::deal_finder::TIME_PER_DEAL;
 use super::film::Film;
-use super::{Pending, PendingWork, SOLUTION};
+use super::{PendingAnalysis, PendingWork, SOLUTION};
 use crate::actor::answers::refused;
 use crate::actor::{ClientId, TableActor};
 use crate::protocol::{
-    AwaitedSearch, HintOrView, HintReply, OutlookView, Reason, Reply, ReplyResult, TableEvent, Unfulfilled, ViewReply,
+    AwaitedSearch, HintOrView, HintReply, OutlookView, ReasonKind, Reply, ReplyResult, TableEvent, Unfulfilled,
+    ViewReply,
 };
 use redeal_game::game::{DealStart, GameStatus};
 use redeal_game::preferences::Preferences;
@@ -20,7 +21,7 @@ use redeal_storage::journal::WriteScope;
 
 /// Whether the analyzer may still find something about the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Analyzing {
+enum AnalyzerStatus {
     Continues,
     Ended,
 }
@@ -73,7 +74,7 @@ impl TableActor {
             return self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
         }
         self.analysis.finder.look_for(&rules, known, deals);
-        self.analysis.pending = Some(Pending { client, what: PendingWork::Deal(rules, balance) });
+        self.analysis.pending = Some(PendingAnalysis { client, what: PendingWork::Deal(rules, balance) });
         self.show()
     }
 
@@ -82,8 +83,10 @@ impl TableActor {
         if !self.analysis.finder.store(rules, deals, found) {
             return;
         }
-        let waits = |pending: &mut Pending| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
-        let Some(Pending { client, what: PendingWork::Deal(wanted, balance) }) = self.analysis.pending.take_if(waits)
+        let waits =
+            |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
+        let Some(PendingAnalysis { client, what: PendingWork::Deal(wanted, balance) }) =
+            self.analysis.pending.take_if(waits)
         else {
             return;
         };
@@ -95,29 +98,29 @@ impl TableActor {
         self.reply_late(client, Ok(HintOrView::View(reply)));
         let seconds = TIME_PER_DEAL.as_secs() as u32;
         let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
-        let reply = Reply::from(ReplyResult::<HintOrView>::Err(refused(reason, Reason::NoDealFound { seconds })));
+        let reply = Reply::from(ReplyResult::<HintOrView>::Err(refused(reason, ReasonKind::NoDealFound { seconds })));
         self.clients.tell_one(client, &TableEvent::Late { reply });
     }
 
     /// Answers a request that needs a search. What is known already is answered at once.
     pub(in crate::actor) fn search(&mut self, client: ClientId, search: AwaitedSearch) -> ReplyResult<HintOrView> {
         if self.session.game.status() == GameStatus::Won {
-            return Err(refused("The game is won.", Reason::GameWon));
+            return Err(refused("The game is won.", ReasonKind::GameWon));
         }
         if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
-            return Err(refused("These rules don't take every move back.", Reason::NotEveryMove));
+            return Err(refused("These rules don't take every move back.", ReasonKind::NotEveryMove));
         }
         // The same request again does not start the search again.
         if self.analysis.searching() == Some(search) {
             return Ok(HintOrView::View(self.show()));
         }
-        self.analysis.pending = Some(Pending { client, what: PendingWork::Game(search) });
-        if let Some(reply) = self.search_reply(Analyzing::Continues) {
+        self.analysis.pending = Some(PendingAnalysis { client, what: PendingWork::Game(search) });
+        if let Some(reply) = self.search_reply(AnalyzerStatus::Continues) {
             return reply;
         }
         if self.session.game.status() != GameStatus::Playing {
             self.analysis.pending = None;
-            return Err(refused("No move is left.", Reason::NoMove));
+            return Err(refused("No move is left.", ReasonKind::NoMove));
         }
         self.analyze();
         Ok(HintOrView::View(self.show()))
@@ -145,14 +148,14 @@ impl TableActor {
                 }
                 self.analysis.outlooks.record(turn, finding);
                 self.tell_outlook();
-                self.reply_pending(Analyzing::Continues);
+                self.reply_pending(AnalyzerStatus::Continues);
             }
             AnalysisResult::Done => {
                 if self.analysis.outlook(&self.session.game) == Some(OutlookView::Thinking) {
                     self.analysis.outlooks.record(self.session.game.at(), Winnability::Unknown);
                     self.tell_outlook();
                 }
-                self.reply_pending(Analyzing::Ended);
+                self.reply_pending(AnalyzerStatus::Ended);
             }
         }
     }
@@ -167,21 +170,21 @@ impl TableActor {
     }
 
     /// Replies to the client that waits, if the answer is known.
-    fn reply_pending(&mut self, analyzing: Analyzing) {
-        let Some(Pending { client, .. }) = self.analysis.pending else { return };
+    fn reply_pending(&mut self, analyzing: AnalyzerStatus) {
+        let Some(PendingAnalysis { client, .. }) = self.analysis.pending else { return };
         if let Some(reply) = self.search_reply(analyzing) {
             self.reply_late(client, reply);
         }
     }
 
     /// The reply to the pending search; none while it is not known.
-    fn search_reply(&mut self, analyzing: Analyzing) -> Option<ReplyResult<HintOrView>> {
-        let Some(Pending { what: PendingWork::Game(search), .. }) = self.analysis.pending else { return None };
-        let ended = analyzing == Analyzing::Ended;
+    fn search_reply(&mut self, analyzing: AnalyzerStatus) -> Option<ReplyResult<HintOrView>> {
+        let Some(PendingAnalysis { what: PendingWork::Game(search), .. }) = self.analysis.pending else { return None };
+        let ended = analyzing == AnalyzerStatus::Ended;
         let game = &self.session.game;
         let reply = match (search, self.analysis.outlooks.at(game, game.at())) {
             (AwaitedSearch::Back, Some(Winnability::Winnable(_))) => {
-                Err(refused("The game can still be won from here.", Reason::StillWinnable))
+                Err(refused("The game can still be won from here.", ReasonKind::StillWinnable))
             }
             (AwaitedSearch::Back, _) if ended || self.analysis.back_turns(game).is_empty() => {
                 match self.analysis.outlooks.last_winnable(game, game.at()) {
@@ -208,13 +211,13 @@ impl TableActor {
                 }
             }
             (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Lost)) => Err(match game.at() {
-                0 => refused("This deal can't be won.", Reason::DealLost),
-                _ => refused("The game can't be won any more.", Reason::GameLost),
+                0 => refused("This deal can't be won.", ReasonKind::DealLost),
+                _ => refused("The game can't be won any more.", ReasonKind::GameLost),
             }),
             (AwaitedSearch::Hint | AwaitedSearch::Solution, _) if ended => {
                 let seconds = SOLUTION.as_secs() as u32;
                 let reason = format!("No way to win was found in {seconds} seconds. There may be one.");
-                Err(refused(reason, Reason::NoWayFound { seconds }))
+                Err(refused(reason, ReasonKind::NoWayFound { seconds }))
             }
             _ => return None,
         };
@@ -226,9 +229,11 @@ impl TableActor {
         let first = first_turn(&self.session.game);
         let lost = self.analysis.outlooks.at(&self.session.game, first) == Some(Winnability::Lost);
         match (lost, first) {
-            (true, 0) => refused("This deal could not be won from its start.", Reason::LostFromStart),
-            (true, _) => refused("Since its rules were changed, this game could not be won.", Reason::LostSinceChange),
-            (false, _) => refused("No point is known from which this game could be won.", Reason::NoPointKnown),
+            (true, 0) => refused("This deal could not be won from its start.", ReasonKind::LostFromStart),
+            (true, _) => {
+                refused("Since its rules were changed, this game could not be won.", ReasonKind::LostSinceChange)
+            }
+            (false, _) => refused("No point is known from which this game could be won.", ReasonKind::NoPointKnown),
         }
     }
 
