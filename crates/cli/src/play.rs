@@ -130,9 +130,9 @@ fn answer(reply: &Reply) -> Result<(), CommandError> {
 pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
     if format == OutputFormat::Json {
-        let around =
+        let context =
             ViewContext { version: game.at() as u64, game: 1, clock: ClockView::default(), ..ViewContext::default() };
-        serde_json::to_writer(&mut out, &view(game, around))?;
+        serde_json::to_writer(&mut out, &view(game, context))?;
         writeln!(out)?;
         return Ok(());
     }

@@ -49,7 +49,7 @@ pub fn is_stuck(rules: &Rules, state: &GameState, seen: &SeenCards, stop: &Atomi
     let keys = StateKeys::new(rules, None, KeyDetail::Full);
     let key = |state: &GameState| keys.of(&state.board, state.shuffles);
     let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
-    let mut been = HashSet::from([key(state)]);
+    let mut visited = HashSet::from([key(state)]);
     let mut open = vec![state.clone()];
     let mut moves = Vec::new();
     while let Some(state) = open.pop() {
@@ -59,8 +59,8 @@ pub fn is_stuck(rules: &Rules, state: &GameState, seen: &SeenCards, stop: &Atomi
             if next.shuffles != state.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
                 return Some(false);
             }
-            if been.insert(key(&next)) {
-                if been.len() > most || stop.load(Ordering::Relaxed) {
+            if visited.insert(key(&next)) {
+                if visited.len() > most || stop.load(Ordering::Relaxed) {
                     return None;
                 }
                 open.push(next);

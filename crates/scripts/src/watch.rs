@@ -241,7 +241,7 @@ impl PendingChanges {
     /// Collects messages until none has come for a while. Returns false when the watch has ended.
     fn collect(&mut self, inbox: &impl TimedInbox) -> bool {
         let first = inbox.now();
-        while inbox.now() - first < MAX_DELAY {
+        while inbox.now().saturating_sub(first) < MAX_DELAY {
             match inbox.wait(QUIET) {
                 Ok(message) if self.add(&message) => {}
                 Err(RecvTimeoutError::Timeout) => return true,

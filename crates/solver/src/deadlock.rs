@@ -137,15 +137,15 @@ impl Deadlock {
         if starts & self.faces == self.faces {
             return false;
         }
-        let mut hope =
+        let mut relaxation =
             Relaxation { dead: self, board, view, left: [0; 128], home: 0, next: 0, bare: 0, starts, fed, out: 0 };
-        hope.begin();
+        relaxation.begin();
         loop {
-            if hope.starts & self.faces == self.faces {
+            if relaxation.starts & self.faces == self.faces {
                 return false;
             }
-            if !hope.go_on() {
-                return hope.is_gone();
+            if !relaxation.go_on() {
+                return relaxation.is_gone();
             }
         }
     }

@@ -35,9 +35,9 @@ fn faces(pile: &PileView) -> Vec<Option<&str>> {
 /// The move to show, if there is one. `been` are the positions that the game has had.
 pub fn hint<'a, S: std::hash::BuildHasher>(
     view: &'a TableView,
-    been: &HashSet<AppearanceFingerprint, S>,
+    visited: &HashSet<AppearanceFingerprint, S>,
 ) -> Option<&'a MoveView> {
-    let rated = view.moves.iter().filter_map(|mv| Some((rate(view, mv, been)?, mv)));
+    let rated = view.moves.iter().filter_map(|mv| Some((rate(view, mv, visited)?, mv)));
     // Of equal moves the first one listed: the same view always gives the same hint.
     rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, mv)| mv)
 }
@@ -46,7 +46,7 @@ pub fn hint<'a, S: std::hash::BuildHasher>(
 fn rate<S: std::hash::BuildHasher>(
     view: &TableView,
     mv: &MoveView,
-    been: &HashSet<AppearanceFingerprint, S>,
+    visited: &HashSet<AppearanceFingerprint, S>,
 ) -> Option<u32> {
     let to = match (mv.what, mv.to) {
         (MoveKindView::Pair | MoveKindView::Alone, _) => return Some(75),
@@ -58,7 +58,7 @@ fn rate<S: std::hash::BuildHasher>(
     let left = from.cards.len().checked_sub(usize::from(mv.count))?;
     let uncovers = left > 0 && from.cards[left - 1].face.is_none();
     // A card that turns up makes a new position: it has not been seen yet.
-    if !uncovers && been.contains(&after(view, from_at, to_at, left)) {
+    if !uncovers && visited.contains(&after(view, from_at, to_at, left)) {
         return None;
     }
     // Carrying cards between columns without uncovering anything achieves nothing.

@@ -52,23 +52,23 @@ pub struct ViewContext {
 }
 
 /// Makes the view of a game.
-pub fn view(game: &Game, around: ViewContext) -> TableView {
+pub fn view(game: &Game, context: ViewContext) -> TableView {
     let rules = game.rules();
     let state = game.now();
-    let shown = around.film.is_some();
+    let shown = context.film.is_some();
     let status = match StatusView::from(game.status()) {
         _ if shown => StatusView::Playing,
-        StatusView::Playing if around.stuck => StatusView::Stuck,
+        StatusView::Playing if context.stuck => StatusView::Stuck,
         status => status,
     };
     let bonus = if status == StatusView::Won {
-        rules.scoring.score.as_ref().map_or(0, |score| score.bonus(around.clock.ms))
+        rules.scoring.score.as_ref().map_or(0, |score| score.bonus(context.clock.ms))
     } else {
         0
     };
     TableView {
-        version: around.version,
-        game: around.game,
+        version: context.version,
+        game: context.game,
         variant: VariantBrief::from(&rules.about),
         seed: game.start().seed.to_string(),
         options: OptionView::all_of(&rules.options),
@@ -76,23 +76,23 @@ pub fn view(game: &Game, around: ViewContext) -> TableView {
         moves: if shown { Vec::new() } else { moves(rules, &state.board) },
         score: rules.scoring.score.as_ref().map(|_| state.score().saturating_add(bonus)),
         played: state.carries,
-        clock: around.clock,
+        clock: context.clock,
         can_undo: !shown && game.can_undo(),
         can_finish: !shown && autoplay::finishing_moves(rules, state, game.start().seed).is_some(),
         can_redo: !shown && game.at() < game.turns().len(),
         status,
         missions: missions(rules, state),
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
-        problem: around.problem,
-        notice: around.notice.as_ref().map(|notice| notice.text.clone()),
-        notice_why: around.notice.map(|notice| notice.why),
-        prefs: around.prefs,
-        outlook: around.outlook,
-        difficulty: around.difficulty,
-        searching: around.searching,
-        film: around.film,
-        marks: around.marks,
-        bests: around.bests,
+        problem: context.problem,
+        notice: context.notice.as_ref().map(|notice| notice.text.clone()),
+        notice_why: context.notice.map(|notice| notice.why),
+        prefs: context.prefs,
+        outlook: context.outlook,
+        difficulty: context.difficulty,
+        searching: context.searching,
+        film: context.film,
+        marks: context.marks,
+        bests: context.bests,
     }
 }
 
