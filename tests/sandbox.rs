@@ -704,7 +704,7 @@ fn options_are_bounded() {
         ("options { { 'a', choices = { 1e300 } } }", "a choice is"),
         ("options { { 'a', choices = { ('x'):rep(101) } } }", "a choice is"),
         ("options { { 'a', choices = { print } } }", "a choice is"),
-        ("options { { 'a', choices = { 1 }, default = 2 } }", "none of its choices"),
+        ("options { { 'a', choices = { 1 }, default = 2 } }", "is not one of its choices"),
         ("options { { 'a', choices = { 1 }, only = 1 } }", ""),
         ("options { { 'a', choices = { 1 }, only = { b = {} , c = print } } }", ""),
         ("options { { 'a', choices = { 1 } }, { 'a', choices = { 1 } } }", "twice"),
