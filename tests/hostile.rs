@@ -6,26 +6,20 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use redeal_game::game::{Game, PlayError};
-use redeal_rules::budget::{PLAY_TIME, with_script_time};
+use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_table::view::view;
 
 use crate::common::{around, game, lies, load_text, play};
 
-/// By how much a budget may be overrun on a busy machine; the host's own bound is 500 ms.
-const GRACE: Duration = Duration::from_millis(2500);
-
-/// Time for a good answer, even on a very busy machine.
-const AMPLE: Duration = Duration::from_secs(20);
-
 /// What a function may do instead of answering, with words of what is said of it.
 const HARM: [(&str, &str); 12] = [
-    ("while true do end", "longer than"),
-    ("while true do pcall(function() while true do end end) end", "longer than"),
-    ("while true do pcall(error) end", "longer than"),
+    ("while true do end", "more than"),
+    ("while true do pcall(function() while true do end end) end", "more than"),
+    ("while true do pcall(error) end", "more than"),
     ("local function f() return f() + 1 end f()", "stack overflow"),
     ("local t = {} while true do t[#t + 1] = ('x'):rep(60000) .. #t end", ""),
     ("local t = {} while true do pcall(function() t[#t + 1] = ('x'):rep(60000) .. #t end) end", ""),
@@ -97,13 +91,8 @@ const GOOD: &str = "tableau: 9S | KD 3C | -\ncell: - | 2C";
 /// Does something on a thread of its own, so that a hang is a failed test and no standstill.
 fn in_time<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> T {
     let (send, done) = channel();
-    let start = Instant::now();
     std::thread::spawn(move || drop(send.send(work())));
-    let done = done.recv_timeout(Duration::from_secs(30));
-    let took = start.elapsed();
-    let done = done.unwrap_or_else(|_| panic!("{name}: hangs or ends its thread, after {took:?}"));
-    assert!(took < PLAY_TIME + GRACE, "{name}: took {took:?}");
-    done
+    done.recv_timeout(Duration::from_secs(300)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
 }
 
 /// The sentence for a move on a bad board. The board does not change, and a good board can still be played.
@@ -123,8 +112,7 @@ fn refused(case: &Case, harm: &str) -> String {
     // The rules are the same ones; only the board is better now.
     let board = bad.rules().parse_board(GOOD).expect("it is a board");
     let mut good = Game::on_board(bad.rules().clone(), bad.start(), board);
-    // Running a script anew takes its time on a busy machine.
-    with_script_time(AMPLE, || play(&mut good, &[mv]));
+    play(&mut good, &[mv]);
     assert_eq!(good.turns().len(), 1, "{name}");
     said.unwrap_or_else(|| panic!("{name}: it is played"))
 }
@@ -183,7 +171,7 @@ fn a_hostile_goal_is_no_win_and_is_told() {
             let fault = fault.expect("it is told").to_string();
             assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{won}: {fault}");
             let good = rules.parse_board("tableau: 9S").unwrap();
-            assert!(with_script_time(AMPLE, || rules.won(&good)), "{won}: a good board is won");
+            assert!(rules.won(&good), "{won}: a good board is won");
             assert!(rules.script.take_fault().is_none());
         }
     }
@@ -263,7 +251,7 @@ fn all_the_questions_of_one_request_share_a_budget() {
                 allow = function(board, move) for _ = 1, 3e5 do end return true end }";
     let dealt = crate::common::deal(slow, 1);
     in_time("slow", move || {
-        with_script_time(PLAY_TIME, || {
+        with_script_steps(PLAY_STEPS, || {
             let _ = view(&dealt, around());
             let _ = dealt.status();
             for _ in 0..50 {
@@ -283,7 +271,7 @@ fn a_script_that_fails_again_and_again_is_asked_again_each_time() {
         let said = in_time(&format!("round {round}"), move || {
             bad.clone().play_text("tableau1>tableau2").unwrap_err().to_string()
         });
-        assert!(said.contains("longer than"), "round {round}: {said}");
+        assert!(said.contains("more than"), "round {round}: {said}");
         let mut good = Game::on_board(rules.clone(), crate::common::start(1), rules.parse_board(GOOD).unwrap());
         play(&mut good, &["tableau1>tableau2"]);
     }

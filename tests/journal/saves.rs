@@ -164,7 +164,7 @@ fn hostile_rules_in_saves_are_refused() {
     let text = |json: &mut Value, text: String| json["segments"][0]["rules"][0]["text"] = text.into();
     save.is("no rules", "carries no rules", |json| json["segments"][0]["rules"] = value("[]"));
     save.is("another variant", "no variant `nothing`", |json| json["variant"] = "nothing".into());
-    save.is("a loop", "longer than", |json| text(json, String::from("while true do end")));
+    save.is("a loop", "more than", |json| text(json, String::from("while true do end")));
     save.is("a missing file", "carries no `lib/relations.lua`", |json| {
         json["segments"][0]["rules"].as_array_mut().expect("a list").truncate(1);
     });

@@ -1,9 +1,10 @@
-//! Lists the legal moves of 3,000 Klondike positions, as often as its argument says: something to count instructions of.
+//! Lists the legal moves of 3,000 positions of Klondike or another variant, as often as its argument says: something to count
+//! instructions of.
 //!
 //! ```sh
 //! cargo build --release -p redeal-cli --example legal_moves
 //! for passes in 1 11; do
-//!   valgrind --tool=callgrind --callgrind-out-file=/dev/null target/release/examples/legal_moves $passes
+//!   valgrind --tool=callgrind --callgrind-out-file=/dev/null target/release/examples/legal_moves $passes klondike
 //! done
 //! ```
 //!
@@ -24,8 +25,9 @@ const MOVES: u64 = 60;
 #[expect(clippy::expect_used, reason = "an example that can't go on ends")]
 fn main() {
     let passes: u32 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);
+    let variant = std::env::args().nth(2).unwrap_or_else(|| String::from("klondike"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
-    let rules = Library::new(vec![folder]).load("klondike", &Choices::new()).expect("Klondike loads");
+    let rules = Library::new(vec![folder]).load(&variant, &Choices::new()).expect("the variant loads");
     let rules = Arc::new(rules);
     let mut boards = Vec::new();
     for seed in 1..=SEEDS {

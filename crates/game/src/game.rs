@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 pub(crate) use self::follow::{MAX_CONVERSIONS, MAX_SEGMENTS};
-pub use self::replay::{ReplayMismatch, ReplaySegment, ReplayTurn};
+pub use self::replay::{ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
 use redeal_cards::board::Board;
 use redeal_cards::card::Card;

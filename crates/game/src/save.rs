@@ -5,23 +5,26 @@
 //! Saves are untrusted input: the sandbox limits what the rules in them can do, and the rules judge their moves.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayMismatch, ReplaySegment, ReplayTurn};
+use crate::game::{
+    DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn,
+};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::lua::{LOAD_TIME, load_within};
+use redeal_scripts::lua::{LOAD_STEPS, load_within};
 
 /// The version of the document that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
 /// The longest game that a save may hold.
 const MAX_TURNS: usize = 200_000;
-/// How long it may take to load all rules of a save.
-const RULES_TIME: Duration = Duration::from_secs(5);
+/// The steps that loading all the rules of a save may take.
+const RULES_STEPS: u64 = 5 * LOAD_STEPS;
+/// What loading rules costs beside the steps of their script.
+const STEPS_OF_A_LOAD: u64 = 20_000;
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +94,9 @@ pub enum SaveError {
     /// Its rules don't load.
     #[error("the rules in this save don't load: {0}")]
     Rules(ScriptProblem),
+    /// A clock stopped its script. Nothing follows from that: it may open later.
+    #[error("this save was not replayed to its end; try again later: {0}")]
+    Unfinished(Arc<ScriptProblem>),
 }
 
 /// A save that was opened.
@@ -159,13 +165,13 @@ impl Save {
             return Err(damaged(format!("it has {} segments", self.segments.len())));
         }
         let mut stored: Vec<ReplaySegment> = Vec::new();
-        let begun = Instant::now();
+        let mut steps = RULES_STEPS;
         for (n, segment) in self.segments.iter().enumerate() {
             // Rules that were in force before are compiled once.
             let same = |other: &SavedSegment| other.rules == segment.rules && other.options == segment.options;
             let rules = match self.segments[..n].iter().position(same) {
                 Some(known) => Arc::clone(&stored[known].rules),
-                None => self.rules_of(segment, RULES_TIME.saturating_sub(begun.elapsed()))?,
+                None => self.rules_of(segment, &mut steps)?,
             };
             let turns: Option<Vec<ReplayTurn>> = segment
                 .turns
@@ -180,7 +186,8 @@ impl Save {
         }
         match Game::rebuild(start, &stored, self.at) {
             Ok(game) => Ok(OpenedSave { game, mismatch: None }),
-            Err(mismatch) => {
+            Err(ReplayError::Unfinished(problem)) => Err(SaveError::Unfinished(problem)),
+            Err(ReplayError::Mismatch(mismatch)) => {
                 let rules =
                     stored.pop().map(|last| last.rules).ok_or_else(|| damaged(String::from("it has no rules")))?;
                 let board = rules.parse_board(&self.board).map_err(|no| damaged(no.to_string()))?;
@@ -193,13 +200,18 @@ impl Save {
         }
     }
 
-    fn rules_of(&self, segment: &SavedSegment, time: Duration) -> Result<Arc<Rules>, SaveError> {
-        if time.is_zero() {
-            return Err(SaveError::Damaged(String::from("its rules take too long to load")));
+    /// Loads the rules of a segment with the steps that are left.
+    fn rules_of(&self, segment: &SavedSegment, steps: &mut u64) -> Result<Arc<Rules>, SaveError> {
+        *steps = steps.saturating_sub(STEPS_OF_A_LOAD);
+        if *steps == 0 {
+            return Err(SaveError::Damaged(String::from("its rules take too many steps to load")));
         }
         let main = segment.rules.first().ok_or_else(|| SaveError::Damaged(String::from("it carries no rules")))?;
-        let loaded = load_within(segment.rules.as_slice(), &main.path, &segment.options, time.min(LOAD_TIME));
-        let variants = loaded.variants.map_err(SaveError::Rules)?;
+        let loaded = load_within(segment.rules.as_slice(), &main.path, &segment.options, (*steps).min(LOAD_STEPS));
+        *steps = steps.saturating_sub(loaded.steps);
+        let variants = loaded.variants.map_err(|problem| {
+            if problem.is_unfinished() { SaveError::Unfinished(Arc::new(problem)) } else { SaveError::Rules(problem) }
+        })?;
         let found = variants.into_iter().find(|rules| rules.about.id == self.variant);
         found.map(Arc::new).ok_or_else(|| SaveError::Damaged(format!("its rules have no variant `{}`", self.variant)))
     }

@@ -2,6 +2,16 @@
 
 use std::fmt;
 
+/// Whether a problem is the script's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// It is: the same happens on every machine.
+    #[default]
+    Fault,
+    /// It may not be: the script was stopped by a clock. On a faster or less busy machine it may finish.
+    Unfinished,
+}
+
 /// A fault in a script, with its place and what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptProblem {
@@ -15,12 +25,26 @@ pub struct ScriptProblem {
     pub message: String,
     /// The calls that led there, innermost first, each as `file:line` and a name.
     pub trace: Vec<String>,
+    /// Whether it is the script's fault.
+    pub kind: ProblemKind,
 }
 
 impl ScriptProblem {
+    /// Whether the script was stopped by a clock: nothing follows from that.
+    pub fn is_unfinished(&self) -> bool {
+        self.kind == ProblemKind::Unfinished
+    }
+
     /// A fault whose line is not known.
     pub fn in_file(file: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { file: file.into(), line: None, column: None, message: message.into(), trace: Vec::new() }
+        Self {
+            file: file.into(),
+            line: None,
+            column: None,
+            message: message.into(),
+            trace: Vec::new(),
+            kind: ProblemKind::Fault,
+        }
     }
 }
 

@@ -5,9 +5,7 @@
 
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
-use crate::budget::script_deadline;
 use crate::legal::ResolvedMove;
 use crate::mission::MissionTally;
 use crate::problem::ScriptProblem;
@@ -99,12 +97,12 @@ pub enum ScriptAnswer {
 
 /// A script whose functions can be called while a game is played.
 pub trait AskableScript: Debug + Send + Sync {
-    /// Asks, and waits for the answer.
+    /// Asks. The steps that the script takes are those that [`crate::budget`] leaves.
     ///
     /// # Errors
     ///
-    /// The script's fault: an error that it raised, an answer of the wrong kind, or too much time or memory.
-    fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>>;
+    /// The script's fault: an error that it raised, an answer of the wrong kind, or too many steps or too much memory.
+    fn ask(&self, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>>;
 }
 
 /// The way to the functions of a script, for rules that have some.
@@ -131,7 +129,7 @@ impl ScriptHandle {
         self.script.as_ref()
     }
 
-    /// Asks the script, which has the time that [`crate::budget`] leaves.
+    /// Asks the script, which has the steps that [`crate::budget`] leaves.
     ///
     /// # Errors
     ///
@@ -140,7 +138,7 @@ impl ScriptHandle {
         let Some(script) = &self.script else {
             return Err(Arc::new(ScriptProblem::in_file(file, String::from("this script can't be asked"))));
         };
-        let answer = script.ask(board, question, script_deadline());
+        let answer = script.ask(board, question);
         if let Err(fault) = &answer {
             self.note(fault);
         }

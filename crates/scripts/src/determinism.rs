@@ -5,7 +5,6 @@
 //! Relations are tested when a script is loaded, by [`crate::lua::load_checking_determinism`].
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use crate::lua;
 use redeal_cards::board::Board;
@@ -116,12 +115,12 @@ impl RepeatingScript {
 }
 
 impl AskableScript for RepeatingScript {
-    fn ask(&self, board: &Board, question: ScriptQuestion, until: Instant) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
-        let answer = self.script.ask(board, question.clone(), until)?;
+    fn ask(&self, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
+        let answer = self.script.ask(board, question.clone())?;
         let first = format!("{answer:?}");
-        let mut again = vec![self.script.ask(board, question.clone(), until)?];
+        let mut again = vec![self.script.ask(board, question.clone())?];
         if let Some(reversed) = Self::reversed(&question)
-            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, reversed, until)?
+            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, reversed)?
         {
             verdicts.reverse();
             again.push(ScriptAnswer::Verdicts(verdicts));
@@ -129,9 +128,9 @@ impl AskableScript for RepeatingScript {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).replace((board.clone(), question.clone()));
         // Earlier questions must make no difference. The twin gets the previous question once more before this one.
         if let Some((board, last)) = last {
-            self.twin.ask(&board, last, until)?;
+            self.twin.ask(&board, last)?;
         }
-        again.push(self.twin.ask(board, question.clone(), until)?);
+        again.push(self.twin.ask(board, question.clone())?);
         if again.iter().any(|answer| format!("{answer:?}") != first) {
             let name = self.names.name(&question);
             let mut found = self.report.0.lock().unwrap_or_else(PoisonError::into_inner);

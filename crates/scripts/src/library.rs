@@ -10,7 +10,7 @@ use cap_std::fs::Dir;
 
 use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load};
 use crate::rulebook;
-use redeal_rules::budget::{PLAY_TIME, outside_script_time, with_script_time};
+use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, VariantInfo};
@@ -126,11 +126,6 @@ impl Library {
 
     /// Loads a variant under a choice of options. Choices that it doesn't offer are ignored.
     pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
-        // Loading has a time budget of its own, and many scripts may be loaded before the variant is found.
-        outside_script_time(|| self.find(id, choices))
-    }
-
-    fn find(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
         let mut known = Vec::new();
         let scripts = self.scripts();
         // Most variants have the name of their script as their id.
@@ -188,8 +183,8 @@ impl Library {
                 let listed = ListedVariant { script: &script, own, shadows, rules };
                 let (id, name) = listed.id_and_name();
                 let order = (name.to_lowercase(), id.to_string());
-                // `make` may deal, and the script may be asked for the deal. It gets as much time as for a move.
-                results.push((order, with_script_time(PLAY_TIME, || make(&listed))));
+                // A script may be asked for its deal: it has no more steps for it than for a move.
+                results.push((order, with_script_steps(PLAY_STEPS, || make(&listed))));
             };
             match load(self, &script, &Choices::new()).variants {
                 Ok(variants) => {

@@ -10,11 +10,9 @@ use crate::state_key::{KeyDetail, StateKeys};
 use crate::{SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::budget::with_script_time;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
 use redeal_rules::state::{GameState, PlayedMove};
-use std::time::Duration;
 
 /// How many moves are tried between two looks at the clock.
 const LOOK: u64 = 256;
@@ -46,10 +44,7 @@ pub fn solve_plainly(
         bytes: 0,
         nodes: 0,
     };
-    // A script may spend all of the search's time.
-    let verdict = with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || {
-        search.run(state, limits, start, stop, &mut tell)
-    });
+    let verdict = search.run(state, limits, start, stop, &mut tell);
     SolveReport {
         verdict,
         nodes: search.nodes,

@@ -11,7 +11,7 @@
 //! search has a thread of its own.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
@@ -20,7 +20,6 @@ use crate::schedule::{Schedule, luby, random_probe, tuned_probe_again, tuned_pro
 use crate::search_space::{ResumableSearch, SearchSpace, SearchStatus};
 use crate::{SearchLimits, SolveProgress, UnknownReason, Verdict};
 use redeal_rules::Rules;
-use redeal_rules::budget::with_script_time;
 
 /// How many moves are tried between two looks at the clock.
 const PIECE: u64 = 512;
@@ -93,15 +92,13 @@ impl<'a> Portfolio<'a> {
 
     /// Runs the complete search and nothing else.
     pub(super) fn complete_only(&self, tell: &mut dyn FnMut(SolveProgress)) -> Verdict {
-        self.within(|| {
-            let mut complete = self.complete();
-            loop {
-                let moves = self.schedule.probe_moves;
-                if let Some(verdict) = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell) {
-                    return verdict;
-                }
+        let mut complete = self.complete();
+        loop {
+            let moves = self.schedule.probe_moves;
+            if let Some(verdict) = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell) {
+                return verdict;
             }
-        })
+        }
     }
 
     /// Runs the tuned probes, which win most easy deals. When one of them runs out of states, there is little to visit, and
@@ -130,22 +127,35 @@ impl<'a> Portfolio<'a> {
 
     /// The complete search and the others take turns in this thread.
     pub(super) fn in_turn(&self, tell: &mut dyn FnMut(SolveProgress)) -> Verdict {
-        self.within(|| {
-            let (mut complete, mut greedy, mut number) = (self.complete(), GreedyHome::default(), 0);
-            if let Some(verdict) = self.tuned(Some(complete.as_mut()), tell) {
+        let (mut complete, mut greedy, mut number) = (self.complete(), GreedyHome::default(), 0);
+        if let Some(verdict) = self.tuned(Some(complete.as_mut()), tell) {
+            return verdict;
+        }
+        loop {
+            number += 1;
+            let others = 1 + u64::from(self.space.has_safe_moves());
+            let moves = self.schedule.probe_moves * luby(number);
+            let moves = self.schedule.complete_moves(self.nodes.load(Ordering::Relaxed), moves, others);
+            let verdict = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell);
+            if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut greedy), tell)) {
                 return verdict;
             }
-            loop {
-                number += 1;
-                let others = 1 + u64::from(self.space.has_safe_moves());
-                let moves = self.schedule.probe_moves * luby(number);
-                let moves = self.schedule.complete_moves(self.nodes.load(Ordering::Relaxed), moves, others);
-                let verdict = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell);
-                if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut greedy), tell)) {
-                    return verdict;
-                }
+        }
+    }
+
+    /// Runs every `step`th probe, and the greedy-home search beside the first of them, until one of them decides.
+    fn probes(&self, first: u64, step: u64) -> Verdict {
+        let (mut number, mut greedy) = (first, GreedyHome::default());
+        if let Some(verdict) = (first == 1).then(|| self.tuned(None, &mut |_| ())).flatten() {
+            return verdict;
+        }
+        loop {
+            let greedy = (first == 1).then_some(&mut greedy);
+            if let Some(verdict) = self.beside(number, greedy, &mut |_| ()) {
+                return verdict;
             }
-        })
+            number += step;
+        }
     }
 
     /// The complete search runs in this thread, the others in threads of their own. The first answer ends all of them.
@@ -153,19 +163,7 @@ impl<'a> Portfolio<'a> {
         let others = self.limits.threads as u64 - 1;
         std::thread::scope(|scope| {
             let probes = |first: u64| {
-                let verdict = self.within(|| {
-                    let (mut number, mut greedy) = (first, GreedyHome::default());
-                    if let Some(verdict) = (first == 1).then(|| self.tuned(None, &mut |_| ())).flatten() {
-                        return verdict;
-                    }
-                    loop {
-                        let greedy = (first == 1).then_some(&mut greedy);
-                        if let Some(verdict) = self.beside(number, greedy, &mut |_| ()) {
-                            return verdict;
-                        }
-                        number += others;
-                    }
-                });
+                let verdict = self.probes(first, others);
                 self.done.store(true, Ordering::Relaxed);
                 verdict
             };
@@ -217,11 +215,6 @@ impl<'a> Portfolio<'a> {
         let verdict = self.piece(probe.as_mut(), moves, CompletionProof::of(&config), tell);
         self.live.fetch_sub(probe.bytes(), Ordering::Relaxed);
         verdict
-    }
-
-    /// Runs a search that may spend all of its time in the script.
-    fn within(&self, search: impl FnOnce() -> Verdict) -> Verdict {
-        with_script_time(self.limits.time.saturating_add(Duration::from_secs(1)), search)
     }
 
     /// Lets one search try so many moves. `proof`: what it proves if it runs out of states.

@@ -1,7 +1,7 @@
 //! Chooses the representation of a deal's states and has the portfolio search it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::compact::CompactSpace;
 use crate::general::GeneralSpace;
@@ -14,7 +14,6 @@ use crate::stock_cycle::StockCycle;
 use crate::{Pruning, SearchLimits, SolveProgress, SolveReport, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::budget::with_script_time;
 use redeal_rules::state::GameState;
 
 /// The search spaces of one deal.
@@ -50,10 +49,7 @@ pub fn solve_with(
     mut tell: impl FnMut(SolveProgress),
 ) -> SolveReport {
     let start = Instant::now();
-    // The script is asked here only once. It gets the time of the whole search, because a moment may be too short on a
-    // busy machine.
-    let specialised =
-        with_script_time(limits.time.saturating_add(Duration::from_secs(1)), || rules.specialized_for(&state.board));
+    let specialised = rules.specialized_for(&state.board);
     let rules = specialised.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, line_refused) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));

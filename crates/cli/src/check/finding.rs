@@ -28,7 +28,7 @@ pub(super) struct CheckFinding {
 
 impl CheckFinding {
     pub(super) fn new(level: FindingLevel, problem: ScriptProblem) -> Self {
-        let ScriptProblem { file, line, column, message, trace } = problem;
+        let ScriptProblem { file, line, column, message, trace, .. } = problem;
         Self { level, file, line, column, message, trace }
     }
 

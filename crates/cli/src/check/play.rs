@@ -3,12 +3,11 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
-use redeal_rules::budget::with_script_time;
+use redeal_rules::budget::script_steps_taken;
 use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{locate_problem, recompile};
 
@@ -17,10 +16,9 @@ use super::finding::{CheckFinding, FindingLevel};
 /// How many games are played, and how many moves in each.
 const GAMES: u64 = 3;
 const MOVES: usize = 60;
-/// How long the games of one choice of options may take.
-const GAMES_TIME: Duration = Duration::from_secs(2);
-/// How long a script may take for one move if every question is asked several times.
-const TIME: Duration = Duration::from_secs(2);
+/// After so many steps of the script the games of one choice of options end. Counted, and not timed, so that a busy machine
+/// finds the same.
+const GAMES_STEPS: u64 = 40_000_000;
 /// A relation keeps as many tables; for more values of the vars it is asked in play.
 const MAX_VAR_VALUES: usize = 64;
 
@@ -51,12 +49,12 @@ pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
     let rules = Arc::new(rules);
     let mut findings = Vec::new();
     let mut vars = BTreeSet::new();
-    let begun = Instant::now();
+    let begun = script_steps_taken();
     for seed in 1..=GAMES {
-        if begun.elapsed() > GAMES_TIME || !findings.is_empty() {
+        if script_steps_taken() - begun > GAMES_STEPS || !findings.is_empty() {
             break;
         }
-        if let Err(finding) = with_script_time(TIME, || play_random_game(&rules, seed, begun, &mut vars)) {
+        if let Err(finding) = play_random_game(&rules, seed, begun, &mut vars) {
             findings.push(finding);
         }
     }
@@ -88,7 +86,7 @@ pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
 fn play_random_game(
     rules: &Arc<Rules>,
     seed: u64,
-    begun: Instant,
+    begun: u64,
     vars: &mut BTreeSet<Vec<i32>>,
 ) -> Result<(), CheckFinding> {
     let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
@@ -98,15 +96,15 @@ fn play_random_game(
     let mut played: Vec<String> = Vec::new();
     check_fault(rules)?;
     check_cards(&game, None)?;
-    while played.len() < MOVES && begun.elapsed() < GAMES_TIME {
-        let moves = with_script_time(TIME, || rules.legal_moves(game.board()));
+    while played.len() < MOVES && script_steps_taken() - begun < GAMES_STEPS {
+        let moves = rules.legal_moves(game.board());
         if moves.is_empty() {
             break;
         }
         random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         let mv = moves[(random >> 33) as usize % moves.len()];
         let text = rules.move_text(&mv).to_string();
-        let refused = with_script_time(TIME, || game.play(&mv).err().map(|why| why.to_string()));
+        let refused = game.play(&mv).err().map(|why| why.to_string());
         check_fault(rules)?;
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
@@ -116,7 +114,7 @@ fn play_random_game(
         check_cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
         played.push(text);
-        positions.push(with_script_time(TIME, || snapshot(&game)));
+        positions.push(snapshot(&game));
         check_fault(rules)?;
     }
     let differs = |at: usize, found: &PositionSnapshot, how: &str| match what_differs(&positions[at], found) {
@@ -135,21 +133,29 @@ fn play_random_game(
         if !game.undo() {
             break;
         }
-        differs(at, &with_script_time(TIME, || snapshot(&game)), "is taken back to there")?;
+        let again = snapshot(&game);
+        // What a clock stopped is no difference.
+        check_fault(rules)?;
+        differs(at, &again, "is taken back to there")?;
     }
     // In a new VM the functions were not called during the first game.
     let fresh = if rules.asks() { recompile(rules).map(Arc::new) } else { None };
     let mut game = Game::new(fresh.unwrap_or_else(|| Arc::clone(rules)), start);
     for (at, text) in played.iter().enumerate() {
-        differs(at, &with_script_time(TIME, || snapshot(&game)), "is played again")?;
-        if let Err(why) = with_script_time(TIME, || game.play_text(text).map(|_| ())) {
+        let again = snapshot(&game);
+        check_fault(game.rules())?;
+        differs(at, &again, "is played again")?;
+        if let Err(why) = game.play_text(text).map(|_| ()) {
+            check_fault(game.rules())?;
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
             let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
             return Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)));
         }
     }
-    differs(played.len(), &snapshot(&game), "is played again")
+    let again = snapshot(&game);
+    check_fault(game.rules())?;
+    differs(played.len(), &again, "is played again")
 }
 
 /// The script's error, if it failed while it was asked.

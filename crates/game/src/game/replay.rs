@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{DealStart, Game};
 use redeal_rules::Rules;
+use redeal_rules::problem::ScriptProblem;
 
 /// A segment that is to be replayed.
 #[derive(Clone, Debug)]
@@ -35,13 +36,34 @@ pub struct ReplayMismatch {
     pub turn: usize,
 }
 
+/// Why a game can't be rebuilt.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// It leads elsewhere.
+    #[error(transparent)]
+    Mismatch(#[from] ReplayMismatch),
+    /// A clock stopped its script. That says nothing about the game: it may be rebuilt later.
+    #[error("it was not replayed to its end: {0}")]
+    Unfinished(Arc<ScriptProblem>),
+}
+
 impl Game {
     /// Rebuilds a game by playing its moves again.
     ///
     /// # Errors
     ///
     /// [`ReplayMismatch`] where a stored move is not possible or does not lead to the stored hash.
-    pub fn rebuild(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayMismatch> {
+    pub fn rebuild(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayError> {
+        let built = Self::rebuild_once(start, segments, at);
+        // What a clock stopped on the way may have led elsewhere, too: a deal, or a goal that was not met.
+        let mut faults = segments.iter().filter_map(|segment| segment.rules.script.take_fault());
+        match faults.find(|fault| fault.is_unfinished()) {
+            Some(fault) => Err(ReplayError::Unfinished(fault)),
+            None => built.map_err(ReplayError::Mismatch),
+        }
+    }
+
+    fn rebuild_once(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayMismatch> {
         let first = segments.first().ok_or(ReplayMismatch { turn: 0 })?;
         let mut game = Self::new(Arc::clone(&first.rules), start);
         for (n, segment) in segments.iter().enumerate() {

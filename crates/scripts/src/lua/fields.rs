@@ -8,7 +8,7 @@ use std::fmt;
 
 use mlua::{Error, Table, Value};
 
-use super::sandbox::OverTime;
+use super::sandbox::budget::Stopped;
 use super::sandbox::errors;
 use super::values::{nearest, shown, text, whole};
 use redeal_rules::SourceFile;
@@ -219,9 +219,9 @@ impl<'a> TableFields<'a> {
     }
 }
 
-/// Adds this place to an error that has no place.
+/// Gives an error without a place this one.
 pub(crate) fn placed(trail: &[SourceAnchor], error: Error) -> Error {
-    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<OverTime>());
+    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<Stopped>());
     if matches!(error, Error::MemoryError(_)) || known(&error) {
         return error;
     }

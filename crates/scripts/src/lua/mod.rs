@@ -3,7 +3,7 @@
 //! The modules in the order in which they depend on one another, the first on none of the others:
 //!
 //! * `source`: where scripts are read from, and what loading one gives
-//! * `sandbox`: a hardened VM with budgets, a thread of its own for each VM, and errors with their place
+//! * `sandbox`: a hardened VM with budgets, a thread of its own for each load, and errors with their place
 //! * `values` and `fields`: read Lua values and the fields of tables, and word what is wrong with them
 //! * `run_state`: what is collected during one run of a script
 //! * `vocabulary`: the words that scripts use: `build`, `is`, `draw`, `options`, `require` …
@@ -11,8 +11,8 @@
 //! * `play`: a script that is kept, and asked while a game is played
 //! * `run`: runs a script with all of these
 //!
-//! A script is run once for each choice of options, in a fresh VM. The VM is thrown away afterwards, unless the script has
-//! functions of the board. Those are asked in play, so the VM is kept until the last copy of the script's rules is dropped.
+//! A script is run once for each choice of options, in a fresh VM, which is thrown away afterwards. If the script has
+//! functions of the board, they are asked in play: each thread that asks them runs the script once more, in a VM of its own.
 
 mod fields;
 mod play;
@@ -24,30 +24,25 @@ mod source;
 mod values;
 mod vocabulary;
 
-use std::time::Duration;
-
 use fields::SourceAnchor;
 use reading::relations::RelationCheck;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 
-pub use sandbox::{LOAD_MEMORY, LOAD_TIME};
+pub use sandbox::LOAD_MEMORY;
+pub use sandbox::budget::LOAD_STEPS;
+pub use sandbox::thread::abandoned_scripts;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.
 pub fn load(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: &Choices) -> LoadedScript {
-    load_within(scripts, file, choices, LOAD_TIME)
+    load_within(scripts, file, choices, LOAD_STEPS)
 }
 
-/// As [`load`], with another time budget.
-pub fn load_within(
-    scripts: &(impl ScriptSource + ?Sized),
-    file: &str,
-    choices: &Choices,
-    time: Duration,
-) -> LoadedScript {
-    run::on_own_thread(scripts, file, choices, time, RelationCheck::Once)
+/// As [`load`], with other steps than [`LOAD_STEPS`].
+pub fn load_within(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: &Choices, steps: u64) -> LoadedScript {
+    run::on_own_thread(scripts, file, choices, steps, RelationCheck::Once)
 }
 
 /// As [`load`], but every relation is asked again, in other orders. A relation whose answers then differ is a problem.
@@ -56,7 +51,7 @@ pub fn load_checking_determinism(
     file: &str,
     choices: &Choices,
 ) -> LoadedScript {
-    run::on_own_thread(scripts, file, choices, 4 * LOAD_TIME, RelationCheck::Repeated)
+    run::on_own_thread(scripts, file, choices, 4 * LOAD_STEPS, RelationCheck::Repeated)
 }
 
 /// Compiles rules once more from their own sources. The copy has its own VM if its script is asked in play.

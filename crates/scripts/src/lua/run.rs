@@ -2,19 +2,17 @@
 
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
 
 use mlua::{Function, Lua, Table, Value};
 
-use super::play::ScriptRequest;
-use super::play::client::ScriptClient;
-use super::play::server::{ScriptServer, ServedVariant};
+use super::play::variant::{AskedScript, AskedVariant};
+use super::play::vm::{ScriptVm, VariantTables};
 use super::reading::function_table::FunctionTable;
 use super::reading::relations::RelationCheck;
 use super::reading::{self, ReadVariant, ReadingContext};
 use super::run_state::RunState;
-use super::sandbox::{self, LOAD_TIME, Sandbox, errors, thread};
+use super::sandbox::budget::{LOAD_STEPS, RunLimits};
+use super::sandbox::{self, STEPS_OF_A_WORD, Sandbox, errors, thread};
 use super::source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 use super::vocabulary::cards::CardTables;
 use super::{fields, values, vocabulary};
@@ -24,47 +22,54 @@ use redeal_rules::{Rules, SourceFile};
 
 /// How many files a script may consist of.
 const MAX_FILES: usize = 64;
+/// What opening a file costs beside its length: its environment is made anew each time.
+const STEPS_OF_A_FILE: u64 = 1000;
 
-/// Loads a script on a thread of its own, which goes on as the script's server if the script is asked in play.
+/// Loads a script on a thread of its own.
 pub(crate) fn on_own_thread(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,
     choices: &Choices,
-    time: Duration,
+    steps: u64,
     check: RelationCheck,
 ) -> LoadedScript {
     let _span = tracing::debug_span!("load", file).entered();
-    let (main, choices) = (file.to_string(), choices.clone());
-    thread::load(scripts, file, time, move |scripts| {
-        let (loaded, server) = run(scripts, &main, &choices, time, check);
-        (loaded, server.map(|server| || server.serve()))
-    })
+    let (main, choices, limits) = (file.to_string(), choices.clone(), RunLimits::of_load(steps));
+    thread::load(scripts, file, limits, move |scripts| run(scripts, &main, &choices, limits, check).0)
+}
+
+/// Loads a script that was loaded before, on this thread, and keeps its VM. What it answers is asked here, too.
+pub(crate) fn vm_of(script: &AskedScript) -> Result<ScriptVm, ScriptProblem> {
+    let limits = RunLimits::of_load(LOAD_STEPS);
+    let (loaded, vm) = run(script.sources(), script.file(), script.choices(), limits, RelationCheck::Once);
+    loaded.variants?;
+    vm.ok_or_else(|| ScriptProblem::in_file(script.file(), "this script has no functions that could be asked"))
 }
 
 fn run(
-    scripts: &impl ScriptSource,
+    scripts: &(impl ScriptSource + ?Sized),
     file: &str,
     choices: &Choices,
-    time: Duration,
+    limits: RunLimits,
     check: RelationCheck,
-) -> (LoadedScript, Option<ScriptServer>) {
+) -> (LoadedScript, Option<ScriptVm>) {
     let state = Rc::new(RunState::new(choices));
-    let (variants, server) = match compile(scripts, file, &state, time, check) {
-        Ok((variants, server)) => (Ok(variants), server),
+    let (variants, vm) = match compile(scripts, file, &state, limits, check) {
+        Ok((variants, vm)) => (Ok(variants), vm),
         Err(problem) => (Err(problem), None),
     };
     let files = state.files().into_iter().chain(state.missing.take()).collect();
-    (LoadedScript { variants, files, console: state.console.take() }, server)
+    (LoadedScript { variants, files, console: state.console.take(), steps: state.steps.get() }, vm)
 }
 
 fn compile(
-    scripts: &impl ScriptSource,
+    scripts: &(impl ScriptSource + ?Sized),
     file: &str,
     state: &Rc<RunState>,
-    time: Duration,
+    limits: RunLimits,
     check: RelationCheck,
-) -> Result<(Vec<Rules>, Option<ScriptServer>), ScriptProblem> {
-    let sandbox = Sandbox::new(time).map_err(|error| errors::to_problem(&error, &[file.to_string()], None))?;
+) -> Result<(Vec<Rules>, Option<ScriptVm>), ScriptProblem> {
+    let sandbox = Sandbox::new(limits).map_err(|error| errors::to_problem(&error, &[file.to_string()], None))?;
     let (lua, functions) = (sandbox.lua().clone(), FunctionTable::default());
     lua.set_app_data(check);
     let returned = lua.scope(|scope| {
@@ -72,8 +77,8 @@ fn compile(
             open_file(lua, scripts, state, &path, fixed)
         })?;
         vocabulary::install(&lua, state, &open)?;
-        // The time that the host needed for preparations does not count as the script's time.
-        sandbox.rearm(time);
+        // What the host does to prepare is not the script's.
+        sandbox.budget().rearm(limits);
         let value = open_file(&lua, scripts, state, file, None)?;
         let (sources, options) = (state.sources.borrow().clone(), state.options.borrow().clone());
         let cards = Rc::new(CardTables::new(&lua)?);
@@ -81,9 +86,10 @@ fn compile(
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
         let variants = reading::read_all(&value, &with);
         Ok(variants
-            .and_then(|variants| connect(&lua, &cards, variants, &functions, &state.choices))
-            .map_err(|error| fields::to_problem(&error, &sources, sandbox.place())))
+            .and_then(|variants| connect(&lua, &cards, variants, &functions, state))
+            .map_err(|error| fields::to_problem(&error, &sources, sandbox.budget().place())))
     });
+    state.steps.set(sandbox.budget().steps());
     let connected = match returned {
         Ok(connected) => connected?,
         Err(error) => {
@@ -91,59 +97,47 @@ fn compile(
             if files.is_empty() {
                 files.push(file.to_string());
             }
-            return Err(errors::to_problem(&error, &files, sandbox.place()));
+            return Err(errors::to_problem(&error, &files, sandbox.budget().place()));
         }
     };
-    let ConnectedVariants { rules, served, inbox } = connected;
+    let (rules, tables) = connected;
     let functions = functions.take();
-    let server = inbox.map(|inbox| ScriptServer { sandbox, functions, variants: served, files: state.files(), inbox });
-    Ok((rules, server))
+    let vm = (!functions.is_empty()).then(|| ScriptVm::new(sandbox, functions, tables, state.files()));
+    Ok((rules, vm))
 }
 
-/// A script's variants, and what the script's thread needs to answer questions about them.
-struct ConnectedVariants {
-    rules: Vec<Rules>,
-    served: Vec<ServedVariant>,
-    inbox: Option<Receiver<ScriptRequest>>,
-}
-
-/// Connects variants with their script if the script is asked in play.
+/// Connects variants with their script if the script is asked in play. Returns what a VM needs for each of them.
 fn connect(
     lua: &Lua,
     cards: &Rc<CardTables>,
     variants: Vec<ReadVariant>,
     functions: &FunctionTable,
-    choices: &Choices,
-) -> mlua::Result<ConnectedVariants> {
-    if functions.is_empty() {
-        let rules = variants.into_iter().map(|variant| variant.rules).collect();
-        return Ok(ConnectedVariants { rules, served: Vec::new(), inbox: None });
-    }
-    let (questions, inbox) = channel();
-    let (mut all, mut served) = (Vec::new(), Vec::new());
+    state: &RunState,
+) -> mlua::Result<(Vec<Rules>, Vec<VariantTables>)> {
+    let script = (!functions.is_empty()).then(|| {
+        let sources = state.sources.borrow().clone();
+        Arc::new(AskedScript::new(sources, state.choices.clone()))
+    });
+    let (mut all, mut tables) = (Vec::new(), Vec::new());
     for (n, ReadVariant { mut rules, tabulator }) in variants.into_iter().enumerate() {
-        served.push(ServedVariant::new(lua, cards, &rules, tabulator)?);
-        let client = ScriptClient::new(questions.clone(), n, &rules.sources, choices, reload);
-        rules.script.attach(Arc::new(client));
+        if let Some(script) = &script {
+            tables.push(VariantTables::new(lua, cards, &rules, tabulator)?);
+            rules.script.attach(Arc::new(AskedVariant::new(Arc::clone(script), n)));
+        }
         all.push(rules);
     }
-    Ok(ConnectedVariants { rules: all, served, inbox: Some(inbox) })
-}
-
-/// How a script that failed in play is run again.
-fn reload(sources: &[SourceFile], file: &str, choices: &Choices) -> LoadedScript {
-    on_own_thread(sources, file, choices, LOAD_TIME, RelationCheck::Once)
+    Ok((all, tables))
 }
 
 /// Runs one file and returns what it returned, frozen.
 fn open_file(
     lua: &Lua,
-    scripts: &impl ScriptSource,
+    scripts: &(impl ScriptSource + ?Sized),
     state: &Rc<RunState>,
     path: &str,
     fixed: Option<Table>,
 ) -> mlua::Result<Value> {
-    sandbox::check(lua)?;
+    sandbox::charge(lua, STEPS_OF_A_WORD)?;
     if state.open.borrow().iter().any(|open| open == path) {
         let ring = state.open.borrow().iter().chain([&path.to_string()]).cloned().collect::<Vec<_>>().join(" → ");
         return Err(mlua::Error::runtime(format!("these files require one another in a ring: {ring}")));
@@ -153,6 +147,8 @@ fn open_file(
         Some(text) => text,
         None => first_read(scripts, state, path)?,
     };
+    // Compiling and running a file takes work that no safepoint counts.
+    sandbox::charge(lua, STEPS_OF_A_FILE + text.len() as u64 / 8)?;
     let fixed = fixed.map(|fixed| vocabulary::options::choices(&fixed)).transpose()?.unwrap_or_default();
     let environment = vocabulary::environment(lua, state, fixed)?;
     let chunk: Function = sandbox::chunk(lua, path, &text, environment).into_function()?;
@@ -170,9 +166,9 @@ fn open_file(
     Ok(value)
 }
 
-/// Reads a file that this run has not read before. A file is read only once in a run, so that it has one text even if it
-/// changes meanwhile.
-fn first_read(scripts: &impl ScriptSource, state: &RunState, path: &str) -> mlua::Result<Arc<str>> {
+/// Reads a file that this run has not read before. It is read once only: a file that changes meanwhile must not have two
+/// texts in one run.
+fn first_read(scripts: &(impl ScriptSource + ?Sized), state: &RunState, path: &str) -> mlua::Result<Arc<str>> {
     let read = scripts.read(path).and_then(|text| {
         if text.len() > MAX_SOURCE { Err(ScriptReadError::TooLong(path.to_string())) } else { Ok(text) }
     });
@@ -198,7 +194,7 @@ fn first_read(scripts: &impl ScriptSource, state: &RunState, path: &str) -> mlua
 
 /// Every name that scripts see, with those inside libraries and constants.
 pub(crate) fn vocabulary_names() -> mlua::Result<Vec<String>> {
-    let (sandbox, state) = (Sandbox::new(LOAD_TIME)?, Rc::new(RunState::new(&Choices::new())));
+    let (sandbox, state) = (Sandbox::new(RunLimits::of_load(LOAD_STEPS))?, Rc::new(RunState::new(&Choices::new())));
     let lua = sandbox.lua();
     vocabulary::install(lua, &state, &lua.create_function(|_, ()| Ok(()))?)?;
     let mut names = Vec::new();

@@ -1,6 +1,6 @@
 //! What is collected during one run of a script: the files that were read, the options, the printed lines.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use redeal_rules::option::Choices;
 use redeal_rules::{Options, SourceFile};
@@ -18,6 +18,8 @@ pub(crate) struct RunState {
     /// The files that are being run, outermost first. A cycle of files is reported by them.
     pub(crate) open: RefCell<Vec<String>>,
     pub(crate) console: RefCell<Vec<String>>,
+    /// The steps that the run took.
+    pub(crate) steps: Cell<u64>,
 }
 
 impl RunState {

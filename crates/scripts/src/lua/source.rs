@@ -62,4 +62,6 @@ pub struct LoadedScript {
     pub files: Vec<String>,
     /// What it printed.
     pub console: Vec<String>,
+    /// The steps that it took.
+    pub steps: u64,
 }

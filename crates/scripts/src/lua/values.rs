@@ -31,10 +31,13 @@ pub(crate) fn text(value: &Value, most: usize) -> String {
         Value::Boolean(flag) => flag.to_string(),
         Value::Integer(n) => n.to_string(),
         Value::Number(n) => n.to_string(),
-        Value::String(text) => String::from_utf8_lossy(&text.as_bytes()[..text.as_bytes().len().min(most * 4)])
-            .chars()
-            .take(most)
-            .collect(),
+        Value::String(text) => {
+            let bytes = text.as_bytes();
+            match std::str::from_utf8(&bytes) {
+                Ok(text) if text.len() <= most => text.to_string(),
+                _ => String::from_utf8_lossy(&bytes[..bytes.len().min(most * 4)]).chars().take(most).collect(),
+            }
+        }
         other => kind(other).to_string(),
     }
 }

@@ -31,7 +31,7 @@ use self::storage::Storage;
 use crate::handle::{NoTable, TableConfig};
 use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
 use crate::view::{ViewContext, view};
-use redeal_rules::budget::{PLAY_TIME, with_script_time};
+use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::FolderWatch;
@@ -84,7 +84,7 @@ impl TableActor {
             }
         }
         let opened = open_variant(&library, storage.journal.as_ref(), &variant);
-        let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant).ok_or(error))?;
+        let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant, error))?;
         let mut analysis = Analysis::new(storage.preferences(), &messages)?;
         let opened = analysis.preferred(&library, opened);
         storage.row = opened.row;
@@ -171,7 +171,7 @@ impl TableActor {
     /// Carries out a request. A script that fails on the way is reported.
     #[tracing::instrument(level = "debug", name = "request", skip_all)]
     fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
-        with_script_time(PLAY_TIME, || task(self));
+        with_script_steps(PLAY_STEPS, || task(self));
         if let Some(fault) = self.session.game.rules().script.take_fault() {
             self.clients.tell(&TableEvent::Problem { problem: Some(ScriptProblem::clone(&fault).into()) });
             self.rules_failed = true;

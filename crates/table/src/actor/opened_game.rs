@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::protocol::{ReasonKind, TableNotice};
 use redeal_game::game::{DealStart, Game};
+use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -73,6 +74,8 @@ pub(super) fn open_variant(
                 let (ms, marks) = (kept.save.ms, kept.marks);
                 return Ok(OpenedGame { game, latest, row, ms, problem, notice, difficulty: None, marks });
             }
+            // It may open later, so no other game takes its place.
+            Err(SaveError::Unfinished(problem)) => return Err(NoVariant::Broken(ScriptProblem::clone(&problem))),
             Err(error) => {
                 let text = format!("The last game of this variant can't be opened: {error}");
                 notice = Some(TableNotice::new(text, ReasonKind::LastUnopened { error: error.to_string() }));
@@ -94,11 +97,18 @@ pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Opti
 }
 
 /// A game of any other variant, where the wanted one can't be opened, with what is wrong with that one.
-pub(super) fn open_any(library: &Library, journal: Option<&Journal>, wanted: &str) -> Option<OpenedGame> {
-    let problem = library.load(wanted, &Choices::new()).err().map(|error| as_problem(error, &format!("{wanted}.lua")));
+pub(super) fn open_any(
+    library: &Library,
+    journal: Option<&Journal>,
+    wanted: &str,
+    why: NoVariant,
+) -> Result<OpenedGame, NoVariant> {
     let others = library.variants(|listed| listed.rules.ok().map(|rules| rules.about.id.clone()));
     let mut games = others.into_iter().flatten().filter_map(|id| open_variant(library, journal, &id).ok());
-    games.next().map(|opened| OpenedGame { problem, ..opened })
+    match games.next() {
+        Some(opened) => Ok(OpenedGame { problem: Some(as_problem(why, &format!("{wanted}.lua"))), ..opened }),
+        None => Err(why),
+    }
 }
 
 pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {

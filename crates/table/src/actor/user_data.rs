@@ -170,16 +170,16 @@ impl TableActor {
         self.analysis.preferences = self.storage.preferences();
         let variant = self.storage.last_variant().unwrap_or_else(|| self.session.game.rules().about.id.clone());
         let journal = self.storage.journal.as_ref();
-        let opened = open_variant(&self.library, journal, &variant).ok();
-        let opened = opened.or_else(|| open_any(&self.library, journal, &variant));
+        let opened = open_variant(&self.library, journal, &variant);
+        let opened = opened.or_else(|error| open_any(&self.library, journal, &variant, error));
         self.storage.row = None;
         match opened {
-            Some(opened) => {
+            Ok(opened) => {
                 let opened = self.analysis.preferred(&self.library, opened);
                 self.put_on_table(opened);
             }
             // There is nothing else to play: the game on the table belongs to this journal from now on.
-            None => self.keep(WriteScope::All),
+            Err(_) => self.keep(WriteScope::All),
         }
         self.recompile();
     }

@@ -23,7 +23,7 @@ pub struct ProblemView {
 
 impl From<redeal_rules::problem::ScriptProblem> for ProblemView {
     fn from(problem: redeal_rules::problem::ScriptProblem) -> Self {
-        let redeal_rules::problem::ScriptProblem { file, line, column, message, trace } = problem;
+        let redeal_rules::problem::ScriptProblem { file, line, column, message, trace, .. } = problem;
         Self { file, line, column, message, trace }
     }
 }

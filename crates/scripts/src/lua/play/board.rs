@@ -4,9 +4,10 @@
 //! again.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
-use mlua::{Error, Lua, Table, Value};
+use mlua::{Error, Lua, LuaString, Table, Value};
 
 use crate::lua::reading::pile_pairs::pile_names;
 use crate::lua::values::{nearest, text, whole};
@@ -49,6 +50,19 @@ impl MirroredBoard {
     }
 }
 
+/// How many moves are kept as tables. A search asks about the same ones again and again.
+const MAX_KEPT_MOVES: usize = 1024;
+
+/// What a table of a move depends on: the move, and the faces of the cards that it lifts, a byte each.
+type MoveKey = (ResolvedMove, [u8; 8]);
+
+/// The keys of a pile's table that change with its cards.
+struct PileKeys {
+    top: LuaString,
+    bottom: LuaString,
+    hidden: LuaString,
+}
+
 /// A board as scripts see it.
 pub(crate) struct BoardMirror {
     lua: Lua,
@@ -59,7 +73,11 @@ pub(crate) struct BoardMirror {
     vars: Table,
     var_names: Vec<String>,
     last: Option<Board>,
+    /// What scores and missions see beside the board is in it.
+    has_standing: bool,
+    keys: PileKeys,
     moves: mlua::Function,
+    kept_moves: RefCell<HashMap<MoveKey, Table>>,
     events: mlua::Function,
 }
 
@@ -128,7 +146,14 @@ impl BoardMirror {
             vars,
             var_names: rules.layout.vars.clone(),
             last: None,
+            has_standing: false,
+            keys: PileKeys {
+                top: lua.create_string("top")?,
+                bottom: lua.create_string("bottom")?,
+                hidden: lua.create_string("hidden")?,
+            },
             moves,
+            kept_moves: RefCell::default(),
             events,
         })
     }
@@ -145,11 +170,28 @@ impl BoardMirror {
                 self.draw(pile, board, id)?;
             }
         }
-        self.vars.set_readonly(false);
-        for (var, name) in self.var_names.iter().enumerate() {
-            self.vars.raw_set(name.as_str(), board.var(var))?;
+        let changed = |var| self.last.as_ref().is_none_or(|last| last.var(var) != board.var(var));
+        if (0..self.var_names.len()).any(changed) {
+            self.vars.set_readonly(false);
+            for (var, name) in self.var_names.iter().enumerate() {
+                self.vars.raw_set(name.as_str(), board.var(var))?;
+            }
+            self.vars.set_readonly(true);
         }
-        self.vars.set_readonly(true);
+        if standing.is_some() || self.has_standing {
+            self.has_standing = standing.is_some();
+            self.show_standing(standing)?;
+        }
+        match &mut self.last {
+            Some(last) => last.clone_from(board),
+            None => self.last = Some(board.clone()),
+        }
+        self.shown.board.borrow_mut().clone_from(board);
+        Ok(self.board.clone())
+    }
+
+    /// Shows what scores and missions see beside the board, or hides it from all others.
+    fn show_standing(&self, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<()> {
         self.board.set_readonly(false);
         match standing {
             None => {
@@ -169,9 +211,7 @@ impl BoardMirror {
             }
         }
         self.board.set_readonly(true);
-        *self.shown.board.borrow_mut() = board.clone();
-        self.last = Some(board.clone());
-        Ok(self.board.clone())
+        Ok(())
     }
 
     fn draw(&self, pile: &Table, board: &Board, id: PileId) -> mlua::Result<()> {
@@ -185,9 +225,9 @@ impl BoardMirror {
             pile.raw_set(n + 1, Value::Nil)?;
         }
         let end = |card: Option<&Card>| card.map(|card| self.card(board, *card).clone());
-        pile.raw_set("top", end(cards.last()))?;
-        pile.raw_set("bottom", end(cards.first()))?;
-        pile.raw_set("hidden", cards.iter().filter(|card| !board.is_up(**card)).count())?;
+        pile.raw_set(&self.keys.top, end(cards.last()))?;
+        pile.raw_set(&self.keys.bottom, end(cards.first()))?;
+        pile.raw_set(&self.keys.hidden, cards.iter().filter(|card| !board.is_up(**card)).count())?;
         pile.set_readonly(true);
         Ok(())
     }
@@ -203,6 +243,26 @@ impl BoardMirror {
 
     /// A move and the cards that it lifts. These always lie face up.
     pub(crate) fn resolved_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
+        if lifted.len() > 8 {
+            return self.new_move(resolved, lifted);
+        }
+        let mut faces = [u8::MAX; 8];
+        for (face, card) in faces.iter_mut().zip(lifted) {
+            *face = self.shown.deck.face(*card).index() as u8;
+        }
+        if let Some(kept) = self.kept_moves.borrow().get(&(resolved, faces)) {
+            return Ok(kept.clone());
+        }
+        let table = self.new_move(resolved, lifted)?;
+        let mut kept = self.kept_moves.borrow_mut();
+        if kept.len() >= MAX_KEPT_MOVES {
+            kept.clear();
+        }
+        kept.insert((resolved, faces), table.clone());
+        Ok(table)
+    }
+
+    fn new_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
         let (kind, from, to, count) = match resolved {
             ResolvedMove::Carry { from, to, count } => ("carry", from, Some(to), count),
             ResolvedMove::Pair { from, to } => ("pair", from, Some(to), 1),

@@ -1,27 +1,23 @@
 //! A Luau VM that limits what a script can reach, and its time and memory.
 //!
-//! Only listed names are visible. The allocator limits the memory, and an interrupt at every safepoint limits the time.
-//! C functions that reach no safepoint are wrapped, so that none of them can run for long. Once the time is up every
-//! safepoint fails, so that a script can't go on with `pcall` in a loop.
+//! Only listed names are visible. Memory is limited by the allocator, work by [`budget`], which counts every safepoint, and
+//! the C functions that reach no safepoint are wrapped so that none of them can work for long.
 
+pub(crate) mod budget;
 pub(crate) mod errors;
 pub(crate) mod thread;
 
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
 
 use mlua::chunk::{Chunk, ChunkMode, Compiler};
 use mlua::{Lua, LuaOptions, StdLib, Table, Value, VmState};
 
-/// How long loading a script may take.
-pub const LOAD_TIME: Duration = Duration::from_secs(1);
-/// How much memory a VM may use.
+use budget::{RunLimits, ScriptBudget};
+
+/// What a VM may hold.
 pub const LOAD_MEMORY: usize = 64 << 20;
-/// Above this memory use the clock is read at every safepoint: texts may be so long that each operation takes long.
-const MUCH_MEMORY: usize = 8 << 20;
-/// How many safepoints there are between two readings of the clock.
-const SAFEPOINTS: u32 = 64;
+/// What a word of the host costs that builds something, checks it, or raises an error with a sentence.
+pub(crate) const STEPS_OF_A_WORD: u64 = 100;
 
 /// Library functions that scripts may use, by library; the empty name holds the globals.
 const ALLOWED: &[(&str, &str)] = &[
@@ -37,10 +33,11 @@ const ALLOWED: &[(&str, &str)] = &[
     ("utf8", "char charpattern codepoint codes len offset"),
 ];
 
-/// Wraps the C functions that reach no safepoint in functions that limit their arguments. Runs once, before any other
-/// code. `tick` fails once the time is up. Comparisons are written so that NaN fails them.
+/// Puts bounds around the C functions that reach no safepoint. Runs before anything else, and only once. `tick` counts
+/// steps and fails once the budget is used up. Comparisons are written so that NaN fails them.
 const BOUNDS: &str = r#"
 local string, table, utf8, tick = ...
+local math = math
 local error, select, type, tonumber, tostring = error, select, type, tonumber, tostring
 local LONGEST, MOST = 16384, 65536
 
@@ -49,8 +46,8 @@ local gsub = string.gsub
 -- take long is refused.
 local function bounded(name, f)
   return function(subject, pattern, ...)
-    tick()
     if type(subject) == "number" then subject = tostring(subject) end
+    tick(if type(subject) == "string" then 1 + #subject // 8 else 1)
     if type(subject) == "string" and type(pattern) == "string" then
       local fits = #subject <= LONGEST and #pattern <= 256
       if fits then
@@ -69,7 +66,7 @@ for _, name in { "find", "match", "gmatch", "gsub" } do string[name] = bounded(n
 
 local function shorter(name, f)
   return function(subject, separator, ...)
-    tick()
+    tick(if type(subject) == "string" then 1 + #subject // 8 else 1)
     if type(subject) == "string" and #subject > LONGEST or type(separator) == "string" and #separator > 256 then
       error("string." .. name .. ": text too long", 2)
     end
@@ -82,18 +79,20 @@ local rep = string.rep
 function string.rep(text, n, ...)
   local length = #tostring(text) * (tonumber(n) or 0)
   if not (length <= MOST) then error("string.rep: the result would be too long", 2) end
+  tick(1 + length // 64)
   return rep(text, n, ...)
 end
 
 local create, move, concat, sort = table.create, table.move, table.concat, table.sort
 function table.create(n, ...)
   if not ((tonumber(n) or 0) <= MOST) then error("table.create: too many entries", 2) end
+  tick(1 + (tonumber(n) or 0) // 16)
   return create(n, ...)
 end
 function table.move(from, first, last, ...)
   local a, b = tonumber(first) or 0, tonumber(last) or 0
   if not (a >= -2 ^ 31 and b < 2 ^ 31 and b - a <= MOST) then error("table.move: too many entries", 2) end
-  tick()
+  tick(1 + math.max(b - a, 0) // 16)
   return move(from, first, last, ...)
 end
 local function before(a, b) return a < b end
@@ -105,6 +104,9 @@ end
 for name, f in { concat = concat, insert = table.insert, remove = table.remove, find = table.find, clone = table.clone } do
   table[name] = function(list, ...)
     if type(list) == "table" and #list > MOST then error("table." .. name .. ": too many entries", 2) end
+    -- At a position given, entries are moved; at the end, none are.
+    local atEnd = name == "insert" and select('#', ...) < 2 or name == "remove" and select('#', ...) < 1
+    if type(list) == "table" and not atEnd then tick(1 + #list // 16) end
     return f(list, ...)
   end
 end
@@ -113,9 +115,10 @@ end
 local function ticking(library, ...)
   for _, name in { ... } do
     local f = library[name]
-    library[name] = function(...)
-      tick()
-      return f(...)
+    library[name] = function(text, ...)
+      -- The more there is to format or to decode, the more it costs.
+      tick(1 + (if type(text) == "string" then #text else 0))
+      return f(text, ...)
     end
   end
 end
@@ -131,23 +134,22 @@ pub(crate) struct Sandbox {
 }
 
 impl Sandbox {
-    /// A new VM, whose time starts now.
-    pub(crate) fn new(time: Duration) -> mlua::Result<Self> {
+    pub(crate) fn new(limits: RunLimits) -> mlua::Result<Self> {
         let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::UTF8;
         let lua = Lua::new_with(libs, LuaOptions::new())?;
         lua.set_compiler(compiler());
-        let budget = Rc::new(ScriptBudget::new(time));
+        let budget = Rc::new(ScriptBudget::new(limits));
         lua.set_app_data(Rc::clone(&budget));
         let globals = lua.globals();
         let library = |name: &str| globals.raw_get::<Table>(name);
-        let tick = lua.create_function(|lua, ()| check(lua))?;
+        let tick = lua.create_function(|lua, steps: Option<f64>| charge(lua, steps.unwrap_or(1.0) as u64))?;
         let bounds = lua.load(BOUNDS).set_name("@bounds").set_mode(ChunkMode::Text);
         bounds.call::<()>((library("string")?, library("table")?, library("utf8")?, tick))?;
         strip(&globals)?;
         lua.sandbox(true)?;
         lua.set_memory_limit(LOAD_MEMORY)?;
         let watch = Rc::clone(&budget);
-        lua.set_interrupt(move |lua| watch.safepoint(lua).map(|()| VmState::Continue));
+        lua.set_interrupt(move |lua| watch.safepoint(lua).map(|()| VmState::Continue).map_err(mlua::Error::external));
         Ok(Self { lua, budget })
     }
 
@@ -155,78 +157,9 @@ impl Sandbox {
         &self.lua
     }
 
-    /// Gives the script this much time from now on.
-    pub(crate) fn rearm(&self, time: Duration) {
-        self.budget.end.set(Instant::now() + time);
-        // Messages name the whole budget, of which a part may have passed already.
-        let whole = (time.as_millis() as u64).div_ceil(50) * 50;
-        self.budget.time.set(Duration::from_millis(whole));
-    }
-
-    /// Whether its time has run out. Then the VM can't be used any more.
-    pub(crate) fn is_over(&self) -> bool {
-        self.budget.over.get()
-    }
-
-    /// Where the script was when its budget was last looked at: file and line.
-    pub(crate) fn place(&self) -> Option<(String, u32)> {
-        self.budget.place.borrow().clone()
-    }
-}
-
-/// The time budget of a script, and where the script last was.
-struct ScriptBudget {
-    end: Cell<Instant>,
-    time: Cell<Duration>,
-    calls: Cell<u32>,
-    over: Cell<bool>,
-    /// Where the script last was: errors of the budget have no place of their own.
-    place: RefCell<Option<(String, u32)>>,
-}
-
-impl ScriptBudget {
-    fn new(time: Duration) -> Self {
-        Self {
-            end: Cell::new(Instant::now() + time),
-            time: Cell::new(time),
-            calls: Cell::new(0),
-            over: Cell::new(false),
-            place: RefCell::default(),
-        }
-    }
-
-    /// Runs at every call and every iteration of a loop. It reads the clock only sometimes, because that costs more than a
-    /// call.
-    fn safepoint(&self, lua: &Lua) -> mlua::Result<()> {
-        let calls = self.calls.get().wrapping_add(1);
-        self.calls.set(calls);
-        if self.over.get() || calls.is_multiple_of(SAFEPOINTS) || lua.used_memory() > MUCH_MEMORY {
-            return self.check(lua);
-        }
-        Ok(())
-    }
-
-    fn check(&self, lua: &Lua) -> mlua::Result<()> {
-        if !self.over.get() {
-            self.over.set(Instant::now() > self.end.get());
-            self.note_place(lua);
-        }
-        if self.over.get() { Err(mlua::Error::external(OverTime(self.time.get()))) } else { Ok(()) }
-    }
-
-    /// Notes the innermost line of the script that is running.
-    fn note_place(&self, lua: &Lua) {
-        let frame = |level| {
-            lua.inspect_stack(level, |frame| {
-                let file =
-                    frame.source().short_src.filter(|file| file != "bounds" && file != "prelude").map(String::from);
-                file.zip(frame.current_line().and_then(|line| u32::try_from(line).ok()))
-            })
-        };
-        let place = (0..10).map_while(frame).flatten().next();
-        if place.is_some() {
-            self.place.replace(place);
-        }
+    /// What the script has done of what it may do.
+    pub(crate) fn budget(&self) -> &ScriptBudget {
+        &self.budget
     }
 }
 
@@ -239,18 +172,14 @@ pub(crate) fn caller(lua: &Lua) -> Option<(String, u32)> {
     frame.flatten()
 }
 
-/// Fails once the script's time is up. For work of the host that reaches no safepoint.
-pub(crate) fn check(lua: &Lua) -> mlua::Result<()> {
-    lua.app_data_ref::<Rc<ScriptBudget>>().map_or(Ok(()), |budget| budget.check(lua))
+/// Counts work of the host's own that no safepoint interrupts, and fails once the script's budget is used up.
+pub(crate) fn charge(lua: &Lua, steps: u64) -> mlua::Result<()> {
+    let budget = lua.app_data_ref::<Rc<ScriptBudget>>().map(|budget| Rc::clone(&budget));
+    budget.map_or(Ok(()), |budget| budget.charge(lua, steps).map_err(mlua::Error::external))
 }
 
-/// A script that takes too long.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("this took longer than {} ms, and was stopped; is there a loop without an end?", .0.as_millis())]
-pub(crate) struct OverTime(pub(crate) Duration);
-
-/// Removes what is not allowed from the globals. While a source is loaded its names are looked up there, before it gets
-/// an environment of its own.
+/// Removes what is not allowed from the globals themselves: names that stand in a source are looked up there while it
+/// is loaded, before it gets an environment of its own.
 fn strip(globals: &Table) -> mlua::Result<()> {
     let allowed = |library: &str, name: &Value| {
         let names = ALLOWED.iter().find(|(of, _)| *of == library).map_or("", |(_, names)| names);

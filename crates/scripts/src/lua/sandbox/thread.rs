@@ -1,26 +1,75 @@
-//! A thread for each VM, with enough stack for Lua's C calls.
+//! A thread for each load, with enough stack for Lua's C calls.
 //!
-//! Luau can be interrupted only at calls and loops. A script that runs too long without either is abandoned: its thread
-//! goes on until that work ends, and the caller gets a problem at once.
+//! Every load is bounded by steps, and by the processor time and the time on the wall that [`RunLimits`] gives it. Should a script
+//! work for long without reaching a safepoint all the same, it is abandoned: its thread goes on until the work ends, and
+//! the caller gets a problem.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use super::OverTime;
+use super::budget::{RunLimits, Stopped};
 use crate::lua::source::{LoadedScript, ScriptReadError, ScriptSource};
-use redeal_rules::problem::ScriptProblem;
+use redeal_rules::problem::{ProblemKind, ScriptProblem};
 
 /// The stack of a script's thread: Lua's C calls may be 200 deep.
-const STACK: usize = 16 << 20;
-/// How long a script may overrun its time before it is abandoned.
-const GRACE: Duration = Duration::from_millis(500);
+pub(crate) const STACK: usize = 16 << 20;
+/// How long a script may overrun its time on the wall before it is abandoned.
+const GRACE: Duration = Duration::from_secs(5);
 /// How many abandoned scripts may still be running. Each may hold 64 MiB and a core.
-const MAX_ABANDONED: isize = 4;
+const MAX_ABANDONED: usize = 4;
 
 /// How many abandoned scripts are still running.
-static ABANDONED: AtomicIsize = AtomicIsize::new(0);
+static ABANDONED: AtomicUsize = AtomicUsize::new(0);
+
+/// The state of a load that two threads settle between them, each of them once.
+#[derive(Default)]
+struct LoadState(std::sync::Mutex<LoadEnd>);
+
+/// Which of the two threads of a load was done first.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum LoadEnd {
+    #[default]
+    Running,
+    /// The script's thread has ended its work.
+    Ended,
+    /// The caller has given it up.
+    Abandoned,
+}
+
+impl LoadState {
+    /// The caller gives the load up. The script is counted until its thread ends.
+    fn abandon(&self) {
+        let mut end = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *end == LoadEnd::Running {
+            *end = LoadEnd::Abandoned;
+            ABANDONED.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    fn end(&self) {
+        let mut end = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *end == LoadEnd::Abandoned {
+            ABANDONED.fetch_sub(1, Ordering::Relaxed);
+        }
+        *end = LoadEnd::Ended;
+    }
+}
+
+/// Held by the script's thread: however that ends, by a panic too, the script is no longer counted.
+struct EndOfLoad(Arc<LoadState>);
+
+impl Drop for EndOfLoad {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// How many scripts were given up and are still running.
+pub fn abandoned_scripts() -> usize {
+    ABANDONED.load(Ordering::Relaxed)
+}
 
 /// From a script's thread to the thread that waits for the script.
 enum LoaderMessage {
@@ -41,63 +90,52 @@ impl ScriptSource for RemoteSource {
     }
 }
 
-/// Counts a script as abandoned that did not answer in play.
-pub(crate) fn abandon() {
-    ABANDONED.fetch_add(1, Ordering::Relaxed);
-}
-
-/// Runs `load` on a new thread and waits for the result, for `time` and a short grace period at most. The thread then goes
-/// on with the function that `load` returned with the result, if it returned one.
-pub(crate) fn load<S: FnOnce()>(
+/// Runs `load` on a new thread and waits for the result, but hardly longer than `limits` say.
+pub(crate) fn load(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,
-    time: Duration,
-    load: impl FnOnce(&RemoteSource) -> (LoadedScript, Option<S>) + Send + 'static,
+    limits: RunLimits,
+    load: impl FnOnce(&RemoteSource) -> LoadedScript + Send + 'static,
 ) -> LoadedScript {
-    let failed = |message: String, files: Vec<String>| LoadedScript {
-        variants: Err(ScriptProblem::in_file(file, message)),
+    let failed = |kind: ProblemKind, message: String, files: Vec<String>| LoadedScript {
+        variants: Err(ScriptProblem { kind, ..ScriptProblem::in_file(file, message) }),
         files,
         console: Vec::new(),
+        steps: limits.steps,
     };
-    if ABANDONED.load(Ordering::Relaxed) >= MAX_ABANDONED {
-        let message = "scripts that can't be stopped are still running; save this one again in a minute";
-        return failed(String::from(message), vec![file.to_string()]);
+    let unfinished = ProblemKind::Unfinished;
+    if abandoned_scripts() >= MAX_ABANDONED {
+        let message = "other scripts that can't be stopped are still running; this one can be loaded once they end";
+        return failed(unfinished, String::from(message), vec![file.to_string()]);
     }
     let (messages, inbox) = channel();
-    let settled = Arc::new(AtomicBool::new(false));
-    let shared = Arc::clone(&settled);
+    let state = Arc::new(LoadState::default());
+    let end = EndOfLoad(Arc::clone(&state));
     let thread = std::thread::Builder::new().name(String::from("script")).stack_size(STACK).spawn(move || {
-        let (loaded, serve) = load(&RemoteSource(messages.clone()));
+        let _end = end;
+        let loaded = load(&RemoteSource(messages.clone()));
         let _ = messages.send(LoaderMessage::Loaded(Box::new(loaded)));
-        drop(messages);
-        // Each side sets this flag when it is done. If it was set already, the script had been abandoned and ends now.
-        if shared.swap(true, Ordering::Relaxed) {
-            ABANDONED.fetch_sub(1, Ordering::Relaxed);
-        }
-        if let Some(serve) = serve {
-            serve();
-        }
     });
     if let Err(error) = thread {
-        return failed(format!("there is no thread to run this script on: {error}"), vec![file.to_string()]);
+        let message = format!("there is no thread to run this script on: {error}");
+        return failed(unfinished, message, vec![file.to_string()]);
     }
-    let end = Instant::now() + time + GRACE;
+    let latest = Instant::now() + limits.wall + GRACE;
     let mut files = Vec::new();
     loop {
-        match inbox.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        match inbox.recv_timeout(latest.saturating_duration_since(Instant::now())) {
             Ok(LoaderMessage::Read(path, reply)) => {
                 let _ = reply.send(scripts.read(&path));
                 files.push(path);
             }
             Ok(LoaderMessage::Loaded(loaded)) => return *loaded,
             Err(RecvTimeoutError::Timeout) => {
-                if !settled.swap(true, Ordering::Relaxed) {
-                    ABANDONED.fetch_add(1, Ordering::Relaxed);
-                }
-                return failed(OverTime(time).to_string(), files);
+                state.abandon();
+                return failed(unfinished, Stopped::Wall(limits.wall).to_string(), files);
             }
             Err(RecvTimeoutError::Disconnected) => {
-                return failed(String::from("the host broke over this script; please report it"), files);
+                let message = String::from("the host broke over this script; please report it");
+                return failed(ProblemKind::Fault, message, files);
             }
         }
     }

@@ -16,9 +16,9 @@ use std::rc::Rc;
 use mlua::{Function, Lua, Table, Value, Variadic};
 
 use super::run_state::RunState;
-use super::sandbox;
+use super::sandbox::{self, STEPS_OF_A_WORD};
 use super::values::{nearest, text};
-use options::{UNLIMITED, lua_choice, options};
+use options::{MAX_OPTIONS, UNLIMITED, lua_choice, options};
 use redeal_cards::card::Suit;
 use redeal_rules::Options;
 use redeal_rules::option::Choices;
@@ -53,7 +53,8 @@ pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::R
     let console = Rc::clone(run);
     words.raw_set(
         "print",
-        lua.create_function(move |_, values: Variadic<Value>| {
+        lua.create_function(move |lua, values: Variadic<Value>| {
+            sandbox::charge(lua, STEPS_OF_A_WORD)?;
             let mut console = console.console.borrow_mut();
             if console.len() < 200 {
                 let line: Vec<String> = values.iter().take(20).map(|value| text(value, 200)).collect();
@@ -72,12 +73,17 @@ pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua
     lua.named_registry_value::<Table>(WORDS)?.for_each(|name: Value, value: Value| environment.raw_set(name, value))?;
     let fixed = Rc::new(fixed);
     let (this, with) = (Rc::clone(run), Rc::clone(&fixed));
-    environment.raw_set("options", lua.create_function(move |lua, rows| options(lua, &this, &with, &rows))?)?;
+    let options = lua.create_function(move |lua, rows: Table| {
+        sandbox::charge(lua, STEPS_OF_A_WORD * (1 + rows.raw_len().min(MAX_OPTIONS) as u64))?;
+        options(lua, &this, &with, &rows)
+    })?;
+    environment.raw_set("options", options)?;
     let open: Function = lua.named_registry_value(OPEN)?;
     let of = Rc::clone(run);
     environment.raw_set(
         "require",
         lua.create_function(move |lua, (name, more): (String, Option<Table>)| {
+            sandbox::charge(lua, STEPS_OF_A_WORD)?;
             let path = required_path(&name)?;
             let all = lua.create_table()?;
             for (id, choice) in fixed.iter() {
@@ -98,7 +104,8 @@ pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua
     strict(
         lua,
         &environment,
-        lua.create_function(move |_, (_, name): (Value, Value)| {
+        lua.create_function(move |lua, (_, name): (Value, Value)| {
+            sandbox::charge(lua, STEPS_OF_A_WORD)?;
             let name = text(&name, 60);
             let hint = if ABSENT.contains(&name.as_str()) {
                 String::from("; a script has no files, no clock, no other script's state, and needs none")

@@ -11,7 +11,7 @@ use redeal_rules::option::{Choice, Choices, OptionDef};
 /// The text that stands for a count without limit in options and taps.
 pub(crate) const UNLIMITED: &str = "unlimited";
 /// How many options a script may have, with those of the scripts that it requires.
-const MAX_OPTIONS: usize = 40;
+pub(crate) const MAX_OPTIONS: usize = 40;
 
 /// What `options { … }` does: notes each row and returns the choices.
 pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) -> mlua::Result<Table> {

@@ -3,6 +3,7 @@
 use mlua::{Function, Lua, Table, UserData, UserDataMethods, Value, Variadic};
 
 use super::tables::constants;
+use crate::lua::sandbox::{self, STEPS_OF_A_WORD};
 use crate::lua::values::{kind, text};
 use redeal_cards::card::{Face, KING, Suit};
 
@@ -233,20 +234,30 @@ pub(crate) fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set("sum", lua.create_function(|_, n: i64| Ok(RelationTerm::Sum(n)))?)?;
     words.raw_set(
         "corner",
-        lua.create_function(|_, (relation, when): (Value, Option<bool>)| {
+        lua.create_function(|lua, (relation, when): (Value, Option<bool>)| {
+            sandbox::charge(lua, STEPS_OF_A_WORD)?;
             let term = RelationTerm::from_lua(&relation)?;
             if when == Some(false) { Ok(term) } else { term.corner() }
         })?,
     )?;
     words.raw_set(
         "either",
-        lua.create_function(|_, all: Variadic<Value>| RelationTerm::Either(terms(&all)?).bounded())?,
+        lua.create_function(|lua, all: Variadic<Value>| {
+            sandbox::charge(lua, STEPS_OF_A_WORD + all.len() as u64)?;
+            RelationTerm::Either(terms(&all)?).bounded()
+        })?,
     )?;
-    words
-        .raw_set("both", lua.create_function(|_, all: Variadic<Value>| RelationTerm::Both(terms(&all)?).bounded())?)?;
+    words.raw_set(
+        "both",
+        lua.create_function(|lua, all: Variadic<Value>| {
+            sandbox::charge(lua, STEPS_OF_A_WORD + all.len() as u64)?;
+            RelationTerm::Both(terms(&all)?).bounded()
+        })?,
+    )?;
     words.raw_set(
         "because",
-        lua.create_function(|_, (sentence, relation): (String, Value)| {
+        lua.create_function(|lua, (sentence, relation): (String, Value)| {
+            sandbox::charge(lua, STEPS_OF_A_WORD)?;
             let sentence = sentence.chars().take(300).collect();
             RelationTerm::Because(sentence, Box::new(RelationTerm::from_lua(&relation)?)).bounded()
         })?,

@@ -4,6 +4,7 @@ use mlua::{Lua, Table, UserData, Value};
 
 use super::options::UNLIMITED;
 use crate::lua::fields::TableFields;
+use crate::lua::sandbox::{self, STEPS_OF_A_WORD};
 
 /// A tap as a script describes it. It names piles, which are looked up once all piles are known.
 #[derive(Clone, Debug)]
@@ -22,10 +23,15 @@ impl UserData for TapValue {}
 
 /// Adds these names to the globals of scripts.
 pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
-    words.raw_set("draw", lua.create_function(|_, table: Table| draw(&table).map(TapValue))?)?;
-    words.raw_set("deal_row", lua.create_function(|_, table: Table| deal_row(&table).map(TapValue))?)?;
-    words.raw_set("gather", lua.create_function(|_, table: Table| gather(&table).map(TapValue))?)?;
-    words.raw_set("redeal", lua.create_function(|_, table: Table| redeal(&table).map(TapValue))?)
+    words.raw_set("draw", lua.create_function(|lua, table: Table| charged(lua, || draw(&table)))?)?;
+    words.raw_set("deal_row", lua.create_function(|lua, table: Table| charged(lua, || deal_row(&table)))?)?;
+    words.raw_set("gather", lua.create_function(|lua, table: Table| charged(lua, || gather(&table)))?)?;
+    words.raw_set("redeal", lua.create_function(|lua, table: Table| charged(lua, || redeal(&table)))?)
+}
+
+fn charged(lua: &Lua, read: impl FnOnce() -> mlua::Result<TapTerm>) -> mlua::Result<TapValue> {
+    sandbox::charge(lua, STEPS_OF_A_WORD)?;
+    read().map(TapValue)
 }
 
 fn redeals(fields: &TableFields) -> mlua::Result<Option<u32>> {

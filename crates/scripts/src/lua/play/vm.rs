@@ -1,25 +1,22 @@
-//! The script's side of play: its thread holds the VM and answers questions about the variants.
+//! A VM that a script was loaded into, and that answers questions about its variants.
 
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::mpsc::Receiver;
-use std::time::Instant;
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::ScriptRequest;
 use super::board::{BoardMirror, no_position};
 use crate::lua::reading::function_table::FunctionEntry;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
+use crate::lua::sandbox::budget::RunLimits;
 use crate::lua::sandbox::{Sandbox, errors};
 use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
 use redeal_cards::board::Board;
 use redeal_rules::legal::ResolvedMove;
-use redeal_rules::mission::TallyState;
-use redeal_rules::mission::{Mission, TallyRule};
+use redeal_rules::mission::{Mission, TallyRule, TallyState};
+use redeal_rules::problem::ScriptProblem;
 use redeal_rules::score::GameEvent;
 use redeal_rules::script::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
 use redeal_rules::{Pile, PileGroup, Rules};
@@ -27,20 +24,20 @@ use redeal_rules::{Pile, PileGroup, Rules};
 /// The largest number that a script may answer.
 const MOST: i64 = 1_000_000_000_000;
 
-/// What the script's thread needs to answer questions about one variant.
-pub(crate) struct ServedVariant {
+/// What a VM needs to answer questions about one variant.
+pub(crate) struct VariantTables {
     mirror: BoardMirror,
     tabulator: RelationTabulator,
     groups: Vec<PileGroup>,
     piles: Vec<Pile>,
     vars: Vec<String>,
-    missions: Vec<Mission>,
-    mission_ids: Vec<String>,
+    missions: Rc<[Mission]>,
+    mission_ids: Rc<[String]>,
     floor: Option<i64>,
     no_position: mlua::Function,
 }
 
-impl ServedVariant {
+impl VariantTables {
     pub(crate) fn new(
         lua: &Lua,
         cards: &Rc<CardTables>,
@@ -53,7 +50,7 @@ impl ServedVariant {
             groups: rules.layout.groups.clone(),
             piles: rules.layout.piles.clone(),
             vars: rules.layout.vars.clone(),
-            missions: rules.scoring.missions.clone(),
+            missions: rules.scoring.missions.clone().into(),
             mission_ids: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
             floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: no_position(lua)?,
@@ -61,29 +58,66 @@ impl ServedVariant {
     }
 }
 
-/// Answers questions on the script's thread once the script is loaded.
-pub(crate) struct ScriptServer {
-    pub(crate) sandbox: Sandbox,
-    pub(crate) functions: Vec<FunctionEntry>,
-    pub(crate) variants: Vec<ServedVariant>,
-    pub(crate) files: Vec<String>,
-    pub(crate) inbox: Receiver<ScriptRequest>,
+/// A VM with a script in it.
+pub(crate) struct ScriptVm {
+    sandbox: Sandbox,
+    functions: Vec<FunctionEntry>,
+    variants: Vec<VariantTables>,
+    files: Vec<String>,
+    /// How many questions it was asked.
+    asked: u64,
 }
 
-impl ScriptServer {
-    /// Answers until the last handle is dropped, or until the script fails in a way that makes its VM unusable.
-    pub(crate) fn serve(mut self) {
-        while let Ok(asked) = self.inbox.recv() {
-            self.sandbox.rearm(asked.until.saturating_duration_since(Instant::now()));
-            let answer = self.answer(asked.variant, &asked.board, &asked.question);
-            let unusable = self.sandbox.is_over() || matches!(&answer, Err(error) if is_out_of_memory(error));
-            let answer =
-                answer.map_err(|error| Arc::new(errors::to_problem(&error, &self.files, self.sandbox.place())));
-            let _ = asked.reply.send(answer);
-            if unusable {
-                return;
-            }
-        }
+/// What a VM has to say to a question.
+pub(crate) struct VmAnswer {
+    pub(crate) answer: Result<ScriptAnswer, ScriptProblem>,
+    /// The steps that it took.
+    pub(crate) steps: u64,
+    pub(crate) state: VmState,
+}
+
+/// What can be done with a VM after a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VmState {
+    /// It can be asked again.
+    Usable,
+    /// Its budget or its memory was used up: it must be thrown away.
+    Spent,
+    /// The same, and what it was asked before has contributed: a fresh VM must be asked the same question.
+    SpentByThePast,
+}
+
+impl ScriptVm {
+    pub(crate) fn new(
+        sandbox: Sandbox,
+        functions: Vec<FunctionEntry>,
+        variants: Vec<VariantTables>,
+        files: Vec<String>,
+    ) -> Self {
+        Self { sandbox, functions, variants, files, asked: 0 }
+    }
+
+    /// Asks about one of the variants.
+    pub(crate) fn ask(
+        &mut self,
+        variant: usize,
+        board: &Board,
+        question: &ScriptQuestion,
+        limits: RunLimits,
+    ) -> VmAnswer {
+        self.sandbox.budget().rearm(limits);
+        let answer = self.answer(variant, board, question);
+        self.asked += 1;
+        let budget = self.sandbox.budget();
+        let out_of_memory = matches!(&answer, Err(error) if is_out_of_memory(error));
+        let state = match (budget.stopped(), out_of_memory) {
+            (None, false) => VmState::Usable,
+            // Memory holds what earlier questions left, too.
+            (_, true) if self.asked > 1 => VmState::SpentByThePast,
+            _ => VmState::Spent,
+        };
+        let answer = answer.map_err(|error| errors::to_problem(&error, &self.files, budget.place()));
+        VmAnswer { answer, steps: budget.steps(), state }
     }
 
     fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
@@ -95,7 +129,7 @@ impl ScriptServer {
             FunctionEntry::Function(function) => Ok(function),
             _ => Err(gone()),
         };
-        let ids = served.mission_ids.clone();
+        let ids = Rc::clone(&served.mission_ids);
         match question {
             ScriptQuestion::Won(function) => {
                 let shown = served.mirror.show(board, None)?;
@@ -169,7 +203,7 @@ impl ScriptServer {
     }
 }
 
-impl ServedVariant {
+impl VariantTables {
     /// Whether a function holds for each pile of a group. It sees the cards of a pile, and not which pile it is.
     fn holds_for_every_pile(&self, lua: &Lua, group: &str, function: &mlua::Function) -> mlua::Result<bool> {
         let group = self.groups.iter().find(|known| known.id == group);
@@ -201,7 +235,7 @@ impl ServedVariant {
         event: Option<GameEvent>,
         mut standing: ScoringInput,
     ) -> mlua::Result<ScriptAnswer> {
-        let (ids, missions) = (self.mission_ids.clone(), self.missions.clone());
+        let (ids, missions) = (Rc::clone(&self.mission_ids), Rc::clone(&self.missions));
         let (at, floor) = (standing.moves, self.floor);
         let reward = |standing: &mut ScoringInput, mission: &Mission| {
             let sum = standing.points.saturating_add(mission.reward);
