@@ -92,7 +92,7 @@ const GOOD: &str = "tableau: 9S | KD 3C | -\ncell: - | 2C";
 fn in_time<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> T {
     let (send, done) = channel();
     std::thread::spawn(move || drop(send.send(work())));
-    done.recv_timeout(Duration::from_secs(300)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
+    done.recv_timeout(Duration::from_mins(5)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
 }
 
 /// The sentence for a move on a bad board. The board does not change, and a good board can still be played.

@@ -36,7 +36,7 @@ impl ScriptSource for Scripts {
 fn run(name: &str, scripts: Scripts, steps: u64) -> LoadedScript {
     let (send, loaded) = channel();
     std::thread::spawn(move || drop(send.send(load_within(&scripts, "game.lua", &Choices::new(), steps))));
-    loaded.recv_timeout(Duration::from_secs(300)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
+    loaded.recv_timeout(Duration::from_mins(5)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
 }
 
 fn problem(name: &str, scripts: Scripts) -> ScriptProblem {

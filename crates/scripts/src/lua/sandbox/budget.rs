@@ -33,12 +33,12 @@ pub(crate) struct RunLimits {
 impl RunLimits {
     /// For a load with so many steps.
     pub(crate) const fn of_load(steps: u64) -> Self {
-        Self { steps, processor: Duration::from_secs(10), wall: Duration::from_secs(60) }
+        Self { steps, processor: Duration::from_secs(10), wall: Duration::from_mins(1) }
     }
 
     /// For a question with so many steps.
     pub(crate) const fn of_question(steps: u64) -> Self {
-        Self { steps, processor: Duration::from_secs(3), wall: Duration::from_secs(60) }
+        Self { steps, processor: Duration::from_secs(3), wall: Duration::from_mins(1) }
     }
 }
 
