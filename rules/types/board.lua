@@ -47,7 +47,7 @@
 ---@field kind "move"|"pair"|"alone"|"draw"|"deal"|"redeal"|"tap"|"turn"|"fill"|"clear" # What, as `score` calls it.
 ---@field from PileView # Where it happened first: where cards came from, which pile was tapped.
 ---@field to PileView # The other pile.
----@field card Card # The card that led; nil where there was none.
+---@field card Card # The card that led; nil where there was none, or where nobody has seen it.
 ---@field count integer # How many cards.
 ---@field streak integer # The player's moves since the last tap, this one included.
 ---@field number integer # The player's carries and removals so far, this one included.

@@ -4,7 +4,7 @@ use redeal_game::game::Game;
 use redeal_table::view::view;
 
 use super::script;
-use crate::common::{around, game, play, problem, rules, scores, start};
+use crate::common::{around, game, game_of_seed, play, problem, rules, scores, start};
 
 const PILES: &str = r#"{ "tableau", 3, place = any, run = any }, { "cell", 2 }, { "reserve" }"#;
 
@@ -45,6 +45,50 @@ fn events_of_the_host_are_scored_with_the_count_of_moves_so_far() {
     let turn = "function(event) return event.by == \"host\" and event.number * 10 + event.card.rank or 0 end";
     let script = script(PILES, &format!("score = {{ turn = {turn} }}"));
     scores(&script, "tableau: (7C) 9C | 2C 3C", &["tableau2>tableau3", "tableau1>cell1"], 27);
+}
+
+/// A shuffled stock is secret: the event names the card that was seen last, as where nothing is shuffled.
+#[test]
+fn the_card_of_a_redeal_lay_face_up_before_it() {
+    let waste = "waste: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
+    let columns = "tableau: 2C 3C | 4C 5C 6C | 7C 8C | 9C TC JC QC";
+    for (tap, board, rank) in [
+        ("draw { redeals = 1 }", waste, 13),
+        ("draw { redeals = 1, shuffle = true }", waste, 13),
+        ("draw { redeals = 1, shuffle = true }", "waste: 2C (3C)", -1),
+        ("deal_row { to = \"tableau\", redeals = 1 }", columns, 12),
+        ("deal_row { to = \"tableau\", redeals = 1, shuffle = true }", columns, 12),
+        ("deal_row { to = \"tableau\", redeals = 1, shuffle = true }", "tableau: 2C | 3C (4C)", -1),
+    ] {
+        let piles = r#"{ "tableau", 4, place = any, turn = false }"#;
+        let seen = "redeal = function(event) return event.card and event.card.rank or -1 end";
+        let script = script(piles, &format!("score = {{ {seen} }}"))
+            .replace("tap = draw { redeals = 1 }", &format!("tap = {tap}"))
+            .replace("{ \"waste\"", "{ \"waste\", turn = false");
+        // Each seed shuffles otherwise.
+        for seed in 1..=4 {
+            let mut game = game_of_seed(&script, board, seed);
+            play(&mut game, &["tap stock"]);
+            assert_eq!(game.now().score(), rank, "{tap}, seed {seed}: {board}");
+        }
+    }
+}
+
+#[test]
+fn no_event_shows_a_card_that_lies_face_down() {
+    let seen = "function(event) return event.card and event.card.rank or -1 end";
+    let piles = r#"{ "tableau", 2, place = any, turn = false, fill = "reserve" }, { "reserve", tap = draw { to = "waste" }, turn = false }"#;
+    let script = script(piles, &format!("score = {{ draw = {seen}, fill = {seen} }}"))
+        .replace("{ \"waste\" }", "{ \"waste\", turn = false }");
+    for (mv, card, rank) in [
+        ("tableau1>tableau2", "5C", 5),
+        ("tableau1>tableau2", "(5C)", -1),
+        ("tap reserve", "5C", 5),
+        ("tap reserve", "(5C)", -1),
+        ("tap stock", "5C", 4),
+    ] {
+        scores(&script, &format!("stock: (4C)\nreserve: {card}\ntableau: 2C | 3C"), &[mv], rank);
+    }
 }
 
 #[test]

@@ -60,17 +60,15 @@ impl Rules {
         match resolved {
             ResolvedMove::Carry { from, to, count } => {
                 let order = self.pile(to).order;
+                let lifted = resolved.lifts(&transition.state.board);
+                let lead = if order == LandingOrder::Reversed { lifted.last() } else { lifted.first() }.copied();
                 self.step(transition, &BoardStep::Carry { from, to, count, order });
-                if order == LandingOrder::Under {
-                    let card = transition.state.board.pile(to).first().copied();
-                    transition.record_with(card, GameEventKind::Carry, from, to, count);
-                } else {
-                    transition.record(GameEventKind::Carry, from, to, count);
-                }
+                transition.record_with(lead, GameEventKind::Carry, from, to, count);
             }
             ResolvedMove::Alone { from, to } => {
+                let card = transition.state.board.top(from);
                 self.step(transition, &BoardStep::Carry { from, to, count: 1, order: LandingOrder::Kept });
-                transition.record(GameEventKind::Alone, from, to, 1);
+                transition.record_with(card, GameEventKind::Alone, from, to, 1);
             }
             ResolvedMove::Pair { from, to } => {
                 let card = transition.state.board.top(from);

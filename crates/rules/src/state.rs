@@ -95,17 +95,18 @@ impl Transition {
         self.messages.clear();
     }
 
-    /// Records an event after its cards have landed. Its card is the one of them that landed first.
+    /// Records an event after its cards have landed. Its card is the one of them that landed first, if it lies face up:
+    /// scripts see the card.
     pub fn record(&mut self, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
         if self.recording == EventRecording::Off {
             return;
         }
         let board = &self.state.board;
         let card = board.len(to).checked_sub(usize::from(count)).and_then(|at| board.pile(to).get(at).copied());
-        self.record_with(card, kind, from, to, count);
+        self.record_with(card.filter(|card| board.is_up(*card)), kind, from, to, count);
     }
 
-    /// Records an event whose card is not where the last cards landed.
+    /// Records an event with a card that lay face up before its cards were moved. Where they landed it may lie otherwise.
     pub fn record_with(&mut self, card: Option<Card>, kind: GameEventKind, from: PileId, to: PileId, count: u8) {
         if self.recording == EventRecording::On {
             let (number, streak) = (self.state.carries, self.state.streak);

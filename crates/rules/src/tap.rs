@@ -8,6 +8,7 @@ use crate::script::{ScriptAnswer, ScriptQuestion, StepsContext};
 use crate::state::Transition;
 use crate::steps::{BoardStep, ProposedStep, StepSource};
 use redeal_cards::board::{Board, LandingOrder, PileId};
+use redeal_cards::card::Card;
 
 /// What a tap on a pile does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +153,8 @@ impl Rules {
         match tap {
             Tap::Draw { to, count, shuffle, .. } => {
                 if transition.state.board.is_space(pile) {
-                    let all = transition.state.board.len(*to) as u8;
+                    let (all, lead) =
+                        (transition.state.board.len(*to) as u8, face_up_top(&transition.state.board, *to));
                     self.step(
                         transition,
                         &BoardStep::Carry { from: *to, to: pile, count: all, order: LandingOrder::Reversed },
@@ -161,7 +163,7 @@ impl Rules {
                     if *shuffle {
                         self.step(transition, &BoardStep::Shuffle { pile });
                     }
-                    transition.record(GameEventKind::Redeal, *to, pile, all);
+                    transition.record_with(lead, GameEventKind::Redeal, *to, pile, all);
                 } else {
                     let count = (*count).min(transition.state.board.len(pile) as u8);
                     self.step(
@@ -172,13 +174,15 @@ impl Rules {
                 }
             }
             Tap::DealRow { to, shuffle, .. } if transition.state.board.is_space(pile) => {
+                let last = self.layout.groups[*to].piles().rfind(|from| !transition.state.board.is_space(*from));
+                let lead = last.and_then(|last| face_up_top(&transition.state.board, last));
                 self.gather(transition, *to, pile);
                 if *shuffle {
                     self.step(transition, &BoardStep::Shuffle { pile });
                 }
                 let all = transition.state.board.len(pile) as u8;
                 self.count_redeal(transition);
-                transition.record(GameEventKind::Redeal, pile, pile, all);
+                transition.record_with(lead, GameEventKind::Redeal, pile, pile, all);
             }
             Tap::DealRow { to, count, .. } => {
                 for to in self.layout.groups[*to].piles() {
@@ -229,6 +233,11 @@ impl Rules {
         let value = transition.state.board.var(Self::REDEALS).saturating_add(1);
         self.step(transition, &BoardStep::Set { var: Self::REDEALS, value });
     }
+}
+
+/// The first card of a pile that is turned over and returned: its top card, if that lies face up.
+fn face_up_top(board: &Board, pile: PileId) -> Option<Card> {
+    board.top(pile).filter(|top| board.is_up(*top))
 }
 
 #[cfg(test)]
