@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use redeal_game::game::Game;
 use redeal_rules::option::Choices;
+use redeal_rules::score::GameEventKind;
 use redeal_scripts::lua::{LoadedScript, ScriptReadError, ScriptSource, load, vocabulary};
 
 use crate::common::{start, tree};
@@ -354,6 +355,18 @@ fn the_types_name_every_field_that_functions_see() {
     let total = format!("score = {{ total = function(board) return ({}) and 1 or 2 end }}", read.join(" or "));
     let rules = loaded("", &total).variants.expect("it loads").swap_remove(0);
     assert_eq!(Game::new(Arc::new(rules), start(1)).now().score(), 2, "{total}");
+}
+
+#[test]
+fn the_types_name_every_kind_of_event() {
+    let kinds = types().into_iter().find_map(|item| match item {
+        Item::Entry(entry) if entry.class.as_deref() == Some("Event") => {
+            entry.fields.into_iter().find(|[name, ..]| name == "kind").map(|[_, kinds, _]| kinds)
+        }
+        _ => None,
+    });
+    let wanted = GameEventKind::ALL.map(|kind| format!("\"{}\"", kind.name())).join("|");
+    assert_eq!(kinds, Some(wanted), "`Event.kind` in rules/types/board.lua");
 }
 
 #[test]

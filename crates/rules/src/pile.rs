@@ -188,29 +188,55 @@ impl Pile {
     /// Whether this pile and another one are described alike in everything that matters after the deal, so that they
     /// can be exchanged unless something else tells them apart.
     pub fn plays_like(&self, other: &Self) -> bool {
-        (self.group, self.role, self.place, &self.first, self.run, self.part, self.longest)
-            == (other.group, other.role, other.place, &other.first, other.run, other.part, other.longest)
-            && (
-                self.take,
-                self.capacity,
-                self.turn,
-                &self.tap,
-                self.order,
-                &self.fill,
-                (self.clear, self.clear_whole),
-                (self.from, self.first_from),
-                self.lead,
-            ) == (
-                other.take,
-                other.capacity,
-                other.turn,
-                &other.tap,
-                other.order,
-                &other.fill,
-                (other.clear, other.clear_whole),
-                (other.from, other.first_from),
-                other.lead,
+        // All fields are named, so that a new one does not compile before it is compared or left out here. The first ones
+        // only say how a pile looks and is dealt. Where any pile has `beside` or `covered_by`, no piles
+        // are exchanged: see `Rules::derive`.
+        let Self {
+            id: _,
+            x: _,
+            y: _,
+            fan: _,
+            spread_count: _,
+            hidden: _,
+            down: _,
+            up: _,
+            picks: _,
+            beside: _,
+            covered_by: _,
+            group,
+            role,
+            place,
+            first,
+            run,
+            take,
+            part,
+            longest,
+            from,
+            first_from,
+            capacity,
+            order,
+            lead,
+            turn,
+            fill,
+            clear,
+            clear_whole,
+            tap,
+        } = self;
+        (group, role, place, first, run, take, part, longest)
+            == (
+                &other.group,
+                &other.role,
+                &other.place,
+                &other.first,
+                &other.run,
+                &other.take,
+                &other.part,
+                &other.longest,
             )
+            && (from, first_from, capacity, order, lead)
+                == (&other.from, &other.first_from, &other.capacity, &other.order, &other.lead)
+            && (turn, fill, clear, clear_whole, tap)
+                == (&other.turn, &other.fill, &other.clear, &other.clear_whole, &other.tap)
     }
 }
 

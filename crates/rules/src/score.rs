@@ -51,7 +51,7 @@ pub enum GameEventKind {
 }
 
 impl GameEventKind {
-    /// All kinds.
+    /// All kinds, in the order of their numbers: points are looked up by them.
     pub const ALL: [Self; 10] = [
         Self::Carry,
         Self::Pair,
@@ -83,7 +83,10 @@ impl GameEventKind {
 
     /// Whether the player moved cards. Only such events count as moves, and only they reach missions.
     pub fn by_player(self) -> bool {
-        matches!(self, Self::Carry | Self::Pair | Self::Alone)
+        match self {
+            Self::Carry | Self::Pair | Self::Alone => true,
+            Self::Draw | Self::Deal | Self::Redeal | Self::Tap | Self::Turn | Self::Fill | Self::Clear => false,
+        }
     }
 }
 
@@ -158,6 +161,29 @@ impl ScoreRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The kind after a kind. A new one does not compile here until it has its place.
+    fn next(kind: GameEventKind) -> Option<GameEventKind> {
+        match kind {
+            GameEventKind::Carry => Some(GameEventKind::Pair),
+            GameEventKind::Pair => Some(GameEventKind::Alone),
+            GameEventKind::Alone => Some(GameEventKind::Draw),
+            GameEventKind::Draw => Some(GameEventKind::Deal),
+            GameEventKind::Deal => Some(GameEventKind::Redeal),
+            GameEventKind::Redeal => Some(GameEventKind::Tap),
+            GameEventKind::Tap => Some(GameEventKind::Turn),
+            GameEventKind::Turn => Some(GameEventKind::Fill),
+            GameEventKind::Fill => Some(GameEventKind::Clear),
+            GameEventKind::Clear => None,
+        }
+    }
+
+    #[test]
+    fn every_kind_of_event_has_points_of_its_own() {
+        let kinds: Vec<GameEventKind> = std::iter::successors(Some(GameEventKind::Carry), |kind| next(*kind)).collect();
+        assert_eq!(kinds, GameEventKind::ALL);
+        assert!(kinds.iter().enumerate().all(|(at, kind)| *kind as usize == at));
+    }
 
     #[test]
     fn points_never_fall_below_the_floor() {
