@@ -305,7 +305,14 @@ fn a_deal_is_written_as_it_is_read() {
     let text = desk.run(&["deal", "klondike", "--seed", "7", "--form", "pysol"]).ok();
     assert!(text.starts_with("Talon: 5C QC 3C ") && text.contains("\n: <KC> AD\n"), "{text}");
     assert_eq!(desk.run(&["deal", "klondike", "--seed", "7", "--form", "text"]).ok(), dealt);
-    // Solving takes both forms as well.
+    // Solving takes both forms as well, and both commands say so.
+    for command in ["deal", "solve"] {
+        let help = desk.run(&[command, "--help"]).ok();
+        let of_file = help.split("--deal <FILE>").nth(1).expect("the option is explained");
+        let of_file: Vec<&str> = of_file.split("\n      --").next().unwrap_or_default().split_whitespace().collect();
+        let of_file = of_file.join(" ");
+        assert!(of_file.contains("as JSON") && of_file.contains("a column a line, as PySol"), "{command}: {of_file}");
+    }
     desk.write("deal", &desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok());
     let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "1ms", "--json"]);
     assert!(json(&solved.out)["verdict"].is_string(), "{solved:?}");

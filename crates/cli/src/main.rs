@@ -18,8 +18,9 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
-use redeal_game::deal_file::{DealFile, MAX_TEXT};
+use redeal_game::deal_file::{DealFile, DealFormatError, MAX_TEXT};
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
@@ -102,7 +103,7 @@ enum CliCommand {
 }
 
 /// How `deal` shows a board.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, ValueEnum)]
 enum BoardFormat {
     /// For people: a line for each pile group.
     Text,
@@ -208,7 +209,8 @@ fn main() -> ExitCode {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
             game.and_then(|game| match form {
                 BoardFormat::Text => play::show(&game, OutputFormat::of_flag(json)),
-                BoardFormat::Json | BoardFormat::Pysol => write_deal(&game, form),
+                BoardFormat::Json => write_deal(&game, DealFile::json_of),
+                BoardFormat::Pysol => write_deal(&game, DealFile::columns_of),
             })
         }
         CliCommand::Play(play) => play.run(&library),
@@ -248,13 +250,13 @@ fn main() -> ExitCode {
     }
 }
 
+/// A writer of deals in one form.
+type DealWriter = fn(&Rules, &Board) -> Result<String, DealFormatError>;
+
 /// Writes a board as a deal that can be read again.
-fn write_deal(game: &Game, form: BoardFormat) -> Result<(), CommandError> {
+fn write_deal(game: &Game, of: DealWriter) -> Result<(), CommandError> {
     use std::io::Write as _;
-    let (rules, board) = (game.rules(), game.board());
-    let text =
-        if form == BoardFormat::Json { DealFile::json_of(rules, board) } else { DealFile::columns_of(rules, board) };
-    let text = text.map_err(|no| CommandError::Found(no.to_string()))?;
+    let text = of(game.rules(), game.board()).map_err(|no| CommandError::Found(no.to_string()))?;
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }

@@ -17,7 +17,7 @@ use crate::{CommandError, DealArgs};
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     deal: DealArgs,
-    /// A deal card by card, as JSON.
+    /// A deal card by card, as JSON or a column a line, as PySol and Freecell Solver write it.
     #[arg(long = "deal", value_name = "FILE", conflicts_with = "seed")]
     file: Option<PathBuf>,
     /// How long it may search: `10s`, `500ms`, `2m`.
