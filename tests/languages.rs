@@ -367,8 +367,15 @@ fn gather_rust(folder: &Path, source: &mut String) {
 }
 
 /// Sentences that the host puts together from parts.
-const COMPOSED: [&str; 5] =
-    ["why-no_variant", "why-no_variants", "why-saves_newer", "why-saves_damaged", "why-last_elsewhere"];
+const COMPOSED: [&str; 7] = [
+    "why-no_variant",
+    "why-no_variants",
+    "why-saves_newer",
+    "why-saves_damaged",
+    "why-saves_salvaged",
+    "why-saves_foreign",
+    "why-last_elsewhere",
+];
 
 /// What stands between the names in a sentence of the page.
 fn fragments(sentence: &str) -> Vec<&str> {

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use zip::write::{SimpleFileOptions, ZipWriter};
 
 use super::{Home, everything, lived_in};
+use crate::guest::{deal, look, play};
 
 /// A backup taken apart, to be put together otherwise.
 struct Parts(Vec<(String, Vec<u8>)>);
@@ -215,4 +216,41 @@ fn a_byte_that_was_changed_is_noticed_or_makes_no_difference() {
     }
     // Some bytes say nothing that is needed, such as the time of a file.
     assert!(refused > rounds * 3 / 4, "{refused} of {rounds}");
+}
+
+#[test]
+fn a_schema_does_not_come_along_with_a_backup() {
+    let forgetful = "
+        create table t (game integer not null, n integer not null, move text not null, hash text not null,
+            ms integer not null, auto integer not null default 0, checksum integer, unique (game) on conflict ignore);
+        insert into t select * from turns where n = 0;
+        drop table turns; alter table t rename to turns;";
+    let costly = "
+        pragma writable_schema = on;
+        update sqlite_schema set sql = replace(sql, 'ms integer not null, auto',
+            'ms integer not null check (length(hex(zeroblob(400000000))) > 0), auto') where name = 'turns';";
+    let slow = "create index i on turns (length(hex(zeroblob(1000000))))";
+    for (what, statements) in [("it forgets turns", forgetful), ("it takes memory", costly), ("it takes time", slow)] {
+        let home = Home::new();
+        let (table, _) = lived_in(&home);
+        let backup = home.path("mine.zip");
+        table.back_up(&backup).expect("a backup is written");
+        let parts = Parts::of(&std::fs::read(&backup).unwrap());
+        let games = journal(&parts, statements);
+        std::fs::write(&backup, parts.with("redeal.db", &games).honest().zip()).unwrap();
+        table.restore(&backup).unwrap_or_else(|error| panic!("{what}: {error:?}"));
+        // Each move that is acknowledged is there at the next start.
+        deal(&table, "small", "5");
+        for _ in 0..4 {
+            play(&table, "tap stock");
+        }
+        let before = everything(&home, &table);
+        drop(table);
+        let (table, _) = home.open();
+        assert_eq!((everything(&home, &table), look(&table).notice), (before, None), "{what}");
+        drop(table);
+        let db = Connection::open(home.data().join("redeal.db")).unwrap();
+        let foreign = "select count(*) from sqlite_schema where name in ('t', 'i') or sql like '%zeroblob%' or sql like '%ignore%'";
+        assert_eq!(db.query_row(foreign, [], |row| row.get::<_, i64>(0)), Ok(0), "{what}");
+    }
 }

@@ -70,3 +70,47 @@ fn a_killed_restore_leaves_the_old_or_the_new() {
     }
     assert!(olds > 0, "all {news} were done before they were killed");
 }
+
+#[test]
+fn a_killed_backup_leaves_no_unfinished_file() {
+    let home = Home::new();
+    let (table, _) = lived_in(&home);
+    drop(table);
+    // Much to write, so that it is met at work.
+    let mut text = String::from("return {}\n--");
+    (0_u64..12_000).for_each(|n| text += &blake3::hash(&n.to_le_bytes()).to_hex()[..20]);
+    for n in 0..60 {
+        std::fs::write(home.own().join(format!("mine-{n}.lua")), format!("{text}{n}")).unwrap();
+    }
+    let target = home.path("target");
+    std::fs::create_dir_all(&target).unwrap();
+    let unfinished = || {
+        let entries =
+            std::fs::read_dir(&target).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        entries.filter(|name| name.ends_with(".part")).count()
+    };
+    let kill_one = || {
+        let mut child = Command::new(program());
+        child.arg("backup").arg(target.join("all.zip")).stdout(Stdio::null()).stderr(Stdio::null());
+        child.env("XDG_DATA_HOME", home.path("data")).env("XDG_STATE_HOME", home.path("state"));
+        let mut child = child.spawn().unwrap();
+        while unfinished() == 0 && child.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        let _ = child.kill();
+        let _ = child.wait();
+        assert_eq!(unfinished(), 1, "it was not met at work");
+    };
+    let left = || {
+        let entries = std::fs::read_dir(home.data()).unwrap().map(|entry| entry.unwrap().file_name());
+        entries.filter(|name| name.to_string_lossy().starts_with("backup-")).count()
+    };
+    kill_one();
+    // The next start removes it.
+    drop(home.open());
+    assert_eq!((unfinished(), left()), (0, 0));
+    kill_one();
+    // And so does the next backup, wherever it goes.
+    home.holdings().back_up(&home.path("other.zip")).unwrap();
+    assert_eq!((unfinished(), left()), (0, 0));
+}

@@ -28,8 +28,8 @@ fn a_game_that_does_not_replay_opens_on_its_board() {
         "update segments set first = -3",
         "update segments set board = 'tableau: KH KH'",
         "update segments set board = 'nothing'",
-        "insert into segments select game, 1, rules, 2, 'waste: KH' from segments",
-        "insert into segments select game, 1, rules, 99, null from segments",
+        "insert into segments (game, n, rules, first, board) select game, 1, rules, 2, 'waste: KH' from segments",
+        "insert into segments (game, n, rules, first, board) select game, 1, rules, 99, null from segments",
     ];
     for statement in tampered {
         let home = Home::new();

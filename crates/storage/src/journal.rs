@@ -2,41 +2,55 @@
 //!
 //! In WAL mode with `synchronous=NORMAL`, a written move survives the death of the process.
 //! A sync in the background, within a second, covers the loss of power.
-//! A file that is damaged, or that a newer version wrote, is renamed and never deleted.
+//! Each row has a checksum, and copies of the file are made at quiet moments.
+//! A file that is damaged, or that a newer version wrote, is renamed and never deleted; what can be read of a damaged one
+//! goes into a new file.
 
+mod background;
+mod checksum;
+mod connection;
+mod copies;
 mod lease;
+mod opening;
 mod preferences;
 mod records;
+mod rows;
+mod salvage;
 mod schema;
 mod snapshot;
 pub mod statistics;
+mod write;
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::time::Duration;
+use std::path::PathBuf;
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
+use self::background::{CopyInterrupt, JournalThread};
+pub use self::copies::CopyJournalError;
 pub use self::lease::Lease;
+pub(crate) use self::opening::TEMPORARY as SALVAGE_FOLDER;
+pub use self::opening::{SetAsideJournal, SetAsideReason};
 pub use self::records::GameMarks;
-use self::schema::{MIGRATIONS, SchemaError, connect, is_damage};
+pub use self::salvage::SalvagedGames;
 pub(crate) use self::snapshot::{AdoptError, adopt, snapshot};
+use self::write::{seal_game, write_all, write_cursor, write_marks, write_segment, write_turn};
 use redeal_game::game::Game;
-use redeal_game::game::GameStatus;
-use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn, hex};
+use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn};
+use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
-use redeal_rules::{Rules, SourceFile};
 
 /// The name of the database file.
 pub const FILE: &str = "redeal.db";
+/// Which journal a file belongs to: games of another one are no copies of ours.
+const LINEAGE: &str = "lineage";
 
 /// The journal of one folder. While it is open, no other process can open it.
 #[derive(Debug)]
 pub struct Journal {
+    // Ends before the database is closed.
+    thread: JournalThread,
     db: Connection,
-    sync_requests: SyncSender<()>,
     lease: Lease,
 }
 
@@ -63,30 +77,6 @@ pub enum OpenJournalError {
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct JournalError(#[from] rusqlite::Error);
-
-/// A file of saved games that could not be used and was renamed; a new one has begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetAsideJournal {
-    /// Its new path.
-    pub file: String,
-    /// Why it could not be used.
-    pub reason: SetAsideReason,
-}
-
-/// Why a file of saved games was set aside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetAsideReason {
-    /// A newer version of Redeal wrote it.
-    Newer {
-        /// The number of its form.
-        form: u32,
-    },
-    /// It is damaged.
-    Damaged {
-        /// What is wrong with it.
-        error: String,
-    },
-}
 
 /// How much of a game must be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,28 +128,24 @@ impl Journal {
     /// [`crate::open`] is the usual way: it first completes a restore that was interrupted.
     pub fn open_under(lease: Lease) -> Result<(Self, Option<SetAsideJournal>), OpenJournalError> {
         let folder = lease.folder();
-        let io = |source| OpenJournalError::Folder { folder: folder.to_path_buf(), source };
-        let path = folder.join(FILE);
-        let (db, aside) = match connect(&path, MIGRATIONS) {
-            Ok(db) => (db, None),
-            Err(SchemaError::Database(error)) if !is_damage(&error) => return Err(JournalError::from(error).into()),
-            Err(unfit) => {
-                let file = set_aside(&path).map_err(io)?.display().to_string();
-                let reason = match &unfit {
-                    SchemaError::Newer(form) => SetAsideReason::Newer { form: *form as u32 },
-                    SchemaError::Database(error) => SetAsideReason::Damaged { error: error.to_string() },
-                    SchemaError::Check(what) => SetAsideReason::Damaged { error: what.clone() },
-                };
-                (
-                    connect(&path, MIGRATIONS).map_err(|unfit| JournalError::from(unfit.into_error()))?,
-                    Some(SetAsideJournal { file, reason }),
-                )
-            }
-        };
-        let (sync_requests, requests) = sync_channel(1);
-        let log = folder.join(format!("{FILE}-wal"));
-        std::thread::Builder::new().name(String::from("sync")).spawn(move || sync(&requests, &log)).map_err(io)?;
-        Ok((Self { db, sync_requests, lease }, aside))
+        let (db, aside) = opening::open(folder)?;
+        let thread = JournalThread::start(folder)
+            .map_err(|source| OpenJournalError::Folder { folder: folder.to_path_buf(), source })?;
+        let journal = Self { thread, db, lease };
+        if journal.meta(LINEAGE)?.is_none() {
+            // Any number will do that no other journal has. A file that can't be written can be read all the same.
+            let _ = journal.set_meta(LINEAGE, &Timestamp::now().as_nanosecond().to_string());
+        }
+        Ok((journal, aside))
+    }
+
+    /// Makes a copy beside the journal now, as is done at quiet moments.
+    ///
+    /// # Errors
+    ///
+    /// Keeps the older copies where the journal is not as it was written.
+    pub fn make_copy(&self) -> Result<(), CopyJournalError> {
+        copies::make(self.lease.folder(), &CopyInterrupt::default())
     }
 
     /// Closes the database, and still holds the folder.
@@ -173,7 +159,9 @@ impl Journal {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.id;
-        tx.prepare_cached("update games set left = 1 where variant = ? and left = 0")?.execute([variant])?;
+        for ended in end_unfinished(&tx, variant)? {
+            seal_game(&tx, ended)?;
+        }
         tx.prepare_cached(
             "insert into games (variant, seed, balance, secret, started, at, ms, score, won, board)
              values (?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
@@ -192,8 +180,9 @@ impl Journal {
         let again = tx.prepare_cached(again)?.query_row(params![variant, seed, id], |row| row.get::<_, bool>(0))?;
         marks.replayed |= again;
         write_marks(&tx, id, *marks)?;
+        seal_game(&tx, id)?;
         tx.commit()?;
-        self.request_sync();
+        self.thread.note_change();
         Ok(id)
     }
 
@@ -227,8 +216,9 @@ impl Journal {
             }
         }
         write_marks(&tx, id, marks)?;
+        seal_game(&tx, id)?;
         tx.commit()?;
-        self.request_sync();
+        self.thread.note_change();
         Ok(())
     }
 
@@ -279,130 +269,12 @@ impl Journal {
         });
         read.collect()
     }
-
-    fn request_sync(&self) {
-        // A full channel means that a sync is requested already.
-        let _ = self.sync_requests.try_send(());
-    }
 }
 
-/// Renames a database with its side files.
-fn set_aside(path: &Path) -> std::io::Result<PathBuf> {
-    let named = |n: i64| path.with_file_name(format!("redeal-set-aside-{n}.db"));
-    let mut n = now();
-    while named(n).exists() {
-        n += 1;
-    }
-    let aside = named(n);
-    for ending in ["", "-wal", "-shm"] {
-        let from = PathBuf::from(format!("{}{ending}", path.display()));
-        if from.exists() {
-            std::fs::rename(&from, format!("{}{ending}", aside.display()))?;
-        }
-    }
-    Ok(aside)
-}
-
-fn write_all(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
-    tx.prepare_cached("delete from turns where game = ?")?.execute([id])?;
-    tx.prepare_cached("delete from segments where game = ?")?.execute([id])?;
-    for segment in 0..game.segments().len() {
-        write_segment(tx, id, game, segment)?;
-    }
-    for n in 0..game.turns().len() {
-        write_turn(tx, id, game, n, ms)?;
-    }
-    write_cursor(tx, id, game, ms)
-}
-
-fn write_turn(tx: &Transaction, id: i64, game: &Game, n: usize, ms: u64) -> rusqlite::Result<()> {
-    let Some(turn) = game.turns().get(n) else { return Ok(()) };
-    tx.prepare_cached("insert into turns (game, n, move, hash, ms, auto) values (?, ?, ?, ?, ?, ?)")?
-        .execute(params![id, n as i64, turn.text, hex(turn.hash), ms.cast_signed(), turn.auto])
-        .map(drop)
-}
-
-fn write_segment(tx: &Transaction, id: i64, game: &Game, n: usize) -> rusqlite::Result<()> {
-    let segment = &game.segments()[n];
-    write_rules(tx, &segment.rules)?;
-    tx.prepare_cached("insert into segments (game, n, rules, first, board) values (?, ?, ?, ?, ?)")?
-        .execute(params![id, n as i64, segment.rules.hash, segment.from as i64, segment.board])
-        .map(drop)
-}
-
-fn write_rules(tx: &Transaction, rules: &Rules) -> rusqlite::Result<()> {
-    // Known sources are written again, which repairs them if they were damaged.
-    let mut files = Vec::new();
-    for source in &rules.sources {
-        let hash = blake3::hash(source.text.as_bytes()).to_hex().to_string();
-        tx.prepare_cached("insert or replace into sources (hash, text) values (?, ?)")?
-            .execute(params![hash, source.text.as_ref()])?;
-        files.push((source.path.as_str(), hash));
-    }
-    tx.prepare_cached(
-        "insert into rules (hash, variant, options, files) values (?, ?, ?, ?)
-         on conflict (hash) do update set variant = excluded.variant, options = excluded.options, files = excluded.files",
-    )?
-        .execute(params![
-            rules.hash,
-            rules.about.id,
-            json(&rules.options.chosen)?,
-            json(&files)?
-        ])
-        .map(drop)
-}
-
-fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> rusqlite::Result<()> {
-    let rules = game.rules();
-    let won = game.status() == GameStatus::Won;
-    let board = rules.board_text(game.board());
-    let bonus = rules.scoring.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
-    let score = game.now().score().saturating_add(bonus);
-    tx.prepare_cached(
-        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, name = ?, options = ?, moves = ?,
-         ended = ? where id = ?",
-    )?
-    .execute(params![
-        game.at() as i64,
-        ms.cast_signed(),
-        score,
-        rules.scoring.score.is_some(),
-        won,
-        board,
-        rules.about.name,
-        json(&rules.options.chosen)?,
-        game.now().carries,
-        now(),
-        id
-    ])
-    .map(drop)
-}
-
-/// Adds marks. A mark is never removed.
-fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqlite::Result<()> {
-    if marks == GameMarks::default() {
-        return Ok(());
-    }
-    tx.prepare_cached(
-        "update games set helped = max(helped, ?), replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
-    )?
-    .execute(params![marks.helped, marks.replayed, marks.edited, id])
-    .map(drop)
-}
-
-fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
-    serde_json::to_string(value).map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
-}
-
-/// Syncs the write-ahead log within a second of a change.
-fn sync(requests: &Receiver<()>, log: &Path) {
-    while requests.recv().is_ok() {
-        std::thread::sleep(Duration::from_millis(500));
-        // Opened for writing, because Windows syncs no file that is open for reading only.
-        if let Ok(file) = File::options().write(true).open(log) {
-            let _ = file.sync_data();
-        }
-    }
+/// Ends the unfinished games of a variant. Returns their rows.
+fn end_unfinished(tx: &Transaction, variant: &str) -> rusqlite::Result<Vec<i64>> {
+    let mut end = tx.prepare_cached("update games set left = 1 where variant = ? and left = 0 returning id")?;
+    end.query_map([variant], |row| row.get(0))?.collect()
 }
 
 fn now() -> i64 {

@@ -40,5 +40,6 @@ pub mod log_file;
 mod open;
 pub mod paths;
 pub mod pictures;
+mod private;
 
 pub use open::{OpenedJournal, OpeningNotice, open, open_under};

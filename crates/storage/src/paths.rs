@@ -59,15 +59,43 @@ pub fn log() -> Option<PathBuf> {
     project().map(|dirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).join("log"))
 }
 
-/// The rules that come with the program: beside it, in its installation, or in the source tree that it was built from.
+/// The rules that come with the program: beside it, in its installation, or in the source tree that it was built in.
 pub fn bundled_rules() -> Option<PathBuf> {
+    installed("rules", "rules")
+}
+
+/// The built page that `redeal serve` shows, in the same places.
+pub fn bundled_page() -> Option<PathBuf> {
+    installed("page", "ui/dist")
+}
+
+/// A folder that comes with the program. `name`: in an installation; `source`: in the source tree.
+fn installed(name: &str, source: &str) -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
     let beside = program.as_deref().and_then(Path::parent);
-    let installed = ["rules", "../share/redeal/rules", "../lib/redeal/rules"];
-    let candidates = installed.iter().filter_map(|path| beside.map(|folder| folder.join(path)));
-    let built_from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
-    let found = candidates.chain([built_from]).find(|folder| folder.is_dir());
+    let places = [name.to_owned(), format!("../share/redeal/{name}"), format!("../lib/redeal/{name}")];
+    let candidates = places.iter().filter_map(|place| beside.map(|folder| folder.join(place)));
+    let found =
+        candidates.chain(source_tree(program.as_deref()).map(|tree| tree.join(source))).find(|path| path.is_dir());
     found.map(|folder| folder.canonicalize().unwrap_or(folder))
+}
+
+/// The source tree, if the program lies in the `target` folder of one.
+fn source_tree(program: Option<&Path>) -> Option<PathBuf> {
+    let target = program.into_iter().flat_map(Path::ancestors).find(|folder| folder.ends_with("target"));
+    let tree = target.and_then(Path::parent).filter(|tree| tree.join("Cargo.toml").is_file());
+    tree.map(Path::to_path_buf).or_else(built_from)
+}
+
+/// The source tree that a development build was made from. A release knows nothing of the machine that it was built on.
+#[cfg(debug_assertions)]
+fn built_from() -> Option<PathBuf> {
+    Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+}
+
+#[cfg(not(debug_assertions))]
+fn built_from() -> Option<PathBuf> {
+    None
 }
 
 /// Every path in use, for a table that keeps its games in `data` and the player's scripts in `own`.
@@ -121,7 +149,20 @@ fn project() -> Option<ProjectDirs> {
 
 #[cfg(test)]
 mod tests {
-    use super::without;
+    use std::path::Path;
+
+    use super::{source_tree, without};
+
+    #[test]
+    fn a_program_in_a_target_folder_finds_its_tree() {
+        let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap_or_default();
+        for inside in ["target/release/redeal", "target/debug/examples/verdicts", "target/x86_64-pc/debug/deps/a"] {
+            assert_eq!(source_tree(Some(&tree.join(inside))), Some(tree.clone()), "{inside}");
+        }
+        // Elsewhere only a development build knows where it comes from.
+        let elsewhere = source_tree(Some(Path::new("/nowhere/target/release/redeal")));
+        assert_eq!(elsewhere.is_some(), cfg!(debug_assertions));
+    }
 
     #[test]
     fn a_home_is_shortened_where_it_is_one() {

@@ -67,6 +67,8 @@ impl PictureSlot {
 
 /// The first characters of the names of temporary files. Only a process that was killed leaves some.
 pub const DRAFT: &str = ".redeal-";
+/// The last characters of their names.
+pub(crate) const DRAFT_END: &str = ".part";
 
 /// Whether this is a JPEG file of a possible length.
 pub fn is_picture(bytes: &[u8]) -> bool {
@@ -75,10 +77,20 @@ pub fn is_picture(bytes: &[u8]) -> bool {
 
 /// Writes a file as a whole or not at all, and replaces the old one.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder: PathBuf = path.parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf);
-    std::fs::create_dir_all(&folder)?;
-    let mut draft = tempfile::Builder::new().prefix(DRAFT).suffix(".part").tempfile_in(&folder)?;
-    draft.write_all(bytes)?;
+    let draft = draft(path, bytes)?;
     draft.as_file().sync_all()?;
     draft.persist(path).map(drop).map_err(|error| error.error)
+}
+
+/// The same without a sync. Whoever replaces many files syncs once when all are in place.
+pub(crate) fn replace_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    draft(path, bytes)?.persist(path).map(drop).map_err(|error| error.error)
+}
+
+fn draft(path: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
+    let folder: PathBuf = path.parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf);
+    std::fs::create_dir_all(&folder)?;
+    let mut draft = tempfile::Builder::new().prefix(DRAFT).suffix(DRAFT_END).tempfile_in(&folder)?;
+    draft.write_all(bytes)?;
+    Ok(draft)
 }

@@ -15,9 +15,11 @@ use zip::write::{SimpleFileOptions, ZipWriter};
 use zip::{CompressionMethod, ZipArchive};
 
 use super::scripts::{self, OwnScripts};
+use super::sweep::{self, BackupFolder};
 use super::{BackupContents, BackupError, RestoreError, UserFolders, seconds};
 use crate::journal::{FILE, snapshot};
 use crate::pictures::{self, PictureSlot};
+use crate::private;
 use redeal_scripts::lua::MAX_SOURCE;
 
 /// The version of the format.
@@ -57,14 +59,17 @@ pub(super) fn write(holdings: &UserFolders, to: &Path) -> Result<BackupContents,
     if to.symlink_metadata().is_ok() {
         return Err(BackupError::Exists(to.to_path_buf()));
     }
+    private::make_folder(&holdings.data).map_err(io(&holdings.data))?;
+    sweep::sweep(&holdings.data);
+    let mut aside = BackupFolder::new(&holdings.data).map_err(io(&holdings.data))?;
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut draft =
-        tempfile::Builder::new().prefix(pictures::DRAFT).suffix(".part").tempfile_in(folder).map_err(io(folder))?;
+    sweep::sweep_drafts(folder);
+    let draft = tempfile::Builder::new().prefix(pictures::DRAFT).suffix(pictures::DRAFT_END).tempfile_in(folder);
+    let mut draft = draft.map_err(io(folder))?;
+    aside.note(draft.path()).map_err(io(&holdings.data))?;
     let mut writer = ArchiveWriter { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
     let mut contents = BackupContents::default();
 
-    std::fs::create_dir_all(&holdings.data).map_err(io(&holdings.data))?;
-    let aside = tempfile::Builder::new().prefix("backup-").tempdir_in(&holdings.data).map_err(io(&holdings.data))?;
     let games = aside.path().join(FILE);
     let failed = |error| BackupError::Games { folder: holdings.data.clone(), error };
     contents.games = snapshot(&holdings.data, &games).map_err(failed)?;
@@ -189,7 +194,6 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, Restore
         if bytes != entry.bytes || hash.finalize().to_hex().as_str() != entry.blake3 {
             return Err(damaged(format!("`{}` is not what was backed up", entry.path)));
         }
-        to.sync_all().map_err(unwritten)?;
     }
     Ok(manifest)
 }

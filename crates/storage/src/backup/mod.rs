@@ -7,6 +7,8 @@
 mod archive;
 mod restore;
 mod scripts;
+mod sweep;
+mod sync;
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -7,23 +7,22 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use super::archive::{RULES, unpack, write};
 use super::scripts::{MAX_DEPTH, OwnScripts};
+use super::sweep::{RESTORE_FOLDER, sweep};
+use super::sync::{sync_below, sync_entries};
 use super::{BackupContents, RestoreError, RestoredBackup, UserFolders, aside};
 use crate::journal::{AdoptError, FILE, adopt};
-use crate::pictures::{DRAFT, PictureSlot, is_picture, replace};
+use crate::pictures::{DRAFT, PictureSlot, is_picture, replace, replace_unsynced};
+use crate::private;
 use redeal_scripts::copies;
 
 /// The folder of a pending restore.
 const PENDING: &str = "restoring";
-/// The first characters of the names of temporary folders.
-const TEMPORARY: [&str; 2] = ["restore-", "backup-"];
-const MAY_BE_IN_USE: Duration = Duration::from_hours(1);
 const PLAN: &str = "plan.json";
 
 /// A backup that was read and checked. Nothing has changed yet.
@@ -46,8 +45,8 @@ impl StagedRestore {
     /// Unpacks and checks a backup.
     pub fn read(holdings: &UserFolders, from: &Path) -> Result<Self, RestoreError> {
         let failed = |error| RestoreError::Io { path: holdings.data.clone(), error };
-        std::fs::create_dir_all(&holdings.data).map_err(failed)?;
-        let folder = tempfile::Builder::new().prefix(TEMPORARY[0]).tempdir_in(&holdings.data).map_err(failed)?;
+        private::make_folder(&holdings.data).map_err(failed)?;
+        let folder = tempfile::Builder::new().prefix(RESTORE_FOLDER).tempdir_in(&holdings.data).map_err(failed)?;
         let manifest = unpack(from, folder.path())?;
         let scripts = manifest.files.iter().filter_map(|file| file.path.strip_prefix(RULES));
         let scripts: Vec<String> = scripts.map(str::to_owned).collect();
@@ -81,11 +80,11 @@ impl StagedRestore {
         write(holdings, &aside).map_err(RestoreError::Aside)?;
         let plan = serde_json::to_vec(&plan).map_err(|error| failed(error.into()))?;
         replace(&folder.path().join(PLAN), &plan).map_err(failed)?;
-        sync(folder.path()).map_err(failed)?;
+        sync_below(folder.path()).map_err(failed)?;
         std::fs::rename(folder.path(), holdings.data.join(PENDING)).map_err(failed)?;
         // The folder is not temporary any more.
         let _ = folder.keep();
-        sync(&holdings.data).map_err(failed)?;
+        sync_entries(&holdings.data).map_err(failed)?;
         finish_pending(&holdings.data).map_err(failed)?;
         tracing::info!("restored {contents:?}; what was there is kept as {}", aside.display());
         Ok(RestoredBackup { contents, aside })
@@ -101,25 +100,12 @@ pub fn finish_pending(data: &Path) -> io::Result<bool> {
         applied
             .map_err(|error| io::Error::new(error.kind(), format!("a backup can't be brought into place: {error}")))?;
         // Renamed first: a folder that is being emptied file by file must not look like a pending restore.
-        let done = data.join(format!("{}done-{}", TEMPORARY[0], std::process::id()));
+        let done = data.join(format!("{}done-{}", RESTORE_FOLDER, std::process::id()));
         std::fs::rename(&pending, &done)?;
         let _ = std::fs::remove_dir_all(done);
     }
     sweep(data);
     Ok(found)
-}
-
-/// Removes temporary folders of dead processes. New ones may be in use, because a backup needs no lease.
-fn sweep(data: &Path) {
-    for entry in std::fs::read_dir(data).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let scrap = TEMPORARY.iter().any(|scrap| name.to_string_lossy().starts_with(scrap));
-        let age = entry.metadata().and_then(|found| found.modified()).map(|then| then.elapsed().unwrap_or_default());
-        if scrap && age.is_ok_and(|age| age > MAY_BE_IN_USE) {
-            // A folder that can't be removed does no harm.
-            let _ = std::fs::remove_dir_all(entry.path());
-        }
-    }
 }
 
 /// Removes temporary files that a killed process left among the player's scripts.
@@ -149,8 +135,11 @@ fn apply_plan(data: &Path, pending: &Path) -> io::Result<()> {
             let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", to.display()));
             // An equal file is not written again, so that no table compiles it again.
             if std::fs::read(&to).ok().as_ref() != Some(&text) {
-                replace(&to, &text).map_err(named)?;
+                replace_unsynced(&to, &text).map_err(named)?;
             }
+        }
+        if !plan.scripts.is_empty() {
+            sync_below(own)?;
         }
     }
     for picture in PictureSlot::ALL {
@@ -167,10 +156,5 @@ fn apply_plan(data: &Path, pending: &Path) -> io::Result<()> {
         }
         std::fs::rename(games, data.join(FILE))?;
     }
-    sync(data)
-}
-
-/// Syncs the entries of a folder, where the system can do that.
-fn sync(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) { std::fs::File::open(folder)?.sync_all() } else { Ok(()) }
+    sync_entries(data)
 }

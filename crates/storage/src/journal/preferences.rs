@@ -2,7 +2,8 @@
 
 use rusqlite::OptionalExtension as _;
 
-use super::{Journal, JournalError, json};
+use super::write::json;
+use super::{Journal, JournalError};
 use redeal_game::preferences::Preferences;
 
 impl Journal {
@@ -42,7 +43,9 @@ impl Journal {
     }
 
     pub(super) fn set_meta(&self, key: &str, value: &str) -> Result<(), JournalError> {
-        let mut set = self.db.prepare_cached("insert or replace into meta (key, value) values (?, ?)")?;
+        let mut set = self.db.prepare_cached(
+            "insert or replace into meta (key, value, checksum) values (?1, ?2, row_checksum('meta', ?1, ?2))",
+        )?;
         set.execute([key, value])?;
         Ok(())
     }

@@ -13,6 +13,7 @@ use super::statistics::{
     BestResults, DayTotals, GameMark, GameStatistics, GameSummary, OptionsTotals, PlayTotals, PlayedVariant,
     VariantTotals,
 };
+use super::write::json;
 use super::{Journal, JournalError, JournaledGame, now};
 use redeal_rules::option::Choices;
 
@@ -125,7 +126,7 @@ impl Journal {
             "select min(ms), min(moves), max(case when scored then score end) from games
              where won = 1 and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
         ))?;
-        let bests = find.query_row(params![variant, super::json(options)?, but, since], |row| {
+        let bests = find.query_row(params![variant, json(options)?, but, since], |row| {
             let ms: Option<i64> = row.get(0)?;
             Ok(BestResults { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
         })?;

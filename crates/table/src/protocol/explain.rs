@@ -100,21 +100,39 @@ impl Explain for RestoreError {
 
 impl From<OpeningNotice> for TableNotice {
     fn from(notice: OpeningNotice) -> Self {
-        let SetAsideJournal { file, reason } = match notice {
+        let aside = match notice {
             OpeningNotice::Restored => {
                 return Self::new("A backup that was being restored is in place now.", ReasonKind::RestoredNow);
             }
             OpeningNotice::SetAside(aside) => aside,
         };
-        let (what, why) = match reason {
+        let SetAsideJournal { file, reason, salvaged } = aside;
+        let [games, older, incomplete] =
+            [salvaged.games, salvaged.older, salvaged.incomplete].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        let (what, next, why) = match reason {
             SetAsideReason::Newer { form } => (
                 format!("was written by a newer version of Redeal (form {form})"),
+                String::from("; a new one has begun."),
                 ReasonKind::SavesNewer { form, file: file.clone() },
             ),
-            SetAsideReason::Damaged { error } => {
-                (format!("is damaged ({error})"), ReasonKind::SavesDamaged { error, file: file.clone() })
-            }
+            SetAsideReason::Damaged { error } if games == 0 => (
+                format!("is damaged ({error})"),
+                String::from("; a new one has begun."),
+                ReasonKind::SavesDamaged { error, file: file.clone() },
+            ),
+            SetAsideReason::Damaged { error } => (
+                format!("is damaged ({error})"),
+                format!(
+                    ". Games that came back: {games}; of these from an earlier copy: {older}; incomplete: {incomplete}."
+                ),
+                ReasonKind::SavesSalvaged { error, file: file.clone(), games, older, incomplete },
+            ),
+            SetAsideReason::Foreign => (
+                String::from("has tables or triggers that Redeal did not make"),
+                format!(". Games that were copied to a new file: {games}; incomplete: {incomplete}."),
+                ReasonKind::SavesForeign { file: file.clone(), games, incomplete },
+            ),
         };
-        Self::new(format!("The file of saved games {what}. It was set aside as {file}; a new one has begun."), why)
+        Self::new(format!("The file of saved games {what}. It was set aside as {file}{next}"), why)
     }
 }

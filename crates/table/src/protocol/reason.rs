@@ -103,6 +103,8 @@ pub enum ReasonKind {
     RestoredNow,
     SavesNewer { form: u32, file: String },
     SavesDamaged { error: String, file: String },
+    SavesSalvaged { error: String, file: String, games: u32, older: u32, incomplete: u32 },
+    SavesForeign { file: String, games: u32, incomplete: u32 },
     LastUnreadable { error: String },
     LastUnopened { error: String },
     LastElsewhere { turn: u32 },

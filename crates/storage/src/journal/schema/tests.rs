@@ -175,4 +175,15 @@ fn games_of_the_first_form_are_counted() {
     assert_eq!(number(&db, "select count(*) from turns"), 5);
     let told = "select count(*) from games where name = 'small' and options = '{}' and moves = at and edited = 0";
     assert_eq!(number(&db, told), 1);
+    assert_eq!(number(&db, "select count(*) from turns where checksum is null"), 0);
+    assert_eq!(crate::journal::rows::spoiled_rows(&db), Ok(0));
+}
+
+#[test]
+fn a_file_of_the_second_form_opens_with_all_that_it_has() {
+    let folder = old(5);
+    drop(connect(&path(&folder), &MIGRATIONS[..2]).expect("it opens"));
+    let db = connect(&path(&folder), MIGRATIONS).expect("it opens");
+    assert_eq!(number(&db, "select count(*) from turns where move = 'tap stock' and ms = 3 and checksum <> 0"), 5);
+    assert_eq!(crate::journal::rows::spoiled_rows(&db), Ok(0));
 }
