@@ -9,7 +9,7 @@ use std::{
     error::Error,
     ffi::OsStr,
     fs,
-    path::{Path, PathBuf},
+    path::{Component, Path, PathBuf},
     process::{Command, ExitCode},
 };
 
@@ -105,6 +105,18 @@ fn config_with(page: &Path) -> Result<Value, Box<dyn Error>> {
         Ok(given) => serde_json::from_str(&given)?,
         Err(_) => json!({}),
     };
-    config["build"]["frontendDist"] = json!(page);
+    // Tauri writes the path into the program: of a release nobody should read on which machine it was built.
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).canonicalize()?;
+    config["build"]["frontendDist"] = json!(relative(&here, page));
     Ok(config)
+}
+
+/// The way from a folder to a path; the path itself where there is none, as between two drives.
+fn relative(from: &Path, to: &Path) -> PathBuf {
+    let shared = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
+    if shared == 0 {
+        return to.to_path_buf();
+    }
+    let up = from.components().skip(shared).map(|_| Component::ParentDir);
+    up.chain(to.components().skip(shared)).collect()
 }

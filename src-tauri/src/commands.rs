@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use redeal_storage::backup;
 use redeal_storage::paths::with_tilde;
-use redeal_storage::pictures::PictureSlot;
+use redeal_storage::pictures::{DRAFT, PictureSlot};
 use redeal_table::Table;
 use redeal_table::protocol::{BackedUpReply, Failed, Reply, ReplyResult, Request};
 use tauri::{State, WebviewWindow, ipc::Response};
@@ -71,7 +71,8 @@ fn write(table: &Table, path: &Path) -> ReplyResult<BackedUpReply> {
     if !path.exists() {
         return table.back_up(path);
     }
-    let draft = path.with_extension(format!("{}.part", std::process::id()));
+    // Such a name as the host gives its own unfinished files, so that the next backup removes it after a crash.
+    let draft = path.with_file_name(format!("{DRAFT}{}.part", std::process::id()));
     let written = table.back_up(&draft)?;
     std::fs::rename(&draft, path).map_err(|error| Failed::saying(format!("{}: {error}", path.display())))?;
     Ok(BackedUpReply { path: with_tilde(&path.display().to_string()), ..written })

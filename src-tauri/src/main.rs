@@ -6,6 +6,7 @@
 mod commands;
 #[macro_use]
 mod command_list;
+mod navigation;
 mod rendering;
 mod second;
 
@@ -92,7 +93,7 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
     #[cfg(target_os = "linux")]
     gtk::init().context("there is no screen to open a window on")?;
     tauri::Builder::default()
-        .plugin(plugin::Builder::<_, ()>::new("first").js_init_script(first(&table)).build())
+        .plugin(plugin::Builder::<_, ()>::new("first").js_init_script(first(&table) + navigation::STAY).build())
         .manage(table)
         // It keeps size and place of the window, in a file of its own beside the program's settings.
         .plugin(tauri_plugin_dialog::init())
@@ -101,6 +102,7 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
         .setup(move |app| {
             // It is set nowhere else, so it can't be set already.
             let _ = window.set(app.handle().clone());
+            navigation::open_windows(app)?;
             Ok(())
         })
         .run(tauri::generate_context!())

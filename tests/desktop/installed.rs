@@ -127,6 +127,9 @@ fn the_package_is_installed_played_and_removed() {
         let icon = share.join(format!("icons/hicolor/{size}x{size}/apps/redeal-desktop.png"));
         assert!(icon.is_file(), "{}", icon.display());
     }
+    for file in ["man/man1/redeal.1.gz", "man/man1/redeal-play.1.gz", "bash-completion/completions/redeal"] {
+        assert!(share.join(file).is_file(), "{file}");
+    }
 
     let program = installed.program("redeal-desktop");
     let app = App::open_program(&home, &program);

@@ -92,7 +92,7 @@ fn the_page_may_speak_to_nobody_but_the_host() {
     let policy = config["app"]["security"]["csp"].as_str().unwrap();
     let sources = policy.split(';').flat_map(|rule| rule.split_whitespace().skip(1));
     for source in sources {
-        let own = ["'self'", "blob:", "data:", "ipc:", "http://ipc.localhost"];
+        let own = ["'none'", "'self'", "blob:", "data:", "ipc:", "http://ipc.localhost"];
         assert!(own.contains(&source), "{source}");
     }
     assert!(config["plugins"]["updater"].is_null());

@@ -1,12 +1,17 @@
 //! What the page may not do, and what is said when the window can't be opened.
 
-use std::process::{Command, Output};
+use std::{
+    fs,
+    net::TcpListener,
+    process::{Command, Output},
+    time::Duration,
+};
 
 use serde_json::json;
 
 use crate::{
     app::{App, arguments},
-    home::Home,
+    home::{Home, project},
 };
 
 #[test]
@@ -42,6 +47,57 @@ fn the_page_runs_no_code_but_its_own() {
         &[],
     );
     assert_eq!(blocked, json!("connect-src"));
+}
+
+#[test]
+fn the_window_stays_on_its_page() {
+    let server = TcpListener::bind("127.0.0.1:0").unwrap();
+    server.set_nonblocking(true).unwrap();
+    let elsewhere = format!("http://{}/", server.local_addr().unwrap());
+    let app = App::open(&Home::new());
+    let here = app.script("window.stays = 1; return location.href", &[]);
+    let led_away = [
+        "location.href = arguments[0]",
+        "location.assign('data:text/html,elsewhere')",
+        "location.assign('/other.html')",
+        "location.assign('about:blank')",
+        "const a = document.createElement('a'); a.href = arguments[0]; document.body.append(a); a.click(); a.remove()",
+        "const a = document.createElement('a'); a.href = arguments[0]; a.target = '_blank'; document.body.append(a); \
+         a.click(); a.remove()",
+        "const f = document.createElement('form'); f.action = arguments[0]; document.body.append(f); f.submit(); f.remove()",
+        "const f = document.createElement('form'); f.action = arguments[0]; f.method = 'post'; document.body.append(f); \
+         f.submit(); f.remove()",
+        "const m = document.createElement('meta'); m.httpEquiv = 'refresh'; m.content = '0;url=' + arguments[0]; \
+         document.head.append(m)",
+        "const f = document.createElement('iframe'); f.src = arguments[0]; document.body.append(f)",
+        "const o = document.createElement('object'); o.data = arguments[0]; document.body.append(o)",
+        "window.open(arguments[0])",
+    ];
+    for way in led_away {
+        app.script(way, &[json!(elsewhere)]);
+        std::thread::sleep(Duration::from_millis(200));
+        assert_eq!(app.script("return [location.href, window.stays]", &[]), json!([here, 1]), "{way}");
+        assert!(server.accept().is_err(), "{way}: something was asked for");
+    }
+    let opened = app.script("return window.open(arguments[0]) === null", &[json!(elsewhere)]);
+    assert_eq!(opened, json!(true), "no other window opens");
+    let base = "const b = document.createElement('base'); b.href = arguments[0]; document.head.append(b); \
+                return document.baseURI";
+    assert_eq!(app.script(base, &[json!(elsewhere)]), here);
+    // The way to itself is free.
+    app.refresh();
+    assert!(app.painted());
+}
+
+#[test]
+fn the_policy_is_as_strict_as_that_of_serve() {
+    let config = fs::read_to_string(project().join("src-tauri/tauri.conf.json")).unwrap();
+    let config: serde_json::Value = serde_json::from_str(&config).unwrap();
+    let policy = config["app"]["security"]["csp"].as_str().unwrap();
+    let rules: Vec<&str> = policy.split("; ").collect();
+    for name in ["default-src", "base-uri", "form-action", "frame-src", "object-src"] {
+        assert!(rules.contains(&format!("{name} 'none'").as_str()), "{name}: {policy}");
+    }
 }
 
 #[test]
