@@ -506,7 +506,7 @@ fn a_long_message_costs_the_seat() {
     let server = Server::start();
     let mut guest = server.sit();
     // The end may come as a reset, with the farewell lost behind it.
-    let _ = guest.socket.send(Message::text("x".repeat(65 << 10)));
+    let _ = guest.socket.send(Message::text("x".repeat((1 << 20) + 1)));
     assert!(matches!(guest.farewell(), 0 | 1009));
     // One that is cut into many pieces, none of them long.
     let mut guest = server.sit();
@@ -600,6 +600,46 @@ fn the_slow_are_left_behind() {
         let ended = stream.read_to_end(&mut Vec::new());
         assert!(!ended.is_err_and(|error| error.kind() == ErrorKind::WouldBlock), "only silence");
     }
+}
+
+#[test]
+fn those_who_send_and_never_read_keep_nobody_out() {
+    let home = folders();
+    // More than the system's buffers hold.
+    std::fs::write(home.path().join("page/assets/long.js"), "x".repeat(8 << 20)).unwrap();
+    let server = Server::open(home);
+    let mut guest = server.sit();
+    let request = format!("GET /assets/long.js HTTP/1.1\r\nHost: {}\r\n\r\n", server.host());
+    let deaf: Vec<TcpStream> = (0..80)
+        .map(|_| {
+            let mut stream = server.connect();
+            stream.write_all(request.as_bytes()).unwrap();
+            stream
+        })
+        .collect();
+    // As many places as there are have been taken, and everybody comes in all the same.
+    for _ in 0..3 {
+        assert_eq!(server.get("/").status, 200);
+    }
+    assert_eq!(guest.ask(&look())["kind"], "view");
+    assert_eq!(server.sit().ask(&look())["kind"], "view");
+    drop(deaf);
+}
+
+#[test]
+#[ignore = "takes a quarter of a minute: scripts/test --long"]
+fn those_who_send_and_never_read_are_cut_off() {
+    let home = folders();
+    std::fs::write(home.path().join("page/assets/long.js"), "x".repeat(8 << 20)).unwrap();
+    let server = Server::open(home);
+    let mut deaf = server.connect();
+    let request = format!("GET /assets/long.js HTTP/1.1\r\nHost: {}\r\n\r\n", server.host());
+    deaf.write_all(request.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_secs(15));
+    // What lay in the buffers is there, and then it ends early.
+    let mut read = Vec::new();
+    let _ = deaf.read_to_end(&mut read);
+    assert!(read.len() < 8 << 20, "{} bytes were kept ready", read.len());
 }
 
 #[cfg(unix)]

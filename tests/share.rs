@@ -76,7 +76,7 @@ fn texts_that_are_no_codes_are_told() {
     for text in ["", "klondike/1", "redeal:klondike", "redeal:klondike/1?draw", "redeal:"] {
         assert_eq!(ShareCode::parse(text), Err(ShareCodeError::Form), "{text}");
     }
-    assert_eq!(ShareCode::parse(&format!("redeal:golf/1?moves={}", "x".repeat(200_000))), Err(ShareCodeError::Long));
+    assert_eq!(ShareCode::parse(&format!("redeal:golf/1?moves={}", "x".repeat(9 << 20))), Err(ShareCodeError::Long));
     assert!(matches!(ShareCode::parse("redeal:golf/x"), Err(ShareCodeError::Seed(_))));
     // Strange escapes stand for themselves, and break nothing.
     assert_eq!(ShareCode::parse("redeal:golf%/1?a%zz=%E4%").unwrap().variant, "golf%");
@@ -99,6 +99,19 @@ fn a_table_opens_a_code() {
     };
     assert_eq!(faces(&again), faces(&view));
     assert_eq!((again.notice, again.marks, again.can_undo), (None, vec![MarkView::Replayed], true));
+}
+
+#[test]
+fn a_code_of_twenty_thousand_moves_is_opened_by_who_wrote_it() {
+    let mut game = crate::common::deal("klondike", 7);
+    for _ in 0..20_000 {
+        game.play_text("tap stock").unwrap();
+    }
+    let text = game_code(&game);
+    let code = ShareCode::parse(&text).unwrap();
+    assert_eq!(code.moves.len(), 20_000);
+    let view = open(&table(), &text);
+    assert_eq!((view.notice, view.can_undo), (None, true));
 }
 
 #[test]

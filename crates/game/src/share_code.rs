@@ -15,8 +15,8 @@ use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 
 const SCHEME: &str = "redeal:";
-/// The longest code that is read.
-const MAX_BYTES: usize = 100_000;
+/// The longest code that is read: a save may hold 200,000 moves, each of which takes about 30 bytes.
+const MAX_BYTES: usize = 8 << 20;
 /// How many digits of the rules' hash a code has: enough to tell rules apart.
 const HASH_DIGITS: usize = 8;
 /// What is written as `%XX`: everything at which some program breaks a line or a link.

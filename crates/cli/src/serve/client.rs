@@ -4,14 +4,17 @@
 //! fixed length. A client that sends too much, or does not read, is disconnected. Its page connects again and asks for the
 //! view of the table.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::body::Bytes;
 use redeal_table::Table;
 use redeal_table::protocol::{Failed, Reply, Request, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::broadcast;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, interval, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
@@ -19,8 +22,12 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::PATIENCE;
 
-/// The longest message of a client, in bytes.
-const MOST: usize = 64 << 10;
+/// The longest message of a client, in bytes: the code of a game of 20,000 moves fits.
+const MOST: usize = 1 << 20;
+/// How often a client is asked whether it is there. Browsers answer by themselves.
+const ASK_AFTER: Duration = Duration::from_secs(30);
+/// How often it may say nothing to that.
+const MOST_SILENT: u32 = 3;
 /// How many messages a client may send at once, and per second in the long run.
 const BURST: f64 = 200.0;
 const PER_SECOND: f64 = 100.0;
@@ -73,19 +80,35 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
     events: &mut broadcast::Receiver<TableEvent>,
 ) -> ConnectionEnd {
     let mut allowance = MessageAllowance::new();
+    let mut ask = interval(ASK_AFTER);
+    let mut silent = 0;
     loop {
         let answer = tokio::select! {
-            message = socket.next() => match message {
-                _ if !allowance.spend() => return ConnectionEnd::Disconnected(CloseCode::Policy, "too many messages"),
-                Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
-                    Ok(IncomingMessage { id, request }) => OutgoingMessage::Reply { id, reply: reply(table, request).await },
-                    Err(_) => return ConnectionEnd::Disconnected(CloseCode::Policy, "not a request"),
-                },
-                Some(Ok(Message::Binary(_))) => return ConnectionEnd::Disconnected(CloseCode::Unsupported, "text only"),
-                // The library answers these by itself, and ends the stream after a close frame.
-                Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_))) => continue,
-                Some(Err(Error::Capacity(_))) => return ConnectionEnd::Disconnected(CloseCode::Size, "too long"),
-                Some(Err(_)) | None => return ConnectionEnd::Left,
+            _ = ask.tick() => {
+                silent += 1;
+                if silent > MOST_SILENT {
+                    return ConnectionEnd::Left;
+                }
+                let asked = timeout(PATIENCE, socket.send(Message::Ping(Bytes::new()))).await;
+                let Ok(Ok(())) = asked else { return ConnectionEnd::Left };
+                continue;
+            }
+            message = socket.next() => {
+                silent = 0;
+                match message {
+                    _ if !allowance.spend() => return ConnectionEnd::Disconnected(CloseCode::Policy, "too many messages"),
+                    Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
+                        Ok(IncomingMessage { id, request }) => {
+                            OutgoingMessage::Reply { id, reply: reply(table, request).await }
+                        }
+                        Err(_) => return ConnectionEnd::Disconnected(CloseCode::Policy, "not a request"),
+                    },
+                    Some(Ok(Message::Binary(_))) => return ConnectionEnd::Disconnected(CloseCode::Unsupported, "text only"),
+                    // The library answers these by itself, and ends the stream after a close frame.
+                    Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_))) => continue,
+                    Some(Err(Error::Capacity(_))) => return ConnectionEnd::Disconnected(CloseCode::Size, "too long"),
+                    Some(Err(_)) | None => return ConnectionEnd::Left,
+                }
             },
             event = events.recv() => match event {
                 Ok(event) => OutgoingMessage::Event { event },

@@ -1,10 +1,11 @@
 //! `redeal serve`: the same page and the same host, in a browser on this machine.
 //!
-//! `page` holds the files, `auth` decides which requests are allowed, `web` is the HTTP server, `client` serves one socket,
-//! and `transfer` carries pictures and backups.
+//! `page` holds the files, `auth` decides which requests are allowed, `connections` who has to go when there are too many,
+//! `web` is the HTTP server, `client` serves one socket, and `transfer` carries pictures and backups.
 
 mod auth;
 mod client;
+mod connections;
 mod page;
 mod transfer;
 mod web;

@@ -6,6 +6,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, bail};
 use hyper::body::Bytes;
+use redeal_storage::paths;
 
 /// More files than any page has, so that a wrong folder is noticed before it fills the memory.
 const MOST_FILES: usize = 1000;
@@ -23,7 +24,9 @@ pub(super) struct PageFile {
 impl PageFiles {
     /// Reads the page: the one asked for, the one in `REDEAL_PAGE`, or the one that comes with the program.
     pub(super) fn read(wanted: Option<PathBuf>) -> anyhow::Result<Self> {
-        let folder = wanted.or_else(|| env::var_os("REDEAL_PAGE").map(PathBuf::from)).unwrap_or_else(usual);
+        let named = wanted.or_else(|| env::var_os("REDEAL_PAGE").map(PathBuf::from));
+        // What a source tree has before the page is built.
+        let folder = named.or_else(paths::bundled_page).unwrap_or_else(|| PathBuf::from("ui/dist"));
         if !folder.join("index.html").is_file() {
             bail!(
                 "there is no page in {}: build it with `npm --prefix ui ci && npm --prefix ui run build`, \
@@ -66,16 +69,6 @@ impl PageFiles {
         }
         Ok(())
     }
-}
-
-/// Beside the program, in its installation, or in the tree that it was built from.
-fn usual() -> PathBuf {
-    let program = env::current_exe().ok();
-    let beside = program.as_deref().and_then(Path::parent);
-    let installed = ["page", "../share/redeal/page", "../lib/redeal/page"];
-    let mut candidates = installed.iter().filter_map(|path| beside.map(|folder| folder.join(path)));
-    let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/dist");
-    candidates.find(|folder| folder.is_dir()).unwrap_or_else(built)
 }
 
 /// What a page is made of. Other files are left where they are.

@@ -23,11 +23,10 @@ use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body
 use super::PATIENCE;
 use super::auth::Auth;
 use super::client;
+use super::connections::{Connections, OpenConnection, TimedStream};
 use super::page::PageFiles;
 use super::transfer::{self, Transfer};
 
-/// How many connections there may be at once, sockets not counted. More wait in the system's queue.
-const CONNECTIONS: usize = 64;
 /// How many sockets there may be at once.
 const SOCKETS: usize = 16;
 /// Longer than any header or token of ours.
@@ -62,26 +61,28 @@ pub(super) struct WebServer {
 
 /// Accepts connections for as long as the program runs.
 pub(super) async fn serve(listener: TcpListener, web: Arc<WebServer>) -> anyhow::Result<()> {
-    let connections = Arc::new(Semaphore::new(CONNECTIONS));
+    let connections = Arc::new(Connections::default());
     loop {
-        let permit = Arc::clone(&connections).acquire_owned().await?;
-        let Ok((stream, _)) = listener.accept().await else {
+        let Ok((stream, from)) = listener.accept().await else {
             // The browser is gone already, or the system lacks resources: neither is a reason to end.
             sleep(Duration::from_millis(50)).await;
             continue;
         };
+        let place = connections.place(from.ip()).await;
         let web = Arc::clone(&web);
         tokio::spawn(async move {
-            let service = service_fn(|request| async { Ok::<_, Infallible>(web.respond(request).await) });
+            let respond = |request| async { Ok::<_, Infallible>(web.respond(request, place.connection()).await) };
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(PATIENCE)
                 .max_buf_size(MOST_HEADER)
-                .serve_connection(TokioIo::new(stream), service)
+                .serve_connection(TokioIo::new(TimedStream::new(stream)), service_fn(respond))
                 .with_upgrades();
-            // It fails where the browser disconnects or breaks the protocol: there is no one to report that to.
-            let _ = connection.await;
-            drop(permit);
+            tokio::select! {
+                // It fails where the browser disconnects or breaks the protocol: there is no one to report that to.
+                _ = connection => {}
+                () = place.cut() => {}
+            }
         });
     }
 }
@@ -91,7 +92,10 @@ impl WebServer {
         Self { auth, page, table, sockets: Arc::new(Semaphore::new(SOCKETS)) }
     }
 
-    async fn respond(&self, request: Request<Incoming>) -> HttpResponse {
+    async fn respond(&self, request: Request<Incoming>, connection: &OpenConnection) -> HttpResponse {
+        if self.auth.knows(request.headers()) {
+            connection.admit();
+        }
         let mut answer = match self.route(request).await {
             Ok(answer) => answer,
             Err(status) => {
