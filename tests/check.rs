@@ -200,3 +200,37 @@ fn a_check_takes_what_a_hostile_source_throws_at_it() {
         assert!(output.stdout.starts_with(b"a.lua:"), "{start}");
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_source_whose_types_grow_without_end_takes_little_memory() {
+    let home = tempfile::tempdir().unwrap();
+    let mut text = String::from("--- Grows.\nlocal b0 = \"ab\"\n");
+    for n in 1..200 {
+        let _ = writeln!(text, "local b{n} = b{}..b{}", n - 1, n - 1);
+    }
+    text += "return { name = \"Grows\", piles = { { \"foundation\", 4, up = 13 } } }\n";
+    std::fs::write(home.path().join("grows.lua"), text).unwrap();
+    // The most memory that the program or one of its own had.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_redeal"));
+    let mut child =
+        child.args(["check", "grows.lua"]).current_dir(home.path()).env("HOME", home.path()).spawn().unwrap();
+    let mut most = 0;
+    while child.try_wait().unwrap().is_none() {
+        for id in family(child.id()) {
+            let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+            let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+            let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+            most = most.max(kib.unwrap_or(0));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(most > 0 && most < 400 << 10, "{most} KiB");
+}
+
+/// A process and those that it started.
+#[cfg(target_os = "linux")]
+fn family(id: u32) -> Vec<u32> {
+    let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap_or_default();
+    std::iter::once(id).chain(children.split_whitespace().filter_map(|id| id.parse().ok())).collect()
+}

@@ -125,7 +125,13 @@ return {
 #[test]
 fn list_names_every_variant() {
     let out = run(&["list"]).ok();
-    assert!(out.lines().any(|line| line.starts_with("klondike ") && line.contains(" Klondike: Klondike: ")), "{out}");
+    // The name is said once, as most summaries begin with it.
+    let klondike = out.lines().find(|line| line.starts_with("klondike ")).unwrap();
+    assert_eq!(klondike.matches("Klondike").count(), 1, "{klondike}");
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", &TINY.replace("--- Tiny: two", "--- Two"));
+    let out = desk.run(&["--rules", "rules", "list"]).ok();
+    assert!(out.lines().any(|line| line.starts_with("tiny ") && line.ends_with(" Tiny: Two cards.")), "{out}");
 }
 
 #[test]
@@ -247,17 +253,20 @@ tableau: AS | (2S) 3S | (4S) (5S) 6S | (7S) (8S) (9S) TS | (JS) (QS) (KS) (AH) 2
     desk.write("deal.json", &format!("{{\"game\": \"x\", \"seed\": 1, \"deal\": {deal}}}\n"));
     assert_eq!(show(&[]).ok(), board);
     desk.write("deal.json", &deal.replace("\"AS\"", "\"AD\""));
-    let said = show(&[]).found();
+    let said = show(&[]);
     let place = "`tableau piles` 7, card 7: AD lies at `tableau piles` 1, card 1 already";
     assert_eq!(
-        (said.out.as_str(), said.err.contains(place) && said.err.contains("deal.json: ")),
-        ("", true),
+        (said.code, said.out.as_str(), said.err.contains(place) && said.err.contains("deal.json: ")),
+        (Some(2), "", true),
         "{said:?}"
     );
     desk.write("deal.json", &format!("{deal}\n{deal}\n"));
-    assert!(show(&[]).found().err.contains("there is more than one deal here"));
+    assert!(show(&[]).misuse().contains("there is more than one deal here"));
     std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
-    assert!(show(&[]).found().err.contains("this is no deal"));
+    assert!(show(&[]).misuse().contains("this is no deal"));
+    // `solve` says with 1 that a verdict is unknown, so a file that holds no deal is something else.
+    let solve = run(&["solve", "klondike", "--deal", file.to_str().unwrap()]);
+    assert!(solve.misuse().contains("this is no deal"));
     std::fs::remove_file(&file).unwrap();
     assert!(show(&[]).misuse().contains("deal.json can't be read"));
 }
@@ -319,8 +328,8 @@ fn a_deal_is_written_as_it_is_read() {
     let solved = desk.run(&["solve", "klondike", "--seed", "2", "--threads", "2", "--json"]);
     assert!(solved.code == Some(0) && json(&solved.out)["verdict"] == "won", "{solved:?}");
     desk.write("deal", &text.replace("<KC>", "<1C>"));
-    let err = desk.run(&["deal", "klondike", "--deal", "deal"]).found().err;
-    assert!(err.starts_with("deal: this is no deal: line 3: `<1C>` is no card; "), "{err}");
+    let err = desk.run(&["deal", "klondike", "--deal", "deal"]).misuse();
+    assert!(err.starts_with("redeal: deal: this is no deal: line 3: `<1C>` is no card; "), "{err}");
     let err = desk.run(&["deal", "gaps", "--seed", "1", "--form", "json"]).found().err;
     assert!(err.starts_with("this form has no words for all piles of Gaps: "), "{err}");
     let err = desk.run(&["deal", "gaps", "--seed", "1", "--form", "json", "--json"]).misuse();
@@ -331,8 +340,10 @@ fn a_deal_is_written_as_it_is_read() {
 fn what_does_not_exist_is_told_with_what_does() {
     let err = run(&["deal", "patience"]).misuse();
     assert_eq!(err.lines().count(), 1);
-    assert!(err.starts_with("redeal: there is no variant `patience`; the variants are: "), "{err}");
-    assert!(err.contains("accordion"), "{err}");
+    assert!(err.starts_with("redeal: there is no variant `patience`; did you mean "), "{err}");
+    assert!(err.contains("scotch-patience") && err.ends_with("? `redeal list` shows them all\n"), "{err}");
+    let err = run(&["deal", "klondyke"]).misuse();
+    assert!(err.contains("did you mean klondike, ") && err.matches(", ").count() == 2, "{err}");
     for seed in ["x", "-1", "1.5", "18446744073709551616", ""] {
         let err = run(&["deal", "klondike", &format!("--seed={seed}")]).misuse();
         let wanted = if seed.is_empty() { "--seed" } else { "is no seed; a seed is a whole number from 0 to" };
@@ -392,9 +403,8 @@ fn a_refused_move_is_told_with_its_line_and_its_reason() {
     let played = desk.run_with(&["play", "klondike", "--seed", "7"], "tap stock\n\nwaste>stock\ntap stock\n").found();
     assert_eq!(played.err, "line 3: waste>stock: No card goes on the stock.\n");
     assert!(played.out.contains("waste: 5C\n") && !played.out.contains("waste: 5C QC"), "{}", played.out);
-    let played = desk.run_with(&["play", "klondike", "--seed", "7"], "jump\n");
-    assert_eq!(played.code, Some(2));
-    assert!(played.err.starts_with("redeal: line 1: jump: `jump` is no move; a move reads "), "{}", played.err);
+    let played = desk.run_with(&["play", "klondike", "--seed", "7"], "jump\n").found();
+    assert!(played.err.starts_with("line 1: jump: `jump` is no move; a move reads "), "{}", played.err);
 }
 
 #[test]
@@ -535,8 +545,160 @@ fn check_tries_every_choice() {
 #[test]
 fn check_of_what_is_not_there_is_misuse() {
     assert!(run(&["check", "nowhere.lua"]).misuse().contains("there is no file nowhere.lua"));
-    assert!(run(&["check", "."]).misuse().contains("there is no file ."));
+    assert!(run(&["check", "."]).misuse().contains("there is no script in ."));
     assert!(run(&["check"]).misuse().contains("<FILES>"));
+}
+
+#[test]
+fn check_takes_a_folder_of_scripts() {
+    let desk = Desk::new();
+    desk.write("rules/broken.lua", BROKEN);
+    desk.write("rules/tiny.lua", TINY);
+    desk.write("rules/other.lua", &TINY.replace("Tiny", "Other"));
+    desk.write("rules/lib/part.lua", "return nothing");
+    desk.write("rules/notes.txt", "nothing");
+    let out = desk.run(&["check", "rules", "--json"]).found().out;
+    let scripts = json(&out)["scripts"].clone();
+    let files: Vec<&str> = scripts.as_array().unwrap().iter().map(|script| script["file"].as_str().unwrap()).collect();
+    assert_eq!(files, ["rules/broken.lua", "rules/other.lua", "rules/tiny.lua"]);
+    std::fs::remove_file(desk.path("rules/broken.lua")).unwrap();
+    assert_eq!(desk.run(&["check", "rules/"]).ok(), "");
+}
+
+#[test]
+fn a_check_of_very_many_choices_tries_some_and_says_so() {
+    let desk = Desk::new();
+    let choices: Vec<String> = (1..=40).map(|n| n.to_string()).collect();
+    let defs = (1..=40).map(|n| format!("{{ \"o{n}\", \"Option {n}\", choices = {{ {} }} }},\n", choices.join(", ")));
+    let options = format!("local option = options {{\n{}}}\n", defs.collect::<String>());
+    // The last choice of the first option, which is among those that are tried.
+    let script = TINY.replacen("return {", &format!("{options}local n = option.o1 + option.o40\nreturn {{"), 1);
+    desk.write("many.lua", &script);
+    let run = desk.run(&["check", "many.lua"]);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+    let said = "many.lua: its options have 1560 choices beside the defaults; ";
+    let tried = run.err.strip_prefix(said).and_then(|rest| rest.strip_suffix(" of them were tried\n")).unwrap();
+    assert!((1..=60).contains(&tried.parse::<usize>().unwrap()), "{}", run.err);
+    let report = json(&desk.run(&["check", "--json", "many.lua"]).out);
+    let findings = report["scripts"][0]["findings"].as_array().unwrap();
+    assert!(findings.iter().any(|finding| finding["message"].as_str().unwrap().contains("were tried")), "{report}");
+}
+
+#[test]
+fn a_variant_is_known_by_its_name_too() {
+    let desk = Desk::new();
+    let dealt = |name: &str| desk.run(&["deal", name, "--seed", "7"]).ok();
+    for (id, names) in [
+        ("klondike", &["Klondike", "KLONDIKE", " klondike "][..]),
+        ("bakers-dozen", &["Baker's Dozen", "bakers dozen", "Baker’s Dozen", "bakersdozen"]),
+        ("freecell", &["FreeCell", "free cell", "free-cell"]),
+    ] {
+        let board = dealt(id);
+        for name in names {
+            assert_eq!(dealt(name), board, "{name}");
+        }
+    }
+    assert!(desk.run_with(&["play", "Klondike", "--seed", "7"], "tap stock\n").ok().starts_with("Klondike  seed 7"));
+    let solved = desk.run(&["solve", "Aces Up", "--seed", "1", "--limit", "1ms", "--json"]);
+    assert!(json(&solved.out)["verdict"].is_string(), "{solved:?}");
+    let odds = desk.run(&["odds", "Aces Up", "--deals", "1..2", "--limit", "1ms"]);
+    assert!(odds.out.starts_with('{') && odds.out.contains("\"aces-up\""), "{odds:?}");
+    let at_table = desk.run_with(&["play", "Baker's Dozen", "--data", "table", "--seed", "1"], "").ok();
+    assert_eq!(json(&at_table)["view"]["variant"]["id"], "bakers-dozen");
+    assert_eq!(desk.run(&["check", "Aces Up"]).ok(), "");
+}
+
+#[test]
+fn what_solve_prints_can_be_played() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", TINY);
+    let rules = ["--rules", "rules"];
+    let solved = desk.run(&[&["solve", "tiny", "--seed", "1"][..], &rules].concat()).ok();
+    let last = solved.lines().last().unwrap();
+    assert!(last.starts_with("won ("), "{last}");
+    let line = desk.write("line.txt", &solved);
+    let played = desk.run(&[&["play", "tiny", "--seed", "1", shown(&line)][..], &rules].concat()).ok();
+    assert!(played.contains("  won\n"), "{played}");
+    // A deal from a file, too.
+    let deal = desk.write("deal.json", &desk.run(&["deal", "klondike", "--seed", "2", "--form", "json"]).ok());
+    let solved = desk.run(&["solve", "klondike", "--deal", shown(&deal)]).ok();
+    let line = desk.write("line.txt", &solved);
+    let played = desk.run(&["play", "klondike", "--deal", shown(&deal), shown(&line)]).ok();
+    assert!(played.starts_with("Klondike  given deal") && played.contains("  won\n"), "{played}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_can_t_be_written_is_told_by_the_same_exit_code_everywhere() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", TINY);
+    for args in [
+        &["deal", "tiny", "--seed", "1"][..],
+        &["deal", "tiny", "--seed", "1", "--json"],
+        &["odds", "tiny", "--deals", "1..3"],
+        &["solve", "tiny", "--seed", "1"],
+        &["list"],
+        &["list", "--json"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+        command.args(["--rules", "rules"]).args(args).current_dir(desk.path("")).env("HOME", desk.path(""));
+        let output = command.env("XDG_DATA_HOME", desk.path("data")).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(!output.stderr.is_empty(), "{args:?}");
+    }
+    assert!(desk.run(&["--help"]).ok().contains("1  something was found wrong"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_reader_that_has_read_enough_is_no_error() {
+    let desk = Desk::new();
+    for args in [&["list"][..], &["list", "--json"], &["play", "klondike", "--data", "table"], &["man"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+        command.args(args).current_dir(desk.path("")).env("HOME", desk.path("")).stdin(Stdio::null());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{args:?}");
+    }
+}
+
+#[test]
+fn input_without_end_is_refused() {
+    let desk = Desk::new();
+    let long = desk.write("long.txt", &"x".repeat(70 << 10));
+    let err = desk.run(&["play", "klondike", "--seed", "7", shown(&long)]).err;
+    assert!(err.contains("line 1 of the moves is longer than 64 KiB"), "{err}");
+    let file = std::fs::File::create(desk.path("huge.txt")).unwrap();
+    file.set_len((64 << 20) + 1).unwrap();
+    let err = desk.run(&["replay", shown(&desk.path("huge.txt"))]).misuse();
+    assert!(err.contains("huge.txt is longer than 64 MiB"), "{err}");
+    #[cfg(unix)]
+    assert!(desk.run(&["replay", "/dev/zero"]).misuse().contains("/dev/zero is longer than 64 MiB"));
+    #[cfg(unix)]
+    assert_eq!(desk.run(&["play", "klondike", "--seed", "7", "/dev/zero"]).code, Some(2));
+}
+
+#[test]
+fn shells_and_manuals_know_every_command() {
+    let desk = Desk::new();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let text = desk.run(&["completions", shell]).ok();
+        assert!(text.contains("backup") && text.contains("threads"), "{shell}");
+    }
+    assert!(desk.run(&["completions", "tcsh"]).misuse().contains("possible values: bash"));
+    let page = desk.run(&["man"]).ok();
+    assert!(
+        page.contains(".TH redeal 1") && page.contains("redeal\\-play(1)") && page.contains("Exit codes"),
+        "{page}"
+    );
+    desk.run(&["man", "--dir", "pages/man1"]).ok();
+    let page = std::fs::read_to_string(desk.path("pages/man1/redeal-play.1")).unwrap();
+    assert!(page.contains("moves"), "{page}");
+    assert!(!desk.path("pages/man1/redeal-look-at-sources.1").exists(), "what is hidden has no page");
 }
 
 #[test]

@@ -131,6 +131,29 @@ fn one_of_several_variants_is_extended() {
 }
 
 #[test]
+fn letters_of_all_kinds_make_a_plain_id() {
+    let desk = Desk::new();
+    for (name, id) in [
+        ("Süße Patience", "susse-patience"),
+        ("Éclair à deux", "eclair-a-deux"),
+        ("Łódź", "lodz"),
+        ("Пасьянс", "pas-ians"),
+        ("Baker’s Other", "baker-s-other"),
+    ] {
+        let said = desk.ok(&["new", name]);
+        let path = desk.own(&format!("{id}.lua"));
+        assert_eq!(said.lines().next(), Some(path.to_str().unwrap()));
+        desk.is_clean(&path);
+        assert!(desk.ok(&["deal", id, "--seed", "1"]).starts_with(&format!("{name}  seed 1")));
+        assert_eq!(desk.ok(&["deal", name, "--seed", "1"]), desk.ok(&["deal", id, "--seed", "1"]));
+    }
+    desk.ok(&["new", "Süßes Klondike", "--like", "Klondike"]);
+    let path = desk.own("susses-klondike.lua");
+    desk.is_clean(&path);
+    assert!(desk.ok(&["deal", "susses-klondike", "--seed", "1"]).starts_with("Süßes Klondike  seed 1"));
+}
+
+#[test]
 fn nothing_is_written_over() {
     let desk = Desk::new();
     desk.ok(&["new", "Mine"]);

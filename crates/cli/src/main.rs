@@ -1,22 +1,24 @@
 //! The command line of Redeal: lists, deals, plays, replays, checks, serves and measures.
 //!
-//! Exit codes: 0 all is well, 1 something was found wrong (a broken script, an illegal move, a save that does not
-//! replay), 2 the command itself makes no sense.
+//! Exit codes stand in [`EXIT_CODES`], which `redeal --help` shows.
 
 mod backup;
 mod bench;
+mod bounded;
 mod check;
-
 mod new;
 mod odds;
+mod pages;
 mod play;
 mod serve;
 mod solve;
+mod variant_name;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
@@ -24,12 +26,21 @@ use redeal_game::deal_file::{DealFile, DealFormatError, MAX_TEXT};
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::library::Library;
 use redeal_storage::paths;
+
+/// What the exit codes mean.
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  all is well
+  1  something was found wrong: a broken script, an illegal move, a save that does not replay, output that can't be written
+  2  the command can't be carried out as it stands: wrong arguments, a file that can't be read, a deal file that holds no
+     deal of the variant
+`solve` ends with 0 when the deal was won, 3 when it is impossible and 1 when that is unknown.";
 
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
-#[command(name = "redeal", version, arg_required_else_help = true)]
+#[command(name = "redeal", version, arg_required_else_help = true, after_help = EXIT_CODES)]
 struct RedealCli {
     /// A folder of scripts that goes before the player's own and the bundled ones; can be given several times.
     #[arg(long, value_name = "DIR", global = true)]
@@ -100,6 +111,10 @@ enum CliCommand {
         #[arg(long)]
         variants: bool,
     },
+    /// Writes what a shell needs to complete commands and options by the Tab key.
+    Completions(pages::CompletionArgs),
+    /// Writes the manual page, or all of them into a folder.
+    Man(pages::ManArgs),
 }
 
 /// How `deal` shows a board.
@@ -131,7 +146,7 @@ impl OutputFormat {
 
 #[derive(Args)]
 pub(crate) struct DealArgs {
-    /// The variant's id, such as `klondike`.
+    /// The variant: its id, such as `klondike`, or its name, such as `"Baker's Dozen"`.
     variant: String,
     /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
     #[arg(long)]
@@ -155,10 +170,7 @@ fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {
 impl DealArgs {
     fn rules(&self, library: &Library) -> Result<Rules, CommandError> {
         let choices: Choices = self.options.iter().cloned().collect();
-        let rules = library.load(&self.variant, &choices).map_err(|error| match error {
-            NoVariant::Broken(problem) => CommandError::Found(problem.to_string()),
-            unknown @ NoVariant::Unknown { .. } => CommandError::Misuse(unknown.into()),
-        })?;
+        let rules = variant_name::load(library, &self.variant, &choices)?;
         rules.options.check(&choices).map_err(|error| CommandError::Misuse(error.into()))?;
         Ok(rules)
     }
@@ -178,7 +190,7 @@ impl DealArgs {
             .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
             .with_context(|| format!("{} can't be read", file.display()))?;
         let board = DealFile::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
-        let board = board.map_err(|no| CommandError::Found(format!("{}: {no}", file.display())))?;
+        let board = board.map_err(|no| CommandError::Misuse(anyhow!("{}: {no}", file.display())))?;
         Ok(Game::on_board(rules.into(), DealStart::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
     }
 }
@@ -188,7 +200,7 @@ impl DealArgs {
 enum CommandError {
     /// Something is wrong with what the command was to look at: exit code 1.
     Found(String),
-    /// The command makes no sense: exit code 2.
+    /// The command can't be carried out as it stands: exit code 2; or its output can't be written: exit code 1.
     Misuse(anyhow::Error),
     /// Everything has been printed; this is the exit code.
     Ends(u8),
@@ -224,6 +236,8 @@ fn main() -> ExitCode {
         CliCommand::Backup(backup) => backup.run(),
         CliCommand::Restore(restore) => restore.run(),
         CliCommand::Log(log) => log.run(),
+        CliCommand::Completions(completions) => completions.run(),
+        CliCommand::Man(man) => man.run(),
         CliCommand::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
         CliCommand::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
     };
@@ -237,17 +251,23 @@ fn main() -> ExitCode {
             ExitCode::from(1)
         }
         Err(CommandError::Misuse(error)) => {
+            let output = output_error(&error);
             // A reader that closes the pipe has read enough: this is no error.
-            if error
-                .downcast_ref::<std::io::Error>()
-                .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
-            {
+            if output == Some(ErrorKind::BrokenPipe) {
                 return ExitCode::SUCCESS;
             }
             eprintln!("redeal: {error:#}");
-            ExitCode::from(2)
+            ExitCode::from(if output.is_some() { 1 } else { 2 })
         }
     }
+}
+
+/// What kept the output from being written, if that is what an error is about. An error of a file says which one; that of
+/// the output stands alone.
+fn output_error(error: &anyhow::Error) -> Option<ErrorKind> {
+    let alone = error.downcast_ref::<std::io::Error>().filter(|_| error.chain().count() == 1);
+    let kind = alone.map(std::io::Error::kind);
+    kind.or_else(|| error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind))
 }
 
 /// A writer of deals in one form.
@@ -278,9 +298,17 @@ fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     }
     for entry in &variants {
         match &entry.problem {
-            None => writeln!(out, "{:<20} {}: {}", entry.brief.id, entry.brief.name, entry.brief.summary)?,
+            None => {
+                writeln!(out, "{:<20} {}", entry.brief.id, name_and_summary(&entry.brief.name, &entry.brief.summary))?
+            }
             Some(problem) => writeln!(out, "{:<20} broken: {problem}", entry.brief.id)?,
         }
     }
     Ok(())
+}
+
+/// Most summaries begin with the name, which is then said once.
+fn name_and_summary(name: &str, summary: &str) -> String {
+    let said = summary.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
+    if said { summary.to_string() } else { format!("{name}: {summary}") }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
+use deunicode::deunicode;
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::write_new;
@@ -12,12 +13,13 @@ use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::{MAX_SOURCE, load};
 use redeal_storage::paths;
 
-use crate::CommandError;
+use crate::{CommandError, variant_name};
 
 /// Writes a script to begin with.
 #[derive(Args)]
 pub(crate) struct NewArgs {
-    /// The name of the new variant, such as `"My Own"`; its file is called `my-own.lua`.
+    /// The name of the new variant, such as `"My Own"`; its file is called `my-own.lua`. Letters with accents and those of
+    /// other scripts are written as plain ones in it.
     name: String,
     /// A variant to begin from: its script is copied, with its comments.
     #[arg(long, value_name = "VARIANT")]
@@ -27,7 +29,7 @@ pub(crate) struct NewArgs {
 impl NewArgs {
     pub(crate) fn run(&self, library: &Library, rules: Option<&PathBuf>) -> Result<(), CommandError> {
         let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let id = slug(&name);
+        let id = slug(&deunicode(&name));
         if !(1..=60).contains(&id.len()) || name.len() > 100 || name.contains(['"', '\\']) {
             return Err(misuse(format!("`{name}` is no name for a variant: a few plain letters and digits make one")));
         }
@@ -42,7 +44,7 @@ impl NewArgs {
             return Err(misuse(format!("there is a variant `{id}` already; take another name, or edit a copy of it")));
         }
         let text = match &self.like {
-            None => FRESH.replace("NAME", &name),
+            None => fresh(&name, &id),
             Some(like) => copy_of(library, like, &name, &id)?,
         };
         write_new(&path, &text)?;
@@ -92,12 +94,15 @@ fn slug(name: &str) -> String {
     letters.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
+/// A script that begins with nothing. The host would make another id of a name that is not plain ASCII.
+fn fresh(name: &str, id: &str) -> String {
+    let text = FRESH.replace("NAME", name);
+    if slug(name) == id { text } else { text.replacen("  name = ", &format!("  id = \"{id}\",\n  name = "), 1) }
+}
+
 /// A script that begins as another variant: a copy of its file where that can be renamed, else one that extends it.
 fn copy_of(library: &Library, like: &str, name: &str, id: &str) -> Result<String, CommandError> {
-    let rules = library.load(like, &Choices::new()).map_err(|error| match error {
-        NoVariant::Broken(problem) => CommandError::Found(problem.to_string()),
-        unknown @ NoVariant::Unknown { .. } => CommandError::Misuse(unknown.into()),
-    })?;
+    let rules = variant_name::load(library, like, &Choices::new())?;
     let copy = renamed_source(&rules, name).filter(|copy| gives_one_variant(&rules, copy, id));
     Ok(copy.unwrap_or_else(|| extension_of(library, &rules, name, id)))
 }

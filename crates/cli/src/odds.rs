@@ -32,7 +32,7 @@ const MAX_DEALS: u64 = 10_000_000;
 /// Searches many deals and counts those that can be won; goes on where it was stopped. `docs/odds.md` tells more.
 #[derive(Args)]
 pub(crate) struct OddsArgs {
-    /// The variant's id, such as `klondike`.
+    /// The variant: its id, such as `klondike`, or its name.
     #[arg(required_unless_present = "merge")]
     variant: Option<String>,
     /// An option, such as `draw=3`; can be given several times.
@@ -79,8 +79,10 @@ impl OddsArgs {
                 "these are more than {MAX_DEALS} deals; share them out with --shard 1/N"
             )));
         }
-        let which = DealArgs { variant: variant.to_string(), seed: None, options: self.options.clone() };
+        let mut which = DealArgs { variant: variant.to_string(), seed: None, options: self.options.clone() };
         let rules = which.rules(library)?;
+        // Each thread loads it again, by its id.
+        which.variant.clone_from(&rules.about.id);
         let header = OddsHeader::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
         let (mut out, mut found): (Box<dyn Write + Send>, FoundVerdicts) = if let Some(path) = &self.out {
             let (file, found) = resume(path, &header)?;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::Args;
 
+use redeal_game::game::Game;
 use redeal_game::game::GameStatus;
-use redeal_game::game::{Game, PlayError};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_scripts::library::Library;
@@ -17,14 +17,18 @@ use redeal_table::protocol::{
 use redeal_table::view::{ViewContext, view};
 use redeal_table::{Table, TableConfig};
 
-use crate::{CommandError, DealArgs, OutputFormat};
+use crate::bounded::{self, Lines};
+use crate::{CommandError, DealArgs, OutputFormat, solve, variant_name};
 
 /// Plays moves, one a line.
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     deal: DealArgs,
-    /// A file of moves; left out: standard input.
+    /// A deal card by card, in a file as `redeal deal --deal` reads it.
+    #[arg(long = "deal", value_name = "FILE", conflicts_with_all = ["seed", "data"])]
+    given: Option<PathBuf>,
+    /// A file of moves; left out: standard input. What `solve` prints is one.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// The same file, said with its name.
@@ -53,26 +57,24 @@ impl PlayArgs {
         if let Some(data) = &self.data {
             return self.at_table(library, data, input);
         }
-        let mut game = self.deal.game(library)?;
+        let mut game = match &self.given {
+            Some(file) => self.deal.given(library, file)?,
+            None => self.deal.game(library)?,
+        };
         let format = OutputFormat::of_flag(self.json);
         show(&game, format)?;
-        for (n, line) in input.lines().enumerate() {
-            let line = line.context("the moves can't be read")?;
-            let text = line.trim();
+        for (n, line) in Lines::new(input).enumerate() {
+            let line = line?;
+            let text = line.as_str();
             match text {
                 "" => continue,
                 comment if comment.starts_with('#') => continue,
+                summary if solve::is_summary(summary) => continue,
                 "undo" => drop(game.undo()),
                 "redo" => drop(game.redo()),
                 text => {
                     let place = format!("line {}: {text}", n + 1);
-                    match game.play_text(text) {
-                        Ok(_) => {}
-                        Err(error @ PlayError::Refused { .. }) => {
-                            return Err(CommandError::Found(format!("{place}: {error}")));
-                        }
-                        Err(error) => return Err(CommandError::Misuse(anyhow::anyhow!("{place}: {error}"))),
-                    }
+                    game.play_text(text).map_err(|error| CommandError::Found(format!("{place}: {error}")))?;
                 }
             }
             if format == OutputFormat::Text {
@@ -90,11 +92,12 @@ impl PlayArgs {
 
     /// The same through a table with a journal: each line of the reply is an acknowledgement.
     fn at_table(&self, library: &Library, data: &Path, input: Box<dyn BufRead>) -> Result<(), CommandError> {
+        let variant = variant_name::id(library, &self.deal.variant)?;
         let config = TableConfig {
             folders: library.folders().to_vec(),
             data: Some(data.to_path_buf()),
             watch: true,
-            opening: self.deal.variant.clone(),
+            opening: variant.clone(),
             ..TableConfig::default()
         };
         let table = Table::open(config, |_| ())?;
@@ -102,10 +105,10 @@ impl PlayArgs {
         let seed = self.deal.seed.map(|seed| seed.to_string());
         answer(&match (&seed, &options) {
             (None, None) => table.handle(LookRequest),
-            _ => table.handle(DealRequest { variant: Some(self.deal.variant.clone()), seed, options }),
+            _ => table.handle(DealRequest { variant: Some(variant), seed, options }),
         })?;
-        for line in input.lines() {
-            let text = line.context("the moves can't be read")?.trim().to_string();
+        for line in Lines::new(input) {
+            let text = line?;
             answer(&match text.as_str() {
                 "" => continue,
                 "undo" => table.handle(UndoRequest),
@@ -153,7 +156,7 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
 
 /// Replays a save or a playthrough.
 pub(crate) fn replay(library: &Library, file: &Path, format: OutputFormat) -> Result<(), CommandError> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))?;
+    let text = bounded::read(file)?;
     let found = |error: String| CommandError::Found(format!("{}: {error}", file.display()));
     let game = if text.trim_start().starts_with('{') {
         let save = Save::from_json(&text).map_err(|error| found(error.to_string()))?;

@@ -34,6 +34,16 @@ pub(crate) struct SolveArgs {
     json: bool,
 }
 
+/// The words of the verdicts.
+const VERDICTS: [&str; 3] = ["won", "impossible", "unknown"];
+
+/// Whether a line is the last one that `solve` prints, with the figures of the search.
+pub(crate) fn is_summary(line: &str) -> bool {
+    let figures = line.rsplit_once(" (").is_some_and(|(_, rest)| rest.contains(" moves, ") && rest.ends_with(" s)"));
+    let says = |word: &&str| line.strip_prefix(*word).is_some_and(|rest| rest.starts_with([' ', ':']));
+    figures && VERDICTS.iter().any(|word| says(&word))
+}
+
 /// A text that is no limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ParseLimitError {
@@ -84,9 +94,9 @@ impl SolveArgs {
         let (rules, stop) = (game.rules(), AtomicBool::new(false));
         let solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
         let (word, moves, code) = match &solved.verdict {
-            Verdict::Won(moves) => ("won", moves.as_slice(), 0),
-            Verdict::Impossible => ("impossible", [].as_slice(), 3),
-            Verdict::Unknown(_) => ("unknown", [].as_slice(), 1),
+            Verdict::Won(moves) => (VERDICTS[0], moves.as_slice(), 0),
+            Verdict::Impossible => (VERDICTS[1], [].as_slice(), 3),
+            Verdict::Unknown(_) => (VERDICTS[2], [].as_slice(), 1),
         };
         let texts: Vec<String> = moves.iter().map(|mv| rules.move_text(mv).to_string()).collect();
         // The line is played by the game itself before it is printed.

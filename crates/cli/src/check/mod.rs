@@ -16,25 +16,31 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::anyhow;
+use anyhow::{Context as _, anyhow};
 use clap::Args;
-use redeal_rules::option::Choices;
-use redeal_rules::option::OptionDef;
+use redeal_rules::option::{Choice, Choices, OptionDef};
+use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::{Library, NoVariant, for_file};
+use redeal_scripts::library::{Library, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
 use serde::Serialize;
 
-use crate::CommandError;
+use crate::{CommandError, variant_name};
 use finding::{CheckFinding, FindingLevel};
 
 /// How long pairs of choices are tried.
 const PAIRS_TIME: Duration = Duration::from_secs(3);
+/// How many choices are tried one by one. Of a script that offers more, some are tried, from the first to the last.
+const MAX_CHOICES: usize = 60;
+/// How long a script is checked, until no further variant and no further choice is looked at.
+const SCRIPT_TIME: Duration = Duration::from_secs(90);
+/// How many scripts of a folder are checked.
+const MAX_SCRIPTS: usize = 2000;
 
 /// Looks for problems in scripts: `file:line:col: message`.
 #[derive(Args)]
 pub(crate) struct CheckArgs {
-    /// The scripts: files, or ids of variants.
+    /// The scripts: files, folders with scripts, or variants by id or name.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// One object with all that was found, notes included.
@@ -63,8 +69,14 @@ struct CheckReport {
 
 impl CheckArgs {
     pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
-        let scripts: Vec<CheckedScript> =
-            self.files.iter().map(|file| CheckedScript::find(file, library)).collect::<Result<_, _>>()?;
+        let mut scripts: Vec<CheckedScript> = Vec::new();
+        for file in &self.files {
+            if file.is_dir() {
+                scripts.extend(CheckedScript::all_in(file, library)?);
+            } else {
+                scripts.push(CheckedScript::find(file, library)?);
+            }
+        }
         let mut out = std::io::stdout().lock();
         let mut reports = CheckReport { ok: true, scripts: Vec::new() };
         for script in scripts {
@@ -100,6 +112,27 @@ struct CheckedScript {
 }
 
 impl CheckedScript {
+    /// The scripts of a folder, by name. Those in its subfolders are there to be required.
+    fn all_in(folder: &Path, library: &Library) -> Result<Vec<Self>, CommandError> {
+        let unread = || format!("{} can't be read", folder.display());
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder).with_context(unread)? {
+            let path = entry.with_context(unread)?.path();
+            if path.extension().is_some_and(|ending| ending == "lua") && path.is_file() {
+                files.push(path);
+            }
+        }
+        files.sort();
+        match files.len() {
+            0 => Err(CommandError::Misuse(anyhow!("there is no script in {}", folder.display()))),
+            many if many > MAX_SCRIPTS => {
+                let message = format!("there are {many} scripts in {}; name some of them", folder.display());
+                Err(CommandError::Misuse(anyhow!(message)))
+            }
+            _ => files.iter().map(|file| Self::find(file, library)).collect(),
+        }
+    }
+
     /// A file, or else the script of a variant.
     fn find(file: &Path, library: &Library) -> Result<Self, CommandError> {
         if file.is_file() {
@@ -107,10 +140,10 @@ impl CheckedScript {
             return Ok(Self { library, name, folder: file.parent().unwrap_or(Path::new("")).to_path_buf() });
         }
         let id = file.to_string_lossy();
-        let name = match library.load(&id, &Choices::new()) {
+        let name = match variant_name::load(library, &id, &Choices::new()) {
             Ok(rules) => rules.about.file,
-            Err(NoVariant::Broken(_)) => format!("{id}.lua"),
-            Err(NoVariant::Unknown { .. }) => {
+            Err(CommandError::Found(_)) => format!("{id}.lua"),
+            Err(_) => {
                 let message = format!("there is no file {}, and no variant of that name", file.display());
                 return Err(CommandError::Misuse(anyhow!(message)));
             }
@@ -151,11 +184,16 @@ impl CheckedScript {
 
     /// Gathers all findings, those of the load first.
     fn look(&self, findings: &mut Vec<CheckFinding>) -> Vec<String> {
+        let begun = Instant::now();
         let loaded = self.library.load_file(&self.name, &Choices::new());
         for line in &loaded.console {
             eprintln!("{} prints: {line}", self.name);
         }
-        let seen = source::look(&self.sources(&loaded.files));
+        let seen = source::look(&self.sources(&loaded.files)).unwrap_or_else(|| {
+            let message = String::from("its source was not analysed: that takes too much time or memory");
+            findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
+            Vec::new()
+        });
         let variants = match loaded.variants {
             Ok(variants) => variants,
             Err(problem) => {
@@ -175,33 +213,68 @@ impl CheckedScript {
         }
         let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
-        for rules in variants {
+        let (all, mut checked) = (variants.len(), 0);
+        for rules in variants.into_iter().take_while(|_| begun.elapsed() < SCRIPT_TIME) {
             findings.extend(about::translations(&rules, &self.library));
             check_variant(rules, findings);
+            checked += 1;
         }
-        for def in &defs {
-            for choice in def.choices.iter().filter(|choice| **choice != def.default) {
-                let choices = Choices::from([(def.id.clone(), choice.clone())]);
-                let with = |finding: &mut CheckFinding| {
-                    finding.message = format!("with {}={choice}: {}", def.id, finding.message);
-                };
-                let mut found = Vec::new();
-                match load_checking_determinism(&self.library, &self.name, &choices).variants {
-                    Ok(variants) => variants.into_iter().for_each(|rules| check_variant(rules, &mut found)),
-                    Err(problem) => found.push(CheckFinding::error(problem)),
-                }
-                // What also happens under the defaults has been reported.
-                found.retain(|finding| !findings.iter().any(|other| other.message == finding.message));
-                found.iter_mut().for_each(with);
-                findings.extend(found);
-            }
+        if checked < all {
+            self.note(findings, format!("it has {all} variants; {checked} of them were checked"));
         }
+        self.choices(&defs, begun, findings);
         if findings.iter().all(|finding| finding.level != FindingLevel::Error) {
             findings.extend(self.pairs(&defs));
         }
         // The script loaded, so it has no syntax errors, even if the analyser reports some.
         findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
         ids
+    }
+
+    /// Checks the script under each choice that is not the default, or under some of many.
+    fn choices(&self, defs: &[OptionDef], begun: Instant, findings: &mut Vec<CheckFinding>) {
+        let all: Vec<(&OptionDef, &Choice)> = defs
+            .iter()
+            .flat_map(|def| def.choices.iter().map(move |choice| (def, choice)))
+            .filter(|(def, choice)| **choice != def.default)
+            .collect();
+        let sample = all.len().min(MAX_CHOICES);
+        let mut tried = 0;
+        // Spread over all of them: the options that come last have their turn, too.
+        for (def, choice) in (0..sample).map(|n| all[n * all.len() / sample]) {
+            if begun.elapsed() > SCRIPT_TIME {
+                break;
+            }
+            tried += 1;
+            let choices = Choices::from([(def.id.clone(), choice.clone())]);
+            let mut found = Vec::new();
+            match load_checking_determinism(&self.library, &self.name, &choices).variants {
+                Ok(variants) => {
+                    let in_time = variants.into_iter().take_while(|_| begun.elapsed() < SCRIPT_TIME);
+                    in_time.for_each(|rules| check_variant(rules, &mut found));
+                }
+                Err(problem) => found.push(CheckFinding::error(problem)),
+            }
+            // What also happens under the defaults has been reported.
+            found.retain(|finding| !findings.iter().any(|other| other.message == finding.message));
+            for finding in &mut found {
+                finding.message = format!("with {}={choice}: {}", def.id, finding.message);
+            }
+            findings.extend(found);
+        }
+        if tried < all.len() {
+            let all = all.len();
+            self.note(
+                findings,
+                format!("its options have {all} choices beside the defaults; {tried} of them were tried"),
+            );
+        }
+    }
+
+    /// Notes that not all was looked at, and says so whatever is shown of the findings.
+    fn note(&self, findings: &mut Vec<CheckFinding>, message: String) {
+        eprintln!("{}: {message}", self.shown(&self.name));
+        findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
     }
 
     /// Loads the script under two choices at once that are not the defaults: the first pair that fails is told.

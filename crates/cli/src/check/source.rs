@@ -35,6 +35,9 @@ const TAKES: &str = "---@meta _\n---@param variant Variant\nfunction _given(vari
 const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
 /// How long the analysis may take.
 const ANALYSIS_TIME: Duration = Duration::from_secs(5);
+/// How much address space the analyser may take. The bundled scripts take a third of it.
+#[cfg(unix)]
+const MAX_MEMORY: u64 = 384 << 20;
 /// How many findings are reported at most.
 const MAX_FINDINGS: usize = 20;
 
@@ -55,12 +58,8 @@ impl SourceFinding {
 /// The hidden subcommand by which the program starts the analyser.
 pub(crate) const LOOK: &str = "look-at-sources";
 
-/// Analyses a script and what it requires. Returns nothing if the analyser fails.
-pub(super) fn look(sources: &[SourceFile]) -> Vec<SourceFinding> {
-    ask(sources).unwrap_or_default()
-}
-
-fn ask(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
+/// Analyses a script and what it requires. `None`: the analyser fails.
+pub(super) fn look(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
     let program = std::env::current_exe().ok()?;
     let mut command = Command::new(program);
     command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -84,12 +83,28 @@ fn ask(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
 
 /// The analyser's process: reads sources from standard input and writes the findings to standard output.
 pub(crate) fn answer() -> anyhow::Result<()> {
+    limit_memory();
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
     let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
     serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources))?;
     Ok(())
 }
+
+/// Bounds the memory of this process: a source of a few lines can name types that take gigabytes to write down. An
+/// allocation beyond the limit ends the process.
+#[cfg(unix)]
+fn limit_memory() {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    let limit = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
+    // Where the system refuses, the time is still limited.
+    let _ = setrlimit(Resource::As, limit);
+    // A process that ends so leaves no picture of its memory on the disk.
+    let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
+}
+
+#[cfg(not(unix))]
+fn limit_memory() {}
 
 fn analyse(sources: &[SourceFile]) -> Vec<SourceFinding> {
     let (analysis, rules) = prepare(sources);

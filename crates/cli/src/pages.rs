@@ -1,0 +1,50 @@
+//! `redeal completions` and `redeal man`: the command line for shells, and as manual pages.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use clap::{Args, CommandFactory as _};
+use clap_complete::Shell;
+
+use crate::{CommandError, RedealCli};
+
+/// Writes what a shell needs to complete commands and options.
+#[derive(Args)]
+pub(crate) struct CompletionArgs {
+    /// The shell. For bash: `redeal completions bash > ~/.local/share/bash-completion/completions/redeal`.
+    shell: Shell,
+}
+
+/// Writes the manual page.
+#[derive(Args)]
+pub(crate) struct ManArgs {
+    /// A folder for the pages of all commands: `redeal.1`, `redeal-play.1` and so on. Left out: the page of `redeal` goes to
+    /// standard output.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+impl CompletionArgs {
+    pub(crate) fn run(&self) -> Result<(), CommandError> {
+        let mut text = Vec::new();
+        clap_complete::generate(self.shell, &mut RedealCli::command(), "redeal", &mut text);
+        std::io::stdout().write_all(&text)?;
+        Ok(())
+    }
+}
+
+impl ManArgs {
+    pub(crate) fn run(&self) -> Result<(), CommandError> {
+        if let Some(dir) = &self.dir {
+            std::fs::create_dir_all(dir)
+                .and_then(|()| clap_mangen::generate_to(RedealCli::command(), dir))
+                .with_context(|| format!("{} can't be written", dir.display()))?;
+            return Ok(());
+        }
+        let mut text = Vec::new();
+        clap_mangen::Man::new(RedealCli::command()).render(&mut text)?;
+        std::io::stdout().write_all(&text)?;
+        Ok(())
+    }
+}
