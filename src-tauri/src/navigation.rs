@@ -35,9 +35,8 @@ pub(crate) fn open_windows(app: &App) -> tauri::Result<()> {
 fn is_own_page(url: &Url) -> bool {
     let server = url.as_str().split_once("://").map(|(scheme, rest)| (scheme, rest.split(['/', '?', '#']).next()));
     let own = match server {
-        Some(("tauri", Some("localhost"))) => true,
-        // As Windows has it.
-        Some(("http" | "https", Some("tauri.localhost"))) => true,
+        // The second one is what Windows has.
+        Some(("tauri", Some("localhost")) | ("http" | "https", Some("tauri.localhost"))) => true,
         // Vite's server, for a window that is built without a page.
         Some(("http", Some("localhost:5173"))) => tauri::is_dev(),
         _ => false,

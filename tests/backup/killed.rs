@@ -87,7 +87,7 @@ fn a_killed_backup_leaves_no_unfinished_file() {
     let unfinished = || {
         let entries =
             std::fs::read_dir(&target).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        entries.filter(|name| name.ends_with(".part")).count()
+        entries.filter(|name| name.starts_with(".redeal-")).count()
     };
     let kill_one = || {
         let mut child = Command::new(program());

@@ -17,21 +17,8 @@ impl Folder {
     fn with_games(count: u64) -> Self {
         let folder = Self(tempfile::tempdir().expect("a folder"));
         let mut journal = folder.open().journal;
-        folder.play(&mut journal, 0..count);
+        play(&mut journal, 0..count);
         folder
-    }
-
-    fn play(&self, journal: &mut Journal, seeds: std::ops::Range<u64>) {
-        for seed in seeds {
-            let mut game = deal("klondike", seed);
-            let mut marks = GameMarks::default();
-            let id = journal.start_game(&game, 0, &mut marks).expect("it is written");
-            for _ in 0..8 {
-                let mv = game.rules().legal_moves(game.board())[0];
-                game.play(&mv).expect("it is legal");
-                journal.write_game(id, &game, 1, marks, WriteScope::LastTurn).expect("it is written");
-            }
-        }
     }
 
     fn db(&self) -> PathBuf {
@@ -47,7 +34,21 @@ impl Folder {
     }
 }
 
-/// Every game with its moves, and the settings, as text.
+/// Plays games of a few moves each.
+fn play(journal: &mut Journal, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let mut game = deal("klondike", seed);
+        let mut marks = GameMarks::default();
+        let id = journal.start_game(&game, 0, &mut marks).expect("it is written");
+        for _ in 0..8 {
+            let mv = game.rules().legal_moves(game.board())[0];
+            game.play(&mv).expect("it is legal");
+            journal.write_game(id, &game, 1, marks, WriteScope::LastTurn).expect("it is written");
+        }
+    }
+}
+
+/// Every game with its moves, as text.
 fn all(path: &Path) -> Vec<String> {
     let db = Connection::open(path).expect("it opens");
     let games = "select id || ' ' || variant || ' ' || seed || ' ' || at || ' ' || moves || ' ' || left || ' '
@@ -101,7 +102,7 @@ fn tables_that_are_not_ours_are_left_behind_and_their_rows_come_along() {
         assert_eq!(incomplete, if whole { 0 } else { 3 }, "{what}");
         // What is written from now on is there.
         let mut journal = opened.journal;
-        folder.play(&mut journal, 3..4);
+        play(&mut journal, 3..4);
         drop(journal);
         let after = all(&folder.db());
         if whole {
@@ -234,7 +235,7 @@ fn games_after_the_last_copy_come_from_the_file() {
     let folder = Folder::with_games(20);
     folder.copy();
     let mut journal = folder.open().journal;
-    folder.play(&mut journal, 20..25);
+    play(&mut journal, 20..25);
     drop(journal);
     let before = all(&folder.db());
     sql(
@@ -289,7 +290,7 @@ fn copies_of_another_journal_are_not_mixed_in() {
         let _ = std::fs::remove_file(format!("{}{ending}", folder.db().display()));
     }
     let mut journal = folder.open().journal;
-    folder.play(&mut journal, 40..42);
+    play(&mut journal, 40..42);
     drop(journal);
     sql(&folder.db(), "update games set ms = 77 where id = 1");
     assert_eq!(told(&folder.open(), "").1, [2, 0, 1]);

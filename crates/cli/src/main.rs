@@ -297,11 +297,10 @@ fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
         return Ok(());
     }
     for entry in &variants {
+        let id = &entry.brief.id;
         match &entry.problem {
-            None => {
-                writeln!(out, "{:<20} {}", entry.brief.id, name_and_summary(&entry.brief.name, &entry.brief.summary))?
-            }
-            Some(problem) => writeln!(out, "{:<20} broken: {problem}", entry.brief.id)?,
+            None => writeln!(out, "{id:<20} {}", name_and_summary(&entry.brief.name, &entry.brief.summary))?,
+            Some(problem) => writeln!(out, "{id:<20} broken: {problem}")?,
         }
     }
     Ok(())

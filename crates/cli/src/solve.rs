@@ -41,7 +41,7 @@ const VERDICTS: [&str; 3] = ["won", "impossible", "unknown"];
 pub(crate) fn is_summary(line: &str) -> bool {
     let figures = line.rsplit_once(" (").is_some_and(|(_, rest)| rest.contains(" moves, ") && rest.ends_with(" s)"));
     let says = |word: &&str| line.strip_prefix(*word).is_some_and(|rest| rest.starts_with([' ', ':']));
-    figures && VERDICTS.iter().any(|word| says(&word))
+    figures && VERDICTS.iter().any(says)
 }
 
 /// A text that is no limit of a search.

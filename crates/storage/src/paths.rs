@@ -84,19 +84,14 @@ fn installed(name: &str, source: &str) -> Option<PathBuf> {
 fn source_tree(program: Option<&Path>) -> Option<PathBuf> {
     let target = program.into_iter().flat_map(Path::ancestors).find(|folder| folder.ends_with("target"));
     let tree = target.and_then(Path::parent).filter(|tree| tree.join("Cargo.toml").is_file());
-    tree.map(Path::to_path_buf).or_else(built_from)
+    tree.map(Path::to_path_buf).or_else(|| BUILT_FROM.map(PathBuf::from))
 }
 
 /// The source tree that a development build was made from. A release knows nothing of the machine that it was built on.
 #[cfg(debug_assertions)]
-fn built_from() -> Option<PathBuf> {
-    Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-}
-
+const BUILT_FROM: Option<&str> = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
 #[cfg(not(debug_assertions))]
-fn built_from() -> Option<PathBuf> {
-    None
-}
+const BUILT_FROM: Option<&str> = None;
 
 /// Every path in use, for a table that keeps its games in `data` and the player's scripts in `own`.
 pub fn used_paths(data: Option<&Path>, own: Option<&Path>) -> Vec<PathEntry> {
