@@ -49,6 +49,8 @@ fn typescript() -> String {
         FollowedView,
         OutcomeView,
         TableView,
+        OldRulesView,
+        OldRulesReason,
         StatusView,
         MissionView,
         MissionStateView,

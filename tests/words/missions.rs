@@ -137,6 +137,6 @@ fn missions_that_are_none_are_errors() {
     for answer in ["nil", "1.5", "{}", "\"many\"", "1e300", "0 / 0"] {
         let mut game = game(&missions(&format!("{{ \"a\", step = function() return {answer} end }}")), BOARD);
         let said = game.play_text("tableau1>cell1").unwrap_err().to_string();
-        assert!(said.contains("a mission answers a whole number or `missed`"), "{answer}: {said}");
+        assert!(said.contains("the mission `a` answers a whole number or `missed`"), "{answer}: {said}");
     }
 }

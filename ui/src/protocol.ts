@@ -465,7 +465,11 @@ view: View, } | { "kind": "problem",
 /**
  * What is wrong and where.
  */
-problem: Problem | null, } | { "kind": "changed", 
+problem: Problem | null, 
+/**
+ * Why the rules in force are older than those on disk.
+ */
+old_rules: OldRules | null, } | { "kind": "changed", 
 /**
  * The table now.
  */
@@ -518,12 +522,16 @@ score_after: number,
 /**
  * The first move, in its text form, that the new rules do not allow where it was played.
  */
-illegal: string | null, };
+illegal: string | null, 
+/**
+ * The files whose text has changed; none after a change of options.
+ */
+changed: Array<string>, };
 
 /**
  * What became of a running game when its rules changed.
  */
-export type Outcome = "replayed" | "continued" | "deals_otherwise" | "kept";
+export type Outcome = "replayed" | "continued" | "deals_otherwise" | "kept" | "failed";
 
 /**
  * The table as one player may see it.
@@ -594,9 +602,13 @@ missions: Array<MissionView>,
  */
 said: Array<string>, 
 /**
- * The rules on disk are broken; those in force are the last good ones.
+ * What is wrong with the rules on disk, or with those that were tried last.
  */
 problem: Problem | null, 
+/**
+ * Why the rules in force are older than those on disk; `null` where they are the same.
+ */
+old_rules: OldRules | null, 
 /**
  * Something that the player should know, such as a journal that can't be written.
  */
@@ -633,6 +645,24 @@ marks: Array<Mark>,
  * The best of the games that were won before. Only for a game that is won.
  */
 bests: Bests | null, };
+
+/**
+ * Why the rules in force are older than those on disk.
+ */
+export type OldRules = { 
+/**
+ * What keeps the newer ones out.
+ */
+why: OldRulesReason, 
+/**
+ * When the rules in force came into force, in milliseconds since 1970.
+ */
+since: number, };
+
+/**
+ * What keeps newer rules from coming into force.
+ */
+export type OldRulesReason = "broken" | "failed" | "deals_otherwise" | "no_room" | "gone";
 
 /**
  * Where a game stands.

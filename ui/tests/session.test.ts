@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commandOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
-import type { Event, MoveView, Reply, Request, View, ViewReply } from "../src/protocol";
+import type { Event, Followed, MoveView, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
@@ -75,7 +75,7 @@ test("an older view never takes the place of a newer one", async () => {
   const { asked, tell, play, messages } = await started();
   void play.play("tap stock");
   await pause();
-  const followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null } as const;
+  const followed: Followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null, changed: [] };
   tell({ kind: "reloaded", view: table({ version: 5, score: 60 }), followed });
   tell({ kind: "reloaded", view: table({ version: 6, score: 60 }), followed });
   asked[1]?.answer(answer({ version: 4, score: 45 }));
@@ -115,15 +115,21 @@ test("a host that fails is reported, and the next wish goes out all the same", a
 test("the problem goes when it is mended", async () => {
   const { tell, play } = await started();
   const problem = { file: "klondike.lua", line: 3, column: null, message: "no", trace: [] };
-  tell({ kind: "problem", problem });
+  tell({ kind: "problem", problem, old_rules: null });
   expect(play.problem).toEqual(problem);
-  tell({ kind: "problem", problem: null });
+  tell({ kind: "problem", problem: null, old_rules: null });
   expect(play.problem).toBeNull();
 });
 
 test("rules that deal other cards come with an offer to deal again", async () => {
   const { asked, tell, messages } = await started();
-  const followed = { outcome: "deals_otherwise", score_before: 0, score_after: 0, illegal: null } as const;
+  const followed: Followed = {
+    outcome: "deals_otherwise",
+    score_before: 0,
+    score_after: 0,
+    illegal: null,
+    changed: [],
+  };
   tell({ kind: "reloaded", view: table({ version: 2 }), followed });
   messages.toasts[0]?.remedy?.act();
   await pause();
@@ -132,11 +138,21 @@ test("rules that deal other cards come with an offer to deal again", async () =>
 
 test("what is said after a change", () => {
   const text = (outcome: "replayed" | "continued" | "kept", after: number, illegal: string | null = null) =>
-    afterChange({ outcome, score_before: 45, score_after: after, illegal }, "rules").text;
+    afterChange({ outcome, score_before: 45, score_after: after, illegal, changed: [] }, "rules").text;
   expect(text("replayed", 45)).toBe("Rules reloaded.");
   expect(text("replayed", -5)).toBe("Rules reloaded. Score 45 → −5.");
   expect(text("continued", 45)).toBe("Rules reloaded. The table stays as it lies; the new rules judge from here.");
   expect(text("kept", 45, "waste>tableau1")).toContain("waste>tableau1");
+  const failed: Followed = {
+    outcome: "failed",
+    score_before: 0,
+    score_after: 0,
+    illegal: null,
+    changed: ["lib/scoring.lua"],
+  };
+  expect(afterChange(failed, "rules").text).toBe(
+    "Rules reloaded: lib/scoring.lua. They fail in this game, so the old ones stay.",
+  );
 });
 
 test("times and problems as text", () => {

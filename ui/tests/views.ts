@@ -66,6 +66,7 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     missions: [],
     said: [],
     problem: null,
+    old_rules: null,
     notice: null,
     prefs: { deals: "any", light: false, autoplay: "off" },
     outlook: null,

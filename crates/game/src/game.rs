@@ -14,6 +14,7 @@ use redeal_cards::card::Card;
 use redeal_cards::shuffle::{Seed, ShufflePurpose, shuffle};
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::notation::ParseMoveError;
+use redeal_rules::problem::ScriptProblem;
 use redeal_rules::refusal::Refusal;
 use redeal_rules::score::GameEvent;
 use redeal_rules::state::{GameState, PlayedMove};
@@ -55,6 +56,8 @@ pub struct RuleChange {
     pub score_after: i64,
     /// The first move, as text, that the new rules refuse where it was played.
     pub illegal: Option<String>,
+    /// Why the script of the new rules failed, if it did.
+    pub fault: Option<Arc<ScriptProblem>>,
 }
 
 /// Which rules judge a game after a change of rules.
@@ -68,6 +71,8 @@ pub enum RuleChangeOutcome {
     DealsOtherwise,
     /// The old ones, because the new ones have no room for the cards where they lie. A restart deals under the new ones.
     Kept,
+    /// The old ones, because the script of the new ones fails in this game.
+    Failed,
 }
 
 /// Everything that determines a deal, apart from the rules.

@@ -116,7 +116,9 @@ impl Rules {
     fn impossible(&self, proposal: &ProposedStep, message: String) -> Refusal {
         let (file, line) =
             proposal.place.clone().map_or((self.about.file.clone(), None), |(file, line)| (file, Some(line)));
-        Refusal::Fault(Arc::new(ScriptProblem { line, ..ScriptProblem::in_file(&file, message) }))
+        let fault = Arc::new(ScriptProblem { line, ..ScriptProblem::in_file(&file, message) });
+        self.script.note(&fault);
+        Refusal::Fault(fault)
     }
 
     /// Makes one change of the board.

@@ -150,6 +150,11 @@ impl ScriptHandle {
         *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(fault));
     }
 
+    /// The script's last fault. It is kept.
+    pub fn fault(&self) -> Option<Arc<ScriptProblem>> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// The script's last fault, told once.
     pub fn take_fault(&self) -> Option<Arc<ScriptProblem>> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()

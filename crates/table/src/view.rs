@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
     AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKindView,
-    MoveView, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableNotice, TableView,
-    TapView, VariantBrief,
+    MoveView, OldRulesView, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableNotice,
+    TableView, TapView, VariantBrief,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
@@ -33,6 +33,8 @@ pub struct ViewContext {
     pub stuck: bool,
     /// What is wrong with the rules on disk.
     pub problem: Option<ProblemView>,
+    /// Why the rules in force are older than those on disk.
+    pub old_rules: Option<OldRulesView>,
     /// What the player should know.
     pub notice: Option<TableNotice>,
     /// What the player prefers about deals and moves.
@@ -84,6 +86,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         missions: missions(rules, state),
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: context.problem,
+        old_rules: context.old_rules,
         notice: context.notice.as_ref().map(|notice| notice.text.clone()),
         notice_why: context.notice.map(|notice| notice.why),
         prefs: context.prefs,

@@ -27,3 +27,8 @@ export function day(date: Date): string {
     date,
   );
 }
+
+/** The time of day, in hours and minutes. */
+export function timeOfDay(date: Date): string {
+  return new Intl.DateTimeFormat(currentLanguage.locale, { hour: "numeric", minute: "2-digit" }).format(date);
+}

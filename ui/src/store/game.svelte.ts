@@ -9,6 +9,7 @@ import type {
   Followed,
   HintReply,
   MoveView,
+  OldRules,
   Prefs,
   Problem,
   Replies,
@@ -37,6 +38,8 @@ export class GameStore {
   /** When the view was received, by the page's clock. The shown time continues from there. */
   since = $state.raw(0);
   problem = $state.raw<Problem | null>(null);
+  /** Why the rules in force are older than those on disk. */
+  oldRules = $state.raw<OldRules | null>(null);
   #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
   /** The move that the host proposes, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
@@ -140,6 +143,7 @@ export class GameStore {
     this.hinted = undefined;
     this.since = performance.now();
     this.problem = view.problem;
+    this.oldRules = view.old_rules;
     this.setNotice(view.notice, view.notice_why ?? null);
     // Messages about another game, and their buttons, are removed with that game.
     if (before && before.game !== view.game) this.#messages.leave();
@@ -161,10 +165,11 @@ export class GameStore {
   }
 
   /** Shows what is wrong with the script on disk, or that it is correct again. */
-  setProblem(problem: Problem | null): void {
+  setProblem(problem: Problem | null, oldRules: OldRules | null): void {
     if (problem) this.#messages.note(say("rules-broken", { message: problem.message }));
     else if (this.problem) this.#messages.note(say("rules-mended"));
     this.problem = problem;
+    this.oldRules = oldRules;
   }
 
   /** What the player should know, in the current language. */

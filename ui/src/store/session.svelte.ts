@@ -102,7 +102,7 @@ export class Session {
         this.game.acceptOutlook(event);
         break;
       case "problem":
-        this.game.setProblem(event.problem);
+        this.game.setProblem(event.problem, event.old_rules);
         break;
       case "variants_changed":
         this.catalog.reload();

@@ -2,9 +2,9 @@
 
 import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_LETTERS } from "../commands/keys";
 import { capital } from "../language/bundle";
-import { figure } from "../language/figures";
+import { figure, timeOfDay } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
-import type { Choice, Followed, OptionView, Problem } from "../protocol";
+import type { Choice, Followed, OldRules, OptionView, Problem } from "../protocol";
 
 /** Every key and what it does. */
 export function keyList(settings: KeyPreferences): (readonly [string, string])[] {
@@ -28,16 +28,23 @@ export function keyList(settings: KeyPreferences): (readonly [string, string])[]
 
 /** The text after the rules or options of a running game changed, and whether to offer a new deal. */
 export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {
-  const { outcome, score_before: before, score_after: after, illegal } = followed;
-  const told = [say(`changed-${what}`)];
+  const { outcome, score_before: before, score_after: after, illegal, changed } = followed;
+  const files = changed.join(", ");
+  const told = [what === "rules" && files ? say("changed-files", { files }) : say(`changed-${what}`)];
   if (outcome === "continued") told.push(say(`changed-stays-${what}`));
   if (outcome === "deals_otherwise") told.push(say("changed-deals"));
   if (outcome === "kept") told.push(say("changed-kept"));
+  if (outcome === "failed") told.push(say("changed-failed"));
   if (outcome === "kept" && illegal) told.push(say("changed-illegal", { move: illegal }));
   if ((outcome === "replayed" || outcome === "continued") && before !== after) {
     told.push(say("changed-score", { before: figure(before), after: figure(after) }));
   }
   return { text: told.join(" "), dealAgain: outcome === "deals_otherwise" || outcome === "kept" };
+}
+
+/** Which rules are in force instead of those on disk, and why. */
+export function oldRulesText({ why, since }: OldRules): string {
+  return say(`old-rules-${why}`, { time: timeOfDay(new Date(since)) });
 }
 
 /** A variant's summary for a place beside its name. It does not begin with the name. */

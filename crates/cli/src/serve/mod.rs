@@ -105,8 +105,8 @@ async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) ->
 /// What an author should see in the terminal, too.
 fn tell(event: TableEvent) {
     match event {
-        TableEvent::Problem { problem: Some(problem) } => eprintln!("{problem}"),
-        TableEvent::Problem { problem: None } => eprintln!("The rules are sound."),
+        TableEvent::Problem { problem: Some(problem), .. } => eprintln!("{problem}"),
+        TableEvent::Problem { problem: None, .. } => eprintln!("The rules are sound."),
         TableEvent::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
         _ => {}
     }

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Game, RuleChange, RuleChangeOutcome};
+use super::{Game, PlayError, RuleChange, RuleChangeOutcome};
 use redeal_cards::board::{Board, PileId};
 use redeal_rules::Rules;
+use redeal_rules::problem::ScriptProblem;
+use redeal_rules::refusal::Refusal;
 use redeal_rules::score::GameEvent;
 use redeal_rules::state::GameState;
 
@@ -17,34 +19,53 @@ impl Game {
     /// Puts the game under other rules of the same variant, if they fit the game.
     ///
     /// First, all moves are played again under the new rules. If these refuse one of them, the board stays as it is, and
-    /// the new rules judge from here on, if their piles can hold the cards.
+    /// the new rules judge from here on, if their piles can hold the cards. Rules whose script fails on the way, or when it is
+    /// asked about the position, do not come into force.
     pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
         let score_before = self.now().score();
-        let (outcome, illegal) = match self.replayed(&rules) {
-            Ok(replayed) => {
-                *self = replayed;
-                (RuleChangeOutcome::Replayed, None)
-            }
-            Err(ReplayFailure::Deal) => (RuleChangeOutcome::DealsOtherwise, None),
+        // A fault of these rules from before is not this game's.
+        let _ = rules.script.take_fault();
+        let (result, illegal) = match self.replayed(&rules) {
+            Ok(replayed) => (Ok((replayed, RuleChangeOutcome::Replayed)), None),
             Err(ReplayFailure::Move(text)) => {
-                let continued = self.continued(rules);
-                let outcome = if continued.is_some() { RuleChangeOutcome::Continued } else { RuleChangeOutcome::Kept };
-                if let Some(continued) = continued {
-                    *self = continued;
-                }
-                (outcome, Some(text))
+                let continued = self.continued(rules).map(|continued| (continued, RuleChangeOutcome::Continued));
+                (continued.map_err(ReplayFailure::from), Some(text))
             }
+            Err(failure) => (Err(failure), None),
         };
-        RuleChange { outcome, score_before, score_after: self.now().score(), illegal }
+        let (outcome, fault) = match result.and_then(|(game, outcome)| game.answers().map(|game| (game, outcome))) {
+            Ok((game, outcome)) => {
+                *self = game;
+                (outcome, None)
+            }
+            Err(ReplayFailure::Fault(fault)) => (RuleChangeOutcome::Failed, Some(fault)),
+            Err(ReplayFailure::Deal) => (RuleChangeOutcome::DealsOtherwise, None),
+            Err(ReplayFailure::Move(_) | ReplayFailure::NoRoom) => (RuleChangeOutcome::Kept, None),
+        };
+        let illegal = illegal.filter(|_| fault.is_none());
+        RuleChange { outcome, score_before, score_after: self.now().score(), illegal, fault }
+    }
+
+    /// This game, if its rules answer what a view of it asks.
+    fn answers(self) -> Result<Self, ReplayFailure> {
+        let rules = &self.rules;
+        let _ = (rules.legal_moves(self.board()), rules.won(self.board()), rules.mission_texts(self.now()));
+        match rules.script.take_fault() {
+            None => Ok(self),
+            Some(fault) => Err(ReplayFailure::Fault(fault)),
+        }
     }
 
     /// This game as if the new rules had been in force from the deal on.
     fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
         let mut game = Self::new(Arc::clone(rules), self.start);
+        if let Some(fault) = rules.script.take_fault() {
+            return Err(ReplayFailure::Fault(fault));
+        }
         if self.segments[0].board.is_some() {
             let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
             game.deal = rules.opening(laid.board, self.start.balance);
-            rules.update_score(&mut game.deal, &[]).map_err(|_| ReplayFailure::Deal)?;
+            rules.update_score(&mut game.deal, &[]).map_err(ReplayFailure::of_score)?;
             game.segments[0].board = Some(rules.board_text(&game.deal.board));
         }
         let untouched = self.turns.is_empty();
@@ -55,7 +76,13 @@ impl Game {
             match game.play_text(&old.text) {
                 Ok(_) => game.turns[n].auto = old.auto,
                 // A turn that was undone may be illegal under the new rules: redo ends before it.
-                Err(_) if n >= self.at => break,
+                Err(_) if n >= self.at => {
+                    let _ = rules.script.take_fault();
+                    break;
+                }
+                Err(PlayError::Refused { refusal: Refusal::Fault(fault), .. }) => {
+                    return Err(ReplayFailure::Fault(fault));
+                }
                 Err(_) => return Err(ReplayFailure::Move(old.text.clone())),
             }
         }
@@ -63,29 +90,57 @@ impl Game {
         Ok(game)
     }
 
-    /// This game under the new rules from here on, with the same board. `None` if their piles can't hold the cards, or
-    /// if the game has had so many changes of rules that a save of it could not be opened.
-    pub(super) fn continued(&self, rules: Arc<Rules>) -> Option<Self> {
+    /// This game under the new rules from here on, with the same board.
+    pub(super) fn continued(&self, rules: Arc<Rules>) -> Result<Self, NotContinued> {
         let old = &self.rules;
         let mut game = self.clone();
         game.turns.truncate(self.at);
-        game.deal = rules.opening(convert(&self.deal, old, &rules)?.board, self.start.balance);
-        rules.update_score(&mut game.deal, &[]).ok()?;
+        let deal = convert(&self.deal, old, &rules).ok_or(NotContinued::NoRoom)?;
+        game.deal = rules.opening(deal.board, self.start.balance);
+        rules.update_score(&mut game.deal, &[]).map_err(NotContinued::of_score)?;
         let mut before = game.deal.clone();
         for turn in &mut game.turns {
             // The new rules score the events that happened under the old ones.
-            let after = convert(&turn.after, old, &rules)?;
+            let after = convert(&turn.after, old, &rules).ok_or(NotContinued::NoRoom)?;
             turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
             turn.after =
                 GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
-            rules.update_score(&mut turn.after, &turn.events).ok()?;
+            rules.update_score(&mut turn.after, &turn.events).map_err(NotContinued::of_score)?;
             before = turn.after.clone();
         }
         game.rules = rules;
         // The journal must know the new rules even if no move is ever played under them.
         game.ensure_segment();
         let conversions: usize = game.segments.iter().map(|segment| segment.from).sum();
-        (game.segments.len() <= MAX_SEGMENTS && conversions <= MAX_CONVERSIONS).then_some(game)
+        let fits = game.segments.len() <= MAX_SEGMENTS && conversions <= MAX_CONVERSIONS;
+        if fits { Ok(game) } else { Err(NotContinued::NoRoom) }
+    }
+}
+
+/// Why rules can't judge a game from here on.
+pub(super) enum NotContinued {
+    /// Their piles can't hold the cards, or the game has had so many changes of rules that a save of it could not be opened.
+    NoRoom,
+    /// Their script fails.
+    Fault(Arc<ScriptProblem>),
+}
+
+impl NotContinued {
+    /// The score or a mission could not be computed.
+    fn of_score(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Fault(fault) => Self::Fault(fault),
+            _ => Self::NoRoom,
+        }
+    }
+}
+
+impl From<NotContinued> for ReplayFailure {
+    fn from(why: NotContinued) -> Self {
+        match why {
+            NotContinued::NoRoom => Self::NoRoom,
+            NotContinued::Fault(fault) => Self::Fault(fault),
+        }
     }
 }
 
@@ -95,6 +150,17 @@ enum ReplayFailure {
     Deal,
     /// They refuse this move.
     Move(String),
+    /// They have no room for the cards.
+    NoRoom,
+    /// Their script fails.
+    Fault(Arc<ScriptProblem>),
+}
+
+impl ReplayFailure {
+    /// The score or a mission could not be computed.
+    fn of_score(refusal: Refusal) -> Self {
+        NotContinued::of_score(refusal).into()
+    }
 }
 
 /// An event on the piles of other rules; `None` if they lack one of its piles.

@@ -69,7 +69,7 @@ impl Game {
         for (n, segment) in segments.iter().enumerate() {
             let mismatch = |game: &Self| ReplayMismatch { turn: game.turns.len() };
             if n > 0 {
-                game = game.continued(Arc::clone(&segment.rules)).ok_or(mismatch(&game))?;
+                game = game.continued(Arc::clone(&segment.rules)).map_err(|_| mismatch(&game))?;
             }
             if let Some(text) = &segment.board {
                 let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;

@@ -33,7 +33,7 @@ impl Clients {
     /// Tells every client. Problems and notices are logged, too.
     pub(super) fn tell(&self, event: &TableEvent) {
         match event {
-            TableEvent::Problem { problem: Some(problem) } => tracing::warn!("{problem}"),
+            TableEvent::Problem { problem: Some(problem), .. } => tracing::warn!("{problem}"),
             TableEvent::Notice { text: Some(text), .. } => tracing::warn!("{text}"),
             _ => {}
         }

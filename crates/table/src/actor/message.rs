@@ -4,11 +4,11 @@ use std::sync::mpsc::Sender;
 
 use super::TableActor;
 use super::analysis::AnalysisResult;
-use crate::protocol::{ReplyResult, RestoredReply, TableEvent};
+use crate::protocol::{OldRulesReason, ReplyResult, RestoredReply, TableEvent};
 use redeal_game::winnable_deals::{FoundDeal, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
-use redeal_scripts::library::NoVariant;
+use redeal_rules::problem::ScriptProblem;
 use redeal_storage::backup::StagedRestore;
 
 /// The number of a client.
@@ -44,9 +44,15 @@ pub(crate) enum Message {
     Close,
 }
 
+/// Why rules were not compiled again.
+pub(crate) struct CompileFailure {
+    pub(crate) problem: ScriptProblem,
+    pub(crate) why: OldRulesReason,
+}
+
 /// Rules that were compiled again.
 pub(crate) struct CompiledRules {
     /// Which variant, under which options.
     pub(crate) asked: (String, Choices),
-    pub(crate) result: Result<Rules, NoVariant>,
+    pub(crate) result: Result<Rules, CompileFailure>,
 }

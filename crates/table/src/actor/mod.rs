@@ -19,6 +19,7 @@ mod session;
 mod storage;
 mod user_data;
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use self::analysis::Analysis;
@@ -114,7 +115,9 @@ impl TableActor {
     fn put_on_table(&mut self, opened: OpenedGame) {
         self.storage.row = opened.row;
         self.analysis.clear(opened.difficulty);
+        let before = Arc::clone(self.session.game.rules());
         self.session = Session::new(opened, self.next_number());
+        self.session.fallback = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
         self.start_session();
     }
 
@@ -173,11 +176,12 @@ impl TableActor {
     fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
         with_script_steps(PLAY_STEPS, || task(self));
         if let Some(fault) = self.session.game.rules().script.take_fault() {
-            self.clients.tell(&TableEvent::Problem { problem: Some(ScriptProblem::clone(&fault).into()) });
+            let problem = Some(ScriptProblem::clone(&fault).into());
+            let old_rules = self.session.old_rules_view();
+            self.clients.tell(&TableEvent::Problem { problem, old_rules });
             self.rules_failed = true;
         } else if std::mem::take(&mut self.rules_failed) {
-            let problem = self.session.problem.clone().map(Into::into);
-            self.clients.tell(&TableEvent::Problem { problem });
+            self.clients.tell(&self.problem_event());
         }
     }
 
@@ -195,7 +199,13 @@ impl TableActor {
         ViewReply { view: self.view(), followed: None }
     }
 
+    /// The table. If the rules in force fail while it is made, it is made again under those before them.
     fn view(&mut self) -> Box<TableView> {
+        let view = self.view_as_it_is();
+        if self.go_back_if_rules_failed() { self.view_as_it_is() } else { view }
+    }
+
+    fn view_as_it_is(&mut self) -> Box<TableView> {
         self.views += 1;
         let (session, analysis) = (&self.session, &self.analysis);
         let film = analysis.film();
@@ -212,6 +222,7 @@ impl TableActor {
             marks: session.marks.list().into_iter().map(Into::into).collect(),
             bests: self.bests(),
             problem: session.problem.clone().map(Into::into),
+            old_rules: session.old_rules_view(),
             notice: self.storage.notice.clone().or_else(|| session.notice.clone()),
         };
         Box::new(view(film.map_or(&session.game, Film::game), context))

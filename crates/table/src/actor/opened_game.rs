@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::protocol::{ReasonKind, TableNotice};
-use redeal_game::game::{DealStart, Game};
+use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
+use redeal_game::game::{DealStart, Game, RuleChangeOutcome};
 use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
@@ -20,6 +20,8 @@ pub(super) struct OpenedGame {
     pub(super) row: Option<i64>,
     pub(super) ms: u64,
     pub(super) problem: Option<ScriptProblem>,
+    /// What keeps newer rules from coming into force.
+    pub(super) old_rules: Option<OldRulesReason>,
     pub(super) notice: Option<TableNotice>,
     /// How hard the deal is, if that is known.
     pub(super) difficulty: Option<DealDifficulty>,
@@ -36,6 +38,7 @@ impl OpenedGame {
             row: None,
             ms: 0,
             problem: None,
+            old_rules: None,
             notice: None,
             difficulty: None,
             marks: GameMarks::default(),
@@ -65,14 +68,19 @@ pub(super) fn open_variant(
                     notice = Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                 }
                 let rules = Arc::clone(game.rules());
-                let (latest, problem) = newest(library, &rules);
+                let (mut latest, mut problem) = newest(library, &rules);
+                let mut old_rules = problem.as_ref().map(|_| OldRulesReason::Broken);
                 if latest.hash != rules.hash {
-                    game.follow(Arc::clone(&latest));
+                    let change = game.follow(Arc::clone(&latest));
+                    old_rules = kept_out(change.outcome);
+                    if let Some(fault) = change.fault {
+                        (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
+                    }
                 }
                 // A game that does not replay keeps its row; it goes on as another game.
                 let row = opened.mismatch.is_none().then_some(kept.id);
                 let (ms, marks) = (kept.save.ms, kept.marks);
-                return Ok(OpenedGame { game, latest, row, ms, problem, notice, difficulty: None, marks });
+                return Ok(OpenedGame { game, latest, row, ms, problem, old_rules, notice, difficulty: None, marks });
             }
             // It may open later, so no other game takes its place.
             Err(SaveError::Unfinished(problem)) => return Err(NoVariant::Broken(ScriptProblem::clone(&problem))),
@@ -109,6 +117,29 @@ pub(super) fn open_any(
         Some(opened) => Ok(OpenedGame { problem: Some(as_problem(why, &format!("{wanted}.lua"))), ..opened }),
         None => Err(why),
     }
+}
+
+/// What keeps rules from coming into force that a game was to follow.
+pub(super) fn kept_out(outcome: RuleChangeOutcome) -> Option<OldRulesReason> {
+    match outcome {
+        RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued => None,
+        RuleChangeOutcome::DealsOtherwise => Some(OldRulesReason::DealsOtherwise),
+        RuleChangeOutcome::Kept => Some(OldRulesReason::NoRoom),
+        RuleChangeOutcome::Failed => Some(OldRulesReason::Failed),
+    }
+}
+
+/// What is wrong with the variant of a running game, if it is not found any more: other variants that its script has now.
+pub(super) fn gone(library: &Library, file: &str, id: &str) -> ScriptProblem {
+    let others: Vec<String> = match library.load_file(file, &Choices::new()).variants {
+        Ok(variants) => variants.into_iter().map(|rules| format!("`{}`", rules.about.id)).collect(),
+        Err(_) => Vec::new(),
+    };
+    let what = match others.as_slice() {
+        [] => format!("`{file}` is not in the rules folder any more"),
+        others => format!("`{file}` now has the variant {}, and no `{id}` any more", others.join(", ")),
+    };
+    ScriptProblem::in_file(file, format!("{what}. This game goes on under its last rules."))
 }
 
 pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {

@@ -5,6 +5,7 @@ use super::answers::{failed, refused};
 use crate::protocol::{ReasonKind, Refused, ReplyResult, Unfulfilled, ViewReply, why_refused};
 use redeal_game::autoplay;
 use redeal_game::game::PlayError;
+use redeal_rules::refusal::Refusal;
 use redeal_storage::journal::WriteScope;
 
 /// More cards than can go home after one move.
@@ -12,7 +13,13 @@ const MOST: usize = 300;
 
 impl TableActor {
     pub(super) fn play(&mut self, text: &str) -> ReplyResult<ViewReply> {
-        if let Err(error) = self.session.game.play_text(text) {
+        let mut played = self.session.game.play_text(text).map(|_| ());
+        if matches!(&played, Err(PlayError::Refused { refusal: Refusal::Fault(_), .. }))
+            && self.go_back_if_rules_failed()
+        {
+            played = self.session.game.play_text(text).map(|_| ());
+        }
+        if let Err(error) = played {
             return Err(self.not_played(error));
         }
         self.session.clock.run();

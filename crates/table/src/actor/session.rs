@@ -1,9 +1,10 @@
 //! The session: the game on the table, its clock, its marks, and the newest rules of its variant.
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use super::opened_game::OpenedGame;
-use crate::protocol::TableNotice;
+use crate::protocol::{OldRulesReason, OldRulesView, TableNotice};
 use redeal_game::clock::Clock;
 use redeal_game::game::{Game, GameStatus};
 use redeal_rules::Rules;
@@ -21,8 +22,14 @@ pub(super) struct Session {
     pub(super) clock: Clock,
     /// Why the game stays out of the records.
     pub(super) marks: GameMarks,
-    /// What is wrong with the script on disk.
+    /// What is wrong with the script on disk, or with the rules that were tried last.
     pub(super) problem: Option<ScriptProblem>,
+    /// What keeps newer rules from coming into force.
+    pub(super) old_rules: Option<OldRulesReason>,
+    /// When the rules in force came into force.
+    pub(super) in_force_since: SystemTime,
+    /// The rules that were in force before: the game goes back to them if those in force fail.
+    pub(super) fallback: Option<Arc<Rules>>,
     /// What the player should know about this game only.
     pub(super) notice: Option<TableNotice>,
 }
@@ -30,12 +37,19 @@ pub(super) struct Session {
 impl Session {
     /// Starts with a game. Where the rules count the time from the deal on, the clock runs.
     pub(super) fn new(opened: OpenedGame, number: u64) -> Self {
-        let OpenedGame { game, latest, ms, problem, notice, marks, .. } = opened;
+        let OpenedGame { game, latest, ms, problem, old_rules, notice, marks, .. } = opened;
         let mut clock = Clock::at(ms);
         if game.rules().clock && game.status() != GameStatus::Won {
             clock.run();
         }
-        Self { game, number, latest, clock, marks, problem, notice }
+        let in_force_since = SystemTime::now();
+        Self { game, number, latest, clock, marks, problem, old_rules, in_force_since, fallback: None, notice }
+    }
+
+    /// Why the rules in force are older than those on disk.
+    pub(super) fn old_rules_view(&self) -> Option<OldRulesView> {
+        let since = self.in_force_since.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
+        self.old_rules.map(|why| OldRulesView { why, since: since as i64 })
     }
 
     /// Stops the clock of a won game, and runs it once a move was made.

@@ -38,7 +38,7 @@ macro_rules! same_variants {
 same_variants!(from pile::FanDirection as FanView { None, Down, Up, Left, Right });
 same_variants!(from mission::TallyState as MissionStateView { Open, Done, Missed });
 same_variants!(from game::GameStatus as StatusView { Playing, Won, Stuck });
-same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued, DealsOtherwise, Kept });
+same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued, DealsOtherwise, Kept, Failed });
 same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
 same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });
 same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
@@ -49,8 +49,8 @@ same_variants!(from paths::PathKind as PlaceKindView {
 
 impl From<game::RuleChange> for FollowedView {
     fn from(followed: game::RuleChange) -> Self {
-        let game::RuleChange { outcome, score_before, score_after, illegal } = followed;
-        Self { outcome: outcome.into(), score_before, score_after, illegal }
+        let game::RuleChange { outcome, score_before, score_after, illegal, fault: _ } = followed;
+        Self { outcome: outcome.into(), score_before, score_after, illegal, changed: Vec::new() }
     }
 }
 

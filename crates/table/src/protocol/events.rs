@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DifficultyView, OutlookView, ProblemView, ReasonKind, Reply, TableView};
+use super::{DifficultyView, OldRulesView, OutlookView, ProblemView, ReasonKind, Reply, TableView};
 
 /// What the host says without being asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -17,10 +17,13 @@ pub enum TableEvent {
         /// The table under the new rules.
         view: Box<TableView>,
     },
-    /// The script of the game on the table is broken: the last good rules stay in force. With `null`: it is mended.
+    /// The script of the game on the table is broken, or its rules failed: older rules are in force. With `null`: that is
+    /// over.
     Problem {
         /// What is wrong and where.
         problem: Option<ProblemView>,
+        /// Why the rules in force are older than those on disk.
+        old_rules: Option<OldRulesView>,
     },
     /// Another client of the same table changed it: it played, took back, dealt.
     Changed {
@@ -73,6 +76,8 @@ pub struct FollowedView {
     pub score_after: i64,
     /// The first move, in its text form, that the new rules do not allow where it was played.
     pub illegal: Option<String>,
+    /// The files whose text has changed; none after a change of options.
+    pub changed: Vec<String>,
 }
 
 /// What became of a running game when its rules changed.
@@ -88,4 +93,6 @@ pub enum OutcomeView {
     DealsOtherwise,
     /// The new rules can't hold the present board: the old ones stay, and a restart deals again.
     Kept,
+    /// The script of the new rules fails in this game: the old ones stay.
+    Failed,
 }

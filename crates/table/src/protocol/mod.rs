@@ -40,8 +40,8 @@ pub use self::replies::*;
 pub use self::requests::*;
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
-    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKindView, MoveView, PileView, StatusView,
-    TableView, TapView,
+    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKindView, MoveView, OldRulesReason, OldRulesView,
+    PileView, StatusView, TableView, TapView,
 };
 
 /// The form in TypeScript of [`redeal_rules::option::Choice`].

@@ -47,8 +47,10 @@ pub struct TableView {
     pub missions: Vec<MissionView>,
     /// What the script says about the last turn.
     pub said: Vec<String>,
-    /// The rules on disk are broken; those in force are the last good ones.
+    /// What is wrong with the rules on disk, or with those that were tried last.
     pub problem: Option<ProblemView>,
+    /// Why the rules in force are older than those on disk; `null` where they are the same.
+    pub old_rules: Option<OldRulesView>,
     /// Something that the player should know, such as a journal that can't be written.
     pub notice: Option<String>,
     /// The same as a kind.
@@ -69,6 +71,33 @@ pub struct TableView {
     pub marks: Vec<MarkView>,
     /// The best of the games that were won before. Only for a game that is won.
     pub bests: Option<BestsView>,
+}
+
+/// Why the rules in force are older than those on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "OldRules")]
+pub struct OldRulesView {
+    /// What keeps the newer ones out.
+    pub why: OldRulesReason,
+    /// When the rules in force came into force, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: i64,
+}
+
+/// What keeps newer rules from coming into force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum OldRulesReason {
+    /// Their script does not load.
+    Broken,
+    /// Their script loads, and fails in this game.
+    Failed,
+    /// They deal other cards. A restart deals under them.
+    DealsOtherwise,
+    /// They have no room for the cards where they lie. A restart deals under them.
+    NoRoom,
+    /// No script has the variant any more.
+    Gone,
 }
 
 /// Where a game stands.

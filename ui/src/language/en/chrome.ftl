@@ -122,7 +122,11 @@ won = Won!
 won-game = { $variant }, seed { $seed }
 play-again = Play it again
 broken-rules = Broken rules
-good-rules-stay = The last good rules are still in play.
+old-rules-broken = The rules of { $time } are still in play.
+old-rules-failed = These rules fail in this game. Those of { $time } are in play.
+old-rules-gone = The rules of { $time } are still in play.
+old-rules-deals_otherwise = The new rules deal different cards. This game goes on under those of { $time }.
+old-rules-no_room = The new rules have no room for the cards as they lie. This game goes on under those of { $time }.
 trace = Calls that led there
 message = Message
 messages = Messages
@@ -167,11 +171,13 @@ cards-label = Cards
 
 # After the rules or the options of a running game changed.
 changed-rules = Rules reloaded.
+changed-files = Rules reloaded: { $files }.
 changed-options = Options changed.
 changed-stays-rules = The table stays as it lies; the new rules judge from here.
 changed-stays-options = The table stays as it lies; the new options count from here.
 changed-deals = They deal other cards, so this game goes on as it was dealt.
 changed-kept = They have no place for the cards as they lie, so the old ones stay.
+changed-failed = They fail in this game, so the old ones stay.
 changed-illegal = “{ $move }” would not be legal any more.
 changed-score = Score { $before } → { $after }.
 deal-again = Deal again

@@ -1,5 +1,6 @@
 //! A VM that a script was loaded into, and that answers questions about its variants.
 
+use std::fmt;
 use std::rc::Rc;
 
 use mlua::{Error, Lua, Table, Value};
@@ -138,7 +139,8 @@ impl ScriptVm {
                         served.holds_for_every_pile(lua, group, function).map(ScriptAnswer::Yes)
                     }
                     FunctionEntry::Function(function) => {
-                        yes_or_no("won", &function.call::<Value>(shown)?).map(ScriptAnswer::Yes)
+                        let won = function.call::<Value>(shown)?;
+                        yes_or_no("won", &won).map(ScriptAnswer::Yes).map_err(|error| defined_at(function, error))
                     }
                     FunctionEntry::Relation { .. } => Err(gone()),
                 }
@@ -149,7 +151,8 @@ impl ScriptVm {
                     let table = served.mirror.resolved_move(resolved, resolved.lifts(board))?;
                     let (allowed, why) = function.call::<(Value, Value)>((&shown, table))?;
                     let why = if why.is_nil() { String::new() } else { text(&why, 300) };
-                    Ok(if yes_or_no("allow", &allowed)? { None } else { Some(why) })
+                    let allowed = yes_or_no("allow", &allowed).map_err(|error| defined_at(function, error))?;
+                    Ok(if allowed { None } else { Some(why) })
                 };
                 moves.iter().map(|resolved| verdict(*resolved)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
             }
@@ -165,12 +168,13 @@ impl ScriptVm {
                 let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
                 steps::read(&proposed, &names, &mut |term| served.tabulator.single_card_faces(term))
                     .map(ScriptAnswer::Steps)
+                    .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Fill(function, pile) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
                 let groups = function.call::<Value>((shown, served.mirror.pile(*pile)))?;
                 let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
-                names.groups(&groups).map(ScriptAnswer::Groups)
+                names.groups(&groups).map(ScriptAnswer::Groups).map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Table(function, vars) => match entry(*function)? {
                 FunctionEntry::Relation { term, arity, vars: reads } => {
@@ -180,11 +184,16 @@ impl ScriptVm {
             },
             ScriptQuestion::Points(function, event, standing) => {
                 let shown = served.mirror.show(board, Some((standing, &ids)))?;
-                number("score", &call(*function)?.call::<Value>((served.mirror.event(*event)?, shown))?)
+                let (function, kind) = (call(*function)?, event.kind.name());
+                let points = function.call::<Value>((served.mirror.event(*event)?, shown))?;
+                number(format_args!("score` for the event `{kind}"), &points)
+                    .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Total(function, standing) => {
                 let shown = served.mirror.show(board, Some((standing, &ids)))?;
-                number("total", &call(*function)?.call::<Value>(shown)?)
+                let function = call(*function)?;
+                number(format_args!("total"), &function.call::<Value>(shown)?)
+                    .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Missions(event, standing) => served.missions(&call, board, *event, standing.clone()),
             ScriptQuestion::MissionTexts(standing) => {
@@ -219,7 +228,8 @@ impl VariantTables {
             }
             plain.set_metatable(Some(meta.clone()))?;
             plain.set_readonly(true);
-            if !yes_or_no("every", &function.call::<Value>(plain)?)? {
+            let holds = function.call::<Value>(plain)?;
+            if !yes_or_no("every", &holds).map_err(|error| defined_at(function, error))? {
                 return Ok(false);
             }
         }
@@ -246,9 +256,10 @@ impl VariantTables {
             for (n, mission) in missions.iter().enumerate() {
                 let TallyRule::Step(step) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
-                    let value =
-                        call(step)?.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
-                    if standing.tallies[n].reach(tally(&value)?, mission.goal, at) {
+                    let step = call(step)?;
+                    let value = step.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
+                    let value = tally(&mission.id, &value).map_err(|error| defined_at(step, error))?;
+                    if standing.tallies[n].reach(value, mission.goal, at) {
                         reward(&mut standing, mission);
                     }
                 }
@@ -261,9 +272,10 @@ impl VariantTables {
             for (n, mission) in missions.iter().enumerate() {
                 let TallyRule::Now(now) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
-                    let value = match call(now)?.call::<Value>(&shown)? {
+                    let now = call(now)?;
+                    let value = match now.call::<Value>(&shown)? {
                         Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),
-                        value => tally(&value)?,
+                        value => tally(&mission.id, &value).map_err(|error| defined_at(now, error))?,
                     };
                     if standing.tallies[n].reach(value, mission.goal, at) {
                         reward(&mut standing, mission);
@@ -277,8 +289,17 @@ impl VariantTables {
     }
 }
 
+/// An error about what a function answered, with the place where the function stands. One that has a place keeps it.
+fn defined_at(function: &mlua::Function, error: Error) -> Error {
+    let info = function.info();
+    match (errors::placeless(&error), info.short_src, info.line_defined) {
+        (Some(message), Some(file), Some(line)) => Error::runtime(format!("{file}:{line}: {message}")),
+        _ => error,
+    }
+}
+
 /// A mission's tally. None if the mission is missed.
-fn tally(value: &Value) -> mlua::Result<Option<i64>> {
+fn tally(mission: &str, value: &Value) -> mlua::Result<Option<i64>> {
     if let Value::UserData(data) = value
         && data.is::<MissedMission>()
     {
@@ -286,11 +307,14 @@ fn tally(value: &Value) -> mlua::Result<Option<i64>> {
     }
     match whole(value).filter(|n| n.abs() <= MOST) {
         Some(n) => Ok(Some(n)),
-        None => Err(Error::runtime(format!("a mission answers a whole number or `missed`, not {}", shown(value)))),
+        None => Err(Error::runtime(format!(
+            "the mission `{mission}` answers a whole number or `missed`, not {}",
+            shown(value)
+        ))),
     }
 }
 
-fn number(what: &str, value: &Value) -> mlua::Result<ScriptAnswer> {
+fn number(what: fmt::Arguments<'_>, value: &Value) -> mlua::Result<ScriptAnswer> {
     match whole(value).filter(|n| n.abs() <= MOST) {
         Some(n) => Ok(ScriptAnswer::Number(n)),
         None => Err(Error::runtime(format!("`{what}` answers a whole number, not {}", shown(value)))),
