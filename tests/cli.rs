@@ -481,6 +481,27 @@ fn a_game_at_a_table_goes_on_where_it_was_left() {
 }
 
 #[test]
+#[ignore = "takes half a minute: scripts/test --long"]
+fn the_games_are_copied_at_a_quiet_moment() {
+    let desk = Desk::new();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+    command.args(["play", "klondike", "--seed", "7", "--data", "table"]).current_dir(desk.path(""));
+    let mut child = command.env("HOME", desk.path("")).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"tap stock\n").unwrap();
+    let copy = desk.path("table/copies/redeal-1.db");
+    for _ in 0..600 {
+        if copy.is_file() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    assert!(copy.is_file(), "nobody moved a card for a minute");
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
 #[ignore = "takes minutes: scripts/test --long"]
 fn the_bench_reports_its_figures() {
     let figures = json(&run(&["bench", "--json"]).ok());
