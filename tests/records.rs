@@ -241,6 +241,8 @@ fn the_history_comes_in_pages() {
     }
     let (first, more) = room.history(None);
     assert_eq!((first.len(), more, first[0].seed.as_str(), first[0].open), (50, true, "53", true));
+    // The one before it was left for it.
+    assert_eq!((first[1].open, first[1].won), (false, false));
     let (rest, more) = room.history(Some(first[49].id));
     assert_eq!((rest.len(), more), (3, false));
     let other = room.ask(HistoryRequest { before: None, variant: Some(String::from("other")) });

@@ -1,5 +1,7 @@
 //! The journal without a table: pages of the history, and the tables that no released version may change.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use redeal_storage::journal::{GameMarks, Journal, WriteScope};
 use rusqlite::Connection;
 
@@ -31,6 +33,21 @@ fn a_page_of_the_history_is_fifty_games() {
     let (rest, more) = journal.history(page.last().map(|game| game.id), None).expect("it is read");
     assert_eq!((rest.len(), more), (1, false));
     assert_eq!(journal.history(None, Some("golf")).expect("it is read"), (Vec::new(), false));
+}
+
+#[test]
+fn a_game_is_kept_with_the_time_of_its_last_move() {
+    let now = || SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock after 1970").as_secs().cast_signed();
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut journal = redeal_storage::open(folder.path()).expect("it opens").journal;
+    let before = now();
+    games(&mut journal, 1);
+    let ended = journal.history(None, None).expect("it is read").0[0].ended;
+    assert!((before..=now()).contains(&ended), "{ended}");
+    // Statistics begin with a time of the same clock.
+    journal.reset_statistics().expect("it is written");
+    let since = journal.statistics().expect("they are read").since.expect("a time");
+    assert!((ended..=now()).contains(&since), "{since}");
 }
 
 #[test]

@@ -92,6 +92,13 @@ fn no_event_shows_a_card_that_lies_face_down() {
 }
 
 #[test]
+fn a_function_knows_how_many_moves_were_made_since_the_last_tap() {
+    let script = script(PILES, "score = { move = function(event) return event.streak end }");
+    let moves = ["tableau1>tableau2", "tableau1>tableau2", "tap stock", "tableau1>tableau3"];
+    scores(&script, "stock: (KC)\ntableau: 2C 3C 4C", &moves, 1 + 2 + 1);
+}
+
+#[test]
 fn what_the_board_is_worth_is_added_as_it_lies() {
     let total =
         script(PILES, "score = { start = 5, move = 1, total = function(board) return #board.cell[1] * 50 end }");

@@ -21,6 +21,13 @@ fn a_space_is_filled_from_the_first_group_that_has_cards() {
 }
 
 #[test]
+fn a_pile_that_fills_a_space_is_filled_itself() {
+    let piles = r#"{ "reserve", fill = "waste" }, { "tableau", 2, place = any, fill = "reserve" }"#;
+    let before = "waste: 4C 5C\nreserve: 2C\ntableau: 9S | KD";
+    check(&script(piles, ""), before, "tableau1>tableau2", "waste: 4C\nreserve: 5C\ntableau: 2C | KD 9S");
+}
+
+#[test]
 fn a_function_may_say_what_fills_a_space() {
     let pick = "function(board, pile) if pile.index == 2 then return nil end return #board.waste > 1 and \"waste\" or { \"reserve\" } end";
     let fill =
@@ -56,6 +63,8 @@ fn a_full_run_leaves_at_once() {
     crate::common::scores(&spider, board, &["tableau2>tableau1"], 99);
     // What lies under it turns up.
     check(&spider, "tableau: (2H) 3S 2S | AS", "tableau2>tableau1", "foundation: AS 2S 3S\ntableau: 2H");
+    // So does another full run under it.
+    check(&spider, "tableau: 3H 2H AH 3S 2S | AS", "tableau2>tableau1", "foundation: AS 2S 3S | AH 2H 3H\ntableau: -");
     // Without a free foundation it stays.
     let full = "foundation: AH | AD | AC | 2H\ntableau: 3S 2S | AS";
     check(&spider, full, "tableau2>tableau1", "tableau: 3S 2S AS");
@@ -114,14 +123,18 @@ fn settling_knows_the_cards_that_were_moved_wherever_they_lie_now() {
 
 #[test]
 fn settling_without_end_is_named() {
-    let endless = "vars = { n = 0 },\n  settle = function(board) return set(\"n\", board.vars.n + 1) end";
-    let script = script(r#"{ "tableau", 3, place = any }"#, endless);
-    let mut game = game(&script, "tableau: 9S | KD");
-    let before = game.now().clone();
-    let said = game.play_text("tableau1>tableau2").unwrap_err().to_string();
-    let named = "game.lua:1:1: this table does not come to rest: 1000 steps were made after one move";
-    assert_eq!(said, format!("The script failed: {named}"));
-    assert_eq!(game.now(), &before);
+    let step = "set(\"n\", board.vars.n + 1)";
+    // Three at once never make exactly a thousand.
+    for steps in [step.to_string(), format!("{{ {step}, {step}, {step} }}")] {
+        let endless = format!("vars = {{ n = 0 }},\n  settle = function(board) return {steps} end");
+        let script = script(r#"{ "tableau", 3, place = any }"#, &endless);
+        let mut game = game(&script, "tableau: 9S | KD");
+        let before = game.now().clone();
+        let said = game.play_text("tableau1>tableau2").unwrap_err().to_string();
+        let named = "game.lua:1:1: this table does not come to rest: 1000 steps were made after one move";
+        assert_eq!(said, format!("The script failed: {named}"));
+        assert_eq!(game.now(), &before);
+    }
 }
 
 #[test]

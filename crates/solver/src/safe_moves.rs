@@ -288,4 +288,13 @@ mod tests {
                     tableau: 3S | 3S | AS 2S";
         assert_eq!(goes_home(TWO_PACKS, text, HomePolicy::Greedy), None);
     }
+
+    #[test]
+    fn nothing_is_known_to_be_safe_where_more_than_going_home_counts() {
+        assert!(SafeMoves::of(&rules(ONE_PACK)).is_some());
+        let won = "won = function(board) return board.tableau.used == 0 end";
+        for more in ["won = empty 'tableau'", won, "settle = { close_up 'tableau' }"] {
+            assert!(SafeMoves::of(&rules(&format!("{ONE_PACK}, {more}"))).is_none(), "{more}");
+        }
+    }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use redeal_cards::board::LandingOrder;
 use redeal_cards::card::Face;
 
 use crate::moves::Move;
-use crate::pile::{CarryLimit, FirstCardRule, PartialRunRule, Pile, PileSet, Role};
+use crate::pile::{CarryLimit, FirstCardRule, LeadCard, PartialRunRule, Pile, PileSet, Role};
 use crate::rules::Rules;
 use crate::testing::{FIRST, SECOND, WASTE, draw, listed, rules, why_not};
 
@@ -41,6 +42,18 @@ fn a_whole_column_stays_when_the_other_one_is_empty_and_alike() {
 fn a_whole_column_goes_to_an_empty_one_that_is_not_alike() {
     let rules = rules(|piles| piles[SECOND.index()].capacity = 5);
     assert_eq!(listed(&rules, "tableau: 8S 7D | -"), ["tableau1>tableau2", "tableau1>tableau2 x2"]);
+}
+
+#[test]
+fn a_column_that_is_turned_over_on_the_way_goes_to_an_empty_one_that_is_alike() {
+    let rules = rules(|piles| {
+        for pile in &mut piles[FIRST.index()..] {
+            pile.order = LandingOrder::Reversed;
+            pile.take.any = true;
+        }
+    });
+    assert_eq!(listed(&rules, "tableau: 8S 9H | -"), ["tableau1>tableau2", "tableau1>tableau2 x2"]);
+    assert_eq!(why_not(&rules, "tableau: 8S | -", "tableau1>tableau2"), "That would change nothing.");
 }
 
 #[test]
@@ -89,15 +102,32 @@ fn part_of_a_run_goes_to_a_foundation_whatever_it_frees() {
     assert_eq!(listed(&freeing("AS"), "tableau: 2H AS | 2C"), ["tableau1>waste"]);
 }
 
+/// Ways in which piles may restrict what leaves and what lands.
+const RESTRICTIONS: [fn(&mut Pile); 9] = [
+    |_| (),
+    |pile| pile.longest = CarryLimit::OneByOne,
+    |pile| pile.longest = CarryLimit::Most(2),
+    |pile| pile.order = LandingOrder::Reversed,
+    |pile| pile.order = LandingOrder::Under,
+    |pile| pile.lead = LeadCard::Top,
+    |pile| pile.capacity = 3,
+    |pile| pile.part = PartialRunRule::Home,
+    |pile| pile.first_from = PileSet(1 << WASTE.0),
+];
+
 #[test]
 fn the_list_and_the_judge_agree_on_every_move() {
-    let boards = ["tableau: 9H 8S 7D | 9C", "waste: QH\ntableau: (2S) KH | -", "stock: (4C)\ntableau: 8S 5D | 9C"];
-    for change in [None, Some(CarryLimit::OneByOne), Some(CarryLimit::Most(2))] {
+    let boards = [
+        "tableau: 9H 8S 7D | 9C",
+        "tableau: 9H 8S 7D | 6C",
+        "tableau: 9H 8S | -",
+        "waste: QH\ntableau: (2S) KH | -",
+        "stock: (4C)\ntableau: 8S 5D | 9C",
+    ];
+    for restrict in RESTRICTIONS {
         let rules = rules(|piles| {
             piles[0].tap = Some(draw(None));
-            for pile in piles {
-                pile.longest = change.unwrap_or(CarryLimit::Any);
-            }
+            piles.iter_mut().for_each(restrict);
         });
         for board in boards.map(|text| rules.parse_board(text).expect("a board")) {
             let listed: BTreeSet<String> =

@@ -319,3 +319,6 @@ impl ColumnEnd {
             || (take.pile && self.all && count == self.up)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -31,7 +31,7 @@ const FILLS: &str = "deck = { ranks = 4 }, piles = { { 'reserve', up = 4 }, { 'f
     { 'tableau', 4, up = 3, first = none, fill = 'reserve', place = build.down_alternating } }";
 
 /// Every rule of the relaxation decides at least one of these.
-pub(crate) const POSITIONS: [DeadlockCase; 16] = [
+pub(crate) const POSITIONS: [DeadlockCase; 17] = [
     DeadlockCase {
         what: "2S waits for its foundation, 3H and 3D, and all that lies under it",
         fields: KINGS,
@@ -93,6 +93,12 @@ pub(crate) const POSITIONS: [DeadlockCase; 16] = [
         fields: CELL,
         board: "cell: 3C\nfoundation: - | AH 2H | AC | AD 2D\n\
                 tableau: (2C) (3H) (3D) (AS) 2S | 4H 3S | 4D | 4C 4S",
+        lost: false,
+    },
+    DeadlockCase {
+        what: "the cell is free, and 2S leaves AS",
+        fields: CELL,
+        board: "foundation: - | AH 2H | AC | AD 2D\ntableau: (2C) (3H) (3D) (AS) 2S | 4H 3S | 4D 4S | 4C 3C",
         lost: false,
     },
     DeadlockCase {
