@@ -608,6 +608,12 @@ fn the_last_card_wins() {
 }
 
 #[test]
+fn a_table_without_cards_is_not_won() {
+    let rules = rules(K);
+    assert!(!rules.won(&rules.parse_board("").unwrap()));
+}
+
+#[test]
 fn a_game_without_a_legal_move_is_stuck() {
     // Two black cards of one rank: neither goes on the other, and nothing is left to draw.
     assert_eq!(game(K, "tableau: (2C) 9S | (3C) 9C").status(), GameStatus::Stuck);

@@ -94,7 +94,7 @@ fn no_event_shows_a_card_that_lies_face_down() {
 #[test]
 fn a_function_knows_how_many_moves_were_made_since_the_last_tap() {
     let script = script(PILES, "score = { move = function(event) return event.streak end }");
-    let moves = ["tableau1>tableau2", "tableau1>tableau2", "tap stock", "tableau1>tableau3"];
+    let moves = ["tableau1>tableau2", "tableau1>tableau2", "tap stock", "tableau2>tableau3"];
     scores(&script, "stock: (KC)\ntableau: 2C 3C 4C", &moves, 1 + 2 + 1);
 }
 
