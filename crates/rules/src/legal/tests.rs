@@ -119,7 +119,7 @@ const RESTRICTIONS: [fn(&mut Pile); 9] = [
 fn the_list_and_the_judge_agree_on_every_move() {
     let boards = [
         "tableau: 9H 8S 7D | 9C",
-        "tableau: 9H 8S 7D | 6C",
+        "tableau: 9H 8S 7D | 8C",
         "tableau: 9H 8S | -",
         "waste: QH\ntableau: (2S) KH | -",
         "stock: (4C)\ntableau: 8S 5D | 9C",
