@@ -22,7 +22,7 @@ pub(crate) fn program() -> &'static Path {
         let folder = this.parent().and_then(Path::parent).expect("it lies in target/debug/deps").to_path_buf();
         let program = folder.join(if cfg!(windows) { "redeal.exe" } else { "redeal" });
         let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let sources = [tree.join("host/src"), tree.join("cli/src")];
+        let sources = [tree.join("crates")];
         let newest = sources.iter().filter_map(|folder| newest(folder)).max();
         let built = program.metadata().and_then(|found| found.modified()).ok();
         if built.is_some() && built >= newest {

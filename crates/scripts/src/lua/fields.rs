@@ -10,6 +10,7 @@ use mlua::{Error, Table, Value};
 
 use super::sandbox::budget::Stopped;
 use super::sandbox::errors;
+use super::source_map::SourceMap;
 use super::values::{nearest, shown, text, whole};
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
@@ -233,21 +234,19 @@ pub(crate) fn placed(trail: &[SourceAnchor], error: Error) -> Error {
 
 /// The problem that a field's error is: its place is found by following the trail through the sources.
 pub(crate) fn locate(error: &FieldError, sources: &[SourceFile]) -> ScriptProblem {
-    let found = sources.iter().find_map(|source| {
-        let mut at = None;
-        for anchor in &error.trail {
-            let from = at.map_or(0, |at: usize| at + 1);
-            // The first words may be in another file (a pile of a required script). The last word must be in this one.
-            match find(&source.text, from, anchor) {
-                Some(found) => at = Some(found),
-                None if error.trail.last() == Some(anchor) => return None,
-                None => {}
-            }
+    // The last word must be in the file; the first ones may be in another (a pile of a required script).
+    let maps: Vec<SourceMap<'_>> = sources.iter().map(|source| SourceMap::of(&source.text)).collect();
+    let follow = |map: &SourceMap<'_>| map.follow(&error.trail);
+    let mut found = None;
+    for (source, (words, at)) in sources.iter().zip(maps.iter().map(follow)) {
+        let better = found.as_ref().is_none_or(|(_, most, _)| words > *most);
+        if let Some(at) = at.filter(|_| better) {
+            found = Some((source, words, at));
         }
-        at.map(|at| (source, at))
-    });
+    }
     // Without a trail the error is about the returned value as a whole.
-    let found = found.or_else(|| sources.first().map(|main| (main, main.text.rfind("return").unwrap_or(0))));
+    let whole = || sources.first().zip(maps.first()).map(|(main, map)| (main, map.return_at().unwrap_or(0)));
+    let found = found.map(|(source, _, at)| (source, at)).or_else(whole);
     let mut problem = ScriptProblem::in_file("", error.message.clone());
     if let Some((source, at)) = found {
         let before = &source.text[..at];
@@ -265,36 +264,4 @@ pub(crate) fn to_problem(error: &Error, sources: &[SourceFile], seen: Option<(St
     }
     let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
     errors::to_problem(error, &files, seen)
-}
-
-/// Where a word is found in a source, outside comments.
-fn find(source: &str, from: usize, anchor: &SourceAnchor) -> Option<usize> {
-    let word = match anchor {
-        SourceAnchor::Key(name) => name,
-        SourceAnchor::Text(text) => text,
-    };
-    let mut at = from;
-    while let Some(found) = source.get(at..)?.find(word.as_str()) {
-        let start = at + found;
-        let (before, after) = (&source[..start], &source[start + word.len()..]);
-        let line = before.rfind('\n').map_or(before, |end| &before[end..]);
-        let quoted = before.ends_with(['"', '\'']) && after.starts_with(['"', '\'']);
-        let key = if quoted {
-            after[1..].trim_start().trim_start_matches(']').trim_start().starts_with('=')
-        } else {
-            let name_goes_on = |c: char| c.is_alphanumeric() || c == '_';
-            !before.ends_with(name_goes_on)
-                && after.trim_start().starts_with('=')
-                && !after.trim_start().starts_with("==")
-        };
-        let fits = match anchor {
-            SourceAnchor::Key(_) => key,
-            SourceAnchor::Text(_) => quoted,
-        };
-        if fits && !line.contains("--") {
-            return Some(start);
-        }
-        at = start + word.len().max(1);
-    }
-    None
 }

@@ -21,6 +21,7 @@ mod run;
 mod run_state;
 mod sandbox;
 mod source;
+mod source_map;
 mod values;
 mod vocabulary;
 

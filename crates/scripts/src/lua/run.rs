@@ -14,6 +14,7 @@ use super::run_state::RunState;
 use super::sandbox::budget::{LOAD_STEPS, RunLimits};
 use super::sandbox::{self, STEPS_OF_A_WORD, Sandbox, errors, thread};
 use super::source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
+use super::source_map::SourceMap;
 use super::vocabulary::cards::CardTables;
 use super::{fields, values, vocabulary};
 use redeal_rules::option::Choices;
@@ -158,7 +159,8 @@ fn open_file(
     let value = value?;
     values::freeze(&value, 0).map_err(|error| match error {
         mlua::Error::RuntimeError(message) => {
-            let line = values::last_return(&text);
+            let at = SourceMap::of(&text).return_at().unwrap_or(0);
+            let line = text[..at].matches('\n').count() + 1;
             mlua::Error::runtime(format!("{path}:{line}: {message}"))
         }
         other => other,

@@ -78,9 +78,3 @@ pub(crate) fn freeze(value: &Value, depth: usize) -> mlua::Result<()> {
         freeze(&value, depth + 1)
     })
 }
-
-/// The line of the last `return` of a source: the place of problems with the returned value as a whole.
-pub(crate) fn last_return(source: &str) -> u32 {
-    let at = source.rfind("return").unwrap_or(0);
-    source[..at].matches('\n').count() as u32 + 1
-}
