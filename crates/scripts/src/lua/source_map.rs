@@ -110,7 +110,7 @@ impl<'a> SourceMap<'a> {
                 }
                 for entry in parts.tables.iter().flat_map(|table| &self.tables[*table].entries) {
                     if matches_anchor(entry, anchor) {
-                        return Some((entry, self.row_of(entry, parts)));
+                        return Some((entry, matches!(entry.key, EntryKey::Text(_)).then_some(parts)));
                     }
                     next.push(&entry.value);
                 }
@@ -118,11 +118,6 @@ impl<'a> SourceMap<'a> {
             open = next;
         }
         None
-    }
-
-    /// For a text, what else stands in the table that it belongs to.
-    fn row_of<'b>(&'b self, entry: &TableEntry<'a>, parts: &'b ValueParts<'a>) -> Option<&'b ValueParts<'a>> {
-        matches!(entry.key, EntryKey::Text(_)).then_some(parts)
     }
 
     /// The first such entry of any table after a place, or else of the whole file.

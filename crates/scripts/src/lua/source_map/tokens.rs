@@ -15,8 +15,8 @@ pub(super) fn tokens(source: &str) -> Vec<(usize, SourceToken<'_>)> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(&byte) = bytes.get(at) {
         let rest = &source[at..];
-        if rest.starts_with("--") {
-            at += match long_bracket(&rest[2..]) {
+        if let Some(comment) = rest.strip_prefix("--") {
+            at += match long_bracket(comment) {
                 Some((_, length)) => 2 + length,
                 None => rest.find('\n').unwrap_or(rest.len()),
             };
