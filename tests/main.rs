@@ -23,6 +23,7 @@ mod languages;
 mod names;
 mod odds;
 mod oracle;
+mod places;
 mod playthroughs;
 mod problems;
 mod protocol;

@@ -247,21 +247,37 @@ pub(crate) fn locate(error: &FieldError, sources: &[SourceFile]) -> ScriptProble
     // Without a trail the error is about the returned value as a whole.
     let whole = || sources.first().zip(maps.first()).map(|(main, map)| (main, map.return_at().unwrap_or(0)));
     let found = found.map(|(source, _, at)| (source, at)).or_else(whole);
-    let mut problem = ScriptProblem::in_file("", error.message.clone());
-    if let Some((source, at)) = found {
-        let before = &source.text[..at];
-        problem.file.clone_from(&source.path);
-        problem.line = Some(before.matches('\n').count() as u32 + 1);
-        problem.column = Some(before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1);
+    match found {
+        Some((source, at)) => at_offset(source, at, error.message.clone()),
+        None => ScriptProblem::in_file("", error.message.clone()),
     }
-    problem
+}
+
+/// A problem at a place in a source.
+pub(crate) fn at_offset(source: &SourceFile, at: usize, message: String) -> ScriptProblem {
+    let before = &source.text[..at];
+    ScriptProblem {
+        line: Some(before.matches('\n').count() as u32 + 1),
+        column: Some(before.chars().rev().take_while(|c| *c != '\n').count() as u32 + 1),
+        ..ScriptProblem::in_file(source.path.clone(), message)
+    }
 }
 
 /// The problem that an error describes which was raised while fields were read.
 pub(crate) fn to_problem(error: &Error, sources: &[SourceFile], seen: Option<(String, u32)>) -> ScriptProblem {
-    if let Some(error) = error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
-        return locate(error, sources);
-    }
     let files: Vec<String> = sources.iter().map(|source| source.path.clone()).collect();
-    errors::to_problem(error, &files, seen)
+    to_problem_in(error, sources, &files, seen)
+}
+
+/// The same, with the files that the script was made of, the script first.
+pub(crate) fn to_problem_in(
+    error: &Error,
+    sources: &[SourceFile],
+    files: &[String],
+    seen: Option<(String, u32)>,
+) -> ScriptProblem {
+    match error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
+        Some(error) => locate(error, sources),
+        None => errors::to_problem(error, files, seen),
+    }
 }

@@ -17,9 +17,9 @@ use super::source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 use super::source_map::SourceMap;
 use super::vocabulary::cards::CardTables;
 use super::{fields, values, vocabulary};
-use redeal_rules::option::Choices;
+use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::{Rules, SourceFile};
+use redeal_rules::{Options, Rules, SourceFile};
 
 /// How many files a script may consist of.
 const MAX_FILES: usize = 64;
@@ -91,20 +91,46 @@ fn compile(
             .map_err(|error| fields::to_problem(&error, &sources, sandbox.budget().place())))
     });
     state.steps.set(sandbox.budget().steps());
-    let connected = match returned {
-        Ok(connected) => connected?,
-        Err(error) => {
-            let mut files = state.files();
-            if files.is_empty() {
-                files.push(file.to_string());
-            }
-            return Err(errors::to_problem(&error, &files, sandbox.budget().place()));
+    let connected = returned.unwrap_or_else(|error| {
+        let mut files = state.files();
+        if files.is_empty() {
+            files.push(file.to_string());
         }
+        Err(fields::to_problem_in(&error, &state.sources.borrow(), &files, sandbox.budget().place()))
+    });
+    // A misspelt choice makes a value nil, and what fails for that is told elsewhere, or not at all.
+    let connected = match misspelt_choice(&state.sources.borrow(), &state.options.borrow()) {
+        Some(problem) => return Err(problem),
+        None => connected?,
     };
     let (rules, tables) = connected;
     let functions = functions.take();
     let vm = (!functions.is_empty()).then(|| ScriptVm::new(sandbox, functions, tables, state.files()));
     Ok((rules, vm))
+}
+
+/// A key of a table that has a key for each choice of an option, if it is none of the choices and like one that is missing.
+fn misspelt_choice(sources: &[SourceFile], options: &Options) -> Option<ScriptProblem> {
+    let words = |def: &OptionDef| -> Vec<String> {
+        let word = |choice: &Choice| if let Choice::Word(word) = choice { Some(word.clone()) } else { None };
+        def.choices.iter().filter_map(word).collect()
+    };
+    let choices: Vec<(&str, Vec<String>)> =
+        options.defs.iter().map(|def| (def.id.as_str(), words(def))).filter(|(_, words)| words.len() > 1).collect();
+    for source in sources {
+        for keys in SourceMap::of(&source.text).keys_of_tables() {
+            for (id, words) in &choices {
+                let has = |word: &String| keys.iter().any(|(key, _)| key == word);
+                let mut odd = keys.iter().filter(|(key, _)| !words.iter().any(|word| word == key));
+                let (Some((key, at)), None, true) = (odd.next(), odd.next(), words.iter().any(has)) else { continue };
+                let missing = words.iter().filter(|word| !has(word)).map(String::as_str);
+                let Some(near) = values::nearest(key, missing) else { continue };
+                let message = format!("`{key}` is not a choice of the option `{id}`; did you mean `{near}`?");
+                return Some(fields::at_offset(source, *at, message));
+            }
+        }
+    }
+    None
 }
 
 /// Connects variants with their script if the script is asked in play. Returns what a VM needs for each of them.

@@ -76,6 +76,17 @@ impl<'a> SourceMap<'a> {
         self.returned.as_ref().map(|(at, _)| *at)
     }
 
+    /// The keys of each table, with the places where they stand.
+    pub(crate) fn keys_of_tables(&self) -> impl Iterator<Item = Vec<(&'a str, usize)>> {
+        self.tables.iter().map(|table| {
+            let named = table.entries.iter().filter_map(|entry| match entry.key {
+                EntryKey::Named(name) => Some((name, entry.at)),
+                EntryKey::Text(_) | EntryKey::Other => None,
+            });
+            named.collect()
+        })
+    }
+
     /// How many words of a trail are found, and where the last of them stands.
     pub(crate) fn follow(&self, trail: &[SourceAnchor]) -> (usize, Option<usize>) {
         let nothing = ValueParts::default();

@@ -6,7 +6,7 @@ use super::function_table::{FunctionEntry, FunctionTable};
 use super::relations::{RelationTables, faces_of_rank};
 use super::steps::PileNames;
 use crate::lua::fields::{SourceAnchor, TableFields};
-use crate::lua::values::{shown, text, whole};
+use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::goals::{GoalTerm, TouchingPiles};
 use redeal_cards::board::PileId;
 use redeal_rules::matching::Matching;
@@ -137,7 +137,12 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
     list.for_each(|key: Value, _: Value| match whole(&key) {
         Some(n) if (1..=list.raw_len() as i64).contains(&n) => Ok(()),
         _ if text(&key, 20) == "reward" => Ok(()),
-        _ => Err(fields.error_at("missions", format!("`missions` has no field `{}`", text(&key, 40)))),
+        _ => {
+            let key = text(&key, 40);
+            let hint = nearest(&key, ["reward"].into_iter()).map_or("", |_| "; did you mean `reward`?");
+            let list = TableFields::new(&list, "`missions`").at(&trail);
+            Err(list.error_at(&key, format!("`missions` has no field `{key}`{hint}")))
+        }
     })?;
     let mut missions: Vec<Mission> = Vec::new();
     for n in 1..=list.raw_len() {

@@ -3,9 +3,10 @@
 use mlua::{Lua, Table, Value};
 
 use super::tables::constants;
-use crate::lua::fields::TableFields;
+use crate::lua::fields::{FieldError, SourceAnchor, TableFields};
 use crate::lua::run_state::RunState;
-use crate::lua::values::text;
+use crate::lua::values::{nearest, text};
+use redeal_rules::Options;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 
 /// The text that stands for a count without limit in options and taps.
@@ -56,13 +57,32 @@ pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) 
         options.defs.push(def);
     }
     let options = run.options.borrow();
+    for def in options.defs.iter().filter(|def| ids.contains(&def.id)) {
+        known_conditions(def, &options)?;
+    }
     let values: mlua::Result<Vec<Value>> = ids.iter().map(|id| lua_choice(lua, &options.in_force(id))).collect();
     constants(lua, "option", ids.iter().map(String::as_str).zip(values?))
+}
+
+/// Every condition of `only` must name an option.
+fn known_conditions(def: &OptionDef, options: &Options) -> mlua::Result<()> {
+    let known = || options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
+    for (id, _) in &def.only {
+        if !known().any(|other| other == id) {
+            let hint = nearest(id, known()).map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let trail = [SourceAnchor::Text(def.id.clone()), SourceAnchor::Key(String::from("only"))].into_iter();
+            let trail = trail.chain([SourceAnchor::Key(id.clone())]).collect();
+            let message = format!("`only` of option `{}` names `{id}`, which is no option{hint}", def.id);
+            return Err(mlua::Error::external(FieldError { trail, message }));
+        }
+    }
+    Ok(())
 }
 
 fn option(row: &Table, n: usize) -> mlua::Result<OptionDef> {
     let fields = TableFields::new(row, &format!("option {n}"));
     let id = fields.at_text(1)?.ok_or_else(|| fields.error(format!("option {n} needs an id as its first value")))?;
+    let fields = fields.at(&[SourceAnchor::Text(id.clone())]);
     let label = fields.at_text(2)?.unwrap_or_else(|| id.clone());
     let needs = format!("option `{id}` needs `choices`, a list of 1 to 40");
     let list = match fields.value("choices")? {
