@@ -6,6 +6,8 @@
 
 mod tokens;
 
+use std::collections::{HashMap, HashSet};
+
 use super::fields::SourceAnchor;
 use tokens::{SourceToken, tokens};
 
@@ -44,17 +46,23 @@ struct ValueParts<'a> {
 pub(crate) struct SourceMap<'a> {
     tables: Vec<SourceTable<'a>>,
     /// What is assigned to names: `local vegas = …`, `function column(id) … end`.
-    assigned: Vec<(&'a str, ValueParts<'a>)>,
+    assigned: HashMap<&'a str, Vec<ValueParts<'a>>>,
     /// Assignments to fields: `table.key = …`.
     fields: Vec<TableEntry<'a>>,
     /// Where the file's own `return` stands, and what it returns.
     returned: Option<(usize, ValueParts<'a>)>,
 }
 
+/// How deep tables, functions and blocks are followed. What lies deeper is left out.
+const MAX_DEPTH: usize = 40;
+/// How many names of a function are kept, and how many keys a table of choices may have.
+const MAX_NAMES: usize = 400;
+
 /// Reads the tokens of a source.
 struct MapReader<'a> {
     tokens: Vec<(usize, SourceToken<'a>)>,
     at: usize,
+    depth: usize,
     map: SourceMap<'a>,
 }
 
@@ -66,7 +74,7 @@ const OPERATORS: [&str; 6] = ["and", "or", "not", "then", "else", "elseif"];
 
 impl<'a> SourceMap<'a> {
     pub(crate) fn of(source: &'a str) -> Self {
-        let mut reader = MapReader { tokens: tokens(source), at: 0, map: Self::default() };
+        let mut reader = MapReader { tokens: tokens(source), at: 0, depth: 0, map: Self::default() };
         reader.block(0);
         reader.map
     }
@@ -83,7 +91,7 @@ impl<'a> SourceMap<'a> {
                 EntryKey::Named(name) => Some((name, entry.at)),
                 EntryKey::Text(_) | EntryKey::Other => None,
             });
-            named.collect()
+            named.take(MAX_NAMES).collect()
         })
     }
 
@@ -108,22 +116,19 @@ impl<'a> SourceMap<'a> {
         parts: &'b ValueParts<'a>,
         anchor: &SourceAnchor,
     ) -> Option<(&'b TableEntry<'a>, Option<&'b ValueParts<'a>>)> {
-        let (mut open, mut seen) = (vec![parts], Vec::new());
+        let (mut open, mut seen, mut seen_names) = (vec![parts], HashSet::new(), HashSet::new());
         while !open.is_empty() {
             let mut next = Vec::new();
             for parts in open {
-                let locals = parts.names.iter().flat_map(|name| self.assigned.iter().filter(move |(to, _)| to == name));
-                for (_, local) in locals {
-                    if !seen.contains(&std::ptr::from_ref(local)) {
-                        seen.push(std::ptr::from_ref(local));
-                        next.push(local);
-                    }
-                }
+                let names = parts.names.iter().filter(|name| seen_names.insert(**name));
+                next.extend(names.filter_map(|name| self.assigned.get(name)).flatten());
                 for entry in parts.tables.iter().flat_map(|table| &self.tables[*table].entries) {
                     if matches_anchor(entry, anchor) {
                         return Some((entry, matches!(entry.key, EntryKey::Text(_)).then_some(parts)));
                     }
-                    next.push(&entry.value);
+                    if seen.insert(std::ptr::from_ref(&entry.value)) {
+                        next.push(&entry.value);
+                    }
                 }
             }
             open = next;
@@ -168,6 +173,15 @@ impl<'a> MapReader<'a> {
 
     /// Statements up to the `end` of their block. `depth` is 0 for those of the file itself.
     fn block(&mut self, depth: usize) {
+        if self.depth >= MAX_DEPTH {
+            return;
+        }
+        self.depth += 1;
+        self.statements(depth);
+        self.depth -= 1;
+    }
+
+    fn statements(&mut self, depth: usize) {
         while let Some(token) = self.token(0) {
             match token {
                 SourceToken::Name("end" | "until") if depth > 0 => return,
@@ -188,7 +202,7 @@ impl<'a> MapReader<'a> {
                 SourceToken::Name(name) if self.is(1, '=') && !self.is(2, '=') => {
                     self.at += 2;
                     let parts = self.expression();
-                    self.map.assigned.push((name, parts));
+                    self.map.assigned.entry(name).or_default().push(parts);
                 }
                 SourceToken::Symbol('.') if matches!(self.token(1), Some(SourceToken::Name(_))) && self.is(2, '=') => {
                     self.at += 1;
@@ -240,10 +254,13 @@ impl<'a> MapReader<'a> {
             SourceToken::Name(name) => Some(*name),
             _ => None,
         });
-        let parts = ValueParts { names: names.collect(), tables: (first_table..self.map.tables.len()).collect() };
+        let parts = ValueParts {
+            names: names.take(MAX_NAMES).collect(),
+            tables: (first_table..self.map.tables.len()).collect(),
+        };
         if let Some(name) = name {
             let copy = ValueParts { names: parts.names.clone(), tables: parts.tables.clone() };
-            self.map.assigned.push((name, copy));
+            self.map.assigned.entry(name).or_default().push(copy);
         }
         parts
     }
@@ -297,6 +314,18 @@ impl<'a> MapReader<'a> {
         self.at += 1;
         let index = self.map.tables.len();
         self.map.tables.push(SourceTable::default());
+        if self.depth >= MAX_DEPTH {
+            return index;
+        }
+        self.depth += 1;
+        self.entries(index);
+        self.depth -= 1;
+        self.at += 1;
+        index
+    }
+
+    /// The entries of a table constructor, up to its `}`.
+    fn entries(&mut self, index: usize) {
         while self.token(0).is_some_and(|token| token != SourceToken::Symbol('}')) {
             let before = self.at;
             let mut at = self.offset();
@@ -332,8 +361,6 @@ impl<'a> MapReader<'a> {
                 break;
             }
         }
-        self.at += 1;
-        index
     }
 }
 

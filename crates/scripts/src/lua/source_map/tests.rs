@@ -77,3 +77,19 @@ fn what_is_not_there_is_not_found() {
         let _ = SourceMap::of(source).follow(&[key("a")]);
     }
 }
+
+#[test]
+fn a_hostile_source_takes_neither_the_stack_nor_long() {
+    let count = 60_000;
+    let sources = [
+        "{".repeat(count),
+        "return ".to_string() + &"{".repeat(count),
+        "function f() ".repeat(count / 3),
+        "if x then ".repeat(count / 3),
+        format!("{} return {{ {} }}", "local a = b ".repeat(count / 3), "a, ".repeat(count / 3)),
+        (0..count / 6).fold(String::new(), |all, n| format!("{all}local a{n} = a{} ", n + 1)) + "return a0",
+    ];
+    for source in sources {
+        assert_eq!(SourceMap::of(&source).follow(&[key("nowhere"), text("nothing")]).1, None);
+    }
+}
