@@ -21,11 +21,11 @@ const SCORE = replaced("score = ", "score = { start = 721 } or ", (page) =>
   expect(page.getByTestId("score")).toHaveText("721"),
 );
 // So far down that where the columns were is of no use any more.
-const LAYOUT = replaced('{ "tableau", 7,', '{ "tableau", 7, at = { 0, 2.6 },', reloaded("Rules reloaded."));
+const LAYOUT = replaced('{ "tableau", 7,', '{ "tableau", 7, at = { 0, 2.6 },', reloaded("Rules reloaded: klondike.lua."));
 const LEGALITY = replaced(
   "first = spaces, place = build.down_alternating",
   "first = none, place = none",
-  reloaded("Rules reloaded."),
+  reloaded("Rules reloaded: klondike.lua."),
 );
 const DEAL = replaced("up = 1, first", "up = 2, first", reloaded("They deal other cards"));
 const BROKEN: Edit = {
@@ -182,7 +182,7 @@ test("cards are dealt while other cards come", async ({ table, server }) => {
   await ask(table, { kind: "deal", seed: "8" });
   await expect(table.locator(".card.moving")).not.toHaveCount(0);
   await server.edit(SCRIPT, "up = 1, first", "up = 2, first");
-  await reloaded("Rules reloaded.")(table);
+  await reloaded("Rules reloaded: klondike.lua.")(table);
   expect(await table.locator(".card.moving").count()).toBeGreaterThan(0);
   await slowFrames(table, 1);
   await sane(table);
