@@ -97,7 +97,7 @@ pub fn is_aside(script: &str) -> bool {
     script.split('/').next() == Some(ASIDE)
 }
 
-/// Writes a new script. Either the whole file is written or none of it, and no existing file is overwritten.
+/// Writes a new script. A failed write leaves no file behind, and no existing file is overwritten.
 pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
     let failed = |error| failed(path, error);
     let folder = path.parent().unwrap_or(Path::new("."));

@@ -33,7 +33,6 @@ use redeal_rules::{Rules, SourceFile};
 
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
-pub use sandbox::thread::abandoned_scripts;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.

@@ -32,7 +32,7 @@ pub(super) struct BackupFolder {
 impl BackupFolder {
     pub(super) fn new(data: &Path) -> io::Result<Self> {
         let folder = tempfile::Builder::new().prefix(BACKUP_FOLDER).tempdir_in(data)?;
-        // It has its name once it is locked: whoever finds it unlocked knows that its process is dead.
+        // The file is locked before it gets its name. So a file of this name without a lock belongs to a process that has ended.
         let (draft, path) = (folder.path().join("note"), folder.path().join(NOTE));
         let note = File::create_new(&draft)?;
         // On a file system without locks, folders are old before they are removed.

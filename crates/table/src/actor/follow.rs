@@ -49,7 +49,8 @@ impl TableActor {
     /// Goes back to the rules that were in force before, if those in force have failed. Returns whether it did.
     pub(super) fn go_back_if_rules_failed(&mut self) -> bool {
         let rules = Arc::clone(self.session.game.rules());
-        let Some(fault) = rules.script.fault() else { return false };
+        // What a clock stopped says nothing about the rules.
+        let Some(fault) = rules.script.fault().filter(|fault| !fault.is_unfinished()) else { return false };
         let Some(before) = self.session.fallback.take().filter(|before| before.hash != rules.hash) else {
             return false;
         };

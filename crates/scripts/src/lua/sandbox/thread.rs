@@ -67,7 +67,7 @@ impl Drop for EndOfLoad {
 }
 
 /// How many scripts were given up and are still running.
-pub fn abandoned_scripts() -> usize {
+fn abandoned_scripts() -> usize {
     ABANDONED.load(Ordering::Relaxed)
 }
 
