@@ -21,7 +21,11 @@ const SCORE = replaced("score = ", "score = { start = 721 } or ", (page) =>
   expect(page.getByTestId("score")).toHaveText("721"),
 );
 // So far down that where the columns were is of no use any more.
-const LAYOUT = replaced('{ "tableau", 7,', '{ "tableau", 7, at = { 0, 2.6 },', reloaded("Rules reloaded: klondike.lua."));
+const LAYOUT = replaced(
+  '{ "tableau", 7,',
+  '{ "tableau", 7, at = { 0, 2.6 },',
+  reloaded("Rules reloaded: klondike.lua."),
+);
 const LEGALITY = replaced(
   "first = spaces, place = build.down_alternating",
   "first = none, place = none",

@@ -69,7 +69,7 @@ fn listed(tables: &CompactTables, here: &CompactState<8>) -> BTreeMap<CardMove, 
 const PLAIN: Pruning = Pruning { stock_cycle: false, interchangeable: false, ..Pruning::ALL };
 
 /// The state after a move, and after the safe moves home that follow it.
-fn played(rules: &Rules, now: &GameState, mv: &Move, safe: Option<&SafeMoves>) -> GameState {
+fn played(rules: &Rules, now: &GameState, mv: Move, safe: Option<&SafeMoves>) -> GameState {
     let mut after = rules.play(now, mv, SEED).expect("it is legal").state;
     while let Some(home) = safe.and_then(|safe| safe.home(rules, &after.board, HomePolicy::SafeOnly)) {
         after = rules.play(&after, &home.to_move(), SEED).expect("it is legal").state;
@@ -103,7 +103,7 @@ fn the_search_has_the_legal_moves_and_they_lead_to_the_same_states() {
                 for (say, this) in &listed {
                     let mut after = here;
                     after.make(tables, &space.codec, *this, HomePolicy::SafeOnly, None);
-                    let expected = played(&rules, &now, &moves[say], safe.as_ref());
+                    let expected = played(&rules, &now, moves[say], safe.as_ref());
                     let expected = CompactSpace::of(&rules, &expected, SEED, pruning).expect("the rules are tables");
                     let (found, expected) = (lie(tables, &after), lie(&expected.tables, &expected.start()));
                     assert_eq!(found, expected, "{fields}\n{text}\n{}", rules.move_text(&moves[say]));
