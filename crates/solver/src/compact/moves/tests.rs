@@ -70,7 +70,7 @@ const PLAIN: Pruning = Pruning { stock_cycle: false, interchangeable: false, ..P
 
 /// The state after a move, and after the safe moves home that follow it.
 fn played(rules: &Rules, now: &GameState, mv: Move, safe: Option<&SafeMoves>) -> GameState {
-    let mut after = rules.play(now, mv, SEED).expect("it is legal").state;
+    let mut after = rules.play(now, &mv, SEED).expect("it is legal").state;
     while let Some(home) = safe.and_then(|safe| safe.home(rules, &after.board, HomePolicy::SafeOnly)) {
         after = rules.play(&after, &home.to_move(), SEED).expect("it is legal").state;
     }
@@ -109,7 +109,7 @@ fn the_search_has_the_legal_moves_and_they_lead_to_the_same_states() {
                     assert_eq!(found, expected, "{fields}\n{text}\n{}", rules.move_text(&moves[say]));
                 }
                 let Some(mv) = moves.values().nth((seed as usize * 7 + step * 5) % moves.len().max(1)) else { break };
-                now = played(&rules, &now, mv, None);
+                now = played(&rules, &now, *mv, None);
             }
         }
     }
