@@ -31,7 +31,9 @@ const LEGALITY = replaced(
   "first = none, place = none",
   reloaded("Rules reloaded: klondike.lua."),
 );
-const DEAL = replaced("up = 1, first", "up = 2, first", reloaded("They deal other cards"));
+const DEAL = replaced("up = 1, first", "up = 2, first", (page) =>
+  expect(page.getByTestId("old-rules")).toContainText("deal different cards"),
+);
 const BROKEN: Edit = {
   save: async (server) => server.save(SCRIPT, `${await server.script(SCRIPT)}local = oops\n`),
   shown: (page) => expect(page.getByTestId("problem")).toBeVisible(),

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { commandOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
-import type { Event, Followed, MoveView, Reply, Request, View, ViewReply } from "../src/protocol";
+import type { Event, Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
-import { afterChange, problemText } from "../src/store/texts";
+import { afterChange, oldRulesText, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
@@ -121,19 +121,23 @@ test("the problem goes when it is mended", async () => {
   expect(play.problem).toBeNull();
 });
 
-test("rules that deal other cards come with an offer to deal again", async () => {
-  const { asked, tell, messages } = await started();
+test("what the bar about older rules shows is spoken, and is no toast", async () => {
+  const { tell, messages, play } = await started();
   const followed: Followed = {
-    outcome: "deals_otherwise",
+    outcome: "kept",
     score_before: 0,
     score_after: 0,
-    illegal: null,
-    changed: [],
+    illegal: "waste>tableau1",
+    changed: ["klondike.lua"],
   };
-  tell({ kind: "reloaded", view: table({ version: 2 }), followed });
-  messages.toasts[0]?.remedy?.act();
-  await pause();
-  expect(asked.at(-1)?.request.kind).toBe("restart");
+  const old_rules: OldRules = { why: "no_room", since: 0 };
+  tell({ kind: "reloaded", view: table({ version: 2, old_rules }), followed });
+  expect(messages.toasts).toEqual([]);
+  expect(messages.log.at(-1)?.text).toContain("klondike.lua is saved, but not in play.");
+  expect(play.illegalMove).toBe("waste>tableau1");
+  expect(oldRulesText(old_rules, play.illegalMove)).toContain("“waste>tableau1” would not be legal any more.");
+  tell({ kind: "changed", view: table({ version: 3 }) });
+  expect(play.illegalMove).toBeNull();
 });
 
 test("what is said after a change", () => {
@@ -151,7 +155,7 @@ test("what is said after a change", () => {
     changed: ["lib/scoring.lua"],
   };
   expect(afterChange(failed, "rules").text).toBe(
-    "Rules reloaded: lib/scoring.lua. They fail in this game, so the old ones stay.",
+    "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay.",
   );
 });
 

@@ -40,6 +40,8 @@ export class GameStore {
   problem = $state.raw<Problem | null>(null);
   /** Why the rules in force are older than those on disk. */
   oldRules = $state.raw<OldRules | null>(null);
+  /** The move of this game that the newer rules don't allow. */
+  illegalMove = $state.raw<string | null>(null);
   #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
   /** The move that the host proposes, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
@@ -144,8 +146,9 @@ export class GameStore {
     this.since = performance.now();
     this.problem = view.problem;
     this.oldRules = view.old_rules;
+    if (!view.old_rules) this.illegalMove = null;
     this.setNotice(view.notice, view.notice_why ?? null);
-    // Messages about another game, and their buttons, are removed with that game.
+    // Messages about another game are removed with that game.
     if (before && before.game !== view.game) this.#messages.leave();
     this.#onview(view, before);
     const { log, missions, rules } = announcementsOf(before, view, asked);
@@ -181,11 +184,16 @@ export class GameStore {
     this.#notice = text === null ? null : { text, why };
   }
 
-  /** Tells how the game changed with other rules or options, and offers to deal again if that helps. */
+  /** Tells how the game changed with other rules or options. What the bar about older rules shows is only spoken. */
   announceChange(followed: Followed, what: "rules" | "options"): void {
-    const { text, dealAgain } = afterChange(followed, what);
-    const remedy = dealAgain ? { label: say("deal-again"), act: () => void this.restart() } : undefined;
-    this.#messages.say(text, { topic: "change", remedy });
+    const { text, lasting } = afterChange(followed, what);
+    this.illegalMove = followed.illegal;
+    if (lasting) {
+      this.#messages.settle("change");
+      this.#messages.note(text);
+    } else {
+      this.#messages.say(text, { topic: "change" });
+    }
   }
 
   /** A reason as a sentence. Without a kind it is the text of a script or of the host. */

@@ -1,11 +1,5 @@
 // The messages to the player: a log that only grows, for screen readers, and toasts with the latest messages.
 
-/** A button of a message. */
-export interface Remedy {
-  readonly label: string;
-  readonly act: () => void;
-}
-
 /** The topics: a refused move, a change of the rules, a message of the rules, a mission. */
 export type Topic = "refusal" | "change" | "said" | "mission";
 
@@ -14,7 +8,6 @@ export interface Message {
   readonly text: string;
   /** Only the newest message of each topic is shown. */
   readonly topic?: Topic | undefined;
-  readonly remedy?: Remedy | undefined;
 }
 
 const TOASTS = 3;
@@ -26,7 +19,7 @@ export class Messages {
   #count = 0;
 
   /** Adds a message to the log, and shows it as a toast for a while. */
-  say(text: string, more: { topic?: Topic; remedy?: Remedy | undefined } = {}): void {
+  say(text: string, more: { topic?: Topic } = {}): void {
     const message = this.#write({ text, ...more });
     // The same text again renews the toast.
     const others = this.toasts.filter(

@@ -26,25 +26,28 @@ export function keyList(settings: KeyPreferences): (readonly [string, string])[]
   ];
 }
 
-/** The text after the rules or options of a running game changed, and whether to offer a new deal. */
-export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; dealAgain: boolean } {
+/** The text after the rules or options of a running game changed. Where `lasting`, a bar says which rules are in force. */
+export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; lasting: boolean } {
   const { outcome, score_before: before, score_after: after, illegal, changed } = followed;
   const files = changed.join(", ");
-  const told = [what === "rules" && files ? say("changed-files", { files }) : say(`changed-${what}`)];
-  if (outcome === "continued") told.push(say(`changed-stays-${what}`));
-  if (outcome === "deals_otherwise") told.push(say("changed-deals"));
-  if (outcome === "kept") told.push(say("changed-kept"));
-  if (outcome === "failed") told.push(say("changed-failed"));
-  if (outcome === "kept" && illegal) told.push(say("changed-illegal", { move: illegal }));
-  if ((outcome === "replayed" || outcome === "continued") && before !== after) {
-    told.push(say("changed-score", { before: figure(before), after: figure(after) }));
+  const inForce = outcome === "replayed" || outcome === "continued";
+  const told: string[] = [];
+  if (!inForce) {
+    if (what === "rules" && files) told.push(say("saved-files", { files }));
+    told.push(say(`changed-${outcome}`));
+    if (illegal) told.push(say("changed-illegal", { move: illegal }));
+    return { text: told.join(" "), lasting: true };
   }
-  return { text: told.join(" "), dealAgain: outcome === "deals_otherwise" || outcome === "kept" };
+  told.push(what === "rules" && files ? say("changed-files", { files }) : say(`changed-${what}`));
+  if (outcome === "continued") told.push(say(`changed-stays-${what}`));
+  if (before !== after) told.push(say("changed-score", { before: figure(before), after: figure(after) }));
+  return { text: told.join(" "), lasting: false };
 }
 
-/** Which rules are in force instead of those on disk, and why. */
-export function oldRulesText({ why, since }: OldRules): string {
-  return say(`old-rules-${why}`, { time: timeOfDay(new Date(since)) });
+/** Which rules are in force instead of those on disk, and why; `illegal` is a move that the newer ones don't allow. */
+export function oldRulesText({ why, since }: OldRules, illegal: string | null = null): string {
+  const text = say(`old-rules-${why}`, { time: timeOfDay(new Date(since)) });
+  return illegal === null ? text : `${text} ${say("changed-illegal", { move: illegal })}`;
 }
 
 /** A variant's summary for a place beside its name. It does not begin with the name. */

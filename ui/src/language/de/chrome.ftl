@@ -159,12 +159,13 @@ cards-label = Karten
 
 changed-rules = Die Regeln sind neu geladen.
 changed-files = Die Regeln sind neu geladen: { $files }.
+saved-files = { $files } ist gespeichert, gilt aber nicht.
 changed-options = Die Optionen sind geändert.
 changed-stays-rules = Der Tisch bleibt, wie er liegt; ab jetzt gelten die neuen Regeln.
 changed-stays-options = Der Tisch bleibt, wie er liegt; ab jetzt gelten die neuen Optionen.
-changed-deals = Damit lägen die Karten anders; dieses Spiel geht weiter, wie es ausgelegt wurde.
-changed-kept = Sie haben keinen Platz für die Karten, wie sie liegen; es bleibt bei den alten.
-changed-failed = Sie scheitern in diesem Spiel; es bleibt bei den alten.
+changed-deals_otherwise = Mit den neuen Regeln lägen die Karten anders; dieses Spiel geht weiter, wie es ausgelegt wurde.
+changed-kept = Die neuen Regeln haben keinen Platz für die Karten, wie sie liegen; es bleibt bei den alten.
+changed-failed = Die neuen Regeln scheitern in diesem Spiel; es bleibt bei den alten.
 changed-illegal = „{ $move }“ wäre nicht mehr erlaubt.
 changed-score = Punkte { $before } → { $after }.
 deal-again = Neu auslegen

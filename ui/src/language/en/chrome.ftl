@@ -172,12 +172,13 @@ cards-label = Cards
 # After the rules or the options of a running game changed.
 changed-rules = Rules reloaded.
 changed-files = Rules reloaded: { $files }.
+saved-files = { $files } is saved, but not in play.
 changed-options = Options changed.
 changed-stays-rules = The table stays as it lies; the new rules judge from here.
 changed-stays-options = The table stays as it lies; the new options count from here.
-changed-deals = They deal other cards, so this game goes on as it was dealt.
-changed-kept = They have no place for the cards as they lie, so the old ones stay.
-changed-failed = They fail in this game, so the old ones stay.
+changed-deals_otherwise = The new rules deal different cards, so this game goes on as it was dealt.
+changed-kept = The new rules have no room for the cards as they lie, so the old ones stay.
+changed-failed = The new rules fail in this game, so the old ones stay.
 changed-illegal = “{ $move }” would not be legal any more.
 changed-score = Score { $before } → { $after }.
 deal-again = Deal again

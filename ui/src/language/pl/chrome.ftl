@@ -159,12 +159,13 @@ cards-label = Karty
 
 changed-rules = Wczytano zasady na nowo.
 changed-files = Wczytano zasady na nowo: { $files }.
+saved-files = { $files } zapisano, ale nie obowiązuje.
 changed-options = Zmieniono opcje.
 changed-stays-rules = Stół zostaje tak, jak leży; odtąd obowiązują nowe zasady.
 changed-stays-options = Stół zostaje tak, jak leży; odtąd obowiązują nowe opcje.
-changed-deals = Karty leżałyby przy nich inaczej, więc ta gra toczy się tak, jak została rozdana.
-changed-kept = Nie mają miejsca na karty tak, jak teraz leżą, więc zostają stare.
-changed-failed = Zawodzą w tej grze, więc zostają stare.
+changed-deals_otherwise = Przy nowych zasadach karty leżałyby inaczej, więc ta gra toczy się tak, jak została rozdana.
+changed-kept = Nowe zasady nie mają miejsca na karty tak, jak teraz leżą, więc zostają stare.
+changed-failed = Nowe zasady zawodzą w tej grze, więc zostają stare.
 changed-illegal = Ruch „{ $move }” nie byłby już dozwolony.
 changed-score = Punkty { $before } → { $after }.
 deal-again = Rozdaj ponownie
