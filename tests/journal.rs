@@ -3,6 +3,8 @@
 mod damage;
 mod history;
 pub(crate) mod killed;
+#[cfg(unix)]
+mod paused;
 mod saves;
 mod spoiled;
 

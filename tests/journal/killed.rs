@@ -49,33 +49,56 @@ fn newest(folder: &Path) -> Option<SystemTime> {
     entries.filter_map(|entry| changed(entry.path())).max()
 }
 
-/// A player at the command line.
-struct Player {
+/// A player at the command line. The program is killed with it.
+pub(super) struct Player {
     process: Child,
-    input: ChildStdin,
+    /// None once the player leaves.
+    input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
 }
 
 impl Player {
-    fn sit_down(home: &Home) -> (Self, TableView) {
+    pub(super) fn sit_down(home: &Home) -> (Self, TableView) {
+        Self::sit_down_while(home, |_| ())
+    }
+
+    /// Sits down while something is done to the program.
+    pub(super) fn sit_down_while(home: &Home, act: impl FnOnce(&Child)) -> (Self, TableView) {
         let mut command = Command::new(program());
         command.arg("--rules").arg(home.rules()).args(["play", "small", "--data"]).arg(home.data());
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
-        let (input, output) = (process.stdin.take().expect("an input"), process.stdout.take().expect("an output"));
+        let (input, output) = (process.stdin.take(), process.stdout.take().expect("an output"));
         let mut player = Self { process, input, output: BufReader::new(output) };
+        act(&player.process);
         let first = player.answer();
         (player, view(first))
     }
 
-    fn answer(&mut self) -> Reply {
+    pub(super) fn process(&self) -> &Child {
+        &self.process
+    }
+
+    pub(super) fn answer(&mut self) -> Reply {
         let mut line = String::new();
         self.output.read_line(&mut line).expect("an answer");
         serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line}"))
     }
 
-    fn says(&mut self, text: &str) -> Reply {
-        writeln!(self.input, "{text}").expect("the program listens");
+    pub(super) fn writes(&mut self, text: &str) {
+        let input = self.input.as_mut().expect("the player is there");
+        writeln!(input, "{text}").expect("the program listens");
+    }
+
+    pub(super) fn says(&mut self, text: &str) -> Reply {
+        self.writes(text);
         self.answer()
+    }
+
+    /// Ends the program as its user does.
+    pub(super) fn leave(mut self) {
+        // At the end of its input the program ends.
+        self.input = None;
+        assert!(self.process.wait().expect("the program ends").success());
     }
 }
 
@@ -119,7 +142,7 @@ fn a_killed_program_has_kept_every_move_that_it_acknowledged() {
         let under_way = dice.below(3) == 0 && !now.moves.is_empty();
         if under_way {
             let text = dice.of(&now.moves).text.clone();
-            writeln!(player.input, "{text}").expect("the program listens");
+            player.writes(&text);
             std::thread::sleep(Duration::from_micros(dice.below(3000) as u64));
         }
         player.process.kill().expect("it is killed");
