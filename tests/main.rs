@@ -40,3 +40,4 @@ mod text;
 mod tidy;
 mod walks;
 mod words;
+mod workshop;

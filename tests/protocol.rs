@@ -86,6 +86,7 @@ fn typescript() -> String {
         FacesView,
         ProblemView,
         PlaceView,
+        ScriptFileView,
         PlaceKindView,
     );
     text.trim_end().to_string() + "\n"
@@ -240,6 +241,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));
+    let file = ask(json!({ "kind": "script" }))["files"][0].clone();
+    ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));
     ask(json!({ "kind": "keep_settings", "text": "{}" }));
     assert_eq!(ask(json!({ "kind": "settings" }))["text"], "{}");

@@ -69,6 +69,8 @@ const OTHERWISE = {
   favourites: ["klondike"],
   asks: false,
   welcomed: true,
+  appliesAsTyped: false,
+  workshopWidth: 700,
 } as const satisfies PagePreferences;
 const ofPage = ({ values }: PreferencesStore) =>
   Object.fromEntries(PAGE_PREFERENCES.map((name) => [name, values[name]]));
@@ -224,6 +226,8 @@ describe("what another release stored", () => {
     favourites: ["klondike", [1], null, Array(1001).fill("klondike")],
     asks: ["never", 0],
     welcomed: [1, "once"],
+    appliesAsTyped: ["typed", 0],
+    workshopWidth: [0, 99.5, "580", 1e9],
   };
 
   test.each(PAGE_PREFERENCES)("%s has its default value where it can't be used, and the rest is read", (name) => {

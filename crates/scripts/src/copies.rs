@@ -57,15 +57,19 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
     if is_there(&path) {
         return Ok(path);
     }
-    // A copy is used only if no folder that is searched earlier has the script.
-    let before =
-        library.folders().iter().take_while(|folder| *folder != own).find(|folder| folder.join(&script).is_file());
-    if let Some(folder) = before {
-        return Err(NoCopy::Before { script, folder: folder.display().to_string() });
-    }
+    none_before(library, own, &script)?;
     let text = library.read(&script)?;
     write_new(&path, &text)?;
     Ok(path)
+}
+
+/// A copy is used only if no folder that is searched earlier has the script.
+pub(crate) fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), NoCopy> {
+    let mut before = library.folders().iter().take_while(|folder| *folder != own);
+    match before.find(|folder| folder.join(script).is_file()) {
+        Some(folder) => Err(NoCopy::Before { script: script.to_string(), folder: folder.display().to_string() }),
+        None => Ok(()),
+    }
 }
 
 /// Moves the player's own copy of a script out of use, so that the script that it hides is used. Returns the new path.
@@ -113,6 +117,17 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
     });
     let _ = std::fs::remove_file(&draft);
     written.map_err(failed)
+}
+
+/// Writes a script in place of another one. Readers find the old text or the new one, and nothing in between.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<(), NoCopy> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let draft = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
+    let written = write_draft(&draft, text).and_then(|()| std::fs::rename(&draft, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&draft);
+    }
+    written.map_err(|error| failed(path, error))
 }
 
 fn write_draft(draft: &Path, text: &str) -> io::Result<()> {

@@ -1,8 +1,8 @@
 //! From Lua scripts to compiled rules.
 //!
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
-//! returns. [`library`] finds scripts in the rules folders, [`copies`] makes copies for the player to edit, and [`watch`]
-//! notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
+//! returns. [`library`] finds scripts in the rules folders, [`copies`] makes copies for the player to edit, [`script_files`]
+//! reads and writes scripts for an editor, and [`watch`] notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
 //! variant's rules text.
 //!
 //! ```
@@ -24,4 +24,5 @@ pub mod determinism;
 pub mod library;
 pub mod lua;
 pub mod rulebook;
+pub mod script_files;
 pub mod watch;

@@ -36,6 +36,10 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     board: () => table()?.speakBoard(),
     pile: () => table()?.speakPile(),
     same: () => table()?.showRank(),
+    workshop: () => {
+      session.workshop.toggle();
+      if (!session.workshop.isOpen) table()?.enter();
+    },
     pause,
     escape: () => {
       if (table()?.cancel()) return;

@@ -14,6 +14,7 @@ export interface CommandLetters {
   readonly board: string;
   readonly pile: string;
   readonly same: string;
+  readonly workshop: string;
 }
 
 export const USUAL_LETTERS: CommandLetters = {
@@ -26,6 +27,7 @@ export const USUAL_LETTERS: CommandLetters = {
   board: "g",
   pile: "p",
   same: "m",
+  workshop: "e",
 };
 
 export type Command =

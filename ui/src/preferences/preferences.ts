@@ -52,6 +52,10 @@ export interface PagePreferences {
   readonly asks: boolean;
   /** The welcome was shown. */
   readonly welcomed: boolean;
+  /** Whether a script is applied while it is typed in the workshop. */
+  readonly appliesAsTyped: boolean;
+  /** Of the editor, in CSS px. */
+  readonly workshopWidth: number;
 }
 
 /** All preferences: those of the page, and those which the host itself follows (`deals`, `light`, `autoplay`). */
@@ -80,6 +84,8 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   favourites: [],
   asks: true,
   welcomed: false,
+  appliesAsTyped: true,
+  workshopWidth: 580,
 };
 
 /** Decides whether a stored value can be used. It may have been written by another release. */
@@ -90,6 +96,7 @@ const oneOf =
     all.includes(value);
 const flag: Check = (value) => typeof value === "boolean";
 const percent: Check = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
+const pixels: Check = (value) => Number.isInteger(value) && (value as number) >= 200 && (value as number) <= 10_000;
 
 /** A longer list of favourites is rejected. */
 const MOST_FAVOURITES = 1000;
@@ -119,6 +126,8 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   favourites: ids,
   asks: flag,
   welcomed: flag,
+  appliesAsTyped: flag,
+  workshopWidth: pixels,
 };
 const CHECKED = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 

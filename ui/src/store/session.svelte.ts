@@ -15,6 +15,7 @@ import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
 import { RulebookStore } from "./rulebook.svelte";
 import { WindowActions } from "./window";
+import { WorkshopStore } from "./workshop.svelte";
 
 export class Session {
   readonly messages = new Messages();
@@ -27,6 +28,7 @@ export class Session {
   readonly backup: BackupStore;
   readonly report: ReportStore;
   readonly window: WindowActions;
+  readonly workshop: WorkshopStore;
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -44,6 +46,7 @@ export class Session {
     this.backup = new BackupStore(requests, host.userData);
     this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
     this.window = new WindowActions(host, this.messages);
+    this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
   }
 
   /** Uses the preferences that the host sent with the page, if it did. */
@@ -78,7 +81,10 @@ export class Session {
 
   #follow(view: View, before: View | null): void {
     this.preferences.follow(view.prefs);
-    if (before?.variant.id !== view.variant.id) this.rulebook.forget();
+    if (before?.variant.id !== view.variant.id) {
+      this.rulebook.forget();
+      this.workshop.reload();
+    }
   }
 
   #hear(event: Event): void {
@@ -87,6 +93,7 @@ export class Session {
         this.game.accept(event.view);
         this.game.announceChange(event.followed, "rules");
         this.rulebook.reload();
+        this.workshop.noteReloaded(event.followed.outcome);
         break;
       case "changed":
         this.game.accept(event.view);
@@ -103,9 +110,11 @@ export class Session {
         break;
       case "problem":
         this.game.setProblem(event.problem, event.old_rules);
+        this.workshop.reload();
         break;
       case "variants_changed":
         this.catalog.reload();
+        this.workshop.reload();
         break;
       case "notice":
         this.game.setNotice(event.text, event.why);

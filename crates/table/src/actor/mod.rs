@@ -18,6 +18,7 @@ mod requests;
 mod session;
 mod storage;
 mod user_data;
+mod workshop;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};

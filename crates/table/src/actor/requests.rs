@@ -14,7 +14,7 @@ use crate::protocol::{
     PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind, RedoRequest,
     ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
     SettingsReply, SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
-    StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
+    SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
     ViewReply,
 };
 use crate::view::looks;
@@ -61,6 +61,8 @@ impl ShownTable for RulesReply {}
 impl ShownTable for StatisticsReply {}
 impl ShownTable for HistoryReply {}
 impl ShownTable for CopyReply {}
+impl ShownTable for ScriptReply {}
+impl ShownTable for SavedScriptReply {}
 impl ShownTable for SettingsReply {}
 impl ShownTable for PlacesReply {}
 impl ShownTable for ReportReply {}
@@ -82,7 +84,7 @@ impl TableActor {
     }
 
     /// Refuses to write scripts where that is not allowed.
-    fn need_editing(&self) -> Result<(), Unfulfilled> {
+    pub(super) fn need_editing(&self) -> Result<(), Unfulfilled> {
         if self.edit { Ok(()) } else { Err(no_editing()) }
     }
 }
@@ -142,6 +144,8 @@ answered_at_once! {
     DropCopyRequest: |actor, _, Self { variant }| {
         actor.need_editing().and_then(|()| actor.copied(copies::put_aside(&actor.library, &variant)))
     };
+    ScriptRequest: |actor, _, _| actor.script();
+    SaveScriptRequest: |actor, _, asked| actor.save_script(&asked);
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
     KeepSettingsRequest: |actor, _, Self { text }| actor.keep_settings(&text);
     PlacesRequest: |actor, _, _| Ok(PlacesReply { places: actor.places() });

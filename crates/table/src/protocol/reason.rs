@@ -95,6 +95,7 @@ pub enum ReasonKind {
     Before { script: String, folder: String },
     NotOwn { script: String },
     NothingBehind { script: String },
+    SharedScript { script: String },
     Unwritable { path: String, error: String },
     Unsaved { error: String },
     Unwatched { error: String },

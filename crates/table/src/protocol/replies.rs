@@ -33,6 +33,8 @@ macro_rules! each_reply {
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),
             "copy" Copy(CopyReply),
+            "script" Script(ScriptReply),
+            "saved_script" SavedScript(SavedScriptReply),
             "rules" Rules(RulesReply),
             "settings" Settings(SettingsReply),
             "places" Places(PlacesReply),
@@ -203,6 +205,42 @@ pub struct HistoryReply {
 pub struct CopyReply {
     /// Its path on this machine.
     pub path: String,
+}
+
+/// The files of the script on the table, as they lie on disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ScriptReply {
+    /// The variant's script first, then the files that it requires.
+    pub files: Vec<ScriptFileView>,
+    /// Whether the player's own copy hides a script that comes with the program.
+    pub hides: bool,
+}
+
+/// What became of a text that was to be written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SavedScriptReply {
+    /// The file as it lies on disk now.
+    pub file: ScriptFileView,
+    /// Whether the text was written. It was not where somebody else has changed the file since it was read.
+    pub written: bool,
+}
+
+/// A file of a script.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "ScriptFile")]
+pub struct ScriptFileView {
+    /// Its path inside the rules folder: `klondike.lua`, `lib/scoring.lua`.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+    /// A name for this text: other texts have others.
+    pub version: String,
+    /// Whether it lies in the player's own folder.
+    pub own: bool,
+    /// Whether it can be changed here.
+    pub editable: bool,
+    /// Whether the rules in force were made of this text.
+    pub in_force: bool,
 }
 
 /// The rules of the variant on the table, as a text for people.

@@ -7,7 +7,7 @@ use redeal_rules::option::Choices;
 
 use super::replies::{
     CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, PlacesReply, Reply, ReportReply, RulesReply,
-    SettingsReply, StatisticsReply, VariantsReply, ViewReply,
+    SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
 };
 use super::{ChoicesForm, PreferencesView};
 use crate::actor::RequestHandler;
@@ -52,6 +52,8 @@ macro_rules! each_request {
             "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
             "history" History(HistoryRequest) -> HistoryReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
+            "script" Script(ScriptRequest) -> ScriptReply,
+            "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
             "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
             "settings" Settings(SettingsRequest) -> SettingsReply,
@@ -133,6 +135,8 @@ requests_without_fields! {
     ResumeRequest,
     /// Asks for every variant that was found, and for every broken script.
     VariantsRequest,
+    /// Asks for the files of the script on the table, as they lie on disk.
+    ScriptRequest,
     /// Asks for the statistics of all games.
     StatisticsRequest,
     /// Starts the statistics again from now on. The history of games stays.
@@ -143,6 +147,18 @@ requests_without_fields! {
     PlacesRequest,
     /// Asks for a text that describes the program and the game, for a report of a fault.
     ReportRequest,
+}
+
+/// Writes a file of the script on the table. If it is no file of the player's own yet, it becomes one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SaveScriptRequest {
+    /// One of the paths of [`ScriptReply`].
+    pub path: String,
+    /// The new text.
+    pub text: String,
+    /// The version of the text that was edited.
+    pub base: String,
 }
 
 /// Plays a move.

@@ -102,6 +102,7 @@ why-no_folder = Auf diesem Rechner gibt es keinen Ordner für eigene Regeln.
 why-before = „{ $script }“ liegt in { $folder }; dort wird vor deinem eigenen Ordner gesucht. Bearbeite es dort.
 why-not_own = „{ $script }“ liegt nicht in deinem eigenen Ordner; da gibt es nichts beiseitezulegen.
 why-nothing_behind = „{ $script }“ ist dein eigenes Werk: Kein anderes Skript dieses Namens träte an seine Stelle.
+why-shared_script = `{ $script }` gehört zum Programm, und andere Varianten brauchen sie, wie sie ist
 why-unwritable = { $path } lässt sich nicht schreiben: { $error }
 
 why-unsaved = Es wird nichts gespeichert: { $error }. Gespielt wird im Speicher weiter.

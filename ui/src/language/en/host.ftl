@@ -104,6 +104,7 @@ why-no_folder = there is no folder for rules of your own on this machine
 why-before = `{ $script }` lies in { $folder }, which is looked into before your own rules folder; edit it there
 why-not_own = `{ $script }` does not lie in your own rules folder, so there is nothing to put aside
 why-nothing_behind = `{ $script }` is your own work: no other script of that name would be found in its place
+why-shared_script = `{ $script }` comes with the program, and other variants need it as it is
 why-unwritable = { $path } can't be written: { $error }
 
 # Notices.

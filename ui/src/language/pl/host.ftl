@@ -110,6 +110,7 @@ why-no_folder = Na tym komputerze nie ma folderu na własne zasady.
 why-before = „{ $script }” leży w { $folder }, a tam szuka się wcześniej niż w twoim folderze. Edytuj go tam.
 why-not_own = „{ $script }” nie leży w twoim folderze, więc nie ma czego odkładać.
 why-nothing_behind = „{ $script }” to twoje własne dzieło: żaden inny skrypt o tej nazwie nie zająłby jego miejsca.
+why-shared_script = `{ $script }` należy do programu i inne odmiany potrzebują go takim, jaki jest
 why-unwritable = Nie można zapisać { $path }: { $error }
 
 why-unsaved = Nic się nie zapisuje: { $error }. Gra toczy się dalej w pamięci.

@@ -1,0 +1,111 @@
+// The workshop: a script is edited beside its living game.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+
+test.use({ copies: true });
+
+const SCORE = "score = scoring[option.scoring],";
+
+/** Where a script of the player's own lies. */
+const own = (server: Server, name: string) => join(server.home, "data/redeal/rules", name);
+
+async function open(table: Page): Promise<Locator> {
+  await table.keyboard.press("e");
+  const content = table.getByTestId("editor").locator(".cm-content");
+  await expect(content).toContainText("Klondike");
+  return content;
+}
+
+/** Types over the line with this text. */
+async function typeOver(table: Page, line: string, text: string): Promise<void> {
+  await table.getByTestId("editor").locator(".cm-line", { hasText: line }).click();
+  await table.keyboard.press("Home");
+  await table.keyboard.press("Shift+End");
+  await table.keyboard.type(text);
+}
+
+const inForce = (table: Page) => table.getByTestId("in-force");
+
+test("a change of the score is on the table a moment later, and the first one makes a copy", async ({
+  table,
+  server,
+}) => {
+  await deal(table, "1");
+  await open(table);
+  await expect(inForce(table)).toContainText("as written");
+  await typeOver(table, SCORE, "score = { start = 721 },");
+  await expect(table.getByTestId("score")).toHaveText("721");
+  await expect(inForce(table)).toContainText("as written, since");
+  await expect(table.getByTestId("workshop")).toContainText("Yours");
+  expect(await readFile(own(server, "klondike.lua"), "utf8")).toContain("start = 721");
+  // Letters are text in the editor: no card was drawn and no deal made.
+  expect((await view(table)).seed).toBe("1");
+
+  await table.keyboard.press("Control+z");
+  await table.keyboard.press("Control+z");
+  await expect(table.getByTestId("score")).toHaveText("0");
+  await table.keyboard.press("F6");
+  await table.keyboard.press("e");
+  await expect(table.getByTestId("workshop")).toHaveCount(0);
+});
+
+test("a mistake is shown below its line, the game goes on, and the way back is one button", async ({
+  table,
+  server,
+}) => {
+  await deal(table, "1");
+  await open(table);
+  await typeOver(table, SCORE, "score = { strat = 721 },");
+  const problem = table.getByTestId("editor").locator(".cm-problem");
+  await expect(problem).toContainText("did you mean `start`?");
+  await expect(inForce(table)).toContainText("still in play");
+  await expect(table.getByTestId("go-to-problem")).toContainText("line 29");
+  await table.screenshot({ path: join(pictures, "workshop-mistake.png") });
+  await table.getByTestId("put-aside").click();
+  await expect(problem).toHaveCount(0);
+  await expect(inForce(table)).toContainText("as written");
+  await expect(table.getByTestId("workshop")).not.toContainText("Yours");
+  await expect(table.getByTestId("editor")).toContainText(SCORE);
+  await expect(readFile(own(server, "klondike.lua"), "utf8")).rejects.toThrow();
+});
+
+test("on Ctrl+S nothing is applied before, and what others write is followed or shown", async ({ table, server }) => {
+  await deal(table, "1");
+  const content = await open(table);
+  await table.getByTestId("applies").selectOption("saved");
+  await typeOver(table, SCORE, "score = { start = 5 },");
+  await expect(inForce(table)).toContainText("Not applied yet");
+  await expect(table.getByTestId("score")).toHaveText("0");
+  await table.keyboard.press("Control+s");
+  await expect(table.getByTestId("score")).toHaveText("5");
+  await expect(inForce(table)).toContainText("as written");
+
+  const path = own(server, "klondike.lua");
+  const saved = await readFile(path, "utf8");
+  await writeFile(path, saved.replace("start = 5", "start = 6"));
+  await expect(table.getByTestId("score")).toHaveText("6");
+  await expect(content).toContainText("start = 6");
+
+  await typeOver(table, "start = 6", "score = { start = 7 },");
+  await writeFile(path, saved.replace("start = 5", "start = 8"));
+  await expect(table.getByTestId("conflict")).toBeVisible();
+  await table.screenshot({ path: join(pictures, "workshop-conflict.png") });
+  await table.getByTestId("conflict").getByText("Keep mine").click();
+  await expect(table.getByTestId("score")).toHaveText("7");
+  expect(await readFile(path, "utf8")).toContain("start = 7");
+});
+
+test("the workshop fits every window", async ({ table }) => {
+  await deal(table, "109");
+  await open(table);
+  for (const window of WINDOWS) {
+    await table.setViewportSize(window);
+    await expect(inForce(table)).toBeVisible();
+    const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wider).toBe(false);
+    await table.screenshot({ path: join(pictures, `workshop-${window.width}.png`) });
+  }
+});

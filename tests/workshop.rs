@@ -1,0 +1,159 @@
+//! The files of the script on the table, read and written beside the game, at a real table.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use redeal_table::protocol::{
+    Failed, ReasonKind, Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply,
+    ScriptRequest, TableEvent,
+};
+use redeal_table::{Table, TableConfig};
+use tempfile::TempDir;
+
+use crate::guest::{look, play};
+
+const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  piles = { { \"stock\", \
+                     tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n  score = require(\"lib/score\"),\n}\n";
+const SCORE: &str = "return { draw = 3 }\n";
+
+/// A home with a bundled folder and the player's own, which is not there yet.
+struct Home(TempDir);
+
+impl Home {
+    fn new() -> Self {
+        let home = Self(tempfile::tempdir().unwrap());
+        std::fs::create_dir_all(home.bundled().join("lib")).unwrap();
+        std::fs::write(home.bundled().join("small.lua"), SMALL).unwrap();
+        std::fs::write(home.bundled().join("lib/score.lua"), SCORE).unwrap();
+        home
+    }
+
+    fn bundled(&self) -> PathBuf {
+        self.0.path().join("bundled")
+    }
+
+    fn own(&self) -> PathBuf {
+        self.0.path().join("player/rules")
+    }
+
+    fn table(&self, edit: bool) -> (Table, Receiver<TableEvent>) {
+        let config = TableConfig {
+            folders: vec![self.own(), self.bundled()],
+            own: Some(self.own()),
+            edit,
+            opening: String::from("small"),
+            ..TableConfig::default()
+        };
+        let (send, events) = channel();
+        (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
+    }
+}
+
+fn files(table: &Table) -> Vec<ScriptFileView> {
+    match table.handle(ScriptRequest) {
+        Reply::Script(ScriptReply { files, .. }) => files,
+        other => panic!("no files: {other:?}"),
+    }
+}
+
+fn save(table: &Table, file: &ScriptFileView, text: &str) -> Reply {
+    let (path, base) = (file.path.clone(), file.version.clone());
+    table.handle(SaveScriptRequest { path, text: text.to_owned(), base })
+}
+
+fn saved(reply: Reply) -> SavedScriptReply {
+    match reply {
+        Reply::SavedScript(saved) => saved,
+        other => panic!("not saved: {other:?}"),
+    }
+}
+
+/// Waits until the rules of a save have come into force, and returns the score.
+fn score_after_reload(table: &Table, events: &Receiver<TableEvent>) -> Option<i64> {
+    loop {
+        if let TableEvent::Reloaded { .. } = events.recv_timeout(Duration::from_secs(30)).expect("the rules come") {
+            return look(table).score;
+        }
+    }
+}
+
+#[test]
+fn the_first_change_makes_a_copy_and_the_score_follows() {
+    let home = Home::new();
+    let (table, events) = home.table(true);
+    play(&table, "tap stock");
+    let read = files(&table);
+    let shown: Vec<_> = read.iter().map(|f| (f.path.as_str(), f.own, f.editable, f.in_force)).collect();
+    assert_eq!(shown, [("small.lua", false, true, true), ("lib/score.lua", false, false, true)]);
+    assert_eq!(read[0].text, SMALL);
+
+    let text = SMALL.replace("require(\"lib/score\")", "{ draw = 7 }");
+    let first = saved(save(&table, &read[0], &text));
+    assert!(first.written && first.file.own && first.file.editable, "{first:?}");
+    assert_eq!(score_after_reload(&table, &events), Some(7));
+    assert_eq!(std::fs::read_to_string(home.own().join("small.lua")).unwrap(), text);
+    assert_eq!(std::fs::read_to_string(home.bundled().join("small.lua")).unwrap(), SMALL);
+
+    let again = saved(save(&table, &first.file, &text.replace('7', "8")));
+    assert!(again.written);
+    assert_eq!(score_after_reload(&table, &events), Some(8));
+    assert!(files(&table)[0].in_force);
+    let left: Vec<_> = std::fs::read_dir(home.own()).unwrap().flatten().map(|file| file.file_name()).collect();
+    assert_eq!(left, ["small.lua"], "no draft is left");
+}
+
+#[test]
+fn an_edit_from_elsewhere_is_not_overwritten() {
+    let home = Home::new();
+    let (table, _events) = home.table(true);
+    let first = saved(save(&table, &files(&table)[0], SMALL)).file;
+    let theirs = SMALL.replace("a few cards", "theirs");
+    std::fs::write(home.own().join("small.lua"), &theirs).unwrap();
+    let refused = saved(save(&table, &first, &SMALL.replace("a few cards", "ours")));
+    assert!(!refused.written);
+    assert_eq!(refused.file.text, theirs);
+    assert_eq!(std::fs::read_to_string(home.own().join("small.lua")).unwrap(), theirs);
+    // Whoever has seen their text may write over it.
+    assert!(saved(save(&table, &refused.file, SMALL)).written);
+}
+
+#[test]
+fn a_broken_script_is_read_and_mended_here() {
+    let home = Home::new();
+    let (table, events) = home.table(true);
+    let first = saved(save(&table, &files(&table)[0], "return {")).file;
+    assert!(!first.in_force);
+    let problem = loop {
+        if let TableEvent::Problem { problem, .. } = events.recv_timeout(Duration::from_secs(30)).unwrap() {
+            break problem.unwrap();
+        }
+    };
+    assert_eq!(problem.file, "small.lua");
+    let read = files(&table);
+    assert_eq!((read[0].text.as_str(), read[0].in_force), ("return {", false));
+    assert!(saved(save(&table, &read[0], SMALL)).file.in_force, "this text is still in force");
+}
+
+#[test]
+fn nothing_else_is_written() {
+    let home = Home::new();
+    let (table, _events) = home.table(true);
+    let read = files(&table);
+    for path in ["../small.lua", "other.lua", "/etc/passwd", "lib/../small.lua"] {
+        let asked = SaveScriptRequest { path: path.into(), text: String::new(), base: read[0].version.clone() };
+        let reply = table.handle(asked);
+        assert!(matches!(&reply, Reply::Failed(Failed { message, .. }) if message.contains(path)), "{reply:?}");
+    }
+    let shared = save(&table, &read[1], "return {}");
+    let Reply::Refused(Refused { why: Some(ReasonKind::SharedScript { .. }), .. }) = shared else {
+        panic!("{shared:?}");
+    };
+    let long = save(&table, &read[0], &"-".repeat(300_000));
+    assert!(matches!(&long, Reply::Failed(Failed { message, .. }) if message.contains("longer than")), "{long:?}");
+    assert!(!home.own().exists());
+
+    let (closed, _events) = home.table(false);
+    assert!(!files(&closed)[0].editable);
+    assert!(matches!(save(&closed, &read[0], SMALL), Reply::Failed(_)));
+}

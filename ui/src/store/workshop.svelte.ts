@@ -1,0 +1,187 @@
+// The workshop: the files of the script on the table, what was changed in them here, and what is in force.
+
+import { say } from "../language/language.svelte";
+import type { PreferencesStore } from "../preferences/store.svelte";
+import type { Followed, ScriptFile } from "../protocol";
+import type { GameStore } from "./game.svelte";
+import type { Messages } from "./messages.svelte";
+import type { Requests } from "./requests";
+
+/** How long nothing is typed before the text is applied: half a word is no mistake. */
+const REST_MS = 300;
+
+/** A file as it is on disk, and as it stands in the editor. */
+export interface OpenFile {
+  /** The text on disk from which the edit started. */
+  readonly disk: ScriptFile;
+  /** The text in the editor. */
+  readonly text: string;
+  /** What somebody else has written while the text was edited here. */
+  readonly theirs: ScriptFile | null;
+}
+
+/** Whether the text in the editor is what plays: yes; not yet applied; being applied; kept out, for the game's problem. */
+export type InForce = "as_written" | "not_applied" | "applying" | "kept_out";
+
+type Outcome = Followed["outcome"];
+
+const isDirty = ({ text, disk }: OpenFile) => text !== disk.text;
+
+export class WorkshopStore {
+  isOpen = $state(false);
+  /** The paths of the script on the table. */
+  paths = $state.raw<readonly string[]>([]);
+  /** The path of the file in the editor. */
+  path = $state("");
+  /** The own copy hides a script that comes with the program. */
+  hides = $state(false);
+  /** When the rules in force came into force, if that was seen. */
+  since = $state.raw<Date | null>(null);
+  /** All files that were read. Texts of other variants stay, so that nothing typed is lost. */
+  #files = $state.raw<Readonly<Record<string, OpenFile>>>({});
+
+  readonly #requests: Requests;
+  readonly #messages: Messages;
+  readonly #preferences: PreferencesStore;
+  readonly #game: GameStore;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
+    this.#game = game;
+    this.#requests = requests;
+    this.#messages = messages;
+    this.#preferences = preferences;
+  }
+
+  /** The file in the editor. */
+  get file(): OpenFile | undefined {
+    return this.#files[this.path];
+  }
+
+  /** The files of the script on the table. */
+  get files(): readonly OpenFile[] {
+    return this.paths.flatMap((path) => this.#files[path] ?? []);
+  }
+
+  /** Whether the rules are the player's own. */
+  get own(): boolean {
+    return this.files[0]?.disk.own ?? false;
+  }
+
+  get inForce(): InForce {
+    if (this.#game.problem || this.#game.oldRules) return this.files.some(isDirty) ? "not_applied" : "kept_out";
+    if (this.files.some(isDirty)) return "not_applied";
+    return this.files.every(({ disk }) => disk.in_force) ? "as_written" : "applying";
+  }
+
+  toggle = (): void => {
+    this.isOpen = !this.isOpen;
+    if (this.isOpen) void this.load();
+  };
+
+  load = (): Promise<void> =>
+    this.#requests.ask({ kind: "script" }, ({ files, hides }) => {
+      this.hides = hides;
+      this.paths = files.map(({ path }) => path);
+      this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
+      if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
+    });
+
+  /** The scripts or the rules in force have changed. */
+  reload(): void {
+    if (this.isOpen) void this.load();
+  }
+
+  /** Other rules were loaded. */
+  noteReloaded(outcome: Outcome): void {
+    if (outcome === "replayed" || outcome === "continued") this.since = new Date();
+    this.reload();
+  }
+
+  show(path: string): void {
+    this.path = path;
+  }
+
+  /** Takes in what was typed. */
+  edit(text: string): void {
+    const file = this.file;
+    if (!file || file.text === text) return;
+    this.#put({ ...file, text });
+    clearTimeout(this.#timer);
+    if (this.#preferences.values.appliesAsTyped) {
+      const { path } = this;
+      this.#timer = setTimeout(() => void this.save(path), REST_MS);
+    }
+  }
+
+  /** Writes a file. Where somebody else has changed it meanwhile, both texts stay. */
+  save = (path = this.path): Promise<void> => {
+    clearTimeout(this.#timer);
+    const file = this.#files[path];
+    if (!file || !isDirty(file) || file.theirs) return Promise.resolve();
+    const wasOwn = file.disk.own;
+    return this.#requests.ask(
+      () => ({
+        kind: "save_script",
+        path,
+        text: this.#files[path]?.text ?? "",
+        base: this.#files[path]?.disk.version ?? "",
+      }),
+      ({ file: disk, written }) => {
+        const now = this.#files[path];
+        if (!now) return;
+        if (!written) {
+          this.#put({ ...now, theirs: disk });
+          this.#messages.note(say("script-conflict", { path }));
+          return;
+        }
+        this.#put({ ...now, disk });
+        if (!wasOwn) {
+          this.hides = true;
+          this.#messages.say(say("script-own-now", { path }), { topic: "change" });
+        }
+      },
+    );
+  };
+
+  /** Drops the edit for what somebody else has written. */
+  takeTheirs(): void {
+    const file = this.file;
+    if (file?.theirs) this.#put({ disk: file.theirs, text: file.theirs.text, theirs: null });
+  }
+
+  /** Writes the edit over what somebody else has written. */
+  keepMine(): Promise<void> {
+    const file = this.file;
+    if (!file?.theirs) return Promise.resolve();
+    this.#put({ ...file, disk: file.theirs, theirs: null });
+    return this.save();
+  }
+
+  /** Drops what was not applied. */
+  revert(): void {
+    const file = this.file;
+    if (file) this.#put({ ...file, text: file.disk.text, theirs: null });
+  }
+
+  /** Puts the own copy aside, so that the script that comes with the program is in force again. */
+  putAside = (variant: string): Promise<void> =>
+    this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
+      const file = this.#files[this.paths[0] ?? ""];
+      if (file) this.#put({ ...file, text: file.disk.text, theirs: null });
+      this.#messages.say(say("copy-dropped", { path }), { topic: "change" });
+      void this.load();
+    });
+
+  /** A file as it lies on disk now, with what was typed into it here. */
+  #merged(disk: ScriptFile): OpenFile {
+    const before = this.#files[disk.path];
+    if (!before || !isDirty(before) || before.text === disk.text) return { disk, text: disk.text, theirs: null };
+    if (disk.version === before.disk.version) return { ...before, disk };
+    return { ...before, theirs: disk };
+  }
+
+  #put(file: OpenFile): void {
+    this.#files = { ...this.#files, [file.disk.path]: file };
+  }
+}

@@ -1,0 +1,54 @@
+// Lua for CodeMirror: its words, and the colours of the theme.
+
+import { HighlightStyle, LanguageSupport, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
+import { lua } from "@codemirror/legacy-modes/mode/lua";
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const language = StreamLanguage.define({
+  ...lua,
+  languageData: { commentTokens: { line: "--" }, closeBrackets: { brackets: ["(", "[", "{", '"', "'"] } },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword], color: "var(--code-keyword)" },
+  { tag: [tags.string, tags.special(tags.string)], color: "var(--code-string)" },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-number)" },
+  { tag: [tags.standard(tags.variableName), tags.function(tags.variableName)], color: "var(--code-word)" },
+  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
+]);
+
+const look = EditorView.theme({
+  "&": { height: "100%", fontSize: "0.78125rem", color: "var(--ink)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": {
+    fontFamily: '"JetBrains Mono", monospace',
+    fontVariantLigatures: "none",
+    lineHeight: "1.25rem",
+    overflow: "auto",
+  },
+  ".cm-content": { paddingBlock: "0.5rem", caretColor: "var(--ink)" },
+  // Where a line goes on below, it is indented by two characters.
+  ".cm-line": { paddingInlineStart: "calc(2ch + 0.5rem)", textIndent: "-2ch" },
+  ".cm-gutters": { background: "transparent", color: "var(--code-comment)", border: "none" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "2.25rem" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "var(--raised)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--picked)",
+  },
+  ".cm-matchingBracket": { background: "var(--picked)", outline: "1px solid var(--accent)" },
+  ".cm-panels": { background: "var(--sheet)", color: "var(--ink)", border: "none" },
+  ".cm-panel.cm-search": { padding: "0.5rem", fontFamily: '"Inter Variable", sans-serif' },
+  ".cm-panel .cm-textfield": { background: "var(--field)", color: "inherit", border: "1px solid var(--sheet-edge)" },
+  ".cm-panel .cm-button": { background: "var(--button)", color: "inherit", border: "none", padding: "0.25rem 0.5rem" },
+  ".cm-searchMatch": { background: "var(--light-fill)" },
+  ".cm-searchMatch-selected": { outline: "1px solid var(--light)" },
+  ".cm-tooltip": { background: "var(--sheet)", color: "var(--ink)", border: "1px solid var(--sheet-edge)" },
+  ".cm-deletedChunk": { background: "var(--danger-ground)" },
+  ".cm-changedLine": { background: "var(--light-fill)" },
+});
+
+/** The language with its colours. */
+export const luaSupport: Extension = [new LanguageSupport(language), syntaxHighlighting(colours), look];
