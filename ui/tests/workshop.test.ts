@@ -1,0 +1,108 @@
+import { expect, test, vi } from "vitest";
+import { PreferencesStore } from "../src/preferences/store.svelte";
+import type { Reply, Request, ScriptFile } from "../src/protocol";
+import { GameStore } from "../src/store/game.svelte";
+import { Messages } from "../src/store/messages.svelte";
+import { Requests } from "../src/store/requests";
+import { WorkshopStore } from "../src/store/workshop.svelte";
+import { asks } from "./asks";
+
+/** A host with one script on disk, which others may write, too. */
+function workshop(own = true) {
+  const disk = { text: "one", own };
+  const saved: string[] = [];
+  const file = (): ScriptFile => ({
+    path: "a.lua",
+    text: disk.text,
+    version: `version of ${disk.text}`,
+    own: disk.own,
+    editable: true,
+    in_force: true,
+  });
+  const answer = async (request: Request): Promise<Reply> => {
+    if (request.kind === "script") return { kind: "script", files: [file()], hides: false };
+    if (request.kind === "drop_copy") {
+      disk.text = "one";
+      disk.own = false;
+      return { kind: "copy", path: "put-aside/a-1.lua" };
+    }
+    if (request.kind !== "save_script") throw new Error(request.kind);
+    const written = request.base === file().version;
+    if (written) {
+      saved.push(request.text);
+      disk.text = request.text;
+      disk.own = true;
+    }
+    return { kind: "saved_script", file: file(), written };
+  };
+  const messages = new Messages();
+  const requests = new Requests({ ask: asks(answer) }, { unfulfilled: () => {}, unreachable: () => {} });
+  const game = new GameStore(requests, messages);
+  const preferences = new PreferencesStore();
+  return { disk, saved, messages, preferences, store: new WorkshopStore(game, requests, messages, preferences) };
+}
+
+async function opened(own = true) {
+  const world = workshop(own);
+  world.store.toggle();
+  await vi.waitFor(() => expect(world.store.file).toBeDefined());
+  return world;
+}
+
+test("what is typed is written once nothing more is typed, and the newest text wins", async () => {
+  const { store, saved } = await opened();
+  expect(store.inForce).toBe("as_written");
+  store.edit("on");
+  store.edit("o");
+  expect(store.inForce).toBe("not_applied");
+  expect(saved).toEqual([]);
+  await vi.waitFor(() => expect(saved).toEqual(["o"]));
+  await vi.waitFor(() => expect(store.inForce).toBe("as_written"));
+});
+
+test("on Ctrl+S nothing is written before", async () => {
+  const { store, saved, preferences } = await opened();
+  preferences.change({ appliesAsTyped: false });
+  store.edit("two");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(saved).toEqual([]);
+  await store.save();
+  expect(saved).toEqual(["two"]);
+});
+
+test("the first change of a bundled script is told", async () => {
+  const { store, messages, preferences } = await opened(false);
+  preferences.change({ appliesAsTyped: false });
+  expect(store.own).toBe(false);
+  store.edit("two");
+  await store.save();
+  expect(store.own).toBe(true);
+  expect(messages.toasts.at(-1)?.text).toContain("a copy of your own");
+  await store.putAside("a");
+  await vi.waitFor(() => expect(store.own).toBe(false));
+  expect(store.file?.text).toBe("one");
+});
+
+test("an edit from elsewhere is followed, or both texts stay until one is chosen", async () => {
+  const { store, disk, saved, preferences } = await opened();
+  preferences.change({ appliesAsTyped: false });
+  disk.text = "theirs";
+  await store.load();
+  expect(store.file?.text).toBe("theirs");
+
+  store.edit("mine");
+  disk.text = "theirs again";
+  await store.save();
+  expect(saved).toEqual([]);
+  expect(store.file).toMatchObject({ text: "mine", theirs: { text: "theirs again" } });
+  store.takeTheirs();
+  expect(store.file).toMatchObject({ text: "theirs again", theirs: null });
+
+  store.edit("mine");
+  disk.text = "theirs at last";
+  await store.load();
+  expect(store.file).toMatchObject({ text: "mine", theirs: { text: "theirs at last" } });
+  await store.keepMine();
+  expect(saved).toEqual(["mine"]);
+  expect(disk.text).toBe("mine");
+});
