@@ -17,6 +17,7 @@ mod golden;
 mod guest;
 mod hints;
 mod hostile;
+mod index;
 mod journal;
 mod klondike;
 mod languages;

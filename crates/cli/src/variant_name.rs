@@ -7,6 +7,7 @@ use deunicode::deunicode;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::listing::{ListedState, ListedVariant};
 
 use crate::CommandError;
 
@@ -20,7 +21,7 @@ pub(crate) fn load(library: &Library, name: &str, choices: &Choices) -> Result<R
         Ok(rules) => Ok(rules),
         Err(NoVariant::Broken(problem)) => Err(CommandError::Found(problem.to_string())),
         // What looks like an id may be a name, such as that of `free-cell`.
-        Err(NoVariant::Unknown { .. }) => {
+        Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
             let id = find(library, name)?;
             library.load(&id, choices).map_err(|error| CommandError::Found(error.to_string()))
         }
@@ -35,9 +36,11 @@ pub(crate) fn id(library: &Library, name: &str) -> Result<String, CommandError> 
 
 fn find(library: &Library, name: &str) -> Result<String, CommandError> {
     let wanted = plain(name);
-    let variants =
-        library.variants(|listed| listed.rules.ok().map(|rules| (rules.about.id.clone(), plain(&rules.about.name))));
-    let variants: Vec<(String, String)> = variants.into_iter().flatten().collect();
+    let playable = |listed: ListedVariant| match listed.state {
+        ListedState::Playable(variant) => Some((variant.id, plain(&variant.name))),
+        _ => None,
+    };
+    let variants: Vec<(String, String)> = library.list(None, || ()).variants.into_iter().filter_map(playable).collect();
     let is_wanted = |(id, name): &&(String, String)| *name == wanted || plain(id) == wanted;
     match variants.iter().find(is_wanted) {
         Some((id, _)) if !wanted.is_empty() => Ok(id.clone()),

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Whether a problem is the script's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProblemKind {
@@ -13,7 +15,7 @@ pub enum ProblemKind {
 }
 
 /// A fault in a script, with its place and what to do about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScriptProblem {
     /// The script, as a path inside its rules folder: `klondike.lua`, `lib/scoring.lua`.
     pub file: String,
@@ -25,7 +27,8 @@ pub struct ScriptProblem {
     pub message: String,
     /// The calls that led there, innermost first, each as `file:line` and a name.
     pub trace: Vec<String>,
-    /// Whether it is the script's fault.
+    /// Whether it is the script's fault. Only faults are stored.
+    #[serde(skip)]
     pub kind: ProblemKind,
 }
 

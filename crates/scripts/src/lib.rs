@@ -1,8 +1,9 @@
 //! From Lua scripts to compiled rules.
 //!
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
-//! returns. [`library`] finds scripts in the rules folders, [`copies`] makes copies for the player to edit, [`script_files`]
-//! reads and writes scripts for an editor, and [`watch`] notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
+//! returns. [`library`] finds scripts in the rules folders, [`index`] keeps what they gave, and [`listing`] lists them all.
+//! [`copies`] makes copies for the player to edit, [`script_files`] reads and writes scripts for an editor, and [`watch`]
+//! notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
 //! variant's rules text.
 //!
 //! ```
@@ -21,7 +22,9 @@
 
 pub mod copies;
 pub mod determinism;
+pub mod index;
 pub mod library;
+pub mod listing;
 pub mod lua;
 pub mod rulebook;
 pub mod script_files;

@@ -1,30 +1,33 @@
 //! The rules folders: lists their scripts and reads them. Paths and links that lead out of a folder are refused.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashSet};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::time::Instant;
 
 use cap_std::ambient_authority;
 use cap_std::fs::Dir;
 
-use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load};
+use crate::index::{DescribeVariant, Described, IndexStore, IndexedScript, IndexedVariant, NotedSource, ScriptIndex};
+use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load, slug};
 use crate::rulebook;
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, VariantInfo};
 
-/// How many scripts are listed at most. Further ones are ignored.
-const MAX_SCRIPTS: usize = 2000;
+/// How many scripts of a folder are listed at most. Further ones are ignored.
+pub(crate) const MAX_SCRIPTS: usize = 2000;
 
 /// The folders in which scripts are searched. If several folders have a file, the first one is used.
 #[derive(Clone, Debug)]
 pub struct Library {
     folders: Vec<PathBuf>,
     own: Option<PathBuf>,
-    /// Which script had each variant when all scripts were last loaded. It is tried first.
-    scripts_of: Arc<Mutex<HashMap<String, String>>>,
+    /// Shared by all clones.
+    pub(crate) index: Arc<ScriptIndex>,
+    describe: Option<DescribeVariant>,
 }
 
 /// Why a variant can't be loaded.
@@ -41,40 +44,32 @@ pub enum NoVariant {
         /// The ids of the variants that exist.
         known: String,
     },
-}
-
-/// A variant that was found, or a script that does not load.
-#[derive(Debug)]
-pub struct ListedVariant<'a> {
-    /// The script, as a path inside its rules folder.
-    pub script: &'a str,
-    /// Whether its script is in the player's own rules folder.
-    pub own: bool,
-    /// Whether its script hides another script of the same name.
-    pub shadows: bool,
-    /// Its rules with their default options, or what is wrong with its script.
-    pub rules: Result<&'a Rules, &'a ScriptProblem>,
-}
-
-impl ListedVariant<'_> {
-    /// Its id and its name. For a script that does not load, both are the file's name.
-    fn id_and_name(&self) -> (&str, &str) {
-        match self.rules {
-            Ok(rules) => (&rules.about.id, &rules.about.name),
-            Err(_) => (self.id_of_script(), self.id_of_script()),
-        }
-    }
-
-    /// The script's name without its extension. It is the id of most variants, and of scripts that do not load.
-    pub fn id_of_script(&self) -> &str {
-        self.script.trim_end_matches(".lua")
-    }
+    /// No script that was read returns it, and there was no time to read them all.
+    #[error("`{0}` was not found yet: some scripts have not been read")]
+    NotRead(String),
 }
 
 impl Library {
     /// A library of these folders. Folders that don't exist are skipped.
     pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders, own: None, scripts_of: Arc::default() }
+        Self { folders, own: None, index: Arc::default(), describe: None }
+    }
+
+    /// The same library with an index that is kept: what scripts gave when they were last run.
+    #[must_use]
+    pub fn with_store(self, store: impl IndexStore + 'static) -> Self {
+        Self { index: Arc::new(ScriptIndex::stored(store)), ..self }
+    }
+
+    /// The same library, whose index says this of each variant, too.
+    #[must_use]
+    pub fn describing(self, describe: DescribeVariant) -> Self {
+        Self { describe: Some(describe), ..self }
+    }
+
+    /// How many scripts were run to find and to list variants.
+    pub fn runs(&self) -> u64 {
+        self.index.runs()
     }
 
     /// The same library, which knows that one of its folders is the player's own.
@@ -110,44 +105,171 @@ impl Library {
 
     /// The scripts of all folders, sorted by name. Scripts in subfolders are not listed: other scripts require them.
     pub fn scripts(&self) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
+        self.found_scripts().0
+    }
+
+    /// The same, and how many were left out because their folder has too many.
+    pub(crate) fn found_scripts(&self) -> (Vec<String>, usize) {
+        let (mut names, mut left_out) = (Vec::new(), 0);
         for folder in &self.folders {
-            let Ok(entries) = std::fs::read_dir(folder) else { continue };
-            let scripts = entries.flatten().filter(|entry| entry.path().is_file());
-            names.extend(
-                scripts.filter_map(|entry| entry.file_name().into_string().ok()).filter(|name| is_script(name)),
-            );
+            let (found, more) = scripts_in(folder);
+            names.extend(found);
+            left_out += more;
         }
         names.sort();
         names.dedup();
-        names.truncate(MAX_SCRIPTS);
-        names
+        (names, left_out)
+    }
+
+    /// The scripts, those of the last folder first.
+    pub(crate) fn scripts_from_behind(&self) -> Vec<String> {
+        let mut seen = HashSet::new();
+        let all = self.folders.iter().rev().flat_map(|folder| scripts_in(folder).0);
+        all.filter(|script| seen.insert(script.clone())).collect()
     }
 
     /// Loads a variant under a choice of options. Choices that it doesn't offer are ignored.
     pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
-        let mut known = Vec::new();
-        let scripts = self.scripts();
+        self.load_until(id, choices, None, None)
+    }
+
+    /// The same for a variant that a script had before: it probably still has it. If the script is broken now, that is the
+    /// reason where no other script has the variant. Scripts of which nothing is known are looked at only until then.
+    pub fn load_again(
+        &self,
+        about: &VariantInfo,
+        choices: &Choices,
+        until: Option<Instant>,
+    ) -> Result<Rules, NoVariant> {
+        self.load_until(&about.id, choices, Some(&about.file), until)
+    }
+
+    /// As [`Self::load`], from this script if it has the variant. Scripts of which nothing is known are looked at only until
+    /// then.
+    pub fn load_until(
+        &self,
+        id: &str,
+        choices: &Choices,
+        before: Option<&str>,
+        until: Option<Instant>,
+    ) -> Result<Rules, NoVariant> {
+        let found = self.find(id, choices, before, until);
+        self.index.save();
+        found
+    }
+
+    fn find(
+        &self,
+        id: &str,
+        choices: &Choices,
+        before: Option<&str>,
+        until: Option<Instant>,
+    ) -> Result<Rules, NoVariant> {
+        let is_there = |script: &str| is_script(script) && self.folders_with(script).next().is_some();
         // Most variants have the name of their script as their id.
         let own = format!("{id}.lua");
-        let last = self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
-        let rank = |script: &String| if *script == own { 0 } else { 2 - u8::from(Some(script) == last.as_ref()) };
-        let mut scripts: Vec<&String> = scripts.iter().collect();
-        scripts.sort_by_key(|script| rank(script));
-        for script in scripts {
-            match load(self, script, choices).variants {
-                Ok(variants) => {
-                    let mut variants = variants;
-                    match variants.iter().position(|rules| rules.about.id == id) {
-                        Some(at) => return Ok(variants.swap_remove(at)),
-                        None => known.extend(variants.into_iter().map(|rules| rules.about.id)),
-                    }
-                }
-                Err(problem) if *script == own => return Err(NoVariant::Broken(problem)),
-                Err(_) => {}
+        if is_there(&own)
+            && let Some(rules) = self.variant_expected_in(&own, id, choices).map_err(NoVariant::Broken)?
+        {
+            return Ok(rules);
+        }
+        let mut problem = None;
+        if let Some(before) = before.filter(|before| *before != own && is_there(before)) {
+            match self.variant_expected_in(before, id, choices) {
+                Ok(Some(rules)) => return Ok(rules),
+                Ok(None) => {}
+                Err(error) => problem = Some(error),
             }
         }
-        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: shortened(known) })
+        for script in self.index.scripts_with(id) {
+            if self.known(&script).is_some()
+                && let Ok(Some(rules)) = self.variant_of(&script, id, choices)
+            {
+                return Ok(rules);
+            }
+        }
+        let scripts = self.scripts();
+        let mut unknown: Vec<&String> = scripts.iter().filter(|script| self.known(script).is_none()).collect();
+        unknown.sort_by_cached_key(|script| !self.may_have(script, id));
+        for script in unknown {
+            if until.is_some_and(|until| until <= Instant::now()) {
+                return Err(NoVariant::NotRead(id.chars().take(60).collect()));
+            }
+            if let Ok(Some(rules)) = self.variant_of(script, id, choices) {
+                return Ok(rules);
+            }
+        }
+        self.index.retain(&scripts);
+        if let Some(problem) = problem {
+            return Err(NoVariant::Broken(problem));
+        }
+        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: shortened(self.index.ids()) })
+    }
+
+    /// The same for a script that probably has the variant: it runs with these choices only.
+    fn variant_expected_in(&self, script: &str, id: &str, choices: &Choices) -> Result<Option<Rules>, ScriptProblem> {
+        if choices.is_empty() || self.known(script).is_some() {
+            return self.variant_of(script, id, choices);
+        }
+        Ok(load(self, script, choices).variants?.into_iter().find(|rules| rules.about.id == id))
+    }
+
+    /// Calls `take` with the id of each variant until it takes one, the variants of the last folder first. Scripts are looked
+    /// at one after another, so that a good one of the bundled folder is enough.
+    pub fn first_taken<T>(&self, mut take: impl FnMut(&str) -> Option<T>) -> Option<T> {
+        let taken = self.scripts_from_behind().iter().find_map(|script| {
+            let entry = self.known(script).unwrap_or_else(|| self.read_script(script).0);
+            entry.variants().iter().find_map(|variant| take(&variant.id))
+        });
+        self.index.save();
+        taken
+    }
+
+    /// A variant of a script; none if the script has no such variant. A script of which that is known is not run.
+    fn variant_of(&self, script: &str, id: &str, choices: &Choices) -> Result<Option<Rules>, ScriptProblem> {
+        let (entry, rules) = match self.known(script) {
+            Some(entry) => (entry, None),
+            None => self.read_script(script),
+        };
+        match (&entry.outcome, rules) {
+            (Ok(_), _) if !entry.has(id) => Ok(None),
+            (Ok(_), Some(rules)) if choices.is_empty() => Ok(rules.into_iter().find(|rules| rules.about.id == id)),
+            // With these choices it may do what it does not do without.
+            (Err(problem), _) if choices.is_empty() => Err(problem.clone()),
+            _ => Ok(load(self, script, choices).variants?.into_iter().find(|rules| rules.about.id == id)),
+        }
+    }
+
+    /// What is known of a script, if its files are as they were.
+    pub(crate) fn known(&self, script: &str) -> Option<Arc<IndexedScript>> {
+        let described = if self.describe.is_some() { Described::Yes } else { Described::No };
+        self.index.entry(script, described).filter(|entry| entry.is_current(self))
+    }
+
+    /// Runs a script, unless another thread just did, and keeps what it gave.
+    pub(crate) fn read_script(&self, script: &str) -> (Arc<IndexedScript>, Option<Vec<Rules>>) {
+        let _running = self.index.begin(script);
+        if let Some(known) = self.known(script) {
+            return (known, None);
+        }
+        let source = NotedSource::new(self);
+        let loaded = load(&source, script, &Choices::new());
+        let describe = |rules: &Rules| {
+            let about = &rules.about;
+            // It may be asked for its deal: it has no more steps for it than for a move.
+            let description = self.describe.map(|describe| with_script_steps(PLAY_STEPS, || describe(rules)));
+            let (id, name) = (about.id.clone(), about.name.clone());
+            IndexedVariant { id, name, description: description.unwrap_or_default() }
+        };
+        let outcome = loaded.variants.as_ref().map(|variants| variants.iter().map(describe).collect());
+        let entry = Arc::new(IndexedScript::new(source.into_files(), outcome.map_err(Clone::clone)));
+        self.index.record(script, &entry);
+        (entry, loaded.variants.ok())
+    }
+
+    /// Whether a script's own text has the words of a variant's id, as its name or its id.
+    fn may_have(&self, script: &str, id: &str) -> bool {
+        self.read(script).is_ok_and(|text| slug(&text).contains(id))
     }
 
     /// Loads one script.
@@ -171,41 +293,26 @@ impl Library {
         let there = languages.iter().filter(|language| self.translated(about, language).is_none());
         there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
     }
-
-    /// Calls `make` for every variant and every script that does not load. Returns the results in the order of the names.
-    ///
-    /// The rules of a script are dropped before the next script is loaded, because the rules of many scripts hold a VM.
-    pub fn variants<T>(&self, mut make: impl FnMut(&ListedVariant<'_>) -> T) -> Vec<T> {
-        let (mut results, mut scripts_of) = (Vec::new(), HashMap::new());
-        for script in self.scripts() {
-            let (own, shadows) = (self.is_own(&script), self.shadows(&script));
-            let mut add = |rules: Result<&Rules, &ScriptProblem>| {
-                let listed = ListedVariant { script: &script, own, shadows, rules };
-                let (id, name) = listed.id_and_name();
-                let order = (name.to_lowercase(), id.to_string());
-                // A script may be asked for its deal: it has no more steps for it than for a move.
-                results.push((order, with_script_steps(PLAY_STEPS, || make(&listed))));
-            };
-            match load(self, &script, &Choices::new()).variants {
-                Ok(variants) => {
-                    for rules in &variants {
-                        scripts_of.entry(rules.about.id.clone()).or_insert_with(|| script.clone());
-                        add(Ok(rules));
-                    }
-                }
-                Err(problem) => add(Err(&problem)),
-            }
-        }
-        *self.scripts_of.lock().unwrap_or_else(PoisonError::into_inner) = scripts_of;
-        results.sort_by(|(one, _), (two, _)| one.cmp(two));
-        results.into_iter().map(|(_, result)| result).collect()
-    }
 }
 
 /// The path of the translation of a variant's rules text. None if `language` is not two or three small letters.
 fn translation(about: &VariantInfo, language: &str) -> Option<String> {
     let named = (2..=3).contains(&language.len()) && language.bytes().all(|b| b.is_ascii_lowercase());
     named.then(|| format!("languages/{language}/{}.md", about.id))
+}
+
+/// The first scripts of a folder in the order of their names, and how many more there are.
+fn scripts_in(folder: &Path) -> (Vec<String>, usize) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return (Vec::new(), 0) };
+    let named = entries.flatten().filter_map(|entry| {
+        let name = entry.file_name().into_string().ok().filter(|name| is_script(name))?;
+        entry.path().is_file().then_some(name)
+    });
+    let mut names: Vec<String> = named.collect();
+    names.sort();
+    let left_out = names.len().saturating_sub(MAX_SCRIPTS);
+    names.truncate(MAX_SCRIPTS);
+    (names, left_out)
 }
 
 fn is_script(name: &str) -> bool {
@@ -259,4 +366,26 @@ fn shortened(mut ids: Vec<String>) -> String {
     ids.truncate(MOST);
     let rest = if more > 0 { format!(" and {more} more: `redeal list` shows them") } else { String::new() };
     ids.join(", ") + &rest
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_full_of_junk_hides_no_script_of_another_folder() {
+        let (own, bundled) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        for n in 0..MAX_SCRIPTS + 5 {
+            std::fs::write(own.path().join(format!("a{n:04}.lua")), "").expect("a file");
+        }
+        for script in ["a0000.lua", "klaus.lua", "zzz.lua"] {
+            std::fs::write(bundled.path().join(script), "").expect("a file");
+        }
+        let library = Library::new(vec![own.path().into(), bundled.path().into()]);
+        let (scripts, left_out) = library.found_scripts();
+        assert_eq!((scripts.len(), left_out), (MAX_SCRIPTS + 2, 5));
+        assert!(["klaus.lua", "zzz.lua"].iter().all(|script| scripts.contains(&(*script).to_string())));
+        assert_eq!(library.scripts_from_behind()[..3], ["a0000.lua", "klaus.lua", "zzz.lua"]);
+    }
 }

@@ -41,5 +41,6 @@ mod open;
 pub mod paths;
 pub mod pictures;
 mod private;
+pub mod script_index;
 
 pub use open::{OpenedJournal, OpeningNotice, open, open_under};

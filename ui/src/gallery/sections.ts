@@ -49,7 +49,7 @@ export function sections(
       id: "continue",
       name: say("section-continue"),
       family: false,
-      variants: find(open).filter(({ problem }) => !problem),
+      variants: find(open).filter(({ problem, unread }) => !problem && !unread),
     },
     {
       id: "favourites",

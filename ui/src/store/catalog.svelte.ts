@@ -17,6 +17,8 @@ export class CatalogStore {
   variants = $state.raw<readonly VariantEntry[] | null>(null);
   /** Variants that were played, the latest first. */
   played = $state.raw<readonly Played[]>([]);
+  /** How many scripts are not among the variants, because their folder has too many. */
+  leftOut = $state(0);
   /** The result of the last copy, while the gallery is open. */
   copied = $state.raw<CopiedScript | undefined>();
 
@@ -29,8 +31,9 @@ export class CatalogStore {
   }
 
   load = (): Promise<void> =>
-    this.#requests.ask({ kind: "variants" }, ({ variants, played }) => {
+    this.#requests.ask({ kind: "variants" }, ({ variants, played, left_out }) => {
       this.variants = variants;
+      this.leftOut = left_out ?? 0;
       this.played = played;
     });
 

@@ -31,8 +31,10 @@ use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 
+pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
+pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.

@@ -42,7 +42,7 @@ impl TableActor {
     /// The newest rules of the variant on the table, with some options replaced.
     pub(super) fn rules_with(&self, asked: &Choices) -> ReplyResult<Arc<Rules>> {
         let choices = self.session.options_with(asked).map_err(|error| failed_because(&error))?;
-        let rules = self.library.load(&self.session.latest.about.id, &choices).map_err(no_variant)?;
+        let rules = self.library.load_again(&self.session.latest.about, &choices, None).map_err(no_variant)?;
         Ok(Arc::new(rules))
     }
 
@@ -54,7 +54,7 @@ impl TableActor {
         seed: Option<Seed>,
         options: Option<Choices>,
     ) -> ReplyResult<ViewReply> {
-        let opened = open_variant(&self.library, self.storage.journal.as_ref(), variant).map_err(no_variant)?;
+        let opened = open_variant(&self.library, self.storage.journal.as_ref(), variant, None).map_err(no_variant)?;
         self.session.clock.stop();
         self.keep(WriteScope::Cursor);
         let fresh = opened.row.is_none();

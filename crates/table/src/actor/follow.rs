@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::message::{CompileFailure, CompiledRules};
+use super::TableActor;
 use super::opened_game::{gone, kept_out};
-use super::{Message, STACK, TableActor};
 use crate::protocol::{
     FollowedView, OldRulesReason, OutcomeView, ReasonKind, ReplyResult, TableEvent, TableNotice, ViewReply,
 };
@@ -15,6 +14,12 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::NoVariant;
 use redeal_storage::journal::WriteScope;
+
+/// Why rules were not compiled again.
+pub(super) struct CompileFailure {
+    problem: ScriptProblem,
+    why: OldRulesReason,
+}
 
 impl TableActor {
     pub(super) fn set_options(&mut self, asked: &Choices) -> ReplyResult<ViewReply> {
@@ -78,18 +83,28 @@ impl TableActor {
     /// Compiles the scripts again, on another thread.
     pub(super) fn recompile(&mut self) {
         self.changes += 1;
-        let (changes, library, to) = (self.changes, self.library.clone(), self.messages.clone());
-        let (asked, file) = (self.session.variant_and_options(), self.session.latest.about.file.clone());
+        let (changes, library, latest) = (self.changes, self.library.clone(), Arc::clone(&self.session.latest));
+        let asked = self.session.variant_and_options();
         let compile = move || {
-            let result = library.load(&asked.0, &asked.1).map_err(|error| match error {
+            library.load_again(&latest.about, &latest.options.chosen, None).map_err(|error| match error {
                 NoVariant::Broken(problem) => CompileFailure { problem, why: OldRulesReason::Broken },
-                NoVariant::Unknown { .. } => {
-                    CompileFailure { problem: gone(&library, &file, &asked.0), why: OldRulesReason::Gone }
+                NoVariant::Unknown { .. } | NoVariant::NotRead(_) => {
+                    let problem = gone(&library, &latest.about.file, &latest.about.id);
+                    CompileFailure { problem, why: OldRulesReason::Gone }
                 }
-            });
-            let _ = to.send(Message::Compiled(changes, Box::new(CompiledRules { asked, result })));
+            })
         };
-        if let Err(error) = std::thread::Builder::new().name(String::from("compile")).stack_size(STACK).spawn(compile) {
+        let adopt = move |actor: &mut Self, compiled| {
+            if changes != actor.changes {
+                // There is a newer compilation.
+            } else if asked == actor.session.variant_and_options() {
+                actor.adopt_compiled(compiled);
+            } else {
+                // Meanwhile the player has changed the options or the variant.
+                actor.recompile();
+            }
+        };
+        if let Err(error) = self.start_job("compile", compile, adopt) {
             let text = format!("The rules can't be read again: {error}");
             self.show_notice(Some(TableNotice::new(text, ReasonKind::Unread { error: error.to_string() })));
         }

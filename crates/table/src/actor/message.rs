@@ -4,11 +4,8 @@ use std::sync::mpsc::Sender;
 
 use super::TableActor;
 use super::analysis::AnalysisResult;
-use crate::protocol::{OldRulesReason, ReplyResult, RestoredReply, TableEvent};
+use crate::protocol::{ReplyResult, RestoredReply, TableEvent};
 use redeal_game::winnable_deals::{FoundDeal, WantedDeals};
-use redeal_rules::Rules;
-use redeal_rules::option::Choices;
-use redeal_rules::problem::ScriptProblem;
 use redeal_storage::backup::StagedRestore;
 
 /// The number of a client.
@@ -31,8 +28,10 @@ pub(crate) enum Message {
     Leave(ClientId),
     /// Scripts on disk have changed.
     ScriptsChanged,
-    /// The scripts were compiled again, after so many changes.
-    Compiled(u64, Box<CompiledRules>),
+    /// A job is done: what follows from it.
+    JobDone(Box<dyn FnOnce(&mut TableActor) + Send>),
+    /// Scripts that were not read in time for a list are read by now.
+    ScriptsRead,
     /// What the analyzer found for the job of this number.
     Analyzed(u64, Box<AnalysisResult>),
     /// A deal of these rules and this kind; none: none was found in the time that there was.
@@ -42,17 +41,4 @@ pub(crate) enum Message {
     /// Restore a backup that this client gave.
     Restore(ClientId, Box<StagedRestore>, Sender<ReplyResult<RestoredReply>>),
     Close,
-}
-
-/// Why rules were not compiled again.
-pub(crate) struct CompileFailure {
-    pub(crate) problem: ScriptProblem,
-    pub(crate) why: OldRulesReason,
-}
-
-/// Rules that were compiled again.
-pub(crate) struct CompiledRules {
-    /// Which variant, under which options.
-    pub(crate) asked: (String, Choices),
-    pub(crate) result: Result<Rules, CompileFailure>,
 }

@@ -1,8 +1,8 @@
 //! The table's actor: a thread that owns a game and everything around it, and handles one message at a time.
 //!
 //! It has one part for each job: [`session`] is the game on the table, [`storage`] what is written, [`analysis`] what is
-//! known by searching, [`clients`] who is told. [`requests`] lists how each request is carried out. Scripts that were edited
-//! are compiled on a thread of their own, so that a slow script delays no move.
+//! known by searching, [`clients`] who is told. [`requests`] lists how each request is carried out. What may take long is a
+//! job on a thread of its own ([`jobs`]), so that it delays no move.
 
 mod analysis;
 mod answers;
@@ -10,6 +10,7 @@ mod clients;
 mod deals;
 mod deferred_journal;
 mod follow;
+mod jobs;
 mod message;
 mod opened_game;
 mod past;
@@ -22,6 +23,7 @@ mod workshop;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
+use std::time::{Duration, Instant};
 
 use self::analysis::Analysis;
 use self::analysis::film::Film;
@@ -30,6 +32,7 @@ use self::deferred_journal::DeferredJournal;
 use self::opened_game::{OpenedGame, open_any, open_variant};
 use self::session::Session;
 use self::storage::Storage;
+use crate::gallery;
 use crate::handle::{NoTable, TableConfig};
 use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
 use crate::view::{ViewContext, view};
@@ -38,12 +41,16 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::FolderWatch;
 use redeal_storage::journal::WriteScope;
+use redeal_storage::script_index::ScriptIndexFile;
 
 pub(crate) use self::message::{ClientId, EventCallback, Message};
 pub(crate) use self::requests::RequestHandler;
 
 /// The stack of threads that run scripts: Lua's C calls need more than the usual one.
 pub(crate) const STACK: usize = 16 << 20;
+
+/// How long the start looks for a variant in scripts of which nothing is known.
+const LOOK_AT_START: Duration = Duration::from_millis(400);
 
 /// The owner of a game in play.
 pub struct TableActor {
@@ -69,8 +76,14 @@ pub struct TableActor {
 impl TableActor {
     pub(crate) fn open(config: TableConfig, messages: Sender<Message>, tell: EventCallback) -> Result<Self, NoTable> {
         let holdings = config.holdings();
-        let library = Library::new(config.folders).with_own(config.own);
+        let library = Library::new(config.folders).with_own(config.own).describing(gallery::describe);
+        let index = config.data.as_deref().map(ScriptIndexFile::in_folder);
         let mut storage = Storage::open(config.data, holdings)?;
+        // Only now this process holds the folder.
+        let library = match index {
+            Some(index) => library.with_store(index),
+            None => library,
+        };
         let variant = storage.last_variant().unwrap_or(config.opening);
         // Watched before anything is read, so that no edit falls between.
         let mut watch = None;
@@ -85,12 +98,14 @@ impl TableActor {
                 }
             }
         }
-        let opened = open_variant(&library, storage.journal.as_ref(), &variant);
+        let until = Some(Instant::now() + LOOK_AT_START);
+        let opened = open_variant(&library, storage.journal.as_ref(), &variant, until);
         let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant, error))?;
         let mut analysis = Analysis::new(storage.preferences(), &messages)?;
         let opened = analysis.preferred(&library, opened);
         storage.row = opened.row;
         analysis.clear(opened.difficulty);
+        let look_again = opened.look_again;
         let mut actor = Self {
             library,
             edit: config.edit,
@@ -106,6 +121,9 @@ impl TableActor {
             changes: 0,
         };
         actor.start_session();
+        if look_again {
+            actor.recompile();
+        }
         if let Some(notice) = &actor.storage.notice {
             tracing::warn!("{}", notice.text);
         }
@@ -146,18 +164,12 @@ impl TableActor {
                 Message::Join(client, tell) => self.clients.join(client, tell),
                 Message::Leave(client) => self.clients.leave(client),
                 Message::ScriptsChanged => self.recompile(),
-                Message::Compiled(changes, compiled) if changes == self.changes => {
-                    // Meanwhile the player may have changed the options or the variant.
-                    if compiled.asked == self.session.variant_and_options() {
-                        self.adopt_compiled(compiled.result);
-                    } else {
-                        self.recompile();
-                    }
-                }
+                Message::JobDone(then) => then(self),
+                Message::ScriptsRead => self.clients.tell(&TableEvent::VariantsChanged),
                 Message::Analyzed(job, result) if self.analysis.is_current(job) => self.note_analyzed(*result),
                 Message::DealSearched(rules, deals, found) => self.note_deal(&rules, deals, found),
-                // Results of jobs that are out of date.
-                Message::Compiled(..) | Message::Analyzed(..) => {}
+                // The analyzer has another job by now.
+                Message::Analyzed(..) => {}
                 Message::Write(done) => {
                     self.keep(WriteScope::Cursor);
                     let _ = done.send(());

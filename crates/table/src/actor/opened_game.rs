@@ -1,6 +1,7 @@
 //! Opens a game to put on the table: the unfinished game of a variant, or a new deal.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::game::{DealStart, Game, RuleChangeOutcome};
@@ -27,6 +28,8 @@ pub(super) struct OpenedGame {
     pub(super) difficulty: Option<DealDifficulty>,
     /// What is noted of it.
     pub(super) marks: GameMarks,
+    /// There was no time to look for its newest rules in all scripts.
+    pub(super) look_again: bool,
 }
 
 impl OpenedGame {
@@ -42,15 +45,17 @@ impl OpenedGame {
             notice: None,
             difficulty: None,
             marks: GameMarks::default(),
+            look_again: false,
         }
     }
 }
 
-/// The unfinished game of a variant, or a new deal.
+/// The unfinished game of a variant, or a new deal. Scripts of which nothing is known are looked at only until then.
 pub(super) fn open_variant(
     library: &Library,
     journal: Option<&Journal>,
     variant: &str,
+    until: Option<Instant>,
 ) -> Result<OpenedGame, NoVariant> {
     let mut notice = None;
     let found = journal.map_or(Ok(None), |journal| journal.unfinished_game(variant));
@@ -68,7 +73,7 @@ pub(super) fn open_variant(
                     notice = Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                 }
                 let rules = Arc::clone(game.rules());
-                let (mut latest, mut problem) = newest(library, &rules);
+                let NewestRules { rules: mut latest, mut problem, look_again } = newest(library, &rules, until);
                 let mut old_rules = problem.as_ref().map(|_| OldRulesReason::Broken);
                 if latest.hash != rules.hash {
                     let change = game.follow(Arc::clone(&latest));
@@ -80,7 +85,8 @@ pub(super) fn open_variant(
                 // A game that does not replay keeps its row; it goes on as another game.
                 let row = opened.mismatch.is_none().then_some(kept.id);
                 let (ms, marks) = (kept.save.ms, kept.marks);
-                return Ok(OpenedGame { game, latest, row, ms, problem, old_rules, notice, difficulty: None, marks });
+                let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
+                return Ok(OpenedGame { notice, look_again, ..opened });
             }
             // It may open later, so no other game takes its place.
             Err(SaveError::Unfinished(problem)) => return Err(NoVariant::Broken(ScriptProblem::clone(&problem))),
@@ -90,17 +96,29 @@ pub(super) fn open_variant(
             }
         }
     }
-    let latest = Arc::new(library.load(variant, &Choices::new())?);
+    let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
     let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
     Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
 }
 
-/// The newest rules of the same variant with the same options. Where its script is broken or gone: the same rules, and what
-/// is wrong.
-pub(super) fn newest(library: &Library, rules: &Arc<Rules>) -> (Arc<Rules>, Option<ScriptProblem>) {
-    match library.load(&rules.about.id, &rules.options.chosen) {
-        Ok(latest) => (Arc::new(latest), None),
-        Err(error) => (Arc::clone(rules), Some(as_problem(error, &rules.about.file))),
+/// The newest rules of a variant.
+pub(super) struct NewestRules {
+    pub(super) rules: Arc<Rules>,
+    /// Its script is broken or gone: then the rules are those that were known.
+    pub(super) problem: Option<ScriptProblem>,
+    /// There was no time to look for them in all scripts.
+    pub(super) look_again: bool,
+}
+
+/// The newest rules of the same variant with the same options.
+pub(super) fn newest(library: &Library, rules: &Arc<Rules>, until: Option<Instant>) -> NewestRules {
+    match library.load_again(&rules.about, &rules.options.chosen, until) {
+        Ok(latest) => NewestRules { rules: Arc::new(latest), problem: None, look_again: false },
+        Err(NoVariant::NotRead(_)) => NewestRules { rules: Arc::clone(rules), problem: None, look_again: true },
+        Err(error) => {
+            let problem = Some(as_problem(error, &rules.about.file));
+            NewestRules { rules: Arc::clone(rules), problem, look_again: false }
+        }
     }
 }
 
@@ -111,9 +129,7 @@ pub(super) fn open_any(
     wanted: &str,
     why: NoVariant,
 ) -> Result<OpenedGame, NoVariant> {
-    let others = library.variants(|listed| listed.rules.ok().map(|rules| rules.about.id.clone()));
-    let mut games = others.into_iter().flatten().filter_map(|id| open_variant(library, journal, &id).ok());
-    match games.next() {
+    match library.first_taken(|id| open_variant(library, journal, id, None).ok()) {
         Some(opened) => Ok(OpenedGame { problem: Some(as_problem(why, &format!("{wanted}.lua"))), ..opened }),
         None => Err(why),
     }
@@ -145,6 +161,8 @@ pub(super) fn gone(library: &Library, file: &str, id: &str) -> ScriptProblem {
 pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {
     match error {
         NoVariant::Broken(problem) => problem,
-        unknown @ NoVariant::Unknown { .. } => ScriptProblem::in_file(file, unknown.to_string()),
+        unknown @ (NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
+            ScriptProblem::in_file(file, unknown.to_string())
+        }
     }
 }

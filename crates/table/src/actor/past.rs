@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::TableActor;
 use super::analysis::film::Film;
 use super::answers::{failed, no_games, refused};
-use super::opened_game::{OpenedGame, newest};
+use super::opened_game::{NewestRules, OpenedGame, newest};
 use crate::protocol::ViewReply;
 use crate::protocol::{
     BestsView, HistoryReply, PlayedVariantView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
@@ -70,7 +70,7 @@ impl TableActor {
     /// Continues a game that was played, from the position that its film shows, as a game of its own.
     pub(super) fn continue_past(&mut self, mut game: Game) -> ViewReply {
         self.keep(WriteScope::Cursor);
-        let (latest, problem) = newest(&self.library, game.rules());
+        let NewestRules { rules: latest, problem, .. } = newest(&self.library, game.rules(), None);
         if latest.hash != game.rules().hash {
             game.follow(Arc::clone(&latest));
         }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
 
 use super::answers::{film_is_shown, no_copy, no_editing, no_undo, refused};
-use super::{ClientId, STACK, TableActor};
+use super::{ClientId, Message, TableActor};
 use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
@@ -23,6 +24,9 @@ use redeal_game::share_code;
 use redeal_scripts::copies;
 use redeal_scripts::rulebook;
 use redeal_storage::journal::WriteScope;
+
+/// How long the list of variants waits for scripts of which nothing is known.
+const LIST_AT_ONCE: Duration = Duration::from_secs(1);
 
 /// How the actor carries out a request.
 pub trait RequestHandler: Sized {
@@ -161,12 +165,17 @@ impl RequestHandler for LookRequest {
 }
 
 impl RequestHandler for VariantsRequest {
-    /// Every script is run for the list, so it is made on another thread: a slow script must delay no move.
+    /// Scripts that are not known are run for the list. It comes soon, whether or not all of them are.
     fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<VariantsReply>>) {
-        let (library, played) = (actor.library.clone(), actor.played());
-        let list = move || drop(to.send(Ok(VariantsReply { variants: gallery::entries(&library), played })));
+        let (library, played, messages) = (actor.library.clone(), actor.played(), actor.messages.clone());
+        let list = move || {
+            let until = Instant::now() + LIST_AT_ONCE;
+            let listing = gallery::listing(&library, Some(until), move || drop(messages.send(Message::ScriptsRead)));
+            let left_out = u32::try_from(listing.left_out).ok().filter(|left_out| *left_out > 0);
+            drop(to.send(Ok(VariantsReply { variants: listing.entries, played, left_out })));
+        };
         // Without a thread the sender is dropped, and the client is told that there is no reply.
-        drop(std::thread::Builder::new().name(String::from("list")).stack_size(STACK).spawn(list));
+        drop(actor.start_job("list", list, |_, ()| ()));
     }
 }
 

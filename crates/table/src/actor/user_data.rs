@@ -170,7 +170,7 @@ impl TableActor {
         self.analysis.preferences = self.storage.preferences();
         let variant = self.storage.last_variant().unwrap_or_else(|| self.session.game.rules().about.id.clone());
         let journal = self.storage.journal.as_ref();
-        let opened = open_variant(&self.library, journal, &variant);
+        let opened = open_variant(&self.library, journal, &variant, None);
         let opened = opened.or_else(|error| open_any(&self.library, journal, &variant, error));
         self.storage.row = None;
         match opened {

@@ -46,7 +46,7 @@ impl Explain for NoVariant {
     /// A broken script has its problem instead.
     fn reason(&self) -> Option<ReasonKind> {
         match self {
-            Self::Broken(_) => None,
+            Self::Broken(_) | Self::NotRead(_) => None,
             Self::Unknown { id, known } if known.is_empty() => Some(ReasonKind::NoVariants { id: id.clone() }),
             Self::Unknown { id, known } => Some(ReasonKind::NoVariant { id: id.clone(), known: known.clone() }),
         }

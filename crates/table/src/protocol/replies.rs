@@ -182,6 +182,10 @@ pub struct VariantsReply {
     pub variants: Vec<VariantEntry>,
     /// The variants that were played, the one that was played last first.
     pub played: Vec<PlayedVariantView>,
+    /// How many scripts are left out because their folder has too many; left out where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub left_out: Option<u32>,
 }
 
 /// The statistics of all games that count.

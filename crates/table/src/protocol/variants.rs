@@ -46,6 +46,10 @@ pub struct VariantEntry {
     pub shadows: bool,
     /// What is wrong with its script.
     pub problem: Option<ProblemView>,
+    /// Its script was not read yet, so that nothing else is known. An event `VariantsChanged` follows when all are read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub unread: bool,
 }
 
 /// One pile as it is dealt, for a small picture of its table.

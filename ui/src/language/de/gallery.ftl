@@ -9,6 +9,11 @@ gallery-count = { $games ->
 }
 gallery-looking = Moment …
 gallery-none = So eins gibt es nicht.
+gallery-unread = Dieses Skript wird noch gelesen.
+gallery-left-out = { $scripts ->
+    [one] { $scripts } weiteres Skript wird nicht gezeigt: Sein Ordner hat zu viele.
+   *[other] { $scripts } weitere Skripte werden nicht gezeigt: Ihr Ordner hat zu viele.
+}
 section-continue = Weiterspielen
 section-favourites = Lieblingsspiele
 section-recent = Zuletzt gespielt

@@ -9,6 +9,11 @@ gallery-count = { $games ->
 }
 gallery-looking = Looking…
 gallery-none = None is like that.
+gallery-unread = This script is still being read.
+gallery-left-out = { $scripts ->
+    [one] { $scripts } more script is not shown: its folder has too many.
+   *[other] { $scripts } more scripts are not shown: their folder has too many.
+}
 section-continue = Continue
 section-favourites = Favourites
 section-recent = Played lately

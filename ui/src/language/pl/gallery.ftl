@@ -10,6 +10,12 @@ gallery-count = { $games ->
 }
 gallery-looking = Szukam…
 gallery-none = Takiej gry nie ma.
+gallery-unread = Ten skrypt jest jeszcze czytany.
+gallery-left-out = { $scripts ->
+    [one] Nie pokazano { $scripts } skryptu: w jego folderze jest ich za dużo.
+    [few] Nie pokazano { $scripts } skryptów: w ich folderze jest ich za dużo.
+   *[many] Nie pokazano { $scripts } skryptów: w ich folderze jest ich za dużo.
+}
 section-continue = Graj dalej
 section-favourites = Ulubione
 section-recent = Ostatnio grane

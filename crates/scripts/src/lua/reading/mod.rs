@@ -79,6 +79,9 @@ pub(crate) fn read_all(value: &Value, with: &ReadingContext) -> mlua::Result<Vec
     Ok(variants)
 }
 
+/// The version of what scripts may say.
+pub(crate) const API: i64 = 1;
+
 /// All fields of a variant.
 const FIELDS: [&str; 19] = [
     "api", "name", "id", "family", "origin", "rules", "deck", "vars", "piles", "deal", "match", "allow", "settle",
@@ -90,7 +93,7 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     let fields = TableFields::new(table, "a variant");
     // This check comes first, so that a misspelt field is not reported as a missing one.
     fields.only(&FIELDS)?;
-    if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > 1) {
+    if fields.whole("api", 1, i64::MAX)?.is_some_and(|api| api > API) {
         return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
     }
     let about = read_about(&fields, sources)?;
@@ -217,7 +220,7 @@ fn hash(id: &str, sources: &[SourceFile], options: &Options) -> String {
 }
 
 /// `Tk Pyramid` → `tk-pyramid`.
-fn slug(name: &str) -> String {
+pub(crate) fn slug(name: &str) -> String {
     let letters: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     letters.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")

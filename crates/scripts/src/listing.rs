@@ -1,0 +1,184 @@
+//! The list of all variants. What is not known yet is read by threads of its own, so that whoever waits for the list can stop
+//! waiting, and get what is known by then.
+
+use std::collections::HashSet;
+use std::time::Instant;
+
+use redeal_rules::problem::ScriptProblem;
+
+use crate::index::{IndexedVariant, ScriptIndex};
+use crate::library::{Library, MAX_SCRIPTS};
+use crate::lua::SCRIPT_STACK;
+
+/// How many threads read scripts.
+const READERS: usize = 2;
+
+/// A variant that was found, or a script that has none.
+#[derive(Clone, Debug)]
+pub struct ListedVariant {
+    /// The script, as a path inside its rules folder.
+    pub script: String,
+    /// Whether its script is in the player's own rules folder.
+    pub own: bool,
+    /// Whether its script hides another script of the same name.
+    pub shadows: bool,
+    /// What is known of it.
+    pub state: ListedState,
+}
+
+/// What is known of a listed variant.
+#[derive(Clone, Debug)]
+pub enum ListedState {
+    /// It can be played.
+    Playable(IndexedVariant),
+    /// Its script does not load.
+    Broken(ScriptProblem),
+    /// Its script was not read yet.
+    Unread,
+}
+
+impl ListedVariant {
+    /// Its id and its name. For a script without variants, both are the file's name.
+    fn id_and_name(&self) -> (&str, &str) {
+        match &self.state {
+            ListedState::Playable(variant) => (&variant.id, &variant.name),
+            _ => (self.id_of_script(), self.id_of_script()),
+        }
+    }
+
+    /// The script's name without its extension. It is the id of most variants, and of scripts that do not load.
+    pub fn id_of_script(&self) -> &str {
+        self.script.trim_end_matches(".lua")
+    }
+}
+
+/// All variants that were found.
+#[derive(Clone, Debug)]
+pub struct VariantListing {
+    /// In the order of their names.
+    pub variants: Vec<ListedVariant>,
+    /// How many scripts were left out, because their folder has too many.
+    pub left_out: usize,
+    /// Whether scripts are still being read.
+    pub unread: bool,
+}
+
+/// One of the threads that read.
+struct ScriptReader<'a> {
+    index: &'a ScriptIndex,
+    /// Whether it is still counted among them.
+    counted: bool,
+}
+
+impl ScriptReader<'_> {
+    /// The next script to read. Without one, this reader is not counted any more: whoever queues another one must see that.
+    fn next(&mut self) -> Option<String> {
+        let mut state = self.index.state();
+        let next = state.queue.pop_front();
+        if next.is_none() {
+            state.readers -= 1;
+            self.counted = false;
+        }
+        next
+    }
+}
+
+impl Drop for ScriptReader<'_> {
+    fn drop(&mut self) {
+        let mut state = self.index.state();
+        if self.counted {
+            state.readers -= 1;
+        }
+        let afterwards = if state.readers == 0 { std::mem::take(&mut state.afterwards) } else { Vec::new() };
+        drop(state);
+        self.index.save();
+        self.index.notify();
+        afterwards.into_iter().for_each(|then| then());
+    }
+}
+
+impl Library {
+    /// Every variant, and every script that does not load. Scripts that are not known are read; no longer than until then is
+    /// waited for them. If some are not read by then, `afterwards` is called when all are.
+    pub fn list(&self, until: Option<Instant>, afterwards: impl FnOnce() + Send + 'static) -> VariantListing {
+        let (scripts, left_out) = self.found_scripts();
+        self.index.retain(&scripts);
+        self.warn_of_left_out(left_out);
+        let unknown: HashSet<&String> = scripts
+            .iter()
+            .filter(|script| self.known(script).is_none() && self.index.unfinished(script).is_none())
+            .collect();
+        let unread = !unknown.is_empty() && !self.read_all(&unknown, until, afterwards);
+        let mut variants: Vec<ListedVariant> = scripts.iter().flat_map(|script| self.listed(script)).collect();
+        self.index.save();
+        variants.sort_by_cached_key(|listed| {
+            let (id, name) = listed.id_and_name();
+            (name.to_lowercase(), id.to_string())
+        });
+        VariantListing { variants, left_out, unread }
+    }
+
+    fn listed(&self, script: &str) -> Vec<ListedVariant> {
+        let (own, shadows) = (self.is_own(script), self.shadows(script));
+        let listed = |state| ListedVariant { script: script.to_string(), own, shadows, state };
+        match self.known(script).or_else(|| self.index.unfinished(script)) {
+            None => vec![listed(ListedState::Unread)],
+            Some(entry) => match &entry.outcome {
+                Ok(variants) => variants.iter().map(|variant| listed(ListedState::Playable(variant.clone()))).collect(),
+                Err(problem) => vec![listed(ListedState::Broken(problem.clone()))],
+            },
+        }
+    }
+
+    /// Has scripts read. Returns whether all were by then.
+    fn read_all(
+        &self,
+        unknown: &HashSet<&String>,
+        until: Option<Instant>,
+        afterwards: impl FnOnce() + Send + 'static,
+    ) -> bool {
+        let mut state = self.index.state();
+        let queued: HashSet<String> = state.queue.iter().cloned().collect();
+        // The last folder is the bundled one: its scripts are good, and they are wanted most.
+        for script in self.scripts_from_behind() {
+            if unknown.contains(&script) && !queued.contains(&script) {
+                state.queue.push_back(script);
+            }
+        }
+        let more = READERS.saturating_sub(state.readers);
+        state.readers += more;
+        drop(state);
+        for _ in 0..more {
+            let library = self.clone();
+            let read = move || library.read_queue();
+            if std::thread::Builder::new().name(String::from("read")).stack_size(SCRIPT_STACK).spawn(read).is_err() {
+                // Then this thread reads.
+                self.read_queue();
+            }
+        }
+        let mut state = self.index.state();
+        while state.readers > 0 {
+            if until.is_some_and(|until| until <= Instant::now()) {
+                state.afterwards.push(Box::new(afterwards));
+                return false;
+            }
+            state = self.index.wait(state, until);
+        }
+        true
+    }
+
+    fn read_queue(&self) {
+        let mut reader = ScriptReader { index: &self.index, counted: true };
+        while let Some(script) = reader.next() {
+            drop(self.read_script(&script));
+        }
+    }
+
+    /// Says once that there are more scripts than are read.
+    fn warn_of_left_out(&self, left_out: usize) {
+        let before = std::mem::replace(&mut self.index.state().left_out, left_out);
+        if left_out > 0 && left_out != before {
+            tracing::warn!("{left_out} scripts are left out: a rules folder may have {MAX_SCRIPTS} of them");
+        }
+    }
+}
