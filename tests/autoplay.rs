@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use redeal_game::autoplay::{AutoplayLevel, finishing_moves, next_move};
+use redeal_game::autoplay::{Autoplay, AutoplayLevel, finishing_moves};
 use redeal_game::game::Game;
 use redeal_game::save::Save;
 use redeal_table::protocol::{
@@ -19,7 +19,8 @@ fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {
     game.play_text(text).expect("the move is legal");
     let mut last = game.rules().parse_move(text).ok();
     let mut gone = Vec::new();
-    while let Some(mv) = next_move(game.rules(), game.now(), level, last.as_ref()) {
+    let autoplay = Autoplay::new(game.rules(), level);
+    while let Some(mv) = autoplay.next_move(game.now(), last.as_ref()) {
         game.play_automatic(&mv).expect("what goes along is legal");
         gone.push(game.rules().move_text(&mv).to_string());
         last = Some(mv);

@@ -10,7 +10,7 @@ use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
 use redeal_table::hint::{AppearanceFingerprint, hint};
 use redeal_table::protocol::{ClockView, TableView};
-use redeal_table::view::{ViewContext, looks, view};
+use redeal_table::view::{LooksByTurn, ViewContext, view};
 
 fn rules(options: &[(&str, Choice)]) -> Rules {
     let library = Library::new(vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules").into()]);
@@ -29,7 +29,7 @@ fn shown(game: &Game) -> TableView {
 }
 
 fn hinted(game: &Game) -> Option<String> {
-    hint(&shown(game), &looks(game)).map(|mv| mv.text.clone())
+    hint(&shown(game), &LooksByTurn::default().of(game)).map(|mv| mv.text.clone())
 }
 
 fn stuck(game: &Game) -> Option<bool> {

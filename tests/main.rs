@@ -18,6 +18,7 @@ mod guest;
 mod hints;
 mod hostile;
 mod index;
+mod jobs;
 mod journal;
 mod klondike;
 mod languages;

@@ -4,6 +4,8 @@
 //! Whether a move is safe follows from the cards that are home.
 //! The last moves are offered only if no card outside the stock lies face down.
 
+use std::sync::Arc;
+
 use redeal_cards::shuffle::Seed;
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
@@ -28,18 +30,41 @@ pub enum AutoplayLevel {
 /// More moves than any game needs to finish.
 const MAX_FINISHING_MOVES: usize = 2_000;
 
-/// The next move of autoplay, if there is one. `after` is the last move.
-pub fn next_move(rules: &Rules, state: &GameState, level: AutoplayLevel, after: Option<&Move>) -> Option<Move> {
-    // A card that the player took from a foundation must not go straight back.
-    if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation)) {
-        return None;
+/// Autoplay under certain rules.
+pub struct Autoplay {
+    rules: Arc<Rules>,
+    level: AutoplayLevel,
+    /// What is safe under these rules, where only safe cards go home.
+    safe: Option<SafeMoves>,
+}
+
+impl Autoplay {
+    /// Autoplay of this level under these rules.
+    pub fn new(rules: &Arc<Rules>, level: AutoplayLevel) -> Self {
+        let safe = if level == AutoplayLevel::Safe { SafeMoves::of(rules) } else { None };
+        Self { rules: Arc::clone(rules), level, safe }
     }
-    match level {
-        AutoplayLevel::Off => None,
-        AutoplayLevel::Safe => {
-            SafeMoves::of(rules)?.home(rules, &state.board, HomePolicy::SafeOnly).map(ResolvedMove::to_move)
+
+    /// Whether it is autoplay of this level under these rules.
+    pub fn is_for(&self, rules: &Arc<Rules>, level: AutoplayLevel) -> bool {
+        Arc::ptr_eq(&self.rules, rules) && self.level == level
+    }
+
+    /// The next move of autoplay, if there is one. `after` is the last move.
+    pub fn next_move(&self, state: &GameState, after: Option<&Move>) -> Option<Move> {
+        let rules = &*self.rules;
+        // A card that the player took from a foundation must not go straight back.
+        if after.is_some_and(|mv| matches!(*mv, Move::Carry { from, .. } if rules.pile(from).role == Role::Foundation))
+        {
+            return None;
         }
-        AutoplayLevel::All => home(rules, state),
+        match self.level {
+            AutoplayLevel::Off => None,
+            AutoplayLevel::Safe => {
+                self.safe.as_ref()?.home(rules, &state.board, HomePolicy::SafeOnly).map(ResolvedMove::to_move)
+            }
+            AutoplayLevel::All => home(rules, state),
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -72,6 +73,9 @@ pub struct KnownDeals {
     pub seeds: BTreeMap<DealDifficulty, Vec<u64>>,
 }
 
+/// A text, and the list in it.
+type ParsedList = (Arc<str>, Arc<BTreeMap<String, KnownDeals>>);
+
 impl Default for KnownDeals {
     /// For variants that are not in the list: the median of the listed ones.
     fn default() -> Self {
@@ -83,8 +87,7 @@ impl KnownDeals {
     /// Reads the entry of a variant. If the list is missing or damaged, or lacks the variant, this is the default.
     pub fn load(library: &Library, variant: &str) -> Self {
         let text = library.read(KNOWN_DEALS_FILE).ok();
-        let list = text.and_then(|text| serde_json::from_str::<BTreeMap<String, Self>>(&text).ok());
-        list.and_then(|mut list| list.remove(variant)).unwrap_or_default()
+        text.and_then(|text| listed(&text).get(variant).cloned()).unwrap_or_default()
     }
 
     /// The difficulty of a deal that was solved, measured by how many moves the solver tried.
@@ -101,6 +104,18 @@ impl KnownDeals {
         let fitting = self.seeds.iter().filter(|(difficulty, _)| fits(deals, **difficulty));
         in_random_order(fitting.flat_map(|(_, seeds)| seeds).map(|seed| Seed::Plain(*seed)).collect())
     }
+}
+
+/// The list in a text. It is parsed again only if the text is another one than last time.
+fn listed(text: &Arc<str>) -> Arc<BTreeMap<String, KnownDeals>> {
+    static LAST: Mutex<Option<ParsedList>> = Mutex::new(None);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, list)) = last.as_ref().filter(|(parsed, _)| parsed == text) {
+        return Arc::clone(list);
+    }
+    let list: Arc<BTreeMap<String, KnownDeals>> = Arc::new(serde_json::from_str(text).unwrap_or_default());
+    *last = Some((Arc::clone(text), Arc::clone(&list)));
+    list
 }
 
 /// Whether the player wants a deal of this difficulty.
@@ -139,4 +154,19 @@ pub fn find_deal(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_parsed_once_for_each_text() {
+        let [text, same] = [(); 2].map(|()| Arc::from(r#"{ "small": { "steps": [1, 2] } }"#));
+        let list = listed(&text);
+        assert_eq!(list["small"].steps, [1, 2]);
+        assert!(Arc::ptr_eq(&list, &listed(&same)), "an equal text is not parsed again");
+        assert!(listed(&Arc::from("damaged")).is_empty());
+        assert_eq!(listed(&text), list);
+    }
 }

@@ -138,6 +138,8 @@ pub(crate) struct ScriptIndex {
     /// A script was read.
     read: Condvar,
     store: Option<Box<dyn IndexStore>>,
+    /// Held while the index is written, so that an older one never replaces a newer one.
+    writing: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -279,6 +281,7 @@ impl ScriptIndex {
     /// Writes the index, if there is anything new in it.
     pub(crate) fn save(&self) {
         let Some(store) = &self.store else { return };
+        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let mut state = self.state();
         if !std::mem::take(&mut state.unsaved) {
             return;

@@ -99,10 +99,33 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
     }
 }
 
-/// Fingerprints of all positions of this game up to now.
-pub fn looks(game: &Game) -> HashSet<AppearanceFingerprint> {
-    let (rules, ids) = (game.rules(), game.ids());
-    (0..=game.at()).map(|turn| AppearanceFingerprint::of(&piles(rules, &game.state_after(turn).board, &ids))).collect()
+/// The fingerprints of the positions of one game. Those that are known are not made again.
+#[derive(Clone, Debug, Default)]
+pub struct LooksByTurn {
+    /// The hash of the rules that the boards were shown under.
+    rules: String,
+    /// After each turn: the board's hash, which tells whether it is still the same turn, and the fingerprint.
+    known: Vec<(u64, AppearanceFingerprint)>,
+}
+
+impl LooksByTurn {
+    /// Fingerprints of all positions of this game up to now.
+    pub fn of(&mut self, game: &Game) -> HashSet<AppearanceFingerprint> {
+        let (rules, ids) = (game.rules(), game.ids());
+        if self.rules != rules.hash {
+            self.rules.clone_from(&rules.hash);
+            self.known.clear();
+        }
+        for turn in 0..=game.at() {
+            let hash = turn.checked_sub(1).map_or(0, |last| game.turns()[last].hash);
+            if self.known.get(turn).is_none_or(|(known, _)| *known != hash) {
+                self.known.truncate(turn);
+                let look = AppearanceFingerprint::of(&piles(rules, &game.state_after(turn).board, &ids));
+                self.known.push((hash, look));
+            }
+        }
+        self.known[..=game.at()].iter().map(|(_, look)| *look).collect()
+    }
 }
 
 fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {

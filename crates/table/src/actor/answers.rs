@@ -62,6 +62,11 @@ pub(super) fn no_film() -> Unfulfilled {
     refused("No film is shown.", ReasonKind::NoFilm)
 }
 
+/// A request was about a game that another client has replaced.
+pub(super) fn other_game() -> Unfulfilled {
+    refused("Another game has come on the table meanwhile.", ReasonKind::OtherGame)
+}
+
 /// A table without a journal stores no games.
 pub(super) fn no_games() -> Unfulfilled {
     refused("No games are kept at this table.", ReasonKind::NoGames)

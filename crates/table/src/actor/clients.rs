@@ -25,9 +25,9 @@ impl Clients {
         self.0.iter().filter(|(id, _)| *id == client).for_each(|(_, tell)| tell(event.clone()));
     }
 
-    /// Tells every client but one.
-    pub(super) fn tell_others(&self, client: ClientId, event: &TableEvent) {
-        self.0.iter().filter(|(id, _)| *id != client).for_each(|(_, tell)| tell(event.clone()));
+    /// All clients.
+    pub(super) fn ids(&self) -> Vec<ClientId> {
+        self.0.iter().map(|(id, _)| *id).collect()
     }
 
     /// Tells every client. Problems and notices are logged, too.

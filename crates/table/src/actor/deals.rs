@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::answers::{failed_because, no_variant};
-use super::opened_game::{OpenedGame, open_variant};
-use super::{ClientId, TableActor};
-use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, ViewReply};
+use super::TableActor;
+use super::answers::{failed_because, no_variant, other_game};
+use super::jobs::{Ground, ReplyAddress};
+use super::opened_game::{OpenedGame, kept_game};
+use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
 use redeal_game::share_code::ShareCode;
@@ -15,81 +16,135 @@ use redeal_rules::option::Choices;
 use redeal_storage::journal::{GameMarks, WriteScope};
 
 impl TableActor {
-    pub(super) fn new_deal(&mut self, client: ClientId, asked: DealRequest) -> ReplyResult<ViewReply> {
-        let DealRequest { variant, seed, options } = asked;
-        let seed = seed.as_deref().map(str::parse::<Seed>).transpose().map_err(|error| failed_because(&error))?;
-        match variant.filter(|variant| *variant != self.session.game.rules().about.id) {
-            Some(other) => self.change_variant(client, &other, seed, options),
-            None => self.deal_here(client, seed, options),
+    pub(super) fn new_deal(&mut self, address: ReplyAddress<ViewReply>, asked: DealRequest) {
+        let seed = match asked.seed.as_deref().map(str::parse::<Seed>).transpose() {
+            Ok(seed) => seed,
+            Err(error) => return self.reply(address, Err(failed_because(&error))),
+        };
+        match &asked.variant {
+            Some(other) if *other != self.session.game.rules().about.id => {
+                let other = other.clone();
+                self.change_variant(address, other, seed, asked);
+            }
+            _ => self.deal_here(address, seed, asked),
         }
     }
 
     /// Another deal of the variant on the table.
-    fn deal_here(&mut self, client: ClientId, seed: Option<Seed>, options: Option<Choices>) -> ReplyResult<ViewReply> {
-        let rules = match options {
-            None => Arc::clone(&self.session.latest),
-            Some(asked) => self.rules_with(&asked)?,
+    fn deal_here(&mut self, address: ReplyAddress<ViewReply>, seed: Option<Seed>, asked: DealRequest) {
+        let Some(options) = asked.options.clone() else {
+            return self.deal_under(address, Arc::clone(&self.session.latest), seed);
         };
+        let choices = match self.choices_with(&options) {
+            Ok(choices) => choices,
+            Err(error) => return self.reply(address, Err(error)),
+        };
+        let (library, ground) = (self.library.clone(), Ground::of(&self.session));
+        let load = {
+            let latest = Arc::clone(&ground.latest);
+            move || library.load_again(&latest.about, &choices, None)
+        };
+        self.start_job_for("deal", address, load, move |actor, address, loaded| match loaded {
+            Err(error) => actor.reply(address, Err(no_variant(error))),
+            Ok(rules) if ground.has_rules_of(&actor.session) => actor.deal_under(address, Arc::new(rules), seed),
+            // The options were to be added to others than those that are in force by now.
+            Ok(_) if asked.variant.is_some() || ground.latest.about.id == actor.session.latest.about.id => {
+                actor.new_deal(address, asked);
+            }
+            Ok(_) => actor.reply(address, Err(other_game())),
+        });
+    }
+
+    fn deal_under(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, seed: Option<Seed>) {
         let carried = |rules: &Rules| rules.scoring.score.as_ref().is_some_and(|score| score.carried);
         let game = &self.session.game;
         let balance = if carried(&rules) && carried(game.rules()) { game.now().score() } else { 0 };
-        Ok(match seed {
-            Some(seed) => self.deal(rules, DealStart::new(seed, balance), None),
-            None => self.fresh_deal(client, rules, balance),
-        })
+        match seed {
+            Some(seed) => {
+                let dealt = self.deal(rules, DealStart::new(seed, balance), None);
+                self.reply(address, Ok(dealt));
+            }
+            None => self.fresh_deal(address, rules, balance),
+        }
     }
 
-    /// The newest rules of the variant on the table, with some options replaced.
-    pub(super) fn rules_with(&self, asked: &Choices) -> ReplyResult<Arc<Rules>> {
-        let choices = self.session.options_with(asked).map_err(|error| failed_because(&error))?;
-        let rules = self.library.load_again(&self.session.latest.about, &choices, None).map_err(no_variant)?;
-        Ok(Arc::new(rules))
+    /// The options of the newest rules with some of them replaced.
+    pub(super) fn choices_with(&self, asked: &Choices) -> Result<Choices, Unfulfilled> {
+        self.session.options_with(asked).map_err(|error| failed_because(&error))
     }
 
     /// Another variant: its own unfinished game, unless a deal of it was asked for.
     fn change_variant(
         &mut self,
-        client: ClientId,
-        variant: &str,
+        address: ReplyAddress<ViewReply>,
+        variant: String,
         seed: Option<Seed>,
-        options: Option<Choices>,
-    ) -> ReplyResult<ViewReply> {
-        let opened = open_variant(&self.library, self.storage.journal.as_ref(), variant, None).map_err(no_variant)?;
+        asked: DealRequest,
+    ) {
+        let (library, ground, deals) =
+            (self.library.clone(), Ground::of(&self.session), self.analysis.preferences.deals);
+        let kept = kept_game(self.storage.journal.as_ref(), &variant);
+        let plain = seed.is_none() && asked.options.is_none();
+        let open = move || {
+            let opened = kept.open(&library, &variant, None)?;
+            Ok(if plain { opened.preferred(&library, deals) } else { opened })
+        };
+        self.start_job_for("open", address, open, move |actor, address, opened| match opened {
+            Err(error) => actor.reply(address, Err(no_variant(error))),
+            // The journal may know a later state of that game by now.
+            Ok(_) if !ground.has_game_of(&actor.session) => actor.new_deal(address, asked),
+            Ok(opened) => actor.put_variant_on_table(address, opened, seed, asked),
+        });
+    }
+
+    fn put_variant_on_table(
+        &mut self,
+        address: ReplyAddress<ViewReply>,
+        opened: OpenedGame,
+        seed: Option<Seed>,
+        asked: DealRequest,
+    ) {
         self.session.clock.stop();
         self.keep(WriteScope::Cursor);
         let fresh = opened.row.is_none();
-        let opened = self.analysis.preferred(&self.library, opened);
         let as_preferred = !fresh || self.analysis.preferences.deals == WantedDeals::Any || opened.difficulty.is_some();
         self.put_on_table(opened);
-        match (seed, options) {
-            (None, None) if as_preferred => Ok(self.show()),
-            (None, None) => Ok(self.fresh_deal(client, Arc::clone(&self.session.latest), 0)),
+        match (seed, &asked.options) {
+            (None, None) if as_preferred => {
+                let shown = self.show();
+                self.reply(address, Ok(shown));
+            }
+            (None, None) => self.fresh_deal(address, Arc::clone(&self.session.latest), 0),
             // A new game gives way without a trace in the balance that is carried on.
             (Some(seed), None) if fresh => {
-                Ok(self.deal(Arc::clone(&self.session.latest), DealStart::new(seed, 0), None))
+                let dealt = self.deal(Arc::clone(&self.session.latest), DealStart::new(seed, 0), None);
+                self.reply(address, Ok(dealt));
             }
-            (seed, options) => self.deal_here(client, seed, options),
+            _ => self.deal_here(address, seed, asked),
         }
     }
 
     /// Deals what a code names, and plays its moves as far as the rules here allow them.
-    pub(super) fn open_code(&mut self, code: &str) -> ReplyResult<ViewReply> {
-        let shared = ShareCode::parse(code).map_err(|error| failed_because(&error))?;
-        let rules = Arc::new(self.library.load(&shared.variant, &shared.options).map_err(no_variant)?);
-        rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
-        let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));
-        let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
-        let stopped = shared.moves.get(played).map(|text| {
-            let (number, text) = (played + 1, text.chars().take(60).collect::<String>());
-            let sentence = format!("Its move {number}, `{text}`, can't be played here.");
-            TableNotice::new(sentence, ReasonKind::NoSuchMove { number: number as u32, text })
+    pub(super) fn open_code(&mut self, address: ReplyAddress<ViewReply>, code: &str) {
+        let shared = match ShareCode::parse(code) {
+            Ok(shared) => shared,
+            Err(error) => return self.reply(address, Err(failed_because(&error))),
+        };
+        let library = self.library.clone();
+        let open = move || -> ReplyResult<OpenedGame> {
+            let rules = Arc::new(library.load(&shared.variant, &shared.options).map_err(no_variant)?);
+            rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
+            Ok(played_code(&shared, rules))
+        };
+        self.start_job_for("code", address, open, |actor, address, opened| {
+            let shown = opened.map(|opened| {
+                actor.session.clock.stop();
+                actor.keep(WriteScope::Cursor);
+                actor.put_on_table(opened);
+                actor.show()
+            });
+            actor.reply(address, shown);
         });
-        let notice = if shared.is_of(&rules) { stopped } else { Some(other_rules(stopped)) };
-        self.session.clock.stop();
-        self.keep(WriteScope::Cursor);
-        let marks = GameMarks { replayed: played > 0, ..GameMarks::default() };
-        self.put_on_table(OpenedGame { notice, marks, ..OpenedGame::new(game, rules) });
-        Ok(self.show())
     }
 
     pub(super) fn deal(
@@ -103,6 +158,20 @@ impl TableActor {
         self.put_on_table(OpenedGame { problem, difficulty, ..OpenedGame::new(game, rules) });
         self.show()
     }
+}
+
+/// The game that a code names, with its moves as far as they can be played.
+fn played_code(shared: &ShareCode, rules: Arc<Rules>) -> OpenedGame {
+    let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));
+    let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
+    let stopped = shared.moves.get(played).map(|text| {
+        let (number, text) = (played + 1, text.chars().take(60).collect::<String>());
+        let sentence = format!("Its move {number}, `{text}`, can't be played here.");
+        TableNotice::new(sentence, ReasonKind::NoSuchMove { number: number as u32, text })
+    });
+    let notice = if shared.is_of(&rules) { stopped } else { Some(other_rules(stopped)) };
+    let marks = GameMarks { replayed: played > 0, ..GameMarks::default() };
+    OpenedGame { notice, marks, ..OpenedGame::new(game, rules) }
 }
 
 /// A code was made under other rules; there may be more to say.

@@ -1,19 +1,47 @@
 //! How the game on the table follows when its rules change: by an edit of their script, or by other options.
+//!
+//! A job follows with a copy of the game, for a long game takes seconds. The copy comes on the table if the game has not
+//! changed since; else it follows again.
 
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::TableActor;
+use super::answers::{no_variant, other_game};
+use super::jobs::{Ground, ReplyAddress};
 use super::opened_game::{gone, kept_out};
-use crate::protocol::{
-    FollowedView, OldRulesReason, OutcomeView, ReasonKind, ReplyResult, TableEvent, TableNotice, ViewReply,
-};
-use redeal_game::game::RuleChangeOutcome;
+use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
+use redeal_game::game::{Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::NoVariant;
 use redeal_storage::journal::WriteScope;
+
+/// A copy of the game under other rules.
+struct FollowedGame {
+    game: Game,
+    rules: Arc<Rules>,
+    before: Arc<Rules>,
+    change: RuleChange,
+    ground: Ground,
+}
+
+impl FollowedGame {
+    fn new(mut game: Game, rules: Arc<Rules>, ground: Ground) -> Self {
+        let before = Arc::clone(game.rules());
+        let change = game.follow(Arc::clone(&rules));
+        Self { game, rules, before, change, ground }
+    }
+}
+
+/// Rules that were compiled again.
+enum RecompiledRules {
+    /// They are the newest that were known.
+    Same,
+    /// They are others.
+    Followed(Box<FollowedGame>),
+}
 
 /// Why rules were not compiled again.
 pub(super) struct CompileFailure {
@@ -21,16 +49,46 @@ pub(super) struct CompileFailure {
     why: OldRulesReason,
 }
 
+/// Which compilation a result belongs to.
+#[derive(Clone)]
+struct CompiledFor {
+    /// How many changes there were on disk.
+    changes: u64,
+    variant: String,
+    options: Choices,
+}
+
 impl TableActor {
-    pub(super) fn set_options(&mut self, asked: &Choices) -> ReplyResult<ViewReply> {
-        let rules = self.rules_with(asked)?;
-        let followed = self.follow(rules);
-        Ok(ViewReply { view: self.view(), followed: Some(followed) })
+    pub(super) fn set_options(&mut self, address: ReplyAddress<ViewReply>, asked: Choices) {
+        let choices = match self.need_game().and_then(|()| self.choices_with(&asked)) {
+            Ok(choices) => choices,
+            Err(error) => return self.reply(address, Err(error)),
+        };
+        let (library, ground) = (self.library.clone(), Ground::of(&self.session));
+        let game = self.session.game.clone();
+        let follow = move || {
+            let rules = library.load_again(&ground.latest.about, &choices, None)?;
+            Ok(FollowedGame::new(game, Arc::new(rules), ground))
+        };
+        self.start_job_for("options", address, follow, move |actor, address, followed| {
+            let reply = match followed {
+                Err(error) => Err(no_variant(error)),
+                Ok(FollowedGame { ground, .. }) if !ground.has_game_of(&actor.session) => Err(other_game()),
+                Ok(FollowedGame { ground, .. }) if !ground.is(&actor.session) => {
+                    return actor.set_options(address, asked);
+                }
+                Ok(followed) => actor.need_game().map(|()| {
+                    let followed = actor.adopt(followed);
+                    ViewReply { view: actor.view(), followed: Some(followed) }
+                }),
+            };
+            actor.reply(address, reply);
+        });
     }
 
-    fn follow(&mut self, rules: Arc<Rules>) -> FollowedView {
-        let before = Arc::clone(self.session.game.rules());
-        let change = self.session.game.follow(Arc::clone(&rules));
+    /// Puts the copy of the game that followed on the table.
+    fn adopt(&mut self, followed: FollowedGame) -> FollowedView {
+        let FollowedGame { game, rules, before, change, .. } = followed;
         let changed = changed_files(&before, &rules);
         let session = &mut self.session;
         session.old_rules = kept_out(change.outcome);
@@ -40,6 +98,7 @@ impl TableActor {
             session.latest = rules;
         }
         if matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
+            *session.game = game;
             session.in_force_since = SystemTime::now();
             session.fallback = Some(before);
             session.marks.edited |= !session.game.turns().is_empty();
@@ -66,7 +125,7 @@ impl TableActor {
         }
         let _ = rules.script.take_fault();
         let session = &mut self.session;
-        (session.game, session.latest) = (game, before);
+        (*session.game, session.latest) = (game, before);
         (session.problem, session.old_rules) = (Some(ScriptProblem::clone(&fault)), Some(OldRulesReason::Failed));
         session.in_force_since = SystemTime::now();
         self.keep(WriteScope::All);
@@ -76,45 +135,76 @@ impl TableActor {
         self.tell_problem(None);
         let followed = FollowedView { outcome: OutcomeView::Failed, ..change.into() };
         let view = self.view();
-        self.clients.tell(&TableEvent::Reloaded { followed, view });
+        self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
         true
     }
 
-    /// Compiles the scripts again, on another thread.
+    /// Compiles the scripts again, in a job.
     pub(super) fn recompile(&mut self) {
         self.changes += 1;
-        let (changes, library, latest) = (self.changes, self.library.clone(), Arc::clone(&self.session.latest));
-        let asked = self.session.variant_and_options();
+        let (library, ground) = (self.library.clone(), Ground::of(&self.session));
+        let (variant, options) = self.session.variant_and_options();
+        let asked = CompiledFor { changes: self.changes, variant, options };
+        let game = self.session.game.clone();
         let compile = move || {
-            library.load_again(&latest.about, &latest.options.chosen, None).map_err(|error| match error {
-                NoVariant::Broken(problem) => CompileFailure { problem, why: OldRulesReason::Broken },
-                NoVariant::Unknown { .. } | NoVariant::NotRead(_) => {
-                    let problem = gone(&library, &latest.about.file, &latest.about.id);
-                    CompileFailure { problem, why: OldRulesReason::Gone }
+            let about = &ground.latest.about;
+            match library.load_again(about, &ground.latest.options.chosen, None) {
+                Ok(rules) if rules.hash == ground.latest.hash => Ok(RecompiledRules::Same),
+                Ok(rules) => {
+                    let followed = FollowedGame::new(game, Arc::new(rules), ground);
+                    Ok(RecompiledRules::Followed(Box::new(followed)))
                 }
-            })
-        };
-        let adopt = move |actor: &mut Self, compiled| {
-            if changes != actor.changes {
-                // There is a newer compilation.
-            } else if asked == actor.session.variant_and_options() {
-                actor.adopt_compiled(compiled);
-            } else {
-                // Meanwhile the player has changed the options or the variant.
-                actor.recompile();
+                Err(NoVariant::Broken(problem)) => Err(CompileFailure { problem, why: OldRulesReason::Broken }),
+                Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
+                    let problem = gone(&library, &about.file, &about.id);
+                    Err(CompileFailure { problem, why: OldRulesReason::Gone })
+                }
             }
         };
-        if let Err(error) = self.start_job("compile", compile, adopt) {
+        self.compile_with(asked, compile);
+    }
+
+    /// Does the work of a compilation in a job.
+    fn compile_with(
+        &mut self,
+        asked: CompiledFor,
+        work: impl FnOnce() -> Result<RecompiledRules, CompileFailure> + Send + 'static,
+    ) {
+        let started = self.start_job("compile", work, move |actor, compiled| actor.take_compiled(asked, compiled));
+        if let Err(error) = started {
             let text = format!("The rules can't be read again: {error}");
             self.show_notice(Some(TableNotice::new(text, ReasonKind::Unread { error: error.to_string() })));
         }
     }
 
+    /// Takes in what a compilation gave, unless there is a newer one.
+    fn take_compiled(&mut self, asked: CompiledFor, compiled: Result<RecompiledRules, CompileFailure>) {
+        if asked.changes != self.changes {
+            return;
+        }
+        // Meanwhile the player may have changed the options or the variant.
+        if (asked.variant.clone(), asked.options.clone()) != self.session.variant_and_options() {
+            return self.recompile();
+        }
+        match compiled {
+            // The game went on meanwhile: a copy of it as it is now follows the same rules.
+            Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
+                let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
+                let again = move || {
+                    let followed = FollowedGame::new(game, followed.rules, ground);
+                    Ok(RecompiledRules::Followed(Box::new(followed)))
+                };
+                self.compile_with(asked, again);
+            }
+            compiled => self.adopt_compiled(compiled),
+        }
+    }
+
     /// Puts edited rules into force, or reports what is wrong with them.
-    pub(super) fn adopt_compiled(&mut self, result: Result<Rules, CompileFailure>) {
+    fn adopt_compiled(&mut self, result: Result<RecompiledRules, CompileFailure>) {
         let before = self.session.problem.clone();
         match result {
-            Ok(rules) if rules.hash == self.session.latest.hash => {
+            Ok(RecompiledRules::Same) => {
                 let session = &mut self.session;
                 session.problem = None;
                 // The newest rules are those in force, unless these wait for a restart.
@@ -123,13 +213,13 @@ impl TableActor {
                 }
                 self.tell_problem(before.as_ref());
             }
-            Ok(rules) => {
-                let followed = self.follow(Arc::new(rules));
+            Ok(RecompiledRules::Followed(followed)) => {
+                let followed = self.adopt(*followed);
                 self.tell_problem(before.as_ref());
                 let known = followed.outcome == OutcomeView::Failed && self.session.problem == before;
                 if !known {
                     let view = self.view();
-                    self.clients.tell(&TableEvent::Reloaded { followed, view });
+                    self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
                 }
             }
             Err(CompileFailure { problem, why }) => {

@@ -102,7 +102,7 @@ impl TableActor {
         let opened = open_variant(&library, storage.journal.as_ref(), &variant, until);
         let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant, error))?;
         let mut analysis = Analysis::new(storage.preferences(), &messages)?;
-        let opened = analysis.preferred(&library, opened);
+        let opened = opened.preferred(&library, analysis.preferences.deals);
         storage.row = opened.row;
         analysis.clear(opened.difficulty);
         let look_again = opened.look_again;
@@ -162,7 +162,10 @@ impl TableActor {
             match message {
                 Message::Ask(task) => self.carry_out(task),
                 Message::Join(client, tell) => self.clients.join(client, tell),
-                Message::Leave(client) => self.clients.leave(client),
+                Message::Leave(client) => {
+                    self.clients.leave(client);
+                    self.stop_waiting(client);
+                }
                 Message::ScriptsChanged => self.recompile(),
                 Message::JobDone(then) => then(self),
                 Message::ScriptsRead => self.clients.tell(&TableEvent::VariantsChanged),
@@ -212,6 +215,18 @@ impl TableActor {
         ViewReply { view: self.view(), followed: None }
     }
 
+    /// The table as a client sees it: with the search that it waits for.
+    fn view_of(&self, client: ClientId, view: &TableView) -> Box<TableView> {
+        Box::new(TableView { searching: self.analysis.searching(client), ..view.clone() })
+    }
+
+    /// Tells every client of the table.
+    fn tell_view(&self, view: &TableView, event: impl Fn(Box<TableView>) -> TableEvent) {
+        for client in self.clients.ids() {
+            self.clients.tell_one(client, &event(self.view_of(client, view)));
+        }
+    }
+
     /// The table. If the rules in force fail while it is made, it is made again under those before them.
     fn view(&mut self) -> Box<TableView> {
         let view = self.view_as_it_is();
@@ -230,7 +245,8 @@ impl TableActor {
             prefs: analysis.preferences.into(),
             outlook: analysis.outlook(&session.game),
             difficulty: analysis.difficulty().map(Into::into),
-            searching: analysis.searching(),
+            // Each client sees what it waits for itself: see `view_of`.
+            searching: None,
             film: film.map(Film::view),
             marks: session.marks.list().into_iter().map(Into::into).collect(),
             bests: self.bests(),

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::analysis::find_at_once;
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::game::{DealStart, Game, RuleChangeOutcome};
 use redeal_game::save::SaveError;
-use redeal_game::winnable_deals::DealDifficulty;
+use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::{Library, NoVariant};
-use redeal_storage::journal::{GameMarks, Journal};
+use redeal_storage::journal::{GameMarks, Journal, JournaledGame};
 
 /// A game to put on the table.
 pub(super) struct OpenedGame {
@@ -50,6 +51,35 @@ impl OpenedGame {
     }
 }
 
+impl OpenedGame {
+    /// Replaces a new game by a deal as the player prefers it, if one is found at once.
+    pub(super) fn preferred(self, library: &Library, deals: WantedDeals) -> Self {
+        if self.row.is_some() || deals == WantedDeals::Any {
+            return self;
+        }
+        let Some(found) = find_at_once(library, &self.latest, deals) else { return self };
+        let game = Game::new(Arc::clone(&self.latest), DealStart::new(found.seed, self.game.start().balance));
+        Self { game, difficulty: Some(found.difficulty), ..self }
+    }
+}
+
+/// The unfinished game of a variant in the journal, if there is one.
+pub(super) struct KeptGame {
+    found: Option<JournaledGame>,
+    notice: Option<TableNotice>,
+}
+
+pub(super) fn kept_game(journal: Option<&Journal>, variant: &str) -> KeptGame {
+    match journal.map_or(Ok(None), |journal| journal.unfinished_game(variant)) {
+        Ok(found) => KeptGame { found, notice: None },
+        Err(error) => {
+            let text = format!("The last game of this variant can't be read: {error}");
+            let notice = TableNotice::new(text, ReasonKind::LastUnreadable { error: error.to_string() });
+            KeptGame { found: None, notice: Some(notice) }
+        }
+    }
+}
+
 /// The unfinished game of a variant, or a new deal. Scripts of which nothing is known are looked at only until then.
 pub(super) fn open_variant(
     library: &Library,
@@ -57,48 +87,56 @@ pub(super) fn open_variant(
     variant: &str,
     until: Option<Instant>,
 ) -> Result<OpenedGame, NoVariant> {
-    let mut notice = None;
-    let found = journal.map_or(Ok(None), |journal| journal.unfinished_game(variant));
-    let found = found.unwrap_or_else(|error| {
-        let text = format!("The last game of this variant can't be read: {error}");
-        notice = Some(TableNotice::new(text, ReasonKind::LastUnreadable { error: error.to_string() }));
-        None
-    });
-    if let Some(kept) = found {
-        match kept.save.open(kept.secret) {
-            Ok(opened) => {
-                let mut game = opened.game;
-                if let Some(mismatch) = opened.mismatch {
-                    let text = format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
-                    notice = Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
-                }
-                let rules = Arc::clone(game.rules());
-                let NewestRules { rules: mut latest, mut problem, look_again } = newest(library, &rules, until);
-                let mut old_rules = problem.as_ref().map(|_| OldRulesReason::Broken);
-                if latest.hash != rules.hash {
-                    let change = game.follow(Arc::clone(&latest));
-                    old_rules = kept_out(change.outcome);
-                    if let Some(fault) = change.fault {
-                        (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
+    kept_game(journal, variant).open(library, variant, until)
+}
+
+impl KeptGame {
+    /// Opens it, or deals a new game of the variant where there is none.
+    pub(super) fn open(
+        self,
+        library: &Library,
+        variant: &str,
+        until: Option<Instant>,
+    ) -> Result<OpenedGame, NoVariant> {
+        let Self { found, mut notice } = self;
+        if let Some(kept) = found {
+            match kept.save.open(kept.secret) {
+                Ok(opened) => {
+                    let mut game = opened.game;
+                    if let Some(mismatch) = opened.mismatch {
+                        let text =
+                            format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
+                        notice =
+                            Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                     }
+                    let rules = Arc::clone(game.rules());
+                    let NewestRules { rules: mut latest, mut problem, look_again } = newest(library, &rules, until);
+                    let mut old_rules = problem.as_ref().map(|_| OldRulesReason::Broken);
+                    if latest.hash != rules.hash {
+                        let change = game.follow(Arc::clone(&latest));
+                        old_rules = kept_out(change.outcome);
+                        if let Some(fault) = change.fault {
+                            (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
+                        }
+                    }
+                    // A game that does not replay keeps its row; it goes on as another game.
+                    let row = opened.mismatch.is_none().then_some(kept.id);
+                    let (ms, marks) = (kept.save.ms, kept.marks);
+                    let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
+                    return Ok(OpenedGame { notice, look_again, ..opened });
                 }
-                // A game that does not replay keeps its row; it goes on as another game.
-                let row = opened.mismatch.is_none().then_some(kept.id);
-                let (ms, marks) = (kept.save.ms, kept.marks);
-                let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
-                return Ok(OpenedGame { notice, look_again, ..opened });
-            }
-            // It may open later, so no other game takes its place.
-            Err(SaveError::Unfinished(problem)) => return Err(NoVariant::Broken(ScriptProblem::clone(&problem))),
-            Err(error) => {
-                let text = format!("The last game of this variant can't be opened: {error}");
-                notice = Some(TableNotice::new(text, ReasonKind::LastUnopened { error: error.to_string() }));
+                // It may open later, so no other game takes its place.
+                Err(SaveError::Unfinished(problem)) => return Err(NoVariant::Broken(ScriptProblem::clone(&problem))),
+                Err(error) => {
+                    let text = format!("The last game of this variant can't be opened: {error}");
+                    notice = Some(TableNotice::new(text, ReasonKind::LastUnopened { error: error.to_string() }));
+                }
             }
         }
+        let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
+        let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
+        Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
     }
-    let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
-    let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
-    Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
 }
 
 /// The newest rules of a variant.

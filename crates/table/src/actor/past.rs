@@ -5,13 +5,15 @@ use std::sync::Arc;
 use super::TableActor;
 use super::analysis::film::Film;
 use super::answers::{failed, no_games, refused};
+use super::jobs::ReplyAddress;
 use super::opened_game::{NewestRules, OpenedGame, newest};
 use crate::protocol::ViewReply;
 use crate::protocol::{
     BestsView, HistoryReply, PlayedVariantView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
 };
 use redeal_game::game::{Game, GameStatus};
-use redeal_storage::journal::{GameMarks, Journal, WriteScope};
+use redeal_game::save::OpenedSave;
+use redeal_storage::journal::{GameMarks, Journal, JournaledGame, WriteScope};
 
 impl TableActor {
     /// The best of earlier games, to compare a won game with.
@@ -53,30 +55,56 @@ impl TableActor {
     }
 
     /// Shows a game that was played, from its deal on.
-    pub(super) fn replay(&mut self, id: i64) -> ReplyResult<ViewReply> {
+    pub(super) fn replay(&mut self, address: ReplyAddress<ViewReply>, id: i64) {
+        let kept = match self.past_game(id) {
+            Ok(kept) => kept,
+            Err(error) => return self.reply(address, Err(error)),
+        };
+        let open = move || kept.save.open(kept.secret);
+        self.start_job_for("replay", address, open, |actor, address, opened| {
+            let film = match opened {
+                Err(error) => Err(not_shown(&error)),
+                Ok(OpenedSave { mismatch: Some(mismatch), .. }) => Err(not_shown(&mismatch)),
+                Ok(opened) => Ok(opened.game),
+            };
+            let shown = film.map(|game| {
+                let number = actor.next_number();
+                let film = Film::past(game, number, actor.analysis.film(), &actor.session.clock);
+                actor.session.clock.stop();
+                actor.show_film(film);
+                actor.show()
+            });
+            actor.reply(address, shown);
+        });
+    }
+
+    fn past_game(&self, id: i64) -> ReplyResult<JournaledGame> {
         let kept = self.journal()?.game(id).map_err(|error| failed(&error))?;
-        let kept = kept.ok_or_else(|| refused("There is no such game.", ReasonKind::NoSuchGame))?;
-        let opened = kept.save.open(kept.secret).map_err(|error| not_shown(&error))?;
-        if let Some(mismatch) = opened.mismatch {
-            return Err(not_shown(&mismatch));
-        }
-        let number = self.next_number();
-        let film = Film::past(opened.game, number, self.analysis.film(), &self.session.clock);
-        self.session.clock.stop();
-        self.analysis.show_film(film);
-        Ok(self.show())
+        kept.ok_or_else(|| refused("There is no such game.", ReasonKind::NoSuchGame))
     }
 
     /// Continues a game that was played, from the position that its film shows, as a game of its own.
-    pub(super) fn continue_past(&mut self, mut game: Game) -> ViewReply {
-        self.keep(WriteScope::Cursor);
-        let NewestRules { rules: latest, problem, .. } = newest(&self.library, game.rules(), None);
-        if latest.hash != game.rules().hash {
-            game.follow(Arc::clone(&latest));
-        }
-        let marks = GameMarks { replayed: true, ..GameMarks::default() };
-        self.put_on_table(OpenedGame { problem, marks, ..OpenedGame::new(game, latest) });
-        self.show()
+    pub(super) fn continue_past(&mut self, address: ReplyAddress<ViewReply>, mut game: Game) {
+        let (library, shown) = (self.library.clone(), self.analysis.film().map(Film::position));
+        let open = move || {
+            game.discard_undone();
+            let NewestRules { rules: latest, problem, .. } = newest(&library, game.rules(), None);
+            if latest.hash != game.rules().hash {
+                game.follow(Arc::clone(&latest));
+            }
+            let marks = GameMarks { replayed: true, ..GameMarks::default() };
+            OpenedGame { problem, marks, ..OpenedGame::new(game, latest) }
+        };
+        self.start_job_for("continue", address, open, move |actor, address, opened| {
+            // Another client may show another position by now, or nothing.
+            if actor.analysis.film().map(Film::position) != shown {
+                return actor.play_on(address);
+            }
+            actor.keep(WriteScope::Cursor);
+            actor.put_on_table(opened);
+            let shown = actor.show();
+            actor.reply(address, Ok(shown));
+        });
     }
 }
 

@@ -39,9 +39,9 @@ impl TableActor {
     /// Plays the cards that go home by themselves, as the player prefers. Each turn is written like any other.
     fn autoplay(&mut self, text: &str) {
         let mut last = self.session.game.rules().parse_move(text).ok();
+        let autoplay = self.session.autoplay(self.analysis.preferences.autoplay);
         for _ in 0..MOST {
-            let (game, level) = (&self.session.game, self.analysis.preferences.autoplay);
-            let Some(mv) = autoplay::next_move(game.rules(), game.now(), level, last.as_ref()) else { return };
+            let Some(mv) = autoplay.next_move(self.session.game.now(), last.as_ref()) else { return };
             self.keep(WriteScope::LastTurn);
             if self.session.game.play_automatic(&mv).is_err() {
                 return;

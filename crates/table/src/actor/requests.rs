@@ -1,10 +1,12 @@
 //! How each request is carried out.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::answers::{film_is_shown, no_copy, no_editing, no_undo, refused};
+use super::jobs::ReplyAddress;
 use super::{ClientId, Message, TableActor};
 use crate::gallery;
 use crate::hint::hint;
@@ -18,10 +20,10 @@ use crate::protocol::{
     SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
     ViewReply,
 };
-use crate::view::looks;
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
 use redeal_scripts::copies;
+use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
 use redeal_storage::journal::WriteScope;
 
@@ -37,9 +39,14 @@ pub trait RequestHandler: Sized {
 }
 
 /// A reply that may show a changed table to the client that asked.
-trait ShownTable {
+pub(super) trait ShownTable {
     /// The table, which the other clients are told of.
     fn table(&self) -> Option<&TableView> {
+        None
+    }
+
+    /// The table as the client that asked is to see it.
+    fn own_table(&mut self) -> Option<&mut TableView> {
         None
     }
 }
@@ -47,6 +54,10 @@ trait ShownTable {
 impl ShownTable for ViewReply {
     fn table(&self) -> Option<&TableView> {
         Some(&self.view)
+    }
+
+    fn own_table(&mut self) -> Option<&mut TableView> {
+        Some(&mut self.view)
     }
 }
 
@@ -57,9 +68,21 @@ impl ShownTable for HintOrView {
             Self::Hint(_) => None,
         }
     }
+
+    fn own_table(&mut self) -> Option<&mut TableView> {
+        match self {
+            Self::View(reply) => reply.own_table(),
+            Self::Hint(reply) => reply.own_table(),
+        }
+    }
 }
 
-impl ShownTable for HintReply {}
+impl ShownTable for HintReply {
+    fn own_table(&mut self) -> Option<&mut TableView> {
+        Some(&mut self.view)
+    }
+}
+
 impl ShownTable for CodeReply {}
 impl ShownTable for RulesReply {}
 impl ShownTable for StatisticsReply {}
@@ -73,17 +96,23 @@ impl ShownTable for ReportReply {}
 
 impl TableActor {
     /// Sends a reply, and shows the other clients what it changed on the table.
-    fn send<R: ShownTable>(&self, client: ClientId, reply: ReplyResult<R>, to: &Sender<ReplyResult<R>>) {
-        if let Ok(reply) = &reply
-            && let Some(view) = reply.table()
-        {
-            self.clients.tell_others(client, &TableEvent::Changed { view: Box::new(view.clone()) });
+    pub(super) fn send<R: ShownTable>(&self, client: ClientId, mut reply: ReplyResult<R>, to: &Sender<ReplyResult<R>>) {
+        if let Ok(reply) = &mut reply {
+            if let Some(view) = reply.table() {
+                for other in self.clients.ids().into_iter().filter(|other| *other != client) {
+                    let view = self.view_of(other, view);
+                    self.clients.tell_one(other, &TableEvent::Changed { view });
+                }
+            }
+            if let Some(view) = reply.own_table() {
+                view.searching = self.analysis.searching(client);
+            }
         }
         let _ = to.send(reply);
     }
 
     /// Refuses a request about the game while a film is shown.
-    fn need_game(&self) -> Result<(), Unfulfilled> {
+    pub(super) fn need_game(&self) -> Result<(), Unfulfilled> {
         if self.analysis.film().is_some() { Err(film_is_shown()) } else { Ok(()) }
     }
 
@@ -113,41 +142,24 @@ answered_at_once! {
     FinishRequest: |actor, _, _| actor.need_game().and_then(|()| actor.finish());
     UndoRequest: |actor, _, _| actor.need_game().and_then(|()| actor.undo());
     RedoRequest: |actor, _, _| actor.need_game().and_then(|()| actor.redo());
-    OptionsRequest: |actor, _, Self { options }| actor.need_game().and_then(|()| actor.set_options(&options));
     HintRequest: |actor, _, _| actor.need_game().map(|()| actor.hint());
-    HintFromSolutionRequest: |actor, client, _| {
-        actor.need_game().and_then(|()| actor.search(client, AwaitedSearch::Hint))
-    };
-    SolutionRequest: |actor, client, _| {
-        actor.need_game().and_then(|()| actor.search(client, AwaitedSearch::Solution)).map(HintOrView::into_view)
-    };
-    BackToWinnableRequest: |actor, client, _| {
-        actor.need_game().and_then(|()| actor.search(client, AwaitedSearch::Back)).map(HintOrView::into_view)
-    };
     RestartRequest: |actor, _, _| Ok(actor.restart());
-    DealRequest: |actor, client, asked| actor.new_deal(client, asked);
-    OpenRequest: |actor, _, Self { code }| actor.open_code(&code);
     ShareRequest: |actor, _, Self { moves }| {
         let code = if moves { share_code::game_code } else { share_code::deal_code };
         Ok(CodeReply { text: code(&actor.session.game) })
     };
-    StopSearchRequest: |actor, _, _| Ok(actor.stop_search());
+    StopSearchRequest: |actor, client, _| {
+        actor.stop_waiting(client);
+        Ok(actor.show())
+    };
     FilmRequest: |actor, _, Self { at }| actor.seek_film(at);
     EndFilmRequest: |actor, _, _| Ok(actor.end_film());
-    PlayOnRequest: |actor, _, _| actor.play_on();
-    ReplayRequest: |actor, _, Self { id }| actor.replay(id);
     PreferRequest: |actor, _, Self { prefs }| Ok(actor.prefer(prefs.into()));
     PauseRequest: |actor, _, _| Ok(actor.pause());
     ResumeRequest: |actor, _, _| Ok(actor.resume());
     StatisticsRequest: |actor, _, _| actor.statistics();
     CountAnewRequest: |actor, _, _| actor.count_anew();
     HistoryRequest: |actor, _, Self { before, variant }| actor.history(before, variant.as_deref());
-    EditCopyRequest: |actor, _, Self { variant }| {
-        actor.need_editing().and_then(|()| actor.copied(copies::make(&actor.library, &variant)))
-    };
-    DropCopyRequest: |actor, _, Self { variant }| {
-        actor.need_editing().and_then(|()| actor.copied(copies::put_aside(&actor.library, &variant)))
-    };
     ScriptRequest: |actor, _, _| actor.script();
     SaveScriptRequest: |actor, _, asked| actor.save_script(&asked);
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
@@ -157,10 +169,42 @@ answered_at_once! {
     RulesRequest: |actor, _, Self { language }| Ok(actor.rules_text(language.as_deref()));
 }
 
+/// Requests for which the actor starts a job, or a search: it replies later, to an address.
+macro_rules! answered_later {
+    ($($request:ty: |$actor:pat_param, $address:pat_param, $asked:pat_param| $work:expr;)*) => {
+        $(
+            impl RequestHandler for $request {
+                fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>) {
+                    let work = |$actor: &mut TableActor, $address: ReplyAddress<<Self as TypedRequest>::Reply>, $asked: Self| $work;
+                    work(actor, ReplyAddress { client, to }, self);
+                }
+            }
+        )*
+    };
+}
+
+answered_later! {
+    OptionsRequest: |actor, address, Self { options }| actor.set_options(address, options);
+    HintFromSolutionRequest: |actor, address, _| actor.respond_to_search(address, AwaitedSearch::Hint, |reply| reply);
+    SolutionRequest: |actor, address, _| {
+        actor.respond_to_search(address, AwaitedSearch::Solution, HintOrView::into_view);
+    };
+    BackToWinnableRequest: |actor, address, _| {
+        actor.respond_to_search(address, AwaitedSearch::Back, HintOrView::into_view);
+    };
+    DealRequest: |actor, address, asked| actor.new_deal(address, asked);
+    OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
+    PlayOnRequest: |actor, address, _| actor.play_on(address);
+    ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
+    EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
+    DropCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::put_aside);
+}
+
 impl RequestHandler for LookRequest {
     /// Nothing has changed, so the other clients are not told.
-    fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<ViewReply>>) {
-        let _ = to.send(Ok(actor.show()));
+    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<ViewReply>>) {
+        let view = actor.view();
+        let _ = to.send(Ok(ViewReply { view: actor.view_of(client, &view), followed: None }));
     }
 }
 
@@ -204,7 +248,7 @@ impl TableActor {
     fn hint(&mut self) -> HintReply {
         let view = self.view();
         // In a stuck game even a draw leads nowhere.
-        let best = if self.analysis.stuck { None } else { hint(&view, &looks(&self.session.game)) };
+        let best = if self.analysis.stuck { None } else { hint(&view, &self.session.looks()) };
         let text = best.map(|mv| mv.text.clone());
         HintReply { view, text, solution: false }
     }
@@ -220,11 +264,29 @@ impl TableActor {
         self.show()
     }
 
-    /// A copy of a script was made or moved aside, or not. The game follows at once.
-    fn copied(&mut self, done: Result<std::path::PathBuf, copies::NoCopy>) -> ReplyResult<CopyReply> {
-        let path = done.map_err(no_copy)?;
-        self.recompile();
-        Ok(CopyReply { path: path.display().to_string() })
+    /// Makes a copy of a script, or moves it aside. The game follows at once.
+    fn edit_scripts(
+        &mut self,
+        address: ReplyAddress<CopyReply>,
+        variant: String,
+        edit: fn(&Library, &str) -> Result<PathBuf, copies::NoCopy>,
+    ) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let library = self.library.clone();
+        self.start_job_for(
+            "copy",
+            address,
+            move || edit(&library, &variant),
+            |actor, address, done| {
+                let reply = done.map_err(no_copy).map(|path| {
+                    actor.recompile();
+                    CopyReply { path: path.display().to_string() }
+                });
+                actor.reply(address, reply);
+            },
+        );
     }
 
     /// How the variant on the table is played, in a language or in the words of its script.

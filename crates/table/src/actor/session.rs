@@ -1,10 +1,15 @@
 //! The session: the game on the table, its clock, its marks, and the newest rules of its variant.
 
+use std::collections::HashSet;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::opened_game::OpenedGame;
+use crate::hint::AppearanceFingerprint;
 use crate::protocol::{OldRulesReason, OldRulesView, TableNotice};
+use crate::view::LooksByTurn;
+use redeal_game::autoplay::{Autoplay, AutoplayLevel};
 use redeal_game::clock::Clock;
 use redeal_game::game::{Game, GameStatus};
 use redeal_rules::Rules;
@@ -12,9 +17,37 @@ use redeal_rules::option::{Choices, OptionError};
 use redeal_rules::problem::ScriptProblem;
 use redeal_storage::journal::GameMarks;
 
+/// The game, and how often it may have changed: whoever took a copy sees by it whether that is out of date.
+pub(super) struct RevisedGame {
+    game: Game,
+    revision: u64,
+}
+
+impl RevisedGame {
+    /// How often it may have changed.
+    pub(super) fn revision(&self) -> u64 {
+        self.revision
+    }
+}
+
+impl Deref for RevisedGame {
+    type Target = Game;
+
+    fn deref(&self) -> &Game {
+        &self.game
+    }
+}
+
+impl DerefMut for RevisedGame {
+    fn deref_mut(&mut self) -> &mut Game {
+        self.revision += 1;
+        &mut self.game
+    }
+}
+
 /// The game on the table and what belongs to it.
 pub(super) struct Session {
-    pub(super) game: Game,
+    pub(super) game: RevisedGame,
     /// The game's number, for the page. Every game, and every film of another game, has its own.
     pub(super) number: u64,
     /// The newest good rules of the variant; a running game may be under older ones.
@@ -32,6 +65,8 @@ pub(super) struct Session {
     pub(super) fallback: Option<Arc<Rules>>,
     /// What the player should know about this game only.
     pub(super) notice: Option<TableNotice>,
+    autoplay: Option<Arc<Autoplay>>,
+    looks: LooksByTurn,
 }
 
 impl Session {
@@ -43,7 +78,35 @@ impl Session {
             clock.run();
         }
         let in_force_since = SystemTime::now();
-        Self { game, number, latest, clock, marks, problem, old_rules, in_force_since, fallback: None, notice }
+        let game = RevisedGame { game, revision: 0 };
+        Self {
+            game,
+            number,
+            latest,
+            clock,
+            marks,
+            problem,
+            old_rules,
+            in_force_since,
+            fallback: None,
+            notice,
+            autoplay: None,
+            looks: LooksByTurn::default(),
+        }
+    }
+
+    /// Autoplay of this level under the rules in force. It is made once for them.
+    pub(super) fn autoplay(&mut self, level: AutoplayLevel) -> Arc<Autoplay> {
+        let rules = self.game.rules();
+        match &self.autoplay {
+            Some(autoplay) if autoplay.is_for(rules, level) => Arc::clone(autoplay),
+            _ => Arc::clone(self.autoplay.insert(Arc::new(Autoplay::new(rules, level)))),
+        }
+    }
+
+    /// Fingerprints of all positions of this game up to now.
+    pub(super) fn looks(&mut self) -> HashSet<AppearanceFingerprint> {
+        self.looks.of(&self.game)
     }
 
     /// Why the rules in force are older than those on disk.

@@ -5,12 +5,13 @@
 
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
+use std::time::Instant;
 
 use super::answers::{failed, failed_because, failed_with, nothing_kept};
 use super::deferred_journal::DeferredJournal;
 use super::opened_game::{open_any, open_variant};
 use super::storage::unsaved;
-use super::{ClientId, Message, TableActor};
+use super::{ClientId, LOOK_AT_START, Message, TableActor};
 use crate::handle::{Table, closed};
 use crate::protocol::{
     BackedUpReply, Failed, PlaceView, ReasonKind, ReplyResult, ReportReply, RestoredReply, SettingsReply, TableEvent,
@@ -123,8 +124,12 @@ impl TableActor {
         if reply.is_ok() {
             // The client that asked sees the new table before the reply.
             let view = self.view();
-            self.clients.tell_one(client, &TableEvent::Restored { view: view.clone() });
-            self.clients.tell_others(client, &TableEvent::Restored { view });
+            let own = self.view_of(client, &view);
+            self.clients.tell_one(client, &TableEvent::Restored { view: own });
+            for other in self.clients.ids().into_iter().filter(|other| *other != client) {
+                let view = self.view_of(other, &view);
+                self.clients.tell_one(other, &TableEvent::Restored { view });
+            }
             self.clients.tell(&TableEvent::VariantsChanged);
         }
         let _ = to.send(reply);
@@ -170,16 +175,20 @@ impl TableActor {
         self.analysis.preferences = self.storage.preferences();
         let variant = self.storage.last_variant().unwrap_or_else(|| self.session.game.rules().about.id.clone());
         let journal = self.storage.journal.as_ref();
-        let opened = open_variant(&self.library, journal, &variant, None);
+        let until = Some(Instant::now() + LOOK_AT_START);
+        let opened = open_variant(&self.library, journal, &variant, until);
         let opened = opened.or_else(|error| open_any(&self.library, journal, &variant, error));
         self.storage.row = None;
         match opened {
             Ok(opened) => {
-                let opened = self.analysis.preferred(&self.library, opened);
+                let opened = opened.preferred(&self.library, self.analysis.preferences.deals);
                 self.put_on_table(opened);
             }
             // There is nothing else to play: the game on the table belongs to this journal from now on.
-            Err(_) => self.keep(WriteScope::All),
+            Err(_) => {
+                self.session.number = self.next_number();
+                self.keep(WriteScope::All);
+            }
         }
         self.recompile();
     }

@@ -56,6 +56,7 @@ pub enum ReasonKind {
     NoRedo,
     FilmShown,
     NoFilm,
+    OtherGame,
     GameWon,
     NoMove,
     StillWinnable,

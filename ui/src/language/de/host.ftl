@@ -62,6 +62,7 @@ why-not_every_move = Diese Regeln nehmen nicht jeden Zug zurück.
 why-no_redo = Es gibt keinen Zug zu wiederholen.
 why-film_shown = Gerade läuft ein Film: Geh zuerst zum Spiel zurück.
 why-no_film = Es läuft kein Film.
+why-other_game = Inzwischen liegt ein anderes Spiel auf dem Tisch.
 why-game_won = Das Spiel ist gewonnen.
 why-no_move = Kein Zug ist mehr möglich.
 why-still_winnable = Das Spiel ist von hier aus noch zu gewinnen.

@@ -63,6 +63,7 @@ why-not_every_move = These rules don't take every move back.
 why-no_redo = There is no move to play again.
 why-film_shown = A film is shown: go back to the game first.
 why-no_film = No film is shown.
+why-other_game = Another game has come on the table meanwhile.
 why-game_won = The game is won.
 why-no_move = No move is left.
 why-still_winnable = The game can still be won from here.

@@ -64,6 +64,7 @@ why-not_every_move = Te zasady nie pozwalają cofnąć każdego ruchu.
 why-no_redo = Nie ma czego ponowić.
 why-film_shown = Trwa film: najpierw wróć do gry.
 why-no_film = Nie trwa żaden film.
+why-other_game = Tymczasem na stole pojawiła się inna gra.
 why-game_won = Gra jest wygrana.
 why-no_move = Nie ma już żadnego ruchu.
 why-still_winnable = Stąd grę da się jeszcze wygrać.

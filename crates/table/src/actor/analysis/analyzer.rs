@@ -15,9 +15,6 @@ use redeal_rules::state::GameState;
 use redeal_scripts::lua;
 use redeal_solver::{SearchLimits, SolveReport, solve};
 
-/// The memory limit of a search for the table, in bytes.
-const MEMORY: usize = 1 << 30;
-
 /// A thread that analyzes one game at a time. It ends when this is dropped.
 pub(super) struct Analyzer {
     jobs: Sender<AnalysisJob>,
@@ -31,10 +28,11 @@ pub(super) struct Analyzer {
 pub(super) enum AnalysisTask {
     /// Nothing.
     Nothing,
-    /// Whether the game can still be won, in this time.
-    Outlook(Duration),
-    /// From which turn on it could not be won any more: the turns that are not known, each searched for this time.
-    Back(Vec<usize>, Duration),
+    /// Whether the game can still be won, in this time and memory.
+    Outlook(Duration, usize),
+    /// From which turn on it could not be won any more: the turns that are not known, each searched for this time and in
+    /// this memory.
+    Back(Vec<usize>, Duration, usize),
 }
 
 /// What was found out.
@@ -55,6 +53,7 @@ struct AnalysisJob {
     /// The positions to search, each after so many turns, and how long each may take.
     turns: Vec<(usize, GameState)>,
     time: Duration,
+    memory: usize,
     stop: Arc<AtomicBool>,
     number: u64,
 }
@@ -70,10 +69,10 @@ impl Analyzer {
     pub(super) fn start(&mut self, game: &Game, task: AnalysisTask) {
         self.stop();
         self.stop = Arc::default();
-        let (turns, time) = match task {
-            AnalysisTask::Nothing => (Vec::new(), Duration::ZERO),
-            AnalysisTask::Outlook(time) => (vec![game.at()], time),
-            AnalysisTask::Back(turns, time) => (turns, time),
+        let (turns, time, memory) = match task {
+            AnalysisTask::Nothing => (Vec::new(), Duration::ZERO, 0),
+            AnalysisTask::Outlook(time, memory) => (vec![game.at()], time, memory),
+            AnalysisTask::Back(turns, time, memory) => (turns, time, memory),
         };
         let job = AnalysisJob {
             rules: Arc::clone(game.rules()),
@@ -82,6 +81,7 @@ impl Analyzer {
             seen: game.seen().clone(),
             turns: turns.into_iter().map(|turn| (turn, game.state_after(turn).clone())).collect(),
             time,
+            memory,
             stop: Arc::clone(&self.stop),
             number: self.newest,
         };
@@ -128,7 +128,7 @@ fn analyze(job: &AnalysisJob, rules: &Rules, messages: &Sender<Message>) {
     // A lost game stays lost, so binary search finds the last winnable turn.
     let mut turns = job.turns.as_slice();
     while let Some((turn, state)) = turns.get((turns.len().max(1) - 1) / 2) {
-        let limits = SearchLimits { time: job.time, memory: MEMORY, ..SearchLimits::default() };
+        let limits = SearchLimits { time: job.time, memory: job.memory, ..SearchLimits::default() };
         let solved = solve(rules, state, job.seed, limits, &job.stop, |_| ());
         if job.stop.load(Ordering::Relaxed) {
             return;

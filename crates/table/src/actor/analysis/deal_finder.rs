@@ -11,6 +11,7 @@ use redeal_cards::shuffle::Seed;
 use redeal_game::winnable_deals::WantedDeals;
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
 use redeal_rules::Rules;
+use redeal_scripts::library::Library;
 
 /// How many deals are kept ready.
 const READY: usize = 2;
@@ -84,18 +85,10 @@ impl DealFinder {
         due
     }
 
-    /// A deal of this kind that was found, or that is found at once.
-    pub(super) fn take(&mut self, rules: &Arc<Rules>, known: &KnownDeals, deals: WantedDeals) -> Option<FoundDeal> {
-        let ready = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules.hash && wanted.deals == deals);
-        if let Some(found) = self.found.pop().filter(|_| ready) {
-            return Some(found);
-        }
-        // A script that is asked in play may be slow: the table's thread never waits for its searches.
-        if rules.asks() {
-            return None;
-        }
-        let seeds = known.candidates(deals).into_iter().chain(fresh());
-        find_deal(rules, known, deals, seeds, AT_ONCE, &AtomicBool::new(false))
+    /// A deal of this kind that was found.
+    pub(super) fn take(&mut self, rules: &str, deals: WantedDeals) -> Option<FoundDeal> {
+        let ready = self.wanted.as_ref().is_some_and(|wanted| wanted.rules == rules && wanted.deals == deals);
+        if ready { self.found.pop() } else { None }
     }
 }
 
@@ -103,6 +96,16 @@ impl Drop for DealFinder {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
+}
+
+/// A deal of this kind, if one is found at once. With a script that is asked in play that is not tried.
+pub(in crate::actor) fn find_at_once(library: &Library, rules: &Rules, deals: WantedDeals) -> Option<FoundDeal> {
+    if rules.asks() {
+        return None;
+    }
+    let known = KnownDeals::load(library, &rules.about.id);
+    let seeds = known.candidates(deals).into_iter().chain(fresh());
+    find_deal(rules, &known, deals, seeds, AT_ONCE, &AtomicBool::new(false))
 }
 
 fn fresh() -> impl Iterator<Item = Seed> {

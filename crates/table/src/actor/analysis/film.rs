@@ -2,6 +2,7 @@
 
 use crate::actor::TableActor;
 use crate::actor::answers::no_film;
+use crate::actor::jobs::ReplyAddress;
 use crate::protocol::{FilmKind, FilmView, ReplyResult, ViewReply};
 use redeal_game::clock::Clock;
 use redeal_game::game::Game;
@@ -22,12 +23,17 @@ pub(in crate::actor) struct Film {
 }
 
 impl Film {
-    /// A film of a line of play from the current position. None, if the rules don't allow the line. `clock` is that of the game.
-    pub(super) fn solution(game: &Game, line: &[Move], number: u64, clock: &Clock) -> Option<Self> {
+    /// A film of a line of play from the current position. None, if the rules don't allow the line.
+    pub(super) fn solution(game: &Game, line: &[Move], number: u64) -> Option<Self> {
         let (mut game, from) = (game.clone(), game.at());
         line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
         game.go_to(from);
-        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran: clock.is_running() })
+        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran: false })
+    }
+
+    /// The same, shown instead of a game with this clock.
+    pub(super) fn over(self, clock: &Clock) -> Self {
+        Self { clock_ran: clock.is_running(), ..self }
     }
 
     /// A film of a game that was played, shown instead of another film or of a game with this clock.
@@ -46,6 +52,11 @@ impl Film {
     /// Shows the position after so many moves of the film, or its end.
     fn seek(&mut self, at: u32) {
         self.game.go_to(self.from.saturating_add(at as usize));
+    }
+
+    /// What is shown: which film, and how many moves of it.
+    pub(in crate::actor) fn position(&self) -> (u64, usize) {
+        (self.number, self.game.at())
     }
 
     /// The game as if the player had made the moves that were shown.
@@ -73,12 +84,20 @@ impl TableActor {
         self.show()
     }
 
-    pub(in crate::actor) fn play_on(&mut self) -> ReplyResult<ViewReply> {
-        let film = self.analysis.film.take().ok_or_else(no_film)?;
-        if film.what == FilmKind::Past {
-            return Ok(self.continue_past(film.into_game()));
+    pub(in crate::actor) fn play_on(&mut self, address: ReplyAddress<ViewReply>) {
+        match self.analysis.film.take() {
+            None => self.reply(address, Err(no_film())),
+            Some(film) if film.what == FilmKind::Past => {
+                let game = film.game.clone();
+                // It is shown until its game can be played.
+                self.analysis.film = Some(film);
+                self.continue_past(address, game);
+            }
+            Some(film) => {
+                *self.session.game = film.into_game();
+                let shown = self.after_change(WriteScope::All);
+                self.reply(address, Ok(shown));
+            }
         }
-        self.session.game = film.into_game();
-        Ok(self.after_change(WriteScope::All))
     }
 }

@@ -16,21 +16,24 @@ use std::time::Duration;
 use self::analyzer::{AnalysisTask, Analyzer};
 use self::deal_finder::DealFinder;
 use self::film::Film;
-use super::opened_game::OpenedGame;
 use super::{ClientId, Message};
 use crate::protocol::{AwaitedSearch, OutlookView};
-use redeal_game::game::{DealStart, Game, GameStatus};
+use redeal_game::game::{Game, GameStatus};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
-use redeal_game::winnable_deals::{DealDifficulty, KnownDeals, WantedDeals};
+use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
-use redeal_scripts::library::Library;
 use redeal_storage::journal::WriteScope;
 
 pub(crate) use self::analyzer::AnalysisResult;
+pub(super) use self::deal_finder::find_at_once;
 
 /// How long the search goes on for the light that shows whether the game can be won.
 const LIGHT: Duration = Duration::from_secs(10);
+/// The memory of that search, in bytes: it runs all the time, and nobody asked for it.
+const LIGHT_MEMORY: usize = 256 << 20;
+/// The memory of a search that a client waits for, in bytes.
+const SEARCH_MEMORY: usize = 1 << 30;
 /// How long a player may wait for a solution.
 const SOLUTION: Duration = Duration::from_secs(30);
 /// How long each turn is searched on the way back to the last winnable one.
@@ -46,7 +49,10 @@ pub(super) struct Analysis {
     /// Whether a search has found that nothing new can be reached.
     pub(super) stuck: bool,
     difficulty: Option<DealDifficulty>,
-    pending: Option<PendingAnalysis>,
+    /// What clients wait for: each for one thing.
+    pending: Vec<PendingAnalysis>,
+    /// What the analyzer looks for now.
+    running: AnalysisKind,
     film: Option<Film>,
 }
 
@@ -54,6 +60,30 @@ pub(super) struct Analysis {
 struct PendingAnalysis {
     client: ClientId,
     what: PendingWork,
+}
+
+/// What the analyzer looks for, beside whether the game is stuck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum AnalysisKind {
+    #[default]
+    Nothing,
+    /// For the light: whether the game can still be won.
+    Light,
+    /// For clients: how the game can still be won.
+    Line,
+    /// For clients: the last position from which it could be won.
+    Back,
+}
+
+impl AnalysisKind {
+    /// The search that gives clients what they wait for.
+    fn of(search: AwaitedSearch) -> Self {
+        match search {
+            AwaitedSearch::Hint | AwaitedSearch::Solution => Self::Line,
+            AwaitedSearch::Back => Self::Back,
+            AwaitedSearch::Deal => Self::Nothing,
+        }
+    }
 }
 
 enum PendingWork {
@@ -72,7 +102,8 @@ impl Analysis {
             outlooks: WinnabilityByTurn::default(),
             stuck: false,
             difficulty: None,
-            pending: None,
+            pending: Vec::new(),
+            running: AnalysisKind::Nothing,
             film: None,
         })
     }
@@ -80,7 +111,8 @@ impl Analysis {
     /// Forgets what was found: there is another game, or there are other rules.
     pub(super) fn clear(&mut self, difficulty: Option<DealDifficulty>) {
         self.outlooks.clear();
-        (self.difficulty, self.pending, self.film) = (difficulty, None, None);
+        self.pending.clear();
+        (self.difficulty, self.film) = (difficulty, None);
     }
 
     /// A move was played or taken back: searches of the earlier position are not awaited any more.
@@ -88,17 +120,47 @@ impl Analysis {
         if what == WriteScope::LastTurn {
             self.outlooks.forget_from(game.at());
         }
-        if matches!(self.pending, Some(PendingAnalysis { what: PendingWork::Game(_), .. })) {
-            self.pending = None;
-        }
+        self.pending.retain(|pending| !matches!(pending.what, PendingWork::Game(_)));
     }
 
     /// The search that a client waits for.
-    pub(super) fn searching(&self) -> Option<AwaitedSearch> {
-        self.pending.as_ref().map(|pending| match pending.what {
+    pub(super) fn searching(&self, client: ClientId) -> Option<AwaitedSearch> {
+        let pending = self.pending.iter().find(|pending| pending.client == client)?;
+        Some(match pending.what {
             PendingWork::Game(search) => search,
             PendingWork::Deal(..) => AwaitedSearch::Deal,
         })
+    }
+
+    /// Notes what a client waits for, instead of what it waited for before.
+    fn wait_for(&mut self, client: ClientId, what: PendingWork) {
+        self.forget(client);
+        self.pending.push(PendingAnalysis { client, what });
+    }
+
+    /// A client does not wait any more.
+    fn forget(&mut self, client: ClientId) {
+        self.pending.retain(|pending| pending.client != client);
+    }
+
+    /// The clients that wait for a search. They are not noted any more.
+    fn take_waiting(&mut self, search: AwaitedSearch) -> Vec<ClientId> {
+        let waits = |pending: &mut PendingAnalysis| matches!(pending.what, PendingWork::Game(own) if own == search);
+        self.pending.extract_if(.., waits).map(|pending| pending.client).collect()
+    }
+
+    /// The clients that wait for a deal under these rules, and what the first of them is to get.
+    fn take_waiting_for_deal(&mut self, rules: &str) -> (Vec<ClientId>, Option<(Arc<Rules>, i64)>) {
+        let waits =
+            |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
+        let (mut clients, mut wanted) = (Vec::new(), None);
+        for PendingAnalysis { client, what } in self.pending.extract_if(.., waits) {
+            clients.push(client);
+            if let PendingWork::Deal(rules, balance) = what {
+                wanted.get_or_insert((rules, balance));
+            }
+        }
+        (clients, wanted)
     }
 
     /// The film that is shown instead of the game.
@@ -106,9 +168,9 @@ impl Analysis {
         self.film.as_ref()
     }
 
-    /// Shows a film instead of the game. Nothing is awaited any more.
-    pub(super) fn show_film(&mut self, film: Film) {
-        (self.pending, self.film) = (None, Some(film));
+    /// Shows a film instead of the game.
+    fn show_film(&mut self, film: Film) {
+        self.film = Some(film);
     }
 
     /// Whether a result belongs to the analyzer's newest job.
@@ -139,28 +201,34 @@ impl Analysis {
         })
     }
 
-    /// Replaces a new game by a deal as the player prefers it, if one is found at once.
-    pub(super) fn preferred(&mut self, library: &Library, opened: OpenedGame) -> OpenedGame {
-        let deals = self.preferences.deals;
-        if opened.row.is_some() || deals == WantedDeals::Any {
-            return opened;
+    /// What the analyzer should look for: what a client waits for, the first one first, or else what the light needs.
+    fn kind_wanted(&self, game: &Game) -> AnalysisKind {
+        let search = |pending: &PendingAnalysis| match pending.what {
+            PendingWork::Game(search) => Some(AnalysisKind::of(search)),
+            PendingWork::Deal(..) => None,
+        };
+        let mut kinds = self.pending.iter().filter_map(search);
+        // What one client waits for is not broken off for what another one wants.
+        let going_on = self.pending.iter().filter_map(search).find(|kind| *kind == self.running);
+        match going_on.or_else(|| kinds.next()) {
+            Some(kind) => kind,
+            None if self.preferences.light && self.outlooks.at(game, game.at()).is_none() => AnalysisKind::Light,
+            None => AnalysisKind::Nothing,
         }
-        let known = KnownDeals::load(library, &opened.latest.about.id);
-        let Some(found) = self.finder.take(&opened.latest, &known, deals) else { return opened };
-        let game = Game::new(Arc::clone(&opened.latest), DealStart::new(found.seed, opened.game.start().balance));
-        OpenedGame { game, difficulty: Some(found.difficulty), ..opened }
     }
 
-    /// What the analyzer should find out about the game.
-    fn task(&self, game: &Game) -> AnalysisTask {
-        let here = self.outlooks.at(game, game.at());
-        match &self.pending {
-            Some(PendingAnalysis { what: PendingWork::Game(AwaitedSearch::Back), .. }) => {
-                AnalysisTask::Back(self.back_turns(game), EACH_TURN)
-            }
-            Some(PendingAnalysis { what: PendingWork::Game(_), .. }) => AnalysisTask::Outlook(SOLUTION),
-            _ if self.preferences.light && here.is_none() => AnalysisTask::Outlook(LIGHT),
-            _ => AnalysisTask::Nothing,
+    /// Whether a client waits for a search of the game.
+    fn is_search_wanted(&self, game: &Game) -> bool {
+        matches!(self.kind_wanted(game), AnalysisKind::Line | AnalysisKind::Back)
+    }
+
+    /// What the analyzer is to do.
+    fn task(&self, game: &Game, kind: AnalysisKind) -> AnalysisTask {
+        match kind {
+            AnalysisKind::Nothing => AnalysisTask::Nothing,
+            AnalysisKind::Light => AnalysisTask::Outlook(LIGHT, LIGHT_MEMORY),
+            AnalysisKind::Line => AnalysisTask::Outlook(SOLUTION, SEARCH_MEMORY),
+            AnalysisKind::Back => AnalysisTask::Back(self.back_turns(game), EACH_TURN, SEARCH_MEMORY),
         }
     }
 

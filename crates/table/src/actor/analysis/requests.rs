@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::analyzer::AnalysisResult;
-use super::deal_finder::TIME_PER_DEAL;
+use super::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::film::Film;
-use super::{PendingAnalysis, PendingWork, SOLUTION};
-use crate::actor::answers::refused;
+use super::{AnalysisKind, PendingWork, SOLUTION};
+use crate::actor::answers::{film_is_shown, other_game, refused};
+use crate::actor::jobs::{Ground, ReplyAddress};
+use crate::actor::requests::ShownTable;
 use crate::actor::{ClientId, TableActor};
 use crate::protocol::{
     AwaitedSearch, HintOrView, HintReply, OutlookView, ReasonKind, Reply, ReplyResult, TableEvent, Unfulfilled,
@@ -16,14 +18,28 @@ use redeal_game::game::{DealStart, GameStatus};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, first_turn};
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, WantedDeals};
+use redeal_rules::moves::Move;
 use redeal_rules::{Rules, UndoLimit};
 use redeal_storage::journal::WriteScope;
 
-/// Whether the analyzer may still find something about the game.
+/// Whether the analyzer may still find something for a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AnalyzerStatus {
     Continues,
     Ended,
+}
+
+/// What is known for clients that wait for a search.
+enum SearchAnswer {
+    Reply(ReplyResult<HintOrView>),
+    /// This line is to be shown as a film.
+    Film(Vec<Move>),
+}
+
+impl From<Unfulfilled> for SearchAnswer {
+    fn from(why: Unfulfilled) -> Self {
+        Self::Reply(Err(why))
+    }
 }
 
 impl TableActor {
@@ -32,10 +48,20 @@ impl TableActor {
         self.analysis.stuck = false;
         let game = &self.session.game;
         if game.status() == GameStatus::Playing {
-            let task = self.analysis.task(game);
+            let kind = self.analysis.kind_wanted(game);
+            let task = self.analysis.task(game, kind);
+            self.analysis.running = kind;
             self.analysis.analyzer.start(game, task);
         } else {
+            self.analysis.running = AnalysisKind::Nothing;
             self.analysis.analyzer.stop();
+        }
+    }
+
+    /// Analyzes something else, if that is wanted by now. A search that somebody still waits for goes on.
+    fn review_analysis(&mut self) {
+        if self.analysis.kind_wanted(&self.session.game) != self.analysis.running {
+            self.analyze();
         }
     }
 
@@ -58,78 +84,103 @@ impl TableActor {
     pub(in crate::actor) fn prefer(&mut self, preferences: Preferences) -> ViewReply {
         self.analysis.preferences = preferences;
         self.keep_preferences();
-        self.analyze();
+        self.review_analysis();
         self.search_deals();
         self.show()
     }
 
     /// A random deal as the player prefers it. While it is searched for, the present game stays on the table.
-    pub(in crate::actor) fn fresh_deal(&mut self, client: ClientId, rules: Arc<Rules>, balance: i64) -> ViewReply {
+    pub(in crate::actor) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, balance: i64) {
         let deals = self.analysis.preferences.deals;
         if deals == WantedDeals::Any {
-            return self.deal(rules, DealStart::fresh(balance), None);
+            let dealt = self.deal(rules, DealStart::fresh(balance), None);
+            return self.reply(address, Ok(dealt));
         }
-        let known = KnownDeals::load(&self.library, &rules.about.id);
-        if let Some(found) = self.analysis.finder.take(&rules, &known, deals) {
-            return self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
+        if let Some(found) = self.analysis.finder.take(&rules.hash, deals) {
+            let dealt = self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
+            return self.reply(address, Ok(dealt));
         }
-        self.analysis.finder.look_for(&rules, known, deals);
-        self.analysis.pending = Some(PendingAnalysis { client, what: PendingWork::Deal(rules, balance) });
-        self.show()
+        let (library, sought) = (self.library.clone(), Arc::clone(&rules));
+        let find = move || find_at_once(&library, &sought, deals);
+        self.start_job_for("find", address, find, move |actor, address, found| {
+            let shown = match found {
+                Some(found) => actor.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty)),
+                None => {
+                    let known = KnownDeals::load(&actor.library, &rules.about.id);
+                    actor.analysis.finder.look_for(&rules, known, deals);
+                    actor.analysis.wait_for(address.client, PendingWork::Deal(rules, balance));
+                    actor.show()
+                }
+            };
+            actor.reply(address, Ok(shown));
+        });
     }
 
-    /// Takes in what the deal finder found, and deals it to a client that waits for it.
+    /// Takes in what the deal finder found, and deals it to the clients that wait for it.
     pub(in crate::actor) fn note_deal(&mut self, rules: &str, deals: WantedDeals, found: Option<FoundDeal>) {
         if !self.analysis.finder.store(rules, deals, found) {
             return;
         }
-        let waits =
-            |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
-        let Some(PendingAnalysis { client, what: PendingWork::Deal(wanted, balance) }) =
-            self.analysis.pending.take_if(waits)
-        else {
-            return;
-        };
-        if found.is_some() {
-            let reply = self.fresh_deal(client, wanted, balance);
-            return self.reply_late(client, Ok(HintOrView::View(reply)));
+        let (clients, wanted) = self.analysis.take_waiting_for_deal(rules);
+        let Some((wanted, balance)) = wanted else { return };
+        if let Some(found) = self.analysis.finder.take(rules, deals) {
+            let reply = self.deal(wanted, DealStart::new(found.seed, balance), Some(found.difficulty));
+            return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         }
         let reply = self.deal(wanted, DealStart::fresh(balance), None);
-        self.reply_late(client, Ok(HintOrView::View(reply)));
+        self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         let seconds = TIME_PER_DEAL.as_secs() as u32;
         let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
         let reply = Reply::from(ReplyResult::<HintOrView>::Err(refused(reason, ReasonKind::NoDealFound { seconds })));
-        self.clients.tell_one(client, &TableEvent::Late { reply });
+        for client in clients {
+            self.clients.tell_one(client, &TableEvent::Late { reply: reply.clone() });
+        }
     }
 
     /// Answers a request that needs a search. What is known already is answered at once.
-    pub(in crate::actor) fn search(&mut self, client: ClientId, search: AwaitedSearch) -> ReplyResult<HintOrView> {
-        if self.session.game.status() == GameStatus::Won {
-            return Err(refused("The game is won.", ReasonKind::GameWon));
+    pub(in crate::actor) fn respond_to_search<R: ShownTable + Send + 'static>(
+        &mut self,
+        address: ReplyAddress<R>,
+        search: AwaitedSearch,
+        reply_of: fn(HintOrView) -> R,
+    ) {
+        let answer = match self.need_game() {
+            Ok(()) => self.search(address.client, search),
+            Err(error) => error.into(),
+        };
+        match answer {
+            SearchAnswer::Reply(reply) => self.reply(address, reply.map(reply_of)),
+            SearchAnswer::Film(line) => self.show_solution(line, move |actor, shown| {
+                actor.reply(address, shown.map(|shown| reply_of(HintOrView::View(shown))));
+            }),
         }
-        if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
-            return Err(refused("These rules don't take every move back.", ReasonKind::NotEveryMove));
-        }
-        // The same request again does not start the search again.
-        if self.analysis.searching() == Some(search) {
-            return Ok(HintOrView::View(self.show()));
-        }
-        self.analysis.pending = Some(PendingAnalysis { client, what: PendingWork::Game(search) });
-        if let Some(reply) = self.search_reply(AnalyzerStatus::Continues) {
-            return reply;
-        }
-        if self.session.game.status() != GameStatus::Playing {
-            self.analysis.pending = None;
-            return Err(refused("No move is left.", ReasonKind::NoMove));
-        }
-        self.analyze();
-        Ok(HintOrView::View(self.show()))
     }
 
-    pub(in crate::actor) fn stop_search(&mut self) -> ViewReply {
-        self.analysis.pending = None;
-        self.analyze();
-        self.show()
+    fn search(&mut self, client: ClientId, search: AwaitedSearch) -> SearchAnswer {
+        if self.session.game.status() == GameStatus::Won {
+            return refused("The game is won.", ReasonKind::GameWon).into();
+        }
+        if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
+            return refused("These rules don't take every move back.", ReasonKind::NotEveryMove).into();
+        }
+        if let Some(answer) = self.search_answer(search, AnalyzerStatus::Continues) {
+            self.analysis.forget(client);
+            return answer;
+        }
+        if self.session.game.status() != GameStatus::Playing {
+            self.analysis.forget(client);
+            return refused("No move is left.", ReasonKind::NoMove).into();
+        }
+        self.analysis.wait_for(client, PendingWork::Game(search));
+        // A search that goes on for somebody, this client or another, does not begin again.
+        self.review_analysis();
+        SearchAnswer::Reply(Ok(HintOrView::View(self.show())))
+    }
+
+    /// A client does not wait any more. What others wait for goes on.
+    pub(in crate::actor) fn stop_waiting(&mut self, client: ClientId) {
+        self.analysis.forget(client);
+        self.review_analysis();
     }
 
     /// Takes in what the analyzer found.
@@ -138,7 +189,7 @@ impl TableActor {
             AnalysisResult::Stuck => {
                 self.analysis.stuck = true;
                 let view = self.view();
-                self.clients.tell(&TableEvent::Changed { view });
+                self.tell_view(&view, |view| TableEvent::Changed { view });
             }
             AnalysisResult::Found(turn, solved) => {
                 let first = turn == 0 && self.session.game.segments().len() == 1;
@@ -148,14 +199,15 @@ impl TableActor {
                 }
                 self.analysis.outlooks.record(turn, finding);
                 self.tell_outlook();
-                self.reply_pending(AnalyzerStatus::Continues);
+                self.reply_waiting(AnalysisKind::Nothing);
             }
             AnalysisResult::Done => {
+                let ended = std::mem::take(&mut self.analysis.running);
                 if self.analysis.outlook(&self.session.game) == Some(OutlookView::Thinking) {
                     self.analysis.outlooks.record(self.session.game.at(), Winnability::Unknown);
                     self.tell_outlook();
                 }
-                self.reply_pending(AnalyzerStatus::Ended);
+                self.reply_waiting(ended);
             }
         }
     }
@@ -169,60 +221,108 @@ impl TableActor {
         }
     }
 
-    /// Replies to the client that waits, if the answer is known.
-    fn reply_pending(&mut self, analyzing: AnalyzerStatus) {
-        let Some(PendingAnalysis { client, .. }) = self.analysis.pending else { return };
-        if let Some(reply) = self.search_reply(analyzing) {
-            self.reply_late(client, reply);
+    /// Replies to the clients that wait, as far as the answers are known. A search of the kind that ended finds nothing more.
+    fn reply_waiting(&mut self, ended: AnalysisKind) {
+        for search in [AwaitedSearch::Hint, AwaitedSearch::Solution, AwaitedSearch::Back] {
+            // All that wait for the same get the same answer.
+            let clients = self.analysis.take_waiting(search);
+            if clients.is_empty() {
+                continue;
+            }
+            let status =
+                if AnalysisKind::of(search) == ended { AnalyzerStatus::Ended } else { AnalyzerStatus::Continues };
+            match self.search_answer(search, status) {
+                None => {
+                    clients.into_iter().for_each(|client| self.analysis.wait_for(client, PendingWork::Game(search)));
+                }
+                Some(SearchAnswer::Reply(reply)) => self.reply_late(&clients, &reply),
+                Some(SearchAnswer::Film(line)) => self.show_solution(line, move |actor, shown| {
+                    actor.reply_late(&clients, &shown.map(HintOrView::View));
+                }),
+            }
+        }
+        if self.analysis.is_search_wanted(&self.session.game) {
+            self.review_analysis();
         }
     }
 
-    /// The reply to the pending search; none while it is not known.
-    fn search_reply(&mut self, analyzing: AnalyzerStatus) -> Option<ReplyResult<HintOrView>> {
-        let Some(PendingAnalysis { what: PendingWork::Game(search), .. }) = self.analysis.pending else { return None };
+    /// The answer to a search; none while it is not known.
+    fn search_answer(&mut self, search: AwaitedSearch, analyzing: AnalyzerStatus) -> Option<SearchAnswer> {
         let ended = analyzing == AnalyzerStatus::Ended;
         let game = &self.session.game;
-        let reply = match (search, self.analysis.outlooks.at(game, game.at())) {
+        Some(match (search, self.analysis.outlooks.at(game, game.at())) {
             (AwaitedSearch::Back, Some(Winnability::Winnable(_))) => {
-                Err(refused("The game can still be won from here.", ReasonKind::StillWinnable))
+                refused("The game can still be won from here.", ReasonKind::StillWinnable).into()
             }
             (AwaitedSearch::Back, _) if ended || self.analysis.back_turns(game).is_empty() => {
                 match self.analysis.outlooks.last_winnable(game, game.at()) {
                     Some(turn) => {
                         self.session.game.go_to(turn);
-                        self.analysis.pending = None;
-                        Ok(HintOrView::View(self.after_change(WriteScope::Cursor)))
+                        SearchAnswer::Reply(Ok(HintOrView::View(self.after_change(WriteScope::Cursor))))
                     }
-                    None => Err(self.no_winnable_turn()),
+                    None => self.no_winnable_turn().into(),
                 }
             }
-            (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Winnable(line))) => {
+            (AwaitedSearch::Solution, Some(Winnability::Winnable(line))) => SearchAnswer::Film(line),
+            (AwaitedSearch::Hint, Some(Winnability::Winnable(line))) => {
                 self.mark_helped();
-                self.analysis.pending = None;
-                let game = &self.session.game;
-                if search == AwaitedSearch::Hint {
-                    let text = line.first().map(|mv| game.rules().move_text(mv).to_string());
-                    Ok(HintOrView::Hint(HintReply { view: self.view(), text, solution: true }))
-                } else {
-                    let clock = &mut self.session.clock;
-                    self.analysis.film = Film::solution(game, &line, self.session.number, clock);
-                    clock.stop();
-                    Ok(HintOrView::View(self.show()))
-                }
+                let text = line.first().map(|mv| self.session.game.rules().move_text(mv).to_string());
+                SearchAnswer::Reply(Ok(HintOrView::Hint(HintReply { view: self.view(), text, solution: true })))
             }
-            (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Lost)) => Err(match game.at() {
-                0 => refused("This deal can't be won.", ReasonKind::DealLost),
-                _ => refused("The game can't be won any more.", ReasonKind::GameLost),
-            }),
+            (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Lost)) => match game.at() {
+                0 => refused("This deal can't be won.", ReasonKind::DealLost).into(),
+                _ => refused("The game can't be won any more.", ReasonKind::GameLost).into(),
+            },
             (AwaitedSearch::Hint | AwaitedSearch::Solution, _) if ended => {
                 let seconds = SOLUTION.as_secs() as u32;
                 let reason = format!("No way to win was found in {seconds} seconds. There may be one.");
-                Err(refused(reason, ReasonKind::NoWayFound { seconds }))
+                refused(reason, ReasonKind::NoWayFound { seconds }).into()
             }
             _ => return None,
-        };
-        self.analysis.pending = None;
-        Some(reply)
+        })
+    }
+
+    /// Shows a line from the current position as a film. A job plays it: it may be long, and a script may be asked.
+    fn show_solution(
+        &mut self,
+        line: Vec<Move>,
+        then: impl FnOnce(&mut Self, ReplyResult<ViewReply>) + Send + 'static,
+    ) {
+        let (game, ground, number) = (self.session.game.clone(), Ground::of(&self.session), self.session.number);
+        let make = move || Film::solution(&game, &line, number);
+        let started = self.start_job("film", make, move |actor, film| {
+            actor.carry_out(|actor| {
+                let shown = if !ground.is(&actor.session) {
+                    Err(other_game())
+                } else if actor.analysis.film().is_some() {
+                    Err(film_is_shown())
+                } else {
+                    actor.mark_helped();
+                    let clock = &mut actor.session.clock;
+                    let film = film.map(|film| film.over(clock));
+                    clock.stop();
+                    if let Some(film) = film {
+                        actor.show_film(film);
+                    }
+                    Ok(actor.show())
+                };
+                then(actor, shown);
+            });
+        });
+        if let Err(error) = started {
+            tracing::warn!("no film can be made: {error}");
+        }
+    }
+
+    /// Shows a film. What clients wait for in the game behind it is refused.
+    pub(in crate::actor) fn show_film(&mut self, film: Film) {
+        self.analysis.show_film(film);
+        for search in [AwaitedSearch::Hint, AwaitedSearch::Solution, AwaitedSearch::Back] {
+            let reply = Reply::from(ReplyResult::<HintOrView>::Err(film_is_shown()));
+            for client in self.analysis.take_waiting(search) {
+                self.clients.tell_one(client, &TableEvent::Late { reply: reply.clone() });
+            }
+        }
     }
 
     fn no_winnable_turn(&self) -> Unfulfilled {
@@ -244,17 +344,21 @@ impl TableActor {
         }
     }
 
-    /// Sends the late reply to a search: the client that asked gets it, the others see what became of the table.
-    fn reply_late(&mut self, client: ClientId, reply: ReplyResult<HintOrView>) {
-        let view = match &reply {
+    /// Sends the late reply to a search: the clients that asked get it, the others see what became of the table.
+    fn reply_late(&mut self, clients: &[ClientId], reply: &ReplyResult<HintOrView>) {
+        let view = match reply {
             Ok(HintOrView::View(ViewReply { view, .. }) | HintOrView::Hint(HintReply { view, .. })) => view.clone(),
-            Err(_) => {
-                let view = self.view();
-                self.clients.tell_one(client, &TableEvent::Changed { view: view.clone() });
-                view
-            }
+            Err(_) => self.view(),
         };
-        self.clients.tell_others(client, &TableEvent::Changed { view });
-        self.clients.tell_one(client, &TableEvent::Late { reply: reply.into() });
+        for client in self.clients.ids() {
+            let asked = clients.contains(&client);
+            if !asked || reply.is_err() {
+                let view = self.view_of(client, &view);
+                self.clients.tell_one(client, &TableEvent::Changed { view });
+            }
+            if asked {
+                self.clients.tell_one(client, &TableEvent::Late { reply: reply.clone().into() });
+            }
+        }
     }
 }
