@@ -1,6 +1,6 @@
 //! What scripts gave is kept: none is run twice while its files stay as they are, and a list waits for none.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
@@ -9,9 +9,12 @@ use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::listing::{ListedState, VariantListing};
 use redeal_storage::script_index::ScriptIndexFile;
 use redeal_table::gallery;
-use redeal_table::protocol::{VariantEntry, VariantsReply, VariantsRequest};
+use redeal_table::protocol::{TableEvent, VariantEntry, VariantsReply, VariantsRequest};
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
+
+use crate::common::{long, tree};
+use crate::guest;
 
 /// How long a list may take on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
@@ -226,4 +229,58 @@ fn a_table_keeps_what_its_gallery_shows() {
     let written = std::fs::read(folders.path("data/scripts.json")).unwrap();
     assert_eq!(entries(&Table::open(config(), |_| ()).unwrap()), first);
     assert_eq!(std::fs::read(folders.path("data/scripts.json")).unwrap(), written);
+}
+
+/// A folder with scripts that never end and files that are no scripts, all of them before the bundled ones by name.
+fn crowd(folder: &Path) -> usize {
+    let (endless, junk) = if long() { (20, 2000 - 20) } else { (2, 60) };
+    for n in 0..endless {
+        std::fs::write(folder.join(format!("a-endless{n:02}.lua")), "while true do end").unwrap();
+    }
+    for n in 0..junk {
+        std::fs::write(folder.join(format!("a{n:04}.lua")), "no script\n").unwrap();
+    }
+    endless + junk
+}
+
+#[test]
+fn scripts_that_never_end_and_junk_hide_nothing_and_run_once() {
+    let folders = Folders::new();
+    let bundled = tree().join("rules");
+    let config = |own: bool| TableConfig {
+        folders: own.then(|| folders.path("own")).into_iter().chain([bundled.clone()]).collect(),
+        data: Some(folders.path("data")),
+        opening: String::from("klondike"),
+        ..TableConfig::default()
+    };
+    // A game of a variant that has no script of its own is kept.
+    let known = gallery::entries(&Library::new(vec![bundled.clone()]));
+    let shared = known.iter().find(|entry| entry.brief.file != format!("{}.lua", entry.brief.id)).unwrap();
+    let table = Table::open(config(false), |_| ()).unwrap();
+    let dealt = guest::deal(&table, &shared.brief.id, "1");
+    guest::play(&table, &dealt.moves[0].text);
+    drop(table);
+    let crowd = crowd(&folders.path("own"));
+    std::fs::remove_file(folders.path("data/scripts.json")).unwrap();
+    let (send, events) = channel();
+    let table = Table::open(config(true), move |event| drop(send.send(event))).unwrap();
+    let found = guest::look(&table);
+    assert_eq!((found.variant.id, found.problem), (shared.brief.id.clone(), None));
+    let entries = |table: &Table| table.ask(VariantsRequest).unwrap().variants;
+    let mut first = entries(&table);
+    // What is not read yet is listed by its file.
+    assert!(known.iter().all(|entry| first.iter().any(|listed| listed.brief.file == entry.brief.file)));
+    while first.iter().any(|entry| entry.unread) {
+        let changed = || events.recv_timeout(10 * SOON).expect("all are read some time");
+        while !matches!(changed(), TableEvent::VariantsChanged) {}
+        first = entries(&table);
+    }
+    assert_eq!(first.iter().filter(|entry| entry.problem.is_some()).count(), crowd);
+    assert_eq!(first.iter().filter(|entry| entry.problem.is_none()).count(), known.len());
+    drop(table);
+    let library = Library::new(config(true).folders).describing(gallery::describe);
+    let library = library.with_store(ScriptIndexFile::in_folder(&folders.path("data")));
+    assert_eq!(gallery::entries(&library).len(), first.len());
+    assert!(matches!(library.load("no-such-game", &Choices::new()), Err(NoVariant::Unknown { .. })));
+    assert_eq!(library.runs(), 0, "each script was run once, and what it gave is kept");
 }

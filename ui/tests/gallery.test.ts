@@ -92,6 +92,13 @@ describe("sections", () => {
     expect(none.map(({ name }) => name)).toEqual(["One", "Two", "Other games"]);
   });
 
+  test("a script that was not read yet is listed and can't be continued", () => {
+    const unread = [entry("Gamma", "", { unread: true, piles: [] })];
+    const names = sections({ variants: unread, played, favourites: [] }, "", NO_FILTERS).map(({ name }) => name);
+    expect(names).not.toContain("Continue");
+    expect(names).toContain("Other games");
+  });
+
   test("what is sought is found once, by other names as well", () => {
     expect(shown("third")).toEqual(["Two gamma"]);
     expect(shown(" ALPHA ")).toEqual(["One alpha"]);
