@@ -82,7 +82,10 @@ fn reloads_from(app: &App, home: &Home, first: u32, beside: &str) {
         })
         .collect();
     let middle = median(&mut times);
-    println!("script saved -> new score in the page  {middle:.0} ms median, {:.0} ms longest, of 50{beside}", times[49]);
+    println!(
+        "script saved -> new score in the page  {middle:.0} ms median, {:.0} ms longest, of 50{beside}",
+        times[49]
+    );
 }
 
 /// How large the program is, and the page in this folder.

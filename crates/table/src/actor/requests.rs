@@ -16,9 +16,9 @@ use crate::protocol::{
     HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LookRequest, OpenRequest, OptionsRequest,
     PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind, RedoRequest,
     ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
-    SettingsReply, SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
-    SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
-    ViewReply,
+    SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest, ShareRequest,
+    SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent, TableView, TypedRequest,
+    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;

@@ -44,9 +44,7 @@ impl TableActor {
                 self.recompile();
                 Ok(SavedScriptReply { file: self.shown_file(file), written: true })
             }
-            SaveOutcome::ChangedMeanwhile(file) => {
-                Ok(SavedScriptReply { file: self.shown_file(file), written: false })
-            }
+            SaveOutcome::ChangedMeanwhile(file) => Ok(SavedScriptReply { file: self.shown_file(file), written: false }),
         }
     }
 
