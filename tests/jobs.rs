@@ -16,7 +16,7 @@ use crate::common::tree;
 use crate::guest;
 
 /// How long a search may take on a busy machine.
-const SOON: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_mins(1);
 
 /// It never ends.
 const ENDLESS: &str = "while true do end";

@@ -108,13 +108,13 @@ impl KnownDeals {
 
 /// The list in a text. It is parsed again only if the text is another one than last time.
 fn listed(text: &Arc<str>) -> Arc<BTreeMap<String, KnownDeals>> {
-    static LAST: Mutex<Option<ParsedList>> = Mutex::new(None);
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, list)) = last.as_ref().filter(|(parsed, _)| parsed == text) {
+    static PARSED: Mutex<Option<ParsedList>> = Mutex::new(None);
+    let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, list)) = parsed.as_ref().filter(|(known, _)| known == text) {
         return Arc::clone(list);
     }
     let list: Arc<BTreeMap<String, KnownDeals>> = Arc::new(serde_json::from_str(text).unwrap_or_default());
-    *last = Some((Arc::clone(text), Arc::clone(&list)));
+    *parsed = Some((Arc::clone(text), Arc::clone(&list)));
     list
 }
 

@@ -304,11 +304,11 @@ fn translation(about: &VariantInfo, language: &str) -> Option<String> {
 /// The first scripts of a folder in the order of their names, and how many more there are.
 fn scripts_in(folder: &Path) -> (Vec<String>, usize) {
     let Ok(entries) = std::fs::read_dir(folder) else { return (Vec::new(), 0) };
-    let named = entries.flatten().filter_map(|entry| {
+    let scripts = entries.flatten().filter_map(|entry| {
         let name = entry.file_name().into_string().ok().filter(|name| is_script(name))?;
         entry.path().is_file().then_some(name)
     });
-    let mut names: Vec<String> = named.collect();
+    let mut names: Vec<String> = scripts.collect();
     names.sort();
     let left_out = names.len().saturating_sub(MAX_SCRIPTS);
     names.truncate(MAX_SCRIPTS);

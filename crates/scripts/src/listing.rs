@@ -93,7 +93,9 @@ impl Drop for ScriptReader<'_> {
         drop(state);
         self.index.save();
         self.index.notify();
-        afterwards.into_iter().for_each(|then| then());
+        for then in afterwards {
+            then();
+        }
     }
 }
 

@@ -90,6 +90,7 @@ impl TableActor {
 
     /// Replies to a request.
     pub(super) fn reply<R: ShownTable>(&self, address: ReplyAddress<R>, reply: ReplyResult<R>) {
-        self.send(address.client, reply, &address.to);
+        let ReplyAddress { client, to } = address;
+        self.send(client, reply, &to);
     }
 }

@@ -160,7 +160,7 @@ answered_at_once! {
     StatisticsRequest: |actor, _, _| actor.statistics();
     CountAnewRequest: |actor, _, _| actor.count_anew();
     HistoryRequest: |actor, _, Self { before, variant }| actor.history(before, variant.as_deref());
-    ScriptRequest: |actor, _, _| actor.script();
+    ScriptRequest: |actor, _, _| Ok(actor.script());
     SaveScriptRequest: |actor, _, asked| actor.save_script(&asked);
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
     KeepSettingsRequest: |actor, _, Self { text }| actor.keep_settings(&text);

@@ -179,16 +179,13 @@ impl TableActor {
         let opened = open_variant(&self.library, journal, &variant, until);
         let opened = opened.or_else(|error| open_any(&self.library, journal, &variant, error));
         self.storage.row = None;
-        match opened {
-            Ok(opened) => {
-                let opened = opened.preferred(&self.library, self.analysis.preferences.deals);
-                self.put_on_table(opened);
-            }
+        if let Ok(opened) = opened {
+            let opened = opened.preferred(&self.library, self.analysis.preferences.deals);
+            self.put_on_table(opened);
+        } else {
             // There is nothing else to play: the game on the table belongs to this journal from now on.
-            Err(_) => {
-                self.session.number = self.next_number();
-                self.keep(WriteScope::All);
-            }
+            self.session.number = self.next_number();
+            self.keep(WriteScope::All);
         }
         self.recompile();
     }

@@ -19,12 +19,12 @@ impl TableActor {
         paths
     }
 
-    pub(super) fn script(&self) -> ReplyResult<ScriptReply> {
+    pub(super) fn script(&self) -> ScriptReply {
         let paths = self.script_paths().into_iter();
         let read = paths.map(|path| script_files::read(&self.library, path).map(|file| self.shown_file(file)));
         // A file that is gone, or that can't be read, is left out: the problem of the rules tells of it.
         let files: Vec<ScriptFileView> = read.flatten().collect();
-        Ok(ScriptReply { files, hides: self.library.shadows(&self.session.latest.about.file) })
+        ScriptReply { files, hides: self.library.shadows(&self.session.latest.about.file) }
     }
 
     pub(super) fn save_script(&mut self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {

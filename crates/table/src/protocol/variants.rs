@@ -24,6 +24,7 @@ pub struct VariantBrief {
 
 /// A variant that was found, or a script that is broken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own, and pages know them by these names")]
 pub struct VariantEntry {
     /// Id, name, summary and file. Of a broken script, the file's name stands for all.
     #[serde(flatten)]

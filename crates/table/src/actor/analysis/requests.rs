@@ -93,24 +93,23 @@ impl TableActor {
     pub(in crate::actor) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, balance: i64) {
         let deals = self.analysis.preferences.deals;
         if deals == WantedDeals::Any {
-            let dealt = self.deal(rules, DealStart::fresh(balance), None);
-            return self.reply(address, Ok(dealt));
+            let reply = self.deal(rules, DealStart::fresh(balance), None);
+            return self.reply(address, Ok(reply));
         }
         if let Some(found) = self.analysis.finder.take(&rules.hash, deals) {
-            let dealt = self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
-            return self.reply(address, Ok(dealt));
+            let reply = self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
+            return self.reply(address, Ok(reply));
         }
         let (library, sought) = (self.library.clone(), Arc::clone(&rules));
         let find = move || find_at_once(&library, &sought, deals);
         self.start_job_for("find", address, find, move |actor, address, found| {
-            let shown = match found {
-                Some(found) => actor.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty)),
-                None => {
-                    let known = KnownDeals::load(&actor.library, &rules.about.id);
-                    actor.analysis.finder.look_for(&rules, known, deals);
-                    actor.analysis.wait_for(address.client, PendingWork::Deal(rules, balance));
-                    actor.show()
-                }
+            let shown = if let Some(found) = found {
+                actor.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty))
+            } else {
+                let known = KnownDeals::load(&actor.library, &rules.about.id);
+                actor.analysis.finder.look_for(&rules, known, deals);
+                actor.analysis.wait_for(address.client, PendingWork::Deal(rules, balance));
+                actor.show()
             };
             actor.reply(address, Ok(shown));
         });
@@ -233,7 +232,9 @@ impl TableActor {
                 if AnalysisKind::of(search) == ended { AnalyzerStatus::Ended } else { AnalyzerStatus::Continues };
             match self.search_answer(search, status) {
                 None => {
-                    clients.into_iter().for_each(|client| self.analysis.wait_for(client, PendingWork::Game(search)));
+                    for client in clients {
+                        self.analysis.wait_for(client, PendingWork::Game(search));
+                    }
                 }
                 Some(SearchAnswer::Reply(reply)) => self.reply_late(&clients, &reply),
                 Some(SearchAnswer::Film(line)) => self.show_solution(line, move |actor, shown| {
