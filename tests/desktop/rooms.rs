@@ -34,6 +34,9 @@ fn another_game_is_found_in_the_gallery() {
     let app = App::open(&home);
     app.keys("v");
     app.wait_for("[data-testid=variants-dialog] canvas[data-drawn]");
+    app.until("all scripts are read", |app| {
+        app.script("return document.querySelectorAll('[data-entry] .unread').length", &[]) == json!(0)
+    });
     look(&app, "gallery");
     app.keys("yukon");
     app.until("what fits is left", |app| {

@@ -3,13 +3,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { ask, expect, pictures, test, view } from "./table";
+import { ask, expect, openGallery, pictures, test, view } from "./table";
 
 test.use({ copies: true });
 
 test("a copy is made, edited, played, and given up again", async ({ table, server }) => {
   await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
-  await table.keyboard.press("v");
+  await openGallery(table);
   await table.getByTestId("variants-search").fill("yukon");
   const tile = table.locator('[data-variant="yukon"]');
   await tile.focus();
@@ -41,7 +41,7 @@ test.describe("where nothing may be copied", () => {
   test.use({ copies: false });
 
   test("the reason is seen, heard and can be sent away over the gallery", async ({ table }) => {
-    await table.keyboard.press("v");
+    await openGallery(table);
     await table.getByTestId("variants-search").fill("yukon");
     await table.locator('[data-variant="yukon"]').focus();
     await table.locator('[data-edit="yukon"]').click();

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, expect, painted, pictures, test, view } from "./table";
+import { ask, expect, openGallery, painted, pictures, test, view } from "./table";
 
 /** A game of twelve cards in three columns. */
 const TINY = `--- Tiny: three columns and nothing else.
@@ -22,8 +22,7 @@ const gallery = (page: Page) => page.getByTestId("variants-dialog");
 const family = (page: Page, name: string) => page.locator(`[data-section="family ${name}"]`);
 
 async function enter(page: Page): Promise<void> {
-  await page.keyboard.press("v");
-  await expect(page.getByTestId("variants-search")).toBeFocused();
+  await openGallery(page);
   await expect(page.locator("canvas[data-drawn]").first()).toBeVisible();
 }
 

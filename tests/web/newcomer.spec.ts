@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, painted, pictures, still, test, view } from "./table";
+import { ask, choose, expect, openGallery, painted, pictures, still, test, view } from "./table";
 
 test.use({ newcomer: true });
 
@@ -72,7 +72,7 @@ test("a game that goes on is given up only after a question, as long as that is 
     expect(await view(table)).toMatchObject({ seed, played: 1 });
   }
   // Another variant has a game of its own, so nothing is given up.
-  await table.keyboard.press("v");
+  await openGallery(table);
   await table.getByTestId("variants-search").fill("yukon");
   await table.locator('[data-variant="yukon"]').press("Enter");
   await expect(table.getByTestId("variant")).toHaveText("Yukon");

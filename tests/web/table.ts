@@ -172,6 +172,14 @@ export async function view(page: Page): Promise<View> {
   return reply.view;
 }
 
+/** Opens the gallery, and waits until all scripts are read: until then some tiles say only that they are not. */
+export async function openGallery(page: Page): Promise<void> {
+  await page.keyboard.press("v");
+  await expect(page.getByTestId("variants-search")).toBeFocused();
+  await expect(page.locator("[data-entry]").first()).toBeAttached();
+  await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
+}
+
 /** Takes a command from the menu. */
 export async function choose(page: Page, command: string): Promise<void> {
   await page.getByTestId("menu").click();

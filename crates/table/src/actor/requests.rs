@@ -28,7 +28,7 @@ use redeal_scripts::rulebook;
 use redeal_storage::journal::WriteScope;
 
 /// How long the list of variants waits for scripts of which nothing is known.
-const LIST_AT_ONCE: Duration = Duration::from_secs(1);
+const LIST_AT_ONCE: Duration = Duration::from_millis(1500);
 
 /// How the actor carries out a request.
 pub trait RequestHandler: Sized {
