@@ -6,6 +6,8 @@
 //! A variant is made from a list of numbers. When a variant fails, proptest shrinks that list, and a simpler variant that
 //! fails too is shown. `CHANCE=2118` runs one variant again.
 
+mod brute;
+mod dealing;
 mod removal;
 
 use std::cell::RefCell;
@@ -320,7 +322,11 @@ fn loaded(text: &str) -> Result<Arc<Rules>, String> {
 }
 
 fn word(solved: &SolveReport) -> &'static str {
-    match solved.verdict {
+    word_of(&solved.verdict)
+}
+
+fn word_of(verdict: &Verdict) -> &'static str {
+    match verdict {
         Verdict::Won(_) => "won",
         Verdict::Impossible => "impossible",
         Verdict::Unknown(_) => "unknown",
@@ -389,10 +395,11 @@ struct Outcome {
 /// The variant that a number's choices make, as a script.
 fn variant(number: u64, choices: &mut ChoiceList) -> String {
     match number % 8 {
-        0..3 => tables(choices),
+        0..=2 => tables(choices),
         7 if number % 24 == 7 => in_order(choices),
         7 => one_pile(choices),
         5..7 => removal::script(choices),
+        4 if number % 16 == 4 => dealing::script(choices),
         _ => script(choices),
     }
 }

@@ -213,3 +213,24 @@ return {
     assert_eq!(hash("tableau: 5S 4S 3S | 6S 4S 2S"), hash("tableau: 5S 4S 2S | 6S 4S 3S"), "the hash can't tell");
     assert_eq!(stuck(&game), Some(false));
 }
+
+#[test]
+fn a_lone_column_that_may_go_to_a_space_is_neither_hinted_nor_progress() {
+    let moves = |game: &Game| -> Vec<String> {
+        let rules = game.rules();
+        rules.legal_moves(game.board()).iter().map(|mv| rules.move_text(mv).to_string()).collect()
+    };
+    // Rows are still dealt, so it matters where the King stands.
+    let game = crate::common::game("easthaven", "stock: (3H)\ntableau: KH | 9C | 9S | JC | JS | 7C | -");
+    assert!(moves(&game).contains(&String::from("tableau1>tableau7")));
+    assert_eq!(hinted(&game).as_deref(), Some("tap stock"));
+    assert_eq!(stuck(&game), Some(false), "a card can be dealt");
+    // No row is dealt over the spaces, and they can't all be filled.
+    let game = crate::common::game("spiderette", "stock: (3H)\ntableau: KH | 9C | - | - | - | - | -");
+    assert_eq!(moves(&game).len(), 10, "{:?}", moves(&game));
+    assert_eq!(hinted(&game), None);
+    assert_eq!(stuck(&game), Some(true));
+    // The stock is empty: nothing tells the columns apart.
+    let game = crate::common::game("spiderette", "tableau: KH | 9C | - | - | - | - | -");
+    assert_eq!(moves(&game), [""; 0]);
+}

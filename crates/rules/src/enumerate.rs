@@ -195,10 +195,8 @@ impl Rules {
     #[inline]
     fn has_room(&self, board: &Board, from: PileId, to: PileId, count: usize) -> bool {
         let there = board.len(to);
-        // Moving a whole pile to an empty one of its class changes nothing.
-        let same = there == 0
-            && count == board.len(from)
-            && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()];
+        // Moving a whole pile to an equal space changes nothing.
+        let same = there == 0 && count == board.len(from) && self.changes_nothing(board, from, to);
         let beside = there == 0 && self.pile(to).beside == NeighbourRule::Pile(from);
         from != to && !same && !beside && there + count <= usize::from(self.pile(to).capacity)
     }

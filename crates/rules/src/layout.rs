@@ -1,5 +1,6 @@
 //! The table of a variant: its deck, its piles in their groups, and the vars that a board of it has.
 
+use crate::equal_piles::EqualPiles;
 use crate::pile::{FillRule, Pile, Role};
 use crate::tap::Tap;
 use redeal_cards::board::{Board, PileId};
@@ -20,10 +21,10 @@ pub struct Layout {
     pub var_starts: Vec<i32>,
     /// The piles by what can happen to them.
     pub index: PileIndex,
-    /// For each pile, the number of its class: legal moves don't depend on which pile of a class cards lie in.
-    pub interchangeable: Vec<u8>,
-    /// For each pile, the number of its floor in [`Board::hash`]. Piles that share one can be exchanged without changing
-    /// the rest of the game.
+    /// The piles that can be exchanged without changing the rest of the game.
+    pub equal_piles: EqualPiles,
+    /// For each pile, the number of its floor in [`Board::hash`]. Saves hold such hashes, so this changes only with the
+    /// piles: it does not follow what is found out about [`Self::equal_piles`].
     pub floors: Vec<u8>,
 }
 
@@ -68,12 +69,13 @@ impl Layout {
     /// The var that counts redeals.
     pub const REDEALS: usize = 0;
 
-    /// A table whose piles are indexed. Which of them are interchangeable depends on the moves, so that
-    /// [`crate::Rules::derive`] works it out: until then each pile is a class of its own.
+    /// A table whose piles are indexed. Which of them are equal depends on the moves, so that [`crate::Rules::derive`]
+    /// works it out: until then each pile is a class of its own.
     pub fn new(deck: Deck, piles: Vec<Pile>, groups: Vec<PileGroup>, vars: Vec<String>, var_starts: Vec<i32>) -> Self {
         let own: Vec<u8> = (0..piles.len() as u8).collect();
         let index = PileIndex::of(&piles);
-        Self { deck, piles, groups, vars, var_starts, index, floors: own.clone(), interchangeable: own }
+        let equal_piles = EqualPiles::none(piles.len());
+        Self { deck, piles, groups, vars, var_starts, index, floors: own, equal_piles }
     }
 
     /// A pile's description.
@@ -104,7 +106,8 @@ impl Layout {
         self.piles.iter().all(|pile| !matches!(pile.tap.as_ref().and_then(Tap::redeals), Some(Some(_))))
     }
 
-    /// The hash of a board of this table, the same for boards that differ only by interchangeable piles. Saves hold it.
+    /// The hash of a board of this table, the same for boards that differ only by which of several piles with the same
+    /// floor is which. Saves hold it.
     pub fn hash(&self, board: &Board) -> u64 {
         board.hash(&self.deck, &self.floors)
     }
@@ -146,9 +149,8 @@ mod tests {
     use crate::testing::{FIRST, SECOND, STOCK, deal_row, draw, rules};
 
     #[test]
-    fn columns_of_one_description_are_interchangeable() {
+    fn the_hash_is_the_same_for_boards_that_differ_by_exchanged_columns() {
         let rules = rules(|piles| piles[STOCK.index()].tap = Some(draw(None)));
-        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
         assert_eq!(rules.layout.floors, [0, 1, 2, 2]);
         let hash = |text: &str| rules.layout.hash(&rules.parse_board(text).expect("a board"));
         assert_eq!(hash("tableau: KH | 2S"), hash("tableau: 2S | KH"));
@@ -157,22 +159,9 @@ mod tests {
     }
 
     #[test]
-    fn a_column_with_a_description_of_its_own_is_interchangeable_with_none() {
-        let rules = rules(|piles| piles[SECOND.index()].capacity = 3);
-        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 3]);
-    }
-
-    #[test]
-    fn rows_dealt_in_turn_tell_columns_apart_for_the_rest_of_the_game() {
+    fn the_hash_tells_columns_apart_where_rows_are_dealt() {
         let rules = rules(|piles| piles[STOCK.index()].tap = Some(deal_row(Some(0))));
-        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 2]);
         assert_eq!(rules.layout.floors, [0, 1, 2, 3]);
-    }
-
-    #[test]
-    fn columns_of_which_one_covers_the_other_are_not_interchangeable() {
-        let rules = rules(|piles| piles[FIRST.index()].covered_by = crate::pile::PileSet(1 << SECOND.0));
-        assert_eq!(rules.layout.interchangeable, [0, 1, 2, 3]);
     }
 
     #[test]

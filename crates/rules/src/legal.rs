@@ -237,13 +237,9 @@ impl Rules {
             };
             self.takes_card(board, from, to, lead)?;
         }
-        // Moving a whole pile to an empty one of its class changes nothing, unless the order of the cards changes.
+        // Moving a whole pile to an equal space changes nothing, unless the order of the cards changes.
         let turned = pile.order == LandingOrder::Reversed && count > 1;
-        if !turned
-            && board.is_space(to)
-            && count == board.len(from)
-            && self.layout.interchangeable[from.index()] == self.layout.interchangeable[to.index()]
-        {
+        if !turned && board.is_space(to) && count == board.len(from) && self.changes_nothing(board, from, to) {
             return Err(Refusal::NothingChanges);
         }
         if board.len(to) + count > usize::from(pile.capacity) {

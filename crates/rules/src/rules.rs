@@ -4,10 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::enumerate::TakerClass;
-use crate::layout::{Layout, PileGroup, PileIndex};
+use crate::equal_piles::EqualPiles;
+use crate::layout::{Layout, PileIndex};
 use crate::move_rules::MoveRules;
 use crate::option::Options;
-use crate::pile::{FillRule, FirstCardRule, NeighbourRule, Pile, PileSet, Role};
+use crate::pile::{FillRule, FirstCardRule, Pile, Role};
 use crate::problem::ScriptProblem;
 use crate::relation::{ReasonSource, Relation};
 use crate::score::{EventPoints, ScoreRules};
@@ -271,37 +272,15 @@ impl Rules {
         self.script.ask(&self.about.file, board, question)
     }
 
-    /// Works out what follows from the parts: which piles give, take and fill, and which are interchangeable. To be
-    /// called again after a change of a part.
+    /// Works out what follows from the parts: which piles give, take and fill, and which are equal. To be called again
+    /// after a change of a part.
     pub fn derive(&mut self) {
         self.layout.index = PileIndex::of(&self.layout.piles);
         self.moves.takers = TakerClass::sort(self);
-        self.layout.interchangeable =
-            if self.places_matter() { self.layout.own_classes() } else { self.layout.classes() };
-        // A tap that deals to piles in turn makes them differ in what comes, but not in what may be done now.
+        self.layout.equal_piles = EqualPiles::of(self);
         let dealt =
             self.layout.piles.iter().any(|pile| matches!(&pile.tap, Some(tap) if !matches!(tap, Tap::Draw { .. })));
-        self.layout.floors = if dealt { self.layout.own_classes() } else { self.layout.interchangeable.clone() };
-    }
-
-    /// Whether it may matter in which of several piles with the same description cards lie.
-    fn places_matter(&self) -> bool {
-        let whole = |groups: &[PileGroup], set: PileSet| {
-            set == PileSet::ALL
-                || groups
-                    .iter()
-                    .all(|group| group.piles().all(|pile| set.has(pile)) || !group.piles().any(|pile| set.has(pile)))
-        };
-        self.moves.allow.is_some()
-            || matches!(self.scoring.won, WinCondition::Asked(_))
-            || matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))
-            || self.moves.matching.as_ref().is_some_and(|matching| !matching.near.is_empty())
-            || self.layout.piles.iter().any(|pile| {
-                pile.beside != NeighbourRule::No
-                    || pile.covered_by != PileSet::default()
-                    || !whole(&self.layout.groups, pile.from)
-                    || !whole(&self.layout.groups, pile.first_from)
-                    || matches!(pile.fill, FillRule::Asked(_))
-            })
+        let own = dealt || self.places_matter();
+        self.layout.floors = if own { self.layout.own_classes() } else { self.layout.classes() };
     }
 }

@@ -8,7 +8,7 @@
 //! Only some sets are tried: a set grows kind by kind as long as the next kind may lie on a card that the set may lie
 //! on already, as neighbouring ranks do.
 
-use crate::state_key::{StateView, final_piles};
+use crate::state_key::StateView;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
 use redeal_rules::pile::{FillRule, LeadCard, NeighbourRule};
@@ -58,7 +58,7 @@ impl CountingBound {
             && rules.moves.settle_steps.is_none()
             && rules.moves.matching.is_none()
             && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, LeadCard::Bottom, NeighbourRule::No)
-            && final_piles(rules).has(single)
+            && rules.final_piles().has(single)
             && others(single).map(|id| rules.pile(id)).all(|pile| {
                 let draws = matches!(pile.tap, None | Some(Tap::Draw { .. }));
                 let one = !(pile.take.run || pile.take.whole || pile.take.any || pile.take.pile);

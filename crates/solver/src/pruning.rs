@@ -13,7 +13,7 @@ pub struct Pruning {
     pub safe_moves: bool,
     /// States with a card that can never leave its place are dropped (`deadlock`).
     pub deadlock: bool,
-    /// Of several spaces with the same rules only the first is tried.
+    /// Of several equal spaces only the first is tried.
     pub one_space: bool,
     /// States with more cards than there are places for them are dropped. Needs `symmetry`.
     pub counting_bound: bool,

@@ -27,8 +27,10 @@ pub enum KeyDetail {
 /// Makes the keys of one variant's states.
 pub struct StateKeys<'a> {
     rules: &'a Rules,
-    /// Groups of piles that can be exchanged.
-    alike: Vec<Vec<PileId>>,
+    /// Groups of piles that can be exchanged while cards can still be dealt to piles in turn.
+    while_dealing: Vec<Vec<PileId>>,
+    /// The same afterwards: groups of those groups, so that all piles are in the same order.
+    after_dealing: Vec<Vec<PileId>>,
     /// Redeals are unlimited and no rule reads their count, so the key has no count.
     endless: bool,
     /// The result of a shuffle depends on how many there were, so the key has their number.
@@ -149,20 +151,11 @@ impl<'a> StateKeys<'a> {
     /// The maker of keys for one variant. `cycle`: states that differ only by the place in this stock cycle may share a
     /// key.
     pub fn new(rules: &'a Rules, cycle: Option<StockCycle>, detail: KeyDetail) -> Self {
-        let final_piles = final_piles(rules);
-        // The cards of a pair are removed in the order of their piles' numbers. Where the order in which they then lie
-        // matters, the numbers matter too, and these piles are not exchangeable.
-        let first =
-            rules.moves.matching.as_ref().filter(|pairs| !final_piles.has(pairs.to) || rules.ever_takes(pairs.to));
-        let numbered = first.map_or(PileSet::default(), |pairs| pairs.from);
-        let mut alike: Vec<(u8, Vec<PileId>)> = Vec::new();
-        for pile in rules.pile_ids() {
-            let floor = rules.layout.floors[pile.index()];
-            match alike.iter_mut().find(|(of, _)| *of == floor && !numbered.has(pile)) {
-                Some((_, piles)) => piles.push(pile),
-                None => alike.push((floor, vec![pile])),
-            }
-        }
+        let final_piles = rules.final_piles();
+        let equal = &rules.layout.equal_piles;
+        let after = sorted(rules.pile_ids(), &equal.after_dealing);
+        let dealing: Vec<Vec<Vec<PileId>>> =
+            after.into_iter().map(|piles| sorted(piles.into_iter(), &equal.while_dealing)).collect();
         // Steps of a script may shuffle, too.
         let shuffles = rules.moves.settle_steps.is_some()
             || rules.layout.piles.iter().any(|pile| match &pile.tap {
@@ -185,7 +178,8 @@ impl<'a> StateKeys<'a> {
         }
         Self {
             rules,
-            alike: alike.into_iter().map(|(_, piles)| piles).collect(),
+            after_dealing: dealing.iter().map(|groups| groups.concat()).collect(),
+            while_dealing: dealing.into_iter().flatten().collect(),
             endless: rules.layout.unlimited_redeals() && !rules.reads_redeals(),
             shuffles,
             cycle: cycle.filter(|cycle| cycle.is_endless()),
@@ -224,7 +218,7 @@ impl<'a> StateKeys<'a> {
     pub fn write(&self, board: &Board, shuffles: u32, view: &mut StateView) {
         view.key.len = 0;
         let round = self.cycle.filter(|cycle| cycle.is_at_start(board));
-        for piles in &self.alike {
+        for piles in self.alike(board) {
             if let [only] = piles[..] {
                 self.write_pile(board, only, round, view);
                 continue;
@@ -262,6 +256,11 @@ impl<'a> StateKeys<'a> {
         }
     }
 
+    /// The groups of piles that can be exchanged on a board.
+    fn alike(&self, board: &Board) -> &[Vec<PileId>] {
+        if self.rules.may_still_deal(board) { &self.while_dealing } else { &self.after_dealing }
+    }
+
     #[inline]
     fn write_pile(&self, board: &Board, pile: PileId, round: Option<StockCycle>, view: &mut StateView) {
         let StateView { bytes, key, .. } = view;
@@ -286,7 +285,7 @@ impl<'a> StateKeys<'a> {
     pub fn read(&self, key: &[u8]) -> (Board, u32) {
         let mut spans = [(0u16, 0u16); MAX_PILES];
         let (mut at, mut start) = (0, 0);
-        for pile in self.alike.iter().flatten() {
+        for pile in self.after_dealing.iter().flatten() {
             while key.get(at).is_some_and(|byte| *byte != END) {
                 at += 1;
             }
@@ -343,6 +342,18 @@ fn is_before(one: (u64, PileId), other: (u64, PileId), board: &Board, view: &Sta
     one.0 < other.0 || one.0 == other.0 && view.pile(board, one.1) < view.pile(board, other.1)
 }
 
+/// Piles by their classes.
+fn sorted(piles: impl Iterator<Item = PileId>, classes: &[u8]) -> Vec<Vec<PileId>> {
+    let mut groups: Vec<Vec<PileId>> = Vec::new();
+    for pile in piles {
+        match groups.iter_mut().find(|group| classes[group[0].index()] == classes[pile.index()]) {
+            Some(group) => group.push(pile),
+            None => groups.push(vec![pile]),
+        }
+    }
+    groups
+}
+
 /// Sorts bytes of which all but the last ones are in order, by insertion.
 fn sort(bytes: &mut [u8]) {
     for n in 1..bytes.len() {
@@ -380,40 +391,4 @@ pub(super) fn whole_piles(rules: &Rules) -> PileSet {
         (if whole_piles.has(id) { heap } else { idle }) && pile.clear.is_none() && pile.fill == FillRule::None
     });
     if quiet && goal && all && once as usize == rules.layout.deck.len() { whole_piles } else { PileSet::default() }
-}
-
-/// Piles that no card ever leaves, and whose lower cards no rule looks at.
-pub(super) fn final_piles(rules: &Rules) -> PileSet {
-    if rules.asks() || rules.moves.settle_steps.is_some() {
-        return PileSet::default();
-    }
-    let looked_into = |pile: &PileId| rules.scoring.won == WinCondition::InOrder(rules.pile(*pile).group);
-    let tapped = |pile: &PileId| {
-        let group = rules.pile(*pile).group;
-        rules.layout.piles.iter().any(|this| match &this.tap {
-            // Drawn cards come back only where there are redeals.
-            Some(Tap::Draw { to, redeals, .. }) => to == pile && *redeals != Some(0),
-            Some(Tap::DealRow { to, .. }) => *to == group,
-            Some(Tap::Gather { from, .. }) => *from == group,
-            Some(Tap::Redeal { .. } | Tap::Steps(_)) => true,
-            None => false,
-        })
-    };
-    let fills = |pile: &PileId| {
-        let group = rules.pile(*pile).group;
-        rules.layout.piles.iter().any(|this| match &this.fill {
-            FillRule::None => false,
-            FillRule::Groups(groups) => groups.contains(&group),
-            FillRule::Asked(_) => true,
-        })
-    };
-    let pairs = |pile: &PileId| rules.moves.matching.as_ref().is_some_and(|matching| matching.from.has(*pile));
-    rules
-        .pile_ids()
-        .filter(|pile| {
-            let this = rules.pile(*pile);
-            this.take.is_none() && this.tap.is_none() && this.clear.is_none() && this.order != LandingOrder::Under
-        })
-        .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !looked_into(pile))
-        .collect()
 }

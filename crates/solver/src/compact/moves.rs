@@ -149,9 +149,15 @@ impl<const N: usize> CompactState<N> {
     /// The spaces that differ from one another.
     #[inline]
     fn floors(&self, tables: &CompactTables) -> impl Iterator<Item = u8> + use<N> {
-        let differ = self.cycle != 0 && matches!(tables.stock_action, StockAction::Rows { .. });
         let first = self.spaces & self.spaces.wrapping_neg();
+        let differ = self.columns_differ(tables);
         each(u64::from(if differ { self.spaces } else { first })).map(|column| FLOOR + column)
+    }
+
+    /// Whether it matters which column is which: rows are still dealt to them in turn.
+    #[inline]
+    pub(super) fn columns_differ(&self, tables: &CompactTables) -> bool {
+        self.cycle != 0 && matches!(tables.stock_action, StockAction::Rows { .. })
     }
 
     /// Lists the moves of a column that gives any part of a run and nothing else. Most columns do, and then no part
@@ -205,12 +211,12 @@ impl<const N: usize> CompactState<N> {
         if count == 1 || count <= room.on_card {
             each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
         }
-        // A whole column on a space would leave the state as it was.
+        // A whole column on a space would leave the state as it was, if no rows are dealt any more.
         let whole = self.below[card] >= FLOOR;
         if self.spaces != 0
             && tables.starts & bit(card) != 0
-            && !whole
             && tables.first_from.columns
+            && (!whole || self.columns_differ(tables))
             && (count == 1 || count <= room.on_space)
         {
             self.floors(tables).for_each(&mut push);

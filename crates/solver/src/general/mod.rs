@@ -31,7 +31,7 @@ pub(super) struct GeneralSpace<'a> {
     safe_moves: Option<SafeMoves>,
     deadlock: Option<Deadlock>,
     counting_bound: Option<CountingBound>,
-    /// Of several spaces with the same rules only the first is tried.
+    /// Of several equal spaces only the first is tried.
     one_space: bool,
     /// The foundations, if the goal is that all cards lie there.
     homes: Option<Vec<PileId>>,
@@ -173,14 +173,14 @@ impl<'a> GeneralSpace<'a> {
         priority(self.rules, &buffer.drawn[this.on].0, this.resolved)
     }
 
-    /// Whether the same cards could go to an earlier space with the same rules.
+    /// Whether the same cards could go to an earlier space that is equal.
     fn repeats_space(&self, board: &Board, resolved: ResolvedMove) -> bool {
         let ResolvedMove::Carry { to, .. } = resolved else { return false };
         self.one_space
             && board.is_space(to)
             && (0..to.0).any(|other| {
                 let other = PileId(other);
-                board.is_space(other) && self.rules.layout.floors[other.index()] == self.rules.layout.floors[to.index()]
+                board.is_space(other) && self.rules.are_equal_piles(board, other, to)
             })
     }
 
