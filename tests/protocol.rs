@@ -87,6 +87,9 @@ fn typescript() -> String {
         ProblemView,
         PlaceView,
         ScriptFileView,
+        LedgerRowView,
+        ValueChangeView,
+        ScoreKeyView,
         PlaceKindView,
     );
     text.trim_end().to_string() + "\n"
@@ -241,6 +244,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));
+    ask(json!({ "kind": "ledger" }));
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    Failed, ReasonKind, Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply,
-    ScriptRequest, TableEvent,
+    Failed, LedgerRequest, ReasonKind, Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView,
+    ScriptReply, ScriptRequest, TableEvent,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -101,6 +101,37 @@ fn the_first_change_makes_a_copy_and_the_score_follows() {
     assert!(files(&table)[0].in_force);
     let left: Vec<_> = std::fs::read_dir(home.own()).unwrap().flatten().map(|file| file.file_name()).collect();
     assert_eq!(left, ["small.lua"], "no draft is left");
+}
+
+#[test]
+fn the_ledger_tells_which_key_gave_which_points_and_where_it_stands() {
+    const SCORED: &str = "--- Scored.\nlocal option = options { { \"way\", choices = { \"plain\", \"double\" } } }\nlocal \
+                          scoring = {\n  double = { draw = 6 },\n  plain = { start = 10, draw = 3, [\">foundation\"] = \
+                          10,\n    [\"waste>\"] = function(event, board) return event.count end },\n}\nreturn {\n  name = \
+                          \"Small\",\n  piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 }, { \
+                          \"tableau\", 2, place = any } },\n  score = scoring[option.way],\n  missions = { { \"one\", \"Carry \
+                          one\", goal = 1, reward = 100, step = function(tally) return tally + 1 end } },\n}\n";
+    let home = Home::new();
+    std::fs::write(home.bundled().join("small.lua"), SCORED).unwrap();
+    let (table, _events) = home.table(true);
+    play(&table, "tap stock");
+    play(&table, "waste>tableau1");
+    let Reply::Ledger(ledger) = table.handle(LedgerRequest) else { panic!("no ledger") };
+    let told: Vec<String> = ledger
+        .rows
+        .iter()
+        .map(|row| {
+            let changes: Vec<String> = row.changes.iter().map(|one| format!("{} {}", one.name, one.value)).collect();
+            let key = row.key.as_deref().unwrap_or("-");
+            format!("{} {} {key} {} {} {}", row.turn, row.what, row.points, row.sum, changes.join(", "))
+        })
+        .collect();
+    assert_eq!(told, ["1 draw draw 3 13 ", "2 move waste> 1 14 ", "2 missions - 100 114 Carry one 1"]);
+    assert_eq!((ledger.start, ledger.from, &ledger.problem), (10, 1, &None));
+    let places: Vec<_> = ledger.keys.iter().map(|key| (key.key.as_str(), key.line)).collect();
+    assert_eq!(places, [("draw", Some(5)), ("waste>", Some(6))], "those of the chosen table");
+    assert_eq!(ledger.rows[1].from.as_deref(), Some("waste"));
+    assert!(ledger.rows[1].card.is_some());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -96,6 +96,34 @@ test("on Ctrl+S nothing is applied before, and what others write is followed or 
   await table.getByTestId("conflict").getByText("Keep mine").click();
   await expect(table.getByTestId("score")).toHaveText("7");
   expect(await readFile(path, "utf8")).toContain("start = 7");
+});
+
+test("the ledger tells what each event was worth, before and after an edit, and where that stands", async ({
+  table,
+}) => {
+  await deal(table, "1");
+  const opening = await view(table);
+  expect(opening.moves.some(({ text }) => text === "tap stock")).toBe(true);
+  await ask(table, { kind: "play", text: "tap stock" });
+  await ask(table, { kind: "play", text: "tap stock" });
+  const home = (await view(table)).moves.find(({ text }) => text.includes(">foundation"));
+  if (!home) throw new Error("no card goes home in this deal");
+  await ask(table, { kind: "play", text: home.text });
+  await table.reload();
+  await open(table);
+  const ledger = table.getByTestId("ledger");
+  await expect(ledger).toContainText("Draw ×2");
+  await expect(ledger).toContainText(">foundation");
+  await typeOver(
+    table,
+    "standard = { floor = 0",
+    'standard = { floor = 0, turn = 9, [">foundation"] = 77, ["waste>"] = 1 },',
+  );
+  await expect(table.getByTestId("score")).not.toHaveText("10");
+  await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
+  await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
+  await ledger.getByRole("button", { name: ">foundation" }).first().click();
+  await expect(table.getByTestId("workshop")).toContainText("Line 15");
 });
 
 test("the workshop fits every window", async ({ table }) => {

@@ -186,6 +186,11 @@ export type ReplayRequest = { kind: "replay", /**
 id: number, };
 
 /**
+ * Asks how the score came about: each event with the key of `score` that it matched.
+ */
+export type LedgerRequest = { kind: "ledger", };
+
+/**
  * Asks for the files of the script on the table, as they lie on disk.
  */
 export type ScriptRequest = { kind: "script", };
@@ -247,7 +252,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | ScriptRequest | SaveScriptRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | ScriptRequest | SaveScriptRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -340,6 +345,30 @@ export type CopyReply = { kind: "copy", /**
  * Its path on this machine.
  */
 path: string, };
+
+/**
+ * How the score came about.
+ */
+export type LedgerReply = { kind: "ledger", /**
+ * The score at the deal.
+ */
+start: number, 
+/**
+ * The first turn that is listed, counted from 1. Of long games only the last turns are.
+ */
+from: number, 
+/**
+ * What happened, in its order.
+ */
+rows: Array<LedgerRow>, 
+/**
+ * The keys of the rows, each with its place.
+ */
+keys: Array<ScoreKey>, 
+/**
+ * The script failed on the way: the later turns are missing.
+ */
+problem: Problem | null, };
 
 /**
  * The files of the script on the table, as they lie on disk.
@@ -460,7 +489,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | ScriptReply | SavedScriptReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | ScriptReply | SavedScriptReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -491,6 +520,7 @@ export interface Replies {
   count_anew: StatisticsReply;
   history: HistoryReply;
   replay: ViewReply;
+  ledger: LedgerReply;
   script: ScriptReply;
   save_script: SavedScriptReply;
   edit_copy: CopyReply;
@@ -1394,6 +1424,81 @@ editable: boolean,
  * Whether the rules in force were made of this text.
  */
 in_force: boolean, };
+
+/**
+ * Something that happened, and what it was worth.
+ */
+export type LedgerRow = { 
+/**
+ * The turn, counted from 1.
+ */
+turn: number, 
+/**
+ * The event's name in scripts, `total` for what the board is worth, `missions` for the missions.
+ */
+what: string, 
+/**
+ * The pile that cards left, that was tapped, or whose card turned up.
+ */
+from: string | null, 
+/**
+ * The pile that cards went to.
+ */
+to: string | null, 
+/**
+ * Its first card; `null` where there is none, or where nobody has seen it.
+ */
+card: string | null, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * The key of `score` that it matched.
+ */
+key: string | null, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The score with them.
+ */
+sum: number, 
+/**
+ * The missions and vars that the turn changed, with their new values: on the last row of a turn.
+ */
+changes: Array<ValueChange>, };
+
+/**
+ * A mission or a var that a turn changed.
+ */
+export type ValueChange = { 
+/**
+ * The mission's title, or the var's name.
+ */
+name: string, 
+/**
+ * What it is now.
+ */
+value: number, };
+
+/**
+ * A key of `score`.
+ */
+export type ScoreKey = { 
+/**
+ * As the script writes it: `turn`, `>foundation`.
+ */
+key: string, 
+/**
+ * The file in which it stands, if it was found.
+ */
+file: string | null, 
+/**
+ * The line, counted from 1.
+ */
+line: number | null, };
 
 /**
  * What is in a folder.

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { PreferencesStore } from "../src/preferences/store.svelte";
-import type { Reply, Request, ScriptFile } from "../src/protocol";
+import type { LedgerReply, LedgerRow, Reply, Request, ScriptFile } from "../src/protocol";
 import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
+import { faceSign, ledgerLines } from "../src/workshop/ledger";
 import { asks } from "./asks";
 
 /** A host with one script on disk, which others may write, too. */
@@ -105,4 +106,42 @@ test("an edit from elsewhere is followed, or both texts stay until one is chosen
   await store.keepMine();
   expect(saved).toEqual(["mine"]);
   expect(disk.text).toBe("mine");
+});
+
+const row = (turn: number, what: string, points: number, sum: number, more: Partial<LedgerRow> = {}): LedgerRow => ({
+  turn,
+  what,
+  from: "stock",
+  to: "waste",
+  card: null,
+  count: 1,
+  key: null,
+  points,
+  sum,
+  changes: [],
+  ...more,
+});
+const ledger = (rows: LedgerRow[]): LedgerReply => ({ start: 0, from: 1, rows, keys: [], problem: null });
+
+test("draws that earn nothing are one line, and an edit shows what it changed", () => {
+  const before = ledger([row(1, "draw", 0, 0), row(2, "draw", 0, 0), row(3, "turn", 5, 5, { key: "turn" })]);
+  const told = (lines: ReturnType<typeof ledgerLines>) =>
+    lines.map(({ row, from, times, before }) => [from, row.turn, row.what, times, before?.points, before?.sum]);
+  expect(told(ledgerLines(before, null))).toEqual([
+    [1, 2, "draw", 2, undefined, undefined],
+    [3, 3, "turn", 1, undefined, undefined],
+  ]);
+  const now = ledger([
+    row(1, "draw", 0, 0),
+    row(2, "draw", 0, 0),
+    row(3, "turn", 12, 12, { key: "turn" }),
+    // It was made after the edit.
+    row(4, "move", 10, 22),
+  ]);
+  expect(told(ledgerLines(now, before))).toEqual([
+    [1, 2, "draw", 2, undefined, undefined],
+    [3, 3, "turn", 1, 5, 5],
+    [4, 4, "move", 1, undefined, undefined],
+  ]);
+  expect([faceSign("TC"), faceSign("QH")]).toEqual(["10♣", "Q♥"]);
 });

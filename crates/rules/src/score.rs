@@ -1,5 +1,7 @@
 //! Points: what each event of a game earns, and the bonus for a quick win.
 
+use std::fmt;
+
 use crate::Role;
 use crate::script::ScriptFunction;
 use redeal_cards::board::PileId;
@@ -105,6 +107,33 @@ impl Default for EventPoints {
     }
 }
 
+/// A key of `score` that gives points for events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ScoreKey {
+    /// Every event of a kind.
+    Kind(GameEventKind),
+    /// Carries by the roles of both piles; none stands for any.
+    Carry {
+        /// The role of the pile that the cards left.
+        from: Option<Role>,
+        /// The role of the pile that they went to.
+        to: Option<Role>,
+    },
+}
+
+/// As scripts write it: `turn`, `waste>`, `>foundation`, `waste>tableau`.
+impl fmt::Display for ScoreKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kind(kind) => f.write_str(kind.name()),
+            Self::Carry { from, to } => {
+                let name = |role: &Option<Role>| role.map(Role::name).unwrap_or_default();
+                write!(f, "{}>{}", name(from), name(to))
+            }
+        }
+    }
+}
+
 /// How a variant earns points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreRules {
@@ -112,6 +141,8 @@ pub struct ScoreRules {
     pub start: i64,
     /// The points never fall below this.
     pub floor: Option<i64>,
+    /// The keys that the script has.
+    pub keys: Vec<ScoreKey>,
     /// Points for each carry, by the roles of both piles.
     pub carries: [[EventPoints; Role::ALL.len()]; Role::ALL.len()],
     /// Points for every other kind of event.
@@ -140,6 +171,15 @@ impl ScoreRules {
             GameEventKind::Carry => self.carries[from as usize][to as usize],
             kind => self.events[kind as usize],
         }
+    }
+
+    /// The key that gives the points for an event between piles of these roles: the most specific one.
+    pub fn key_for(&self, event: GameEvent, from: Role, to: Role) -> Option<ScoreKey> {
+        let carry = |from, to| ScoreKey::Carry { from, to };
+        let carries = [carry(Some(from), Some(to)), carry(None, Some(to)), carry(Some(from), None)];
+        let specific = if event.kind == GameEventKind::Carry { carries.as_slice() } else { &[] };
+        let keys = specific.iter().copied().chain([ScoreKey::Kind(event.kind)]);
+        keys.into_iter().find(|key| self.keys.contains(key))
     }
 
     /// Points after an event, never below the floor.

@@ -4,7 +4,7 @@ use crate::mission::Mission;
 use crate::pile::Role;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::score::{EventPoints, GameEvent, ScoreRules};
+use crate::score::{EventPoints, GameEvent, ScoreKey, ScoreRules};
 use crate::script::{ScriptAnswer, ScriptFunction, ScriptQuestion};
 use crate::state::GameState;
 use redeal_cards::board::Board;
@@ -18,6 +18,28 @@ pub struct Scoring {
     pub score: Option<ScoreRules>,
     /// Goals beside winning.
     pub missions: Vec<Mission>,
+}
+
+/// A part of the points of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LedgerEntry {
+    /// What they are for.
+    pub item: LedgerItem,
+    /// How many.
+    pub points: i64,
+    /// The score with them.
+    pub sum: i64,
+}
+
+/// What points are for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LedgerItem {
+    /// An event, and the key of `score` that it matched.
+    Event(GameEvent, Option<ScoreKey>),
+    /// What the board as a whole is worth: `total` of the script.
+    Total,
+    /// The missions.
+    Missions,
 }
 
 /// When a game is won.
@@ -52,24 +74,63 @@ impl Rules {
     ///
     /// The script's fault.
     pub fn update_score(&self, state: &mut GameState, events: &[GameEvent]) -> Result<(), Refusal> {
+        self.score_events(state, events, |_| ())
+    }
+
+    /// How the points of a turn came about: each event with its key, then what the whole board is worth, then the missions.
+    ///
+    /// # Errors
+    ///
+    /// The script's fault.
+    pub fn ledger(
+        &self,
+        before: &GameState,
+        after: &GameState,
+        events: &[GameEvent],
+    ) -> Result<Vec<LedgerEntry>, Refusal> {
+        let GameState { points, total, tallies, .. } = before.clone();
+        let mut state = GameState { points, total, tallies, ..after.clone() };
+        let mut entries = Vec::new();
+        self.score_events(&mut state, events, |entry| entries.push(entry))?;
+        Ok(entries)
+    }
+
+    fn score_events(
+        &self,
+        state: &mut GameState,
+        events: &[GameEvent],
+        mut note: impl FnMut(LedgerEntry),
+    ) -> Result<(), Refusal> {
+        let mut entry = |item: LedgerItem, before: i64, state: &GameState| {
+            let sum = state.score();
+            note(LedgerEntry { item, points: sum.saturating_sub(before), sum });
+        };
         if let Some(score) = &self.scoring.score {
             for event in events {
-                let more = match score.points_for(*event, self.pile(event.from).role, self.pile(event.to).role) {
+                let (from, to, before) = (self.pile(event.from).role, self.pile(event.to).role, state.score());
+                let more = match score.points_for(*event, from, to) {
                     EventPoints::Fixed(points) => points,
                     EventPoints::Asked(function) => {
                         self.number(&state.board, ScriptQuestion::Points(function, *event, state.scoring_input()))?
                     }
                 };
                 state.points = score.add(state.points, more);
+                entry(LedgerItem::Event(*event, score.key_for(*event, from, to)), before, state);
             }
             if let Some(total) = score.total {
+                let before = state.score();
                 state.total = self.number(&state.board, ScriptQuestion::Total(total, state.scoring_input()))?;
+                entry(LedgerItem::Total, before, state);
             }
         }
         if !self.scoring.missions.is_empty() {
             let event = events.iter().find(|event| event.kind.by_player()).copied();
+            let before = state.score();
             match self.ask(&state.board, ScriptQuestion::Missions(event, state.scoring_input())) {
-                Ok(ScriptAnswer::Missions(tallies, points)) => (state.tallies, state.points) = (tallies, points),
+                Ok(ScriptAnswer::Missions(tallies, points)) => {
+                    (state.tallies, state.points) = (tallies, points);
+                    entry(LedgerItem::Missions, before, state);
+                }
                 Ok(_) => {}
                 Err(fault) => return Err(Refusal::Fault(fault)),
             }

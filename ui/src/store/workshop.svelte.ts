@@ -2,7 +2,7 @@
 
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
-import type { Followed, ScriptFile } from "../protocol";
+import type { Followed, LedgerReply, ScriptFile } from "../protocol";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
@@ -37,6 +37,10 @@ export class WorkshopStore {
   hides = $state(false);
   /** When the rules in force came into force, if that was seen. */
   since = $state.raw<Date | null>(null);
+  /** How the score came about; `null` until it was asked for. */
+  ledger = $state.raw<LedgerReply | null>(null);
+  /** The same before the last edit, until another game is on the table. */
+  ledgerBefore = $state.raw<LedgerReply | null>(null);
   /** All files that were read. Texts of other variants stay, so that nothing typed is lost. */
   #files = $state.raw<Readonly<Record<string, OpenFile>>>({});
 
@@ -44,6 +48,8 @@ export class WorkshopStore {
   readonly #messages: Messages;
   readonly #preferences: PreferencesStore;
   readonly #game: GameStore;
+  /** The game whose ledger it is. */
+  #ledgerOf: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
@@ -94,9 +100,22 @@ export class WorkshopStore {
 
   /** Other rules were loaded. */
   noteReloaded(outcome: Outcome): void {
-    if (outcome === "replayed" || outcome === "continued") this.since = new Date();
+    if (outcome === "replayed" || outcome === "continued") {
+      this.since = new Date();
+      this.ledgerBefore = this.ledger;
+    }
     this.reload();
   }
+
+  /** Asks how the score came about. */
+  loadLedger = async (): Promise<void> => {
+    const game = this.#game.view?.game;
+    const ledger = await this.#requests.askQuietly({ kind: "ledger" });
+    if (!ledger) return;
+    if (game !== this.#ledgerOf) this.ledgerBefore = null;
+    this.#ledgerOf = game;
+    this.ledger = ledger;
+  };
 
   show(path: string): void {
     this.path = path;

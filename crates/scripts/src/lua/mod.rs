@@ -30,6 +30,7 @@ use reading::relations::RelationCheck;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
+use source_map::SourceMap;
 
 pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
@@ -72,6 +73,28 @@ pub fn locate_problem(
     let pile = pile.map(|pile| SourceAnchor::Text(pile.to_string()));
     let trail = pile.into_iter().chain(field.map(|field| SourceAnchor::Key(field.to_string()))).collect();
     fields::locate(&fields::FieldError { trail, message: message.into() }, sources)
+}
+
+/// Where the keys of a variant's `score` stand in its sources: the file and the line of each, in the given order.
+///
+/// A score may be one of several tables, picked by an option: the table of the chosen word goes first.
+pub fn places_of_score(rules: &Rules, keys: &[String]) -> Vec<Option<(String, u32)>> {
+    let maps: Vec<(&SourceFile, SourceMap<'_>)> =
+        rules.sources.iter().map(|source| (source, SourceMap::of(&source.text))).collect();
+    let key = |name: &str| SourceAnchor::Key(name.to_string());
+    let words: Vec<String> = rules.options.chosen.values().map(ToString::to_string).collect();
+    let place = |name: &String| {
+        let picked = words.iter().map(|word| vec![key("score"), key(word), key(name)]);
+        let trails: Vec<Vec<SourceAnchor>> = picked.chain([vec![key("score"), key(name)]]).collect();
+        trails.iter().find_map(|trail| {
+            maps.iter().find_map(|(source, map)| {
+                let at = map.follow_strictly(trail)?;
+                let line = source.text[..at].matches('\n').count() as u32 + 1;
+                Some((source.path.clone(), line))
+            })
+        })
+    };
+    keys.iter().map(place).collect()
 }
 
 /// Every name that scripts see, with those inside libraries and constants such as `build.up`, in order. The authors'

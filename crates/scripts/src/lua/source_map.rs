@@ -109,6 +109,16 @@ impl<'a> SourceMap<'a> {
         (found, at)
     }
 
+    /// Where the last word of a trail stands, if all of them are found below what the file returns.
+    pub(crate) fn follow_strictly(&self, trail: &[SourceAnchor]) -> Option<usize> {
+        let (mut parts, mut at) = (self.returned.as_ref().map(|(_, parts)| parts)?, None);
+        for anchor in trail {
+            let (entry, inner) = self.below(parts, anchor)?;
+            (at, parts) = (Some(entry.at), inner.unwrap_or(&entry.value));
+        }
+        at
+    }
+
     /// The entry that an anchor means in the tables of an expression, the outermost first, and what is searched next: for a
     /// text, the rest of its own table.
     fn below<'b>(

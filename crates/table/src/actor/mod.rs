@@ -11,6 +11,7 @@ mod deals;
 mod deferred_journal;
 mod follow;
 mod jobs;
+mod ledger;
 mod message;
 mod opened_game;
 mod past;

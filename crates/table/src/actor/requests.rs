@@ -13,12 +13,12 @@ use crate::hint::hint;
 use crate::protocol::{
     AwaitedSearch, BackToWinnableRequest, CodeReply, CopyReply, CountAnewRequest, DealRequest, DropCopyRequest,
     EditCopyRequest, EndFilmRequest, FilmRequest, FinishRequest, HintFromSolutionRequest, HintOrView, HintReply,
-    HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LookRequest, OpenRequest, OptionsRequest,
-    PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind, RedoRequest,
-    ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
-    SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest, ShareRequest,
-    SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent, TableView, TypedRequest,
-    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+    HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LedgerReply, LedgerRequest, LookRequest,
+    OpenRequest, OptionsRequest, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest,
+    ReasonKind, RedoRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest,
+    RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply,
+    SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent,
+    TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -88,6 +88,7 @@ impl ShownTable for RulesReply {}
 impl ShownTable for StatisticsReply {}
 impl ShownTable for HistoryReply {}
 impl ShownTable for CopyReply {}
+impl ShownTable for LedgerReply {}
 impl ShownTable for ScriptReply {}
 impl ShownTable for SavedScriptReply {}
 impl ShownTable for SettingsReply {}
@@ -160,6 +161,7 @@ answered_at_once! {
     StatisticsRequest: |actor, _, _| actor.statistics();
     CountAnewRequest: |actor, _, _| actor.count_anew();
     HistoryRequest: |actor, _, Self { before, variant }| actor.history(before, variant.as_deref());
+    LedgerRequest: |actor, _, _| Ok(actor.ledger());
     ScriptRequest: |actor, _, _| Ok(actor.script());
     SaveScriptRequest: |actor, _, asked| actor.save_script(&asked);
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });

@@ -33,6 +33,7 @@ macro_rules! each_reply {
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),
             "copy" Copy(CopyReply),
+            "ledger" Ledger(LedgerReply),
             "script" Script(ScriptReply),
             "saved_script" SavedScript(SavedScriptReply),
             "rules" Rules(RulesReply),
@@ -209,6 +210,73 @@ pub struct HistoryReply {
 pub struct CopyReply {
     /// Its path on this machine.
     pub path: String,
+}
+
+/// How the score came about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LedgerReply {
+    /// The score at the deal.
+    #[ts(type = "number")]
+    pub start: i64,
+    /// The first turn that is listed, counted from 1. Of long games only the last turns are.
+    pub from: u32,
+    /// What happened, in its order.
+    pub rows: Vec<LedgerRowView>,
+    /// The keys of the rows, each with its place.
+    pub keys: Vec<ScoreKeyView>,
+    /// The script failed on the way: the later turns are missing.
+    pub problem: Option<ProblemView>,
+}
+
+/// Something that happened, and what it was worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "LedgerRow")]
+pub struct LedgerRowView {
+    /// The turn, counted from 1.
+    pub turn: u32,
+    /// The event's name in scripts, `total` for what the board is worth, `missions` for the missions.
+    pub what: String,
+    /// The pile that cards left, that was tapped, or whose card turned up.
+    pub from: Option<String>,
+    /// The pile that cards went to.
+    pub to: Option<String>,
+    /// Its first card; `null` where there is none, or where nobody has seen it.
+    pub card: Option<String>,
+    /// How many cards.
+    pub count: u32,
+    /// The key of `score` that it matched.
+    pub key: Option<String>,
+    /// Its points.
+    #[ts(type = "number")]
+    pub points: i64,
+    /// The score with them.
+    #[ts(type = "number")]
+    pub sum: i64,
+    /// The missions and vars that the turn changed, with their new values: on the last row of a turn.
+    pub changes: Vec<ValueChangeView>,
+}
+
+/// A mission or a var that a turn changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "ValueChange")]
+pub struct ValueChangeView {
+    /// The mission's title, or the var's name.
+    pub name: String,
+    /// What it is now.
+    #[ts(type = "number")]
+    pub value: i64,
+}
+
+/// A key of `score`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "ScoreKey")]
+pub struct ScoreKeyView {
+    /// As the script writes it: `turn`, `>foundation`.
+    pub key: String,
+    /// The file in which it stands, if it was found.
+    pub file: Option<String>,
+    /// The line, counted from 1.
+    pub line: Option<u32>,
 }
 
 /// The files of the script on the table, as they lie on disk.

@@ -6,8 +6,8 @@ use ts_rs::TS;
 use redeal_rules::option::Choices;
 
 use super::replies::{
-    CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, PlacesReply, Reply, ReportReply, RulesReply,
-    SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
+    CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, LedgerReply, PlacesReply, Reply, ReportReply,
+    RulesReply, SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
 };
 use super::{ChoicesForm, PreferencesView};
 use crate::actor::RequestHandler;
@@ -52,6 +52,7 @@ macro_rules! each_request {
             "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
             "history" History(HistoryRequest) -> HistoryReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
+            "ledger" Ledger(LedgerRequest) -> LedgerReply,
             "script" Script(ScriptRequest) -> ScriptReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
@@ -135,6 +136,8 @@ requests_without_fields! {
     ResumeRequest,
     /// Asks for every variant that was found, and for every broken script.
     VariantsRequest,
+    /// Asks how the score came about: each event with the key of `score` that it matched.
+    LedgerRequest,
     /// Asks for the files of the script on the table, as they lie on disk.
     ScriptRequest,
     /// Asks for the statistics of all games.

@@ -5,7 +5,7 @@ use mlua::{Table, Value};
 use super::function_table::FunctionTable;
 use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
-use redeal_rules::score::{EventPoints, GameEventKind, ScoreRules, TimeBonus};
+use redeal_rules::score::{EventPoints, GameEventKind, ScoreKey, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
 /// Reads how a variant scores. Carries can be scored by the roles of its piles.
@@ -33,6 +33,9 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
     };
     for kind in GameEventKind::ALL {
         score.events[kind as usize] = points(kind.name())?;
+        if !fields.value(kind.name())?.is_nil() {
+            score.keys.push(ScoreKey::Kind(kind));
+        }
     }
     score.carries = [[score.events[GameEventKind::Carry as usize]; Role::ALL.len()]; Role::ALL.len()];
     if let Some(haste) = fields.table("haste")? {
@@ -88,6 +91,7 @@ fn read_carries(
     // From the least specific key to the most specific one: later ones override earlier ones.
     keys.sort_by_key(|(from, to, _)| (from.is_some() && to.is_some(), to.is_some()));
     for (from, to, points) in keys {
+        score.keys.push(ScoreKey::Carry { from, to });
         for a in Role::ALL.into_iter().filter(|role| from.is_none_or(|from| from == *role)) {
             for b in Role::ALL.into_iter().filter(|role| to.is_none_or(|to| to == *role)) {
                 score.carries[a as usize][b as usize] = points;
