@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { ask, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, deal, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -110,20 +110,18 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   if (!home) throw new Error("no card goes home in this deal");
   await ask(table, { kind: "play", text: home.text });
   await table.reload();
+  await painted(table);
   await open(table);
   const ledger = table.getByTestId("ledger");
   await expect(ledger).toContainText("Draw ×2");
   await expect(ledger).toContainText(">foundation");
-  await typeOver(
-    table,
-    "standard = { floor = 0",
-    'standard = { floor = 0, turn = 9, [">foundation"] = 77, ["waste>"] = 1 },',
-  );
-  await expect(table.getByTestId("score")).not.toHaveText("10");
+  await expect(ledger).toContainText("line 15");
+  await typeOver(table, SCORE, 'score = { [">foundation"] = 77 },');
+  await expect(table.getByTestId("score")).toHaveText("77");
   await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
   await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
   await ledger.getByRole("button", { name: ">foundation" }).first().click();
-  await expect(table.getByTestId("workshop")).toContainText("Line 15");
+  await expect(table.getByTestId("workshop")).toContainText("Line 29");
 });
 
 test("the workshop fits every window", async ({ table }) => {

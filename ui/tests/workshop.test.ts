@@ -121,7 +121,14 @@ const row = (turn: number, what: string, points: number, sum: number, more: Part
   changes: [],
   ...more,
 });
-const ledger = (rows: LedgerRow[]): LedgerReply => ({ start: 0, from: 1, rows, keys: [], problem: null });
+const ledger = (rows: LedgerRow[]): LedgerReply => ({
+  kind: "ledger",
+  start: 0,
+  from: 1,
+  rows,
+  keys: [],
+  problem: null,
+});
 
 test("draws that earn nothing are one line, and an edit shows what it changed", () => {
   const before = ledger([row(1, "draw", 0, 0), row(2, "draw", 0, 0), row(3, "turn", 5, 5, { key: "turn" })]);

@@ -16,8 +16,10 @@ const MOST_TURNS: usize = 300;
 
 impl TableActor {
     pub(super) fn ledger(&self) -> LedgerReply {
-        let game = self.analysis.film().map_or(&self.session.game, |film| film.game());
-        ledger(game)
+        match self.analysis.film() {
+            Some(film) => ledger(film.game()),
+            None => ledger(&self.session.game),
+        }
     }
 }
 
