@@ -13,7 +13,7 @@ use super::{Dice, Home, long, standing};
 /// How long a program is stopped: longer than any rule of thumb about how long a script may take.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How long an edit may take to come into force.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How many turns the kept game has.
 const TURNS: usize = 120;
 
@@ -196,10 +196,13 @@ fn checks(dice: &mut Dice, rounds: usize) {
     commands(dice, rounds, &home, &["check", "rules/small.lua"]);
 }
 
+/// Plays so many rounds with such dice.
+type Scenario = fn(&mut Dice, usize);
+
 #[test]
 fn a_pause_of_a_second_changes_nothing() {
     let (many, rounds) = if long() { (4, 25) } else { (1, 3) };
-    let scenarios: [(&str, fn(&mut Dice, usize)); 5] =
+    let scenarios: [(&str, Scenario); 5] =
         [("start", starts), ("move", moves), ("reload", reloads), ("replay", replays), ("check", checks)];
     program();
     let (done, all) = channel();
