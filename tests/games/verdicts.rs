@@ -9,9 +9,10 @@ use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::DealFile;
 use redeal_rules::Rules;
 use redeal_rules::pile::LeadCard;
+use redeal_scripts::library::Library;
 use serde_json::Value;
 
-use crate::common::{long, rules, tree};
+use crate::common::{choices, long, tree};
 
 /// What of a board matters for its future: of piles that never give a card away, and of those that move whole, the top.
 fn future(rules: &Rules, board: &Board) -> Vec<u8> {
@@ -58,7 +59,10 @@ fn decided(preset: &str, most: usize) -> [usize; 2] {
         let choice = choice.to_string().trim_matches('"').replace(' ', "_");
         let _ = write!(variant, " {id}={choice}");
     }
-    let (rules, mut found) = (rules(&variant), [0; 2]);
+    let (id, words) = variant.split_once(' ').unwrap_or((&variant, ""));
+    // What is played nowhere but in verdicts has a script of its own.
+    let library = Library::new(vec![tree().join("rules"), tree().join("tests/oracle/rules")]);
+    let (rules, mut found) = (library.load(id, &choices(words)).expect("the variant loads"), [0; 2]);
     for line in file(&format!("{preset}.jsonl")).lines() {
         let told: Value = serde_json::from_str(line).expect("it is JSON");
         let deal = DealFile::from_json(line).unwrap_or_else(|no| panic!("{no}"));
