@@ -66,6 +66,33 @@ fn a_hint_does_not_lead_back() {
 }
 
 #[test]
+fn positions_that_are_known_are_those_of_the_game_after_every_undo() {
+    let mut known = LooksByTurn::default();
+    let mut game = on(rules(&[]), "foundation: AS 2S\nstock: (2D) (4C)\ntableau: 4D | 3H | 4H | 3S");
+    let mut same = |game: &Game| {
+        let fresh = LooksByTurn::default().of(game);
+        assert_eq!(known.of(game), fresh);
+        fresh.len()
+    };
+    assert_eq!(same(&game), 1);
+    for mv in ["tap stock", "tap stock", "foundation1>tableau2"] {
+        game.play_text(mv).unwrap();
+    }
+    assert_eq!(same(&game), 4);
+    game.undo();
+    game.undo();
+    assert_eq!(same(&game), 2);
+    // Other turns in the place of those that are known.
+    for mv in ["foundation1>tableau2", "tap stock"] {
+        game.play_text(mv).unwrap();
+    }
+    assert_eq!(same(&game), 4);
+    let drawing_three = rules(&[("draw", Choice::Number(3))]);
+    game.follow(drawing_three.into());
+    same(&game);
+}
+
+#[test]
 fn two_deals_that_look_alike_get_the_same_hint() {
     let hidden = ["(3C) (9D)", "(9D) (3C)"];
     let hints = hidden.map(|hidden| {
