@@ -234,3 +234,70 @@ fn family(id: u32) -> Vec<u32> {
     let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap_or_default();
     std::iter::once(id).chain(children.split_whitespace().filter_map(|id| id.parse().ok())).collect()
 }
+
+/// Keeps processors busy until it is dropped.
+struct BusyLoops(std::sync::Arc<std::sync::atomic::AtomicBool>);
+
+impl BusyLoops {
+    fn new(count: usize) -> Self {
+        let on = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+        for _ in 0..count {
+            let on = std::sync::Arc::clone(&on);
+            std::thread::spawn(move || while on.load(std::sync::atomic::Ordering::Relaxed) {});
+        }
+        Self(on)
+    }
+}
+
+impl Drop for BusyLoops {
+    fn drop(&mut self) {
+        self.0.store(false, std::sync::atomic::Ordering::Relaxed);
+    }
+}
+
+/// Functions of the board, options, and a fault that shows under one pair of choices only.
+const LABOURED: &str = r#"--- Laboured.
+local option = options {
+  { "draw", "Cards drawn", choices = { 1, 2, 3 } },
+  { "cells", "Cells", choices = { 4, 3, 2 } },
+  { "rounds", "Rounds", choices = { 40, 4000 } },
+}
+local cells = option.cells + (option.draw == 3 and option.cells == 2 and 200 or 0)
+local function work(board)
+  local sum = 0
+  for n = 1, option.rounds do sum = (sum * 31 + n + #board.stock) % 65521 end
+  return sum
+end
+return {
+  name = "Laboured",
+  piles = {
+    { "stock", tap = draw { count = option.draw, redeals = unlimited } },
+    { "waste" },
+    { "cell", cells },
+    { "foundation", 4 },
+    { "tableau", 7, up = 1, place = build.down },
+  },
+  allow = function(board, move) return work(board) >= 0 and move.count < 9 end,
+  won = function(board) return work(board) >= 0 and #board.stock + #board.waste == 0 and board.tableau.used == 0 end,
+}
+"#;
+
+#[test]
+#[ignore = "twenty checks beside two busy loops take minutes"]
+fn twenty_checks_beside_busy_loops_have_one_answer() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(home.path().join("laboured.lua"), LABOURED).unwrap();
+    let look = || {
+        let (out, code) = check(home.path(), &["--json", "laboured.lua"]);
+        let mut found: Value = serde_json::from_str(&out).unwrap();
+        found["scripts"][0]["ms"] = Value::Null;
+        (found, code)
+    };
+    let alone = look();
+    let said = alone.0["scripts"][0]["findings"].to_string();
+    assert!(said.contains("with draw=3 and cells=2"), "{said}");
+    let _busy = BusyLoops::new(2);
+    for n in 1..=20 {
+        assert_eq!(look(), alone, "check {n}");
+    }
+}

@@ -4,6 +4,8 @@
 
 #[path = "cli/backup.rs"]
 mod backup;
+#[path = "cli/faults.rs"]
+mod faults;
 #[path = "cli/odds.rs"]
 mod odds;
 
@@ -593,7 +595,7 @@ fn a_check_of_very_many_choices_tries_some_and_says_so() {
     let defs = (1..=40).map(|n| format!("{{ \"o{n}\", \"Option {n}\", choices = {{ {} }} }},\n", choices.join(", ")));
     let options = format!("local option = options {{\n{}}}\n", defs.collect::<String>());
     // The last choice of the first option, which is among those that are tried.
-    let script = TINY.replacen("return {", &format!("{options}local n = option.o1 + option.o40\nreturn {{"), 1);
+    let script = TINY.replacen("return {", &format!("{options}local _n = option.o1 + option.o40\nreturn {{"), 1);
     desk.write("many.lua", &script);
     let run = desk.run(&["check", "many.lua"]);
     assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);

@@ -250,6 +250,21 @@ fn the_history_comes_in_pages() {
 }
 
 #[test]
+fn a_page_that_is_just_full_is_the_last_one() {
+    let room = Room::new();
+    for seed in 1..=50 {
+        room.deal(seed);
+        room.home(1);
+    }
+    let (games, more) = room.history(None);
+    assert_eq!((games.len(), more), (50, false));
+    room.deal(51);
+    room.home(1);
+    let (games, more) = room.history(None);
+    assert_eq!((games.len(), more), (50, true));
+}
+
+#[test]
 fn a_table_that_keeps_nothing_says_so() {
     let room = Room::new();
     let config = TableConfig {

@@ -4,6 +4,7 @@ mod failing;
 mod folders;
 mod matrix;
 mod memory;
+mod odd;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};

@@ -32,3 +32,19 @@ test("a broken script is named until it is mended, and the game goes on", async 
   await expect(table.getByTestId("problem")).toHaveCount(0);
   await expect(table.getByTestId("moves")).toHaveText("1");
 });
+
+test("what is odd about a script is told calmly, and the game goes on", async ({ table, server }) => {
+  await deal(table, "7");
+  const sound = await server.script(SCRIPT);
+  const odd = sound
+    .replace("\nreturn {", "\nlocal asked = 0\nreturn {")
+    .replace("score = ", "allow = function()\n    asked = asked + 1\n    return asked % 7 ~= 0\n  end,\n  score = ");
+  await server.save(SCRIPT, odd);
+  const warnings = table.getByTestId("warnings");
+  await expect(warnings).toContainText(SCRIPT);
+  await expect(table.getByTestId("problem")).toHaveCount(0);
+  await table.getByTestId("warnings-fold").click();
+  await expect(warnings).toContainText("answers otherwise");
+  await server.save(SCRIPT, sound);
+  await expect(warnings).toHaveCount(0);
+});

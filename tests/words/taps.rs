@@ -73,6 +73,21 @@ fn a_redeal_of_the_script_is_counted_and_refused() {
 }
 
 #[test]
+fn a_redeal_is_not_listed_where_there_is_nothing_to_deal() {
+    for tap in [
+        "draw { redeals = unlimited }",
+        "deal_row { to = \"tableau\", redeals = unlimited }",
+        "gather { from = \"tableau\", deal = 1, redeals = unlimited }",
+    ] {
+        let variant = with_tap(tap, r#"{ "tableau", 2, place = any }"#);
+        let all_home = crate::common::game(&variant, "foundation: AS 2S");
+        assert!(!crate::common::listed(&all_home, "tap stock"), "{tap}");
+        let one = crate::common::game(&variant, if tap.starts_with("draw") { "waste: 2C" } else { "tableau: 2C 3C" });
+        assert!(crate::common::listed(&one, "tap stock"), "{tap}");
+    }
+}
+
+#[test]
 fn a_tap_may_be_steps_or_a_function() {
     let listed = with_tap(
         "{ carry(\"waste\", \"cell1\"), carry(\"tableau1\", \"waste\") }",

@@ -550,7 +550,11 @@ problem: Problem | null,
 /**
  * Why the rules in force are older than those on disk.
  */
-old_rules: OldRules | null, } | { "kind": "changed", 
+old_rules: OldRules | null, } | { "kind": "warnings", 
+/**
+ * What, and where.
+ */
+warnings: Array<Problem>, } | { "kind": "changed", 
 /**
  * The table now.
  */
@@ -690,6 +694,10 @@ problem: Problem | null,
  * Why the rules in force are older than those on disk; `null` where they are the same.
  */
 old_rules: OldRules | null, 
+/**
+ * What is odd about the rules in force, where something is.
+ */
+warnings?: Array<Problem> | null, 
 /**
  * Something that the player should know, such as a journal that can't be written.
  */

@@ -119,6 +119,14 @@ test("the problem goes when it is mended", async () => {
   expect(play.problem).toEqual(problem);
   tell({ kind: "problem", problem: null, old_rules: null });
   expect(play.problem).toBeNull();
+  // What is odd about the rules stands beside the game until a view no longer has it.
+  const before = play.view;
+  tell({ kind: "warnings", warnings: [problem] });
+  expect([play.warnings, play.problem, play.view]).toEqual([[problem], null, before]);
+  if (before) play.accept({ ...before, warnings: [problem] });
+  expect(play.warnings).toEqual([problem]);
+  if (before) play.accept(before);
+  expect(play.warnings).toEqual([]);
 });
 
 test("what the bar about older rules shows is spoken, and is no toast", async () => {

@@ -215,7 +215,9 @@ impl<E: Into<anyhow::Error>> From<E> for CommandError {
 fn main() -> ExitCode {
     let cli = RedealCli::parse();
     let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
-    let done = match cli.command {
+    // `new` makes the folder that it writes into.
+    let folders = if matches!(cli.command, CliCommand::New(_)) { Ok(()) } else { are_folders(&cli.rules) };
+    let done = folders.and_then(|()| match cli.command {
         CliCommand::List { json } => list(&library, OutputFormat::of_flag(json)),
         CliCommand::Deal { deal, file, json, form } => {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
@@ -240,7 +242,7 @@ fn main() -> ExitCode {
         CliCommand::Man(man) => man.run(),
         CliCommand::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
         CliCommand::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
-    };
+    });
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Ends(code)) => ExitCode::from(code),
@@ -259,6 +261,14 @@ fn main() -> ExitCode {
             eprintln!("redeal: {error:#}");
             ExitCode::from(if output.is_some() { 1 } else { 2 })
         }
+    }
+}
+
+/// Refuses folders of scripts that are not there.
+fn are_folders(folders: &[PathBuf]) -> Result<(), CommandError> {
+    match folders.iter().find(|folder| !folder.is_dir()) {
+        Some(folder) => Err(CommandError::Misuse(anyhow!("--rules {}: there is no such folder", folder.display()))),
+        None => Ok(()),
     }
 }
 

@@ -12,7 +12,7 @@ use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_scripts::library::Library;
 use redeal_table::protocol::{
-    ClockView, DealRequest, LookRequest, PlayRequest, RedoRequest, Reply, RestartRequest, UndoRequest,
+    ClockView, DealRequest, LookRequest, PlayRequest, RedoRequest, Reply, RestartRequest, TableEvent, UndoRequest,
 };
 use redeal_table::view::{ViewContext, view};
 use redeal_table::{Table, TableConfig};
@@ -100,7 +100,11 @@ impl PlayArgs {
             opening: variant.clone(),
             ..TableConfig::default()
         };
-        let table = Table::open(config, |_| ())?;
+        let table = Table::open(config, |event| {
+            if let TableEvent::Problem { problem: Some(problem), .. } = event {
+                eprintln!("{problem}");
+            }
+        })?;
         let options = (!self.deal.options.is_empty()).then(|| self.deal.options.iter().cloned().collect());
         let seed = self.deal.seed.map(|seed| seed.to_string());
         answer(&match (&seed, &options) {
@@ -137,7 +141,7 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
             ViewContext { version: game.at() as u64, game: 1, clock: ClockView::default(), ..ViewContext::default() };
         serde_json::to_writer(&mut out, &view(game, context))?;
         writeln!(out)?;
-        return Ok(());
+        return told_fault(game);
     }
     let rules = game.rules();
     let score = rules.scoring.score.as_ref().map(|_| format!("  score {}", game.now().score())).unwrap_or_default();
@@ -151,6 +155,17 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
     let moves = game.now().carries;
     writeln!(out, "{}  {deal}  moves {moves}{score}{status}", rules.about.name)?;
     write!(out, "{}", rules.board_text(game.board()))?;
+    told_fault(game)
+}
+
+/// The script's fault, if it failed since the last time: what is shown is then not what its rules say.
+fn told_fault(game: &Game) -> Result<(), CommandError> {
+    match game.rules().script.take_fault() {
+        // What a clock stopped says nothing about the rules.
+        Some(fault) if fault.is_unfinished() => eprintln!("{fault}"),
+        Some(fault) => return Err(CommandError::Found(fault.to_string())),
+        None => {}
+    }
     Ok(())
 }
 

@@ -13,6 +13,7 @@
 //! | [`clock`] | the time of play |
 //! | [`preferences`] | what the player prefers about deals and moves |
 //! | [`stuck`] | whether anything new can be reached |
+//! | [`trial`] | random games that try rules out |
 //! | [`winnability`] | whether a game can still be won |
 //! | [`winnable_deals`] | deals that can be won, and how hard they are |
 //!
@@ -44,5 +45,6 @@ pub mod preferences;
 pub mod save;
 pub mod share_code;
 pub mod stuck;
+pub mod trial;
 pub mod winnability;
 pub mod winnable_deals;

@@ -3,8 +3,8 @@
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
 //! returns. [`library`] finds scripts in the rules folders, [`index`] keeps what they gave, and [`listing`] lists them all.
 //! [`copies`] makes copies for the player to edit, [`script_files`] reads and writes scripts for an editor, and [`watch`]
-//! notices edits. [`determinism`] finds functions that do not always give the same answer, and [`rulebook`] makes HTML of a
-//! variant's rules text.
+//! notices edits. [`determinism`] finds functions that do not always give the same answer, [`sense`] what can hardly be
+//! meant, and [`rulebook`] makes HTML of a variant's rules text.
 //!
 //! ```
 //! use redeal_rules::SourceFile;
@@ -28,4 +28,5 @@ pub mod listing;
 pub mod lua;
 pub mod rulebook;
 pub mod script_files;
+pub mod sense;
 pub mod watch;

@@ -35,6 +35,8 @@ pub struct ViewContext {
     pub problem: Option<ProblemView>,
     /// Why the rules in force are older than those on disk.
     pub old_rules: Option<OldRulesView>,
+    /// What is odd about the rules in force.
+    pub warnings: Vec<ProblemView>,
     /// What the player should know.
     pub notice: Option<TableNotice>,
     /// What the player prefers about deals and moves.
@@ -87,6 +89,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         said: game.at().checked_sub(1).map(|last| game.turns()[last].said.clone()).unwrap_or_default(),
         problem: context.problem,
         old_rules: context.old_rules,
+        warnings: (!context.warnings.is_empty()).then_some(context.warnings),
         notice: context.notice.as_ref().map(|notice| notice.text.clone()),
         notice_why: context.notice.map(|notice| notice.why),
         prefs: context.prefs,

@@ -42,6 +42,8 @@ export class GameStore {
   oldRules = $state.raw<OldRules | null>(null);
   /** The move of this game that the newer rules don't allow. */
   illegalMove = $state.raw<string | null>(null);
+  /** What is odd about the rules in force. The game goes on. */
+  warnings = $state.raw<readonly Problem[]>([]);
   #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
   /** The move that the host proposes, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
@@ -147,6 +149,7 @@ export class GameStore {
     this.problem = view.problem;
     this.oldRules = view.old_rules;
     if (!view.old_rules) this.illegalMove = null;
+    this.warnings = view.warnings ?? [];
     this.setNotice(view.notice, view.notice_why ?? null);
     // Messages about another game are removed with that game.
     if (before && before.game !== view.game) this.#messages.leave();
@@ -173,6 +176,13 @@ export class GameStore {
     else if (this.problem) this.#messages.note(say("rules-mended"));
     this.problem = problem;
     this.oldRules = oldRules;
+  }
+
+  /** Shows what is odd about the rules in force. */
+  setWarnings(warnings: readonly Problem[]): void {
+    const first = warnings[0];
+    if (first) this.#messages.note(say("rules-odd-note", { message: first.message }));
+    this.warnings = warnings;
   }
 
   /** What the player should know, in the current language. */

@@ -112,6 +112,9 @@ export class Session {
         this.game.setProblem(event.problem, event.old_rules);
         this.workshop.reload();
         break;
+      case "warnings":
+        this.game.setWarnings(event.warnings);
+        break;
       case "variants_changed":
         this.catalog.reload();
         this.workshop.reload();

@@ -1,15 +1,14 @@
 //! `redeal check`: what is wrong with scripts, as `file:line:col: message`, or as JSON.
 //!
 //! * [`source`]: what the source alone shows
-//! * here: loads it under every choice of every option, with relations asked again in other orders
-//! * [`play`]: random games, with every function asked again
+//! * here: loads it under every choice of every option, with relations asked again in other orders, and plays random games
+//!   ([`redeal_game::trial`])
 //! * [`layout`]: whether piles overlap, and whether cards can be read
 //! * [`about`]: texts that are missing, and piles that cards never reach or never leave
 
 mod about;
 mod finding;
 mod layout;
-mod play;
 pub(crate) mod source;
 
 use std::io::Write as _;
@@ -18,22 +17,31 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use redeal_game::trial::{TrialExtent, TrialFinding, trial};
+use redeal_rules::budget::script_steps_taken;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, for_file};
-use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism};
+use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_locals};
 use serde::Serialize;
 
 use crate::{CommandError, variant_name};
 use finding::{CheckFinding, FindingLevel};
 
-/// How long pairs of choices are tried.
-const PAIRS_TIME: Duration = Duration::from_secs(3);
+/// How many pairs of choices are tried. Of more, some are tried, from the first to the last.
+const MAX_PAIRS: usize = 400;
 /// How many choices are tried one by one. Of a script that offers more, some are tried, from the first to the last.
 const MAX_CHOICES: usize = 60;
-/// How long a script is checked, until no further variant and no further choice is looked at.
-const SCRIPT_TIME: Duration = Duration::from_secs(90);
+/// How many steps the check of a script may take, until no further variant and no further choice is looked at. Counted, and not
+/// timed, so that it finds the same on a busy machine.
+const SCRIPT_STEPS: u64 = 1_000_000_000;
+/// After so long the check ends, and says that it was not finished.
+const LONGEST: Duration = Duration::from_mins(10);
+/// What a look at one variant costs beside the steps of its script: a game of data alone takes none.
+const STEPS_OF_A_VARIANT: u64 = 1_000_000;
+/// How errors of syntax begin.
+const OF_SYNTAX: [&str; 6] = ["Expected", "Malformed", "Incomplete", "Unexpected", "Ambiguous", "Assigned expression"];
 /// How many scripts of a folder are checked.
 const MAX_SCRIPTS: usize = 2000;
 
@@ -184,8 +192,9 @@ impl CheckedScript {
 
     /// Gathers all findings, those of the load first.
     fn look(&self, findings: &mut Vec<CheckFinding>) -> Vec<String> {
-        let begun = Instant::now();
+        let mut budget = CheckBudget::default();
         let loaded = self.library.load_file(&self.name, &Choices::new());
+        budget.spend(loaded.steps);
         for line in &loaded.console {
             eprintln!("{} prints: {line}", self.name);
         }
@@ -198,33 +207,45 @@ impl CheckedScript {
             Ok(variants) => variants,
             Err(problem) => {
                 // The load stops at the first error; the source may show more.
-                let broken = problem.message.starts_with("Expected") || problem.message.starts_with("Malformed");
+                let broken = OF_SYNTAX.iter().any(|begin| problem.message.starts_with(begin));
                 findings.push(CheckFinding::error(problem));
-                // A source with a syntax error can't be analysed: only its errors are of use.
-                let found = seen.into_iter().filter(|slip| {
-                    if broken { slip.finding.level == FindingLevel::Error } else { !slip.is_of_syntax() }
-                });
+                // A source with a syntax error can't be analysed: only what is said of its syntax is of use.
+                let found = seen.into_iter().filter(|slip| slip.is_of_syntax() == broken);
                 findings.extend(found.map(|slip| slip.finding));
                 return Vec::new();
             }
         };
-        if let Err(problem) = load_checking_determinism(&self.library, &self.name, &Choices::new()).variants {
+        let again = load_checking_determinism(&self.library, &self.name, &Choices::new());
+        budget.spend(again.steps);
+        if let Err(problem) = again.variants {
             findings.push(CheckFinding::error(problem));
+        }
+        findings.extend(loaded.warnings.into_iter().map(|warning| CheckFinding::new(FindingLevel::Warning, warning)));
+        if let Some(rules) = variants.first() {
+            let unused = unused_locals(&rules.sources).into_iter();
+            findings.extend(unused.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
         }
         let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
         let (all, mut checked) = (variants.len(), 0);
-        for rules in variants.into_iter().take_while(|_| begun.elapsed() < SCRIPT_TIME) {
+        for rules in variants {
+            if budget.is_spent() {
+                break;
+            }
             findings.extend(about::translations(&rules, &self.library));
-            check_variant(rules, findings);
+            check_variant(rules, findings, &mut budget);
             checked += 1;
         }
         if checked < all {
             self.note(findings, format!("it has {all} variants; {checked} of them were checked"));
         }
-        self.choices(&defs, begun, findings);
+        self.choices(&defs, &mut budget, findings);
         if findings.iter().all(|finding| finding.level != FindingLevel::Error) {
-            findings.extend(self.pairs(&defs));
+            findings.extend(self.pairs(&defs, &mut budget));
+        }
+        if budget.out_of_time {
+            let message = format!("the check was not finished within {} s", LONGEST.as_secs());
+            self.note(findings, message);
         }
         // The script loaded, so it has no syntax errors, even if the analyser reports some.
         findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
@@ -232,7 +253,7 @@ impl CheckedScript {
     }
 
     /// Checks the script under each choice that is not the default, or under some of many.
-    fn choices(&self, defs: &[OptionDef], begun: Instant, findings: &mut Vec<CheckFinding>) {
+    fn choices(&self, defs: &[OptionDef], budget: &mut CheckBudget, findings: &mut Vec<CheckFinding>) {
         let all: Vec<(&OptionDef, &Choice)> = defs
             .iter()
             .flat_map(|def| def.choices.iter().map(move |choice| (def, choice)))
@@ -242,16 +263,22 @@ impl CheckedScript {
         let mut tried = 0;
         // Spread over all of them: the options that come last have their turn, too.
         for (def, choice) in (0..sample).map(|n| all[n * all.len() / sample]) {
-            if begun.elapsed() > SCRIPT_TIME {
+            if budget.is_spent() {
                 break;
             }
             tried += 1;
             let choices = Choices::from([(def.id.clone(), choice.clone())]);
             let mut found = Vec::new();
-            match load_checking_determinism(&self.library, &self.name, &choices).variants {
+            let loaded = load_checking_determinism(&self.library, &self.name, &choices);
+            budget.spend(loaded.steps);
+            match loaded.variants {
                 Ok(variants) => {
-                    let in_time = variants.into_iter().take_while(|_| begun.elapsed() < SCRIPT_TIME);
-                    in_time.for_each(|rules| check_variant(rules, &mut found));
+                    for rules in variants {
+                        if budget.is_spent() {
+                            break;
+                        }
+                        check_variant(rules, &mut found, budget);
+                    }
                 }
                 Err(problem) => found.push(CheckFinding::error(problem)),
             }
@@ -277,26 +304,31 @@ impl CheckedScript {
         findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
     }
 
-    /// Loads the script under two choices at once that are not the defaults: the first pair that fails is told.
-    fn pairs(&self, defs: &[OptionDef]) -> Option<CheckFinding> {
-        let begun = Instant::now();
+    /// Loads the script under two choices at once that are not the defaults, or under some of many such pairs: the first one
+    /// that fails is told.
+    fn pairs(&self, defs: &[OptionDef], budget: &mut CheckBudget) -> Option<CheckFinding> {
         let choices = |def: &OptionDef| {
             let others = def.choices.iter().filter(|choice| **choice != def.default);
             others.map(|choice| (def.id.clone(), choice.clone())).collect::<Vec<_>>()
         };
+        let mut all = Vec::new();
         for (n, one) in defs.iter().enumerate() {
             for other in &defs[n + 1..] {
-                for (a, b) in choices(one).iter().flat_map(|a| choices(other).into_iter().map(move |b| (a, b))) {
-                    if begun.elapsed() > PAIRS_TIME {
-                        return None;
-                    }
-                    let with = format!("with {}={} and {}={}", a.0, a.1, b.0, b.1);
-                    let loaded = self.library.load_file(&self.name, &Choices::from([a.clone(), b]));
-                    if let Err(mut problem) = loaded.variants {
-                        problem.message = format!("{with}: {}", problem.message);
-                        return Some(CheckFinding::error(problem));
-                    }
-                }
+                all.extend(
+                    choices(one).into_iter().flat_map(|a| choices(other).into_iter().map(move |b| (a.clone(), b))),
+                );
+            }
+        }
+        let sample = all.len().min(MAX_PAIRS);
+        for (a, b) in (0..sample).map(|n| &all[n * all.len() / sample]) {
+            if budget.is_spent() {
+                break;
+            }
+            let loaded = self.library.load_file(&self.name, &Choices::from([a.clone(), b.clone()]));
+            budget.spend(loaded.steps);
+            if let Err(mut problem) = loaded.variants {
+                problem.message = format!("with {}={} and {}={}: {}", a.0, a.1, b.0, b.1, problem.message);
+                return Some(CheckFinding::error(problem));
             }
         }
         None
@@ -308,9 +340,38 @@ impl CheckedScript {
     }
 }
 
+/// What the check of a script may take.
+struct CheckBudget {
+    steps: u64,
+    begun: Instant,
+    out_of_time: bool,
+}
+
+impl Default for CheckBudget {
+    fn default() -> Self {
+        Self { steps: SCRIPT_STEPS, begun: Instant::now(), out_of_time: false }
+    }
+}
+
+impl CheckBudget {
+    fn spend(&mut self, steps: u64) {
+        self.steps = self.steps.saturating_sub(steps);
+    }
+
+    fn is_spent(&mut self) -> bool {
+        self.out_of_time |= self.begun.elapsed() > LONGEST;
+        self.steps == 0 || self.out_of_time
+    }
+}
+
 /// All checks of one variant under one choice of options.
-fn check_variant(rules: Rules, findings: &mut Vec<CheckFinding>) {
+fn check_variant(rules: Rules, findings: &mut Vec<CheckFinding>, budget: &mut CheckBudget) {
+    let before = script_steps_taken();
     findings.extend(layout::check(&rules));
     findings.extend(about::check(&rules));
-    findings.extend(play::check(rules));
+    findings.extend(trial(rules, TrialExtent::WHOLE).into_iter().map(|finding| match finding {
+        TrialFinding::Fault(problem) => CheckFinding::error(problem),
+        TrialFinding::Warning(problem) => CheckFinding::new(FindingLevel::Warning, problem),
+    }));
+    budget.spend(STEPS_OF_A_VARIANT + script_steps_taken() - before);
 }

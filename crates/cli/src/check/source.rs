@@ -33,8 +33,11 @@ const TYPES: [(&str, &str); 8] = [
 const TAKES: &str = "---@meta _\n---@param variant Variant\nfunction _given(variant) end\n";
 /// Lua's libraries that scripts don't have.
 const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
-/// How long the analysis may take.
-const ANALYSIS_TIME: Duration = Duration::from_secs(5);
+/// How much processor time the analysis may take, in seconds. A busy machine does not count.
+#[cfg(unix)]
+const PROCESSOR_SECONDS: u64 = 10;
+/// How long it is waited for at most.
+const ANALYSIS_TIME: Duration = Duration::from_mins(2);
 /// How much address space the analyser may take. The bundled scripts take a third of it.
 #[cfg(unix)]
 const MAX_MEMORY: u64 = 384 << 20;
@@ -83,7 +86,7 @@ pub(super) fn look(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
 
 /// The analyser's process: reads sources from standard input and writes the findings to standard output.
 pub(crate) fn answer() -> anyhow::Result<()> {
-    limit_memory();
+    limit_work();
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
     let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
@@ -91,20 +94,22 @@ pub(crate) fn answer() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Bounds the memory of this process: a source of a few lines can name types that take gigabytes to write down. An
-/// allocation beyond the limit ends the process.
+/// Bounds the memory and the processor time of this process: a source of a few lines can name types that take gigabytes to
+/// write down. Going beyond a limit ends the process.
 #[cfg(unix)]
-fn limit_memory() {
+fn limit_work() {
     use rustix::process::{Resource, Rlimit, setrlimit};
     let limit = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
     // Where the system refuses, the time is still limited.
     let _ = setrlimit(Resource::As, limit);
+    let processor = Rlimit { current: Some(PROCESSOR_SECONDS), maximum: Some(PROCESSOR_SECONDS) };
+    let _ = setrlimit(Resource::Cpu, processor);
     // A process that ends so leaves no picture of its memory on the disk.
     let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
 }
 
 #[cfg(not(unix))]
-fn limit_memory() {}
+fn limit_work() {}
 
 fn analyse(sources: &[SourceFile]) -> Vec<SourceFinding> {
     let (analysis, rules) = prepare(sources);
@@ -213,6 +218,10 @@ fn words(code: &str, message: &str) -> Option<String> {
     let clear = |message: String| {
         (message.len() < 160 && !message.contains("not `{") && !message.contains("equired fields")).then_some(message)
     };
+    // The analyser does not know which numbers are whole: `option.draw - 1` is one, and the load judges it.
+    if message.contains("`number`") && message.contains("integer") {
+        return None;
+    }
     // "Cannot assign `integer` to `string?`".
     let assigned =
         message.strip_prefix("Cannot assign `").and_then(|rest| rest.strip_suffix('`')?.split_once("` to `"));

@@ -8,6 +8,7 @@ use std::fmt;
 
 use mlua::{Error, Table, Value};
 
+use super::explain::explain;
 use super::sandbox::budget::Stopped;
 use super::sandbox::errors;
 use super::source_map::SourceMap;
@@ -41,6 +42,24 @@ impl fmt::Display for FieldError {
 }
 
 impl std::error::Error for FieldError {}
+
+/// What a script says that has no effect. Noted while its tables are read; it loads all the same.
+#[derive(Debug, Default)]
+pub(crate) struct LoadWarnings(RefCell<Vec<FieldError>>);
+
+impl LoadWarnings {
+    /// Notes a warning, once.
+    pub(crate) fn add(&self, trail: SourceTrail, message: String) {
+        let mut all = self.0.borrow_mut();
+        if all.iter().all(|other| other.message != message) {
+            all.push(FieldError { trail, message });
+        }
+    }
+
+    pub(crate) fn take(&self) -> Vec<FieldError> {
+        self.0.take()
+    }
+}
 
 /// The fields of one table. Each is read by its name; a field that was not read is an error.
 pub(crate) struct TableFields<'a> {
@@ -245,7 +264,9 @@ pub(crate) fn locate(error: &FieldError, sources: &[SourceFile]) -> ScriptProble
         }
     }
     // Without a trail the error is about the returned value as a whole.
-    let whole = || sources.first().zip(maps.first()).map(|(main, map)| (main, map.return_at().unwrap_or(0)));
+    // A file that returns nothing lacks its `return` at its end.
+    let end = |main: &SourceFile| main.text.trim_end().len();
+    let whole = || sources.first().zip(maps.first()).map(|(main, map)| (main, map.return_at().unwrap_or(end(main))));
     let found = found.map(|(source, _, at)| (source, at)).or_else(whole);
     match found {
         Some((source, at)) => at_offset(source, at, error.message.clone()),
@@ -278,6 +299,6 @@ pub(crate) fn to_problem_in(
 ) -> ScriptProblem {
     match error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
         Some(error) => locate(error, sources),
-        None => errors::to_problem(error, files, seen),
+        None => explain(errors::to_problem(error, files, seen), sources),
     }
 }

@@ -4,7 +4,10 @@
 //!
 //! * `source`: where scripts are read from, and what loading one gives
 //! * `sandbox`: a hardened VM with budgets, a thread of its own for each load, and errors with their place
-//! * `values` and `fields`: read Lua values and the fields of tables, and word what is wrong with them
+//! * `values`: reads Lua values and puts them into messages
+//! * `explain`: what Lua's own errors say, in the words of an author, with the expression that they are about
+//! * `fields`: reads the fields of tables, and words what is wrong with them
+//! * `unused`: the locals that nothing reads
 //! * `run_state`: what is collected during one run of a script
 //! * `vocabulary`: the words that scripts use: `build`, `is`, `draw`, `options`, `require` …
 //! * `reading`: the table that a script returned → `Rules`
@@ -14,6 +17,7 @@
 //! A script is run once for each choice of options, in a fresh VM, which is thrown away afterwards. If the script has
 //! functions of the board, they are asked in play: each thread that asks them runs the script once more, in a VM of its own.
 
+mod explain;
 mod fields;
 mod play;
 mod reading;
@@ -22,6 +26,7 @@ mod run_state;
 mod sandbox;
 mod source;
 mod source_map;
+mod unused;
 mod values;
 mod vocabulary;
 
@@ -95,6 +100,11 @@ pub fn places_of_score(rules: &Rules, keys: &[String]) -> Vec<Option<(String, u3
         })
     };
     keys.iter().map(place).collect()
+}
+
+/// The locals of a script that nothing reads.
+pub fn unused_locals(sources: &[SourceFile]) -> Vec<ScriptProblem> {
+    unused::unused_locals(sources)
 }
 
 /// Every name that scripts see, with those inside libraries and constants such as `build.up`, in order. The authors'

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use mlua::{Function, Lua, Table, Value};
 
+use super::fields::LoadWarnings;
 use super::play::variant::{AskedScript, AskedVariant};
 use super::play::vm::{ScriptVm, VariantTables};
 use super::reading::function_table::FunctionTable;
@@ -60,7 +61,8 @@ fn run(
         Err(problem) => (Err(problem), None),
     };
     let files = state.files().into_iter().chain(state.missing.take()).collect();
-    (LoadedScript { variants, files, console: state.console.take(), steps: state.steps.get() }, vm)
+    let (console, warnings, steps) = (state.console.take(), state.warnings.take(), state.steps.get());
+    (LoadedScript { variants, files, console, warnings, steps }, vm)
 }
 
 fn compile(
@@ -73,6 +75,7 @@ fn compile(
     let sandbox = Sandbox::new(limits).map_err(|error| errors::to_problem(&error, &[file.to_string()], None))?;
     let (lua, functions) = (sandbox.lua().clone(), FunctionTable::default());
     lua.set_app_data(check);
+    lua.set_app_data(LoadWarnings::default());
     let returned = lua.scope(|scope| {
         let open = scope.create_function(|lua, (path, fixed): (String, Option<Table>)| {
             open_file(lua, scripts, state, &path, fixed)
@@ -86,6 +89,8 @@ fn compile(
         let with =
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
         let variants = reading::read_all(&value, &with);
+        let warned = lua.app_data_ref::<LoadWarnings>().map(|warnings| warnings.take()).unwrap_or_default();
+        state.warnings.replace(warned.iter().map(|warning| fields::locate(warning, &sources)).collect());
         Ok(variants
             .and_then(|variants| connect(&lua, &cards, variants, &functions, state))
             .map_err(|error| fields::to_problem(&error, &sources, sandbox.budget().place())))
@@ -105,7 +110,7 @@ fn compile(
     };
     let (rules, tables) = connected;
     let functions = functions.take();
-    let vm = (!functions.is_empty()).then(|| ScriptVm::new(sandbox, functions, tables, state.files()));
+    let vm = (!functions.is_empty()).then(|| ScriptVm::new(sandbox, functions, tables, state.sources.borrow().clone()));
     Ok((rules, vm))
 }
 

@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use redeal_rules::option::Choices;
+use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Options, SourceFile};
 
 /// The state of one run, to which the host's functions add.
@@ -18,6 +19,8 @@ pub(crate) struct RunState {
     /// The files that are being run, outermost first. A cycle of files is reported by them.
     pub(crate) open: RefCell<Vec<String>>,
     pub(crate) console: RefCell<Vec<String>>,
+    /// What the script says without effect.
+    pub(crate) warnings: RefCell<Vec<ScriptProblem>>,
     /// The steps that the run took.
     pub(crate) steps: Cell<u64>,
 }

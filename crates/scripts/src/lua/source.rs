@@ -62,6 +62,8 @@ pub struct LoadedScript {
     pub files: Vec<String>,
     /// What it printed.
     pub console: Vec<String>,
+    /// What it says without effect, if it loads.
+    pub warnings: Vec<ScriptProblem>,
     /// The steps that it took.
     pub steps: u64,
 }

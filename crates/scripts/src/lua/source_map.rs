@@ -4,7 +4,7 @@
 //! tree, with the names that their values mention. A trail such as `score`, `draw` is followed from the table that the file
 //! returns, through tables that stand in locals. A field that is not found there is looked for in every table of the file.
 
-mod tokens;
+pub(crate) mod tokens;
 
 use std::collections::{HashMap, HashSet};
 
@@ -39,6 +39,16 @@ enum EntryKey<'a> {
 struct ValueParts<'a> {
     tables: Vec<usize>,
     names: Vec<&'a str>,
+}
+
+impl ValueParts<'_> {
+    /// The table constructor that the expression is.
+    fn only_table(&self) -> Option<usize> {
+        match (self.tables.as_slice(), self.names.as_slice()) {
+            ([table], []) => Some(*table),
+            _ => None,
+        }
+    }
 }
 
 /// The tables of a source.
@@ -93,6 +103,27 @@ impl<'a> SourceMap<'a> {
             });
             named.take(MAX_NAMES).collect()
         })
+    }
+
+    /// The names that something is assigned to.
+    pub(crate) fn locals(&self) -> impl Iterator<Item = &'a str> {
+        self.assigned.keys().copied()
+    }
+
+    /// The keys of the table constructor that a path of names leads to, if it is the only value that is assigned there.
+    pub(crate) fn keys_at(&self, path: &[&str]) -> Option<Vec<&'a str>> {
+        let (name, fields) = path.split_first()?;
+        let [value] = self.assigned.get(name)?.as_slice() else { return None };
+        let mut table = value.only_table()?;
+        for field in fields {
+            let entry = self.tables[table].entries.iter().find(|entry| entry.key == EntryKey::Named(field))?;
+            table = entry.value.only_table()?;
+        }
+        let named = self.tables[table].entries.iter().filter_map(|entry| match entry.key {
+            EntryKey::Named(name) => Some(name),
+            EntryKey::Text(_) | EntryKey::Other => None,
+        });
+        Some(named.take(MAX_NAMES).collect())
     }
 
     /// How many words of a trail are found, and where the last of them stands.

@@ -107,6 +107,7 @@ impl TableActor {
         self.analysis.clear(None);
         self.analyze();
         self.search_deals();
+        self.look_rules_over();
         FollowedView { changed, ..change.into() }
     }
 

@@ -12,6 +12,7 @@ mod deferred_journal;
 mod follow;
 mod jobs;
 mod ledger;
+mod looked_over;
 mod message;
 mod opened_game;
 mod past;
@@ -30,6 +31,7 @@ use self::analysis::Analysis;
 use self::analysis::film::Film;
 use self::clients::Clients;
 use self::deferred_journal::DeferredJournal;
+use self::looked_over::LookedOver;
 use self::opened_game::{OpenedGame, open_any, open_variant};
 use self::session::Session;
 use self::storage::Storage;
@@ -59,11 +61,12 @@ pub struct TableActor {
     /// Whether clients may copy scripts and move copies aside.
     edit: bool,
     messages: Sender<Message>,
-    _watch: Option<FolderWatch>,
+    watch: Option<FolderWatch>,
     clients: Clients,
     session: Session,
     storage: Storage,
     analysis: Analysis,
+    looked_over: LookedOver,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -111,11 +114,12 @@ impl TableActor {
             library,
             edit: config.edit,
             messages,
-            _watch: watch,
+            watch,
             clients: Clients::new(tell),
             session: Session::new(opened, 1),
             storage,
             analysis,
+            looked_over: LookedOver::default(),
             rules_failed: false,
             views: 0,
             games: 1,
@@ -149,6 +153,7 @@ impl TableActor {
         }
         self.analyze();
         self.search_deals();
+        self.look_rules_over();
     }
 
     /// A number that no game and no film has had.
@@ -253,6 +258,7 @@ impl TableActor {
             bests: self.bests(),
             problem: session.problem.clone().map(Into::into),
             old_rules: session.old_rules_view(),
+            warnings: self.looked_over.found(&session.game.rules().hash).iter().cloned().map(Into::into).collect(),
             notice: self.storage.notice.clone().or_else(|| session.notice.clone()),
         };
         Box::new(view(film.map_or(&session.game, Film::game), context))

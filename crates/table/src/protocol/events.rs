@@ -25,6 +25,12 @@ pub enum TableEvent {
         /// Why the rules in force are older than those on disk.
         old_rules: Option<OldRulesView>,
     },
+    /// What is odd about the rules in force was found: functions that don't always answer the same, what can hardly be
+    /// meant. The game goes on.
+    Warnings {
+        /// What, and where.
+        warnings: Vec<ProblemView>,
+    },
     /// Another client of the same table changed it: it played, took back, dealt.
     Changed {
         /// The table now.

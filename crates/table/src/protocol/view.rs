@@ -51,6 +51,10 @@ pub struct TableView {
     pub problem: Option<ProblemView>,
     /// Why the rules in force are older than those on disk; `null` where they are the same.
     pub old_rules: Option<OldRulesView>,
+    /// What is odd about the rules in force, where something is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub warnings: Option<Vec<ProblemView>>,
     /// Something that the player should know, such as a journal that can't be written.
     pub notice: Option<String>,
     /// The same as a kind.

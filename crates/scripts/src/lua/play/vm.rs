@@ -6,6 +6,7 @@ use std::rc::Rc;
 use mlua::{Error, Lua, Table, Value};
 
 use super::board::{BoardMirror, no_position};
+use crate::lua::fields;
 use crate::lua::reading::function_table::FunctionEntry;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
@@ -20,7 +21,7 @@ use redeal_rules::mission::{Mission, TallyRule, TallyState};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::score::GameEvent;
 use redeal_rules::script::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
-use redeal_rules::{Pile, PileGroup, Rules};
+use redeal_rules::{Pile, PileGroup, Rules, SourceFile};
 
 /// The largest number that a script may answer.
 const MOST: i64 = 1_000_000_000_000;
@@ -64,7 +65,7 @@ pub(crate) struct ScriptVm {
     sandbox: Sandbox,
     functions: Vec<FunctionEntry>,
     variants: Vec<VariantTables>,
-    files: Vec<String>,
+    sources: Vec<SourceFile>,
     /// How many questions it was asked.
     asked: u64,
 }
@@ -93,9 +94,9 @@ impl ScriptVm {
         sandbox: Sandbox,
         functions: Vec<FunctionEntry>,
         variants: Vec<VariantTables>,
-        files: Vec<String>,
+        sources: Vec<SourceFile>,
     ) -> Self {
-        Self { sandbox, functions, variants, files, asked: 0 }
+        Self { sandbox, functions, variants, sources, asked: 0 }
     }
 
     /// Asks about one of the variants.
@@ -117,7 +118,7 @@ impl ScriptVm {
             (_, true) if self.asked > 1 => VmState::SpentByThePast,
             _ => VmState::Spent,
         };
-        let answer = answer.map_err(|error| errors::to_problem(&error, &self.files, budget.place()));
+        let answer = answer.map_err(|error| fields::to_problem(&error, &self.sources, budget.place()));
         VmAnswer { answer, steps: budget.steps(), state }
     }
 

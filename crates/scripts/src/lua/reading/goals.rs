@@ -78,8 +78,12 @@ pub(crate) fn read_match(
     if pair.is_none() && alone.is_none() {
         return Err(rules.error("`match` needs `pair`, a relation of two cards, or `alone`"));
     }
-    let to = rules.text("to")?.unwrap_or_else(|| String::from("discard"));
-    let to = names.pile(&to).map_err(|error| rules.placed("to", error))?;
+    let to = match rules.text("to")? {
+        Some(to) => names.pile(&to).map_err(|error| rules.placed("to", error))?,
+        None => names.pile("discard").map_err(|_| {
+            rules.error("`match` brings what is removed to \"discard\", but there is no such pile; add `{ \"discard\" }` to `piles`, or name another one as its `to`")
+        })?,
+    };
     let from = match rules.value("from")? {
         Value::Nil => {
             let plays = |role| !matches!(role, Role::Stock | Role::Foundation | Role::Discard);

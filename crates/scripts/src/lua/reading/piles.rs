@@ -9,7 +9,7 @@ use super::pile_pairs::{PileGrids, PilePairs};
 use super::relations::RelationTables;
 use super::steps::PileNames;
 use super::taps;
-use crate::lua::fields::{FieldError, SourceAnchor, SourceTrail, TableFields, placed};
+use crate::lua::fields::{FieldError, LoadWarnings, SourceAnchor, SourceTrail, TableFields, placed};
 use crate::lua::values::{shown, text, whole};
 use redeal_cards::board::{MAX_PILES, PileId};
 use redeal_cards::deck::Deck;
@@ -250,6 +250,7 @@ fn read_group(
                 let Value::Table(own) = each.call::<Value>(n)? else {
                     return Err(fields.error_at("each", "`each` returns a table of fields for pile i"));
                 };
+                warn_of_ignored(lua, &own, &fields, &what)?;
                 let merged = lua.create_table()?;
                 table.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
                 own.for_each(|key: Value, value: Value| merged.raw_set(key, value))?;
@@ -257,7 +258,7 @@ fn read_group(
                 fields.at_text(1)?;
                 fields.at_count(2, MAX_PILES as i64)?;
                 let read = read_pile(&id, group, &fields, with)?;
-                fields.only(&["each", "at", "columns", "step", "down", "up"])?;
+                fields.only(&OF_THE_GROUP)?;
                 piles.push(read);
             }
             piles
@@ -280,6 +281,26 @@ fn read_group(
         columns,
     };
     Ok(ReadGroup { group, piles, placed: !at.is_empty(), grid })
+}
+
+/// Fields that belong to a whole group: `each` can't change them.
+const OF_THE_GROUP: [&str; 6] = ["each", "at", "columns", "step", "down", "up"];
+
+/// Notes what `each` returns without effect.
+fn warn_of_ignored(lua: &Lua, own: &Table, fields: &TableFields, what: &str) -> mlua::Result<()> {
+    let Some(warnings) = lua.app_data_ref::<LoadWarnings>() else { return Ok(()) };
+    for name in OF_THE_GROUP {
+        if !own.raw_get::<Value>(name)?.is_nil() {
+            let mend = match name {
+                "down" | "up" => format!("; write `{name} = {{ 1, 2, … }}` beside `each`, with a number for each pile"),
+                "at" => String::from("; write `at = { { x, y }, … }` beside `each`, with a place for each pile"),
+                _ => format!("; write `{name}` beside `each`"),
+            };
+            let trail = fields.trail_to("each").into_iter().chain([SourceAnchor::Key(name.to_string())]).collect();
+            warnings.add(trail, format!("`{name}` has no effect in what `each` of {what} returns{mend}"));
+        }
+    }
+    Ok(())
 }
 
 /// `n`, or `{ n, n, … }` with a number for each of the first piles.

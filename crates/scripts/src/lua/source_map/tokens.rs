@@ -2,7 +2,7 @@
 
 /// A token of a source.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum SourceToken<'a> {
+pub(crate) enum SourceToken<'a> {
     Name(&'a str),
     /// A text in quotes or in long brackets, without them.
     Text(&'a str),
@@ -10,7 +10,7 @@ pub(super) enum SourceToken<'a> {
 }
 
 /// The tokens of a source, with their offsets. Comments are left out. Stops where the source ends within a text.
-pub(super) fn tokens(source: &str) -> Vec<(usize, SourceToken<'_>)> {
+pub(crate) fn tokens(source: &str) -> Vec<(usize, SourceToken<'_>)> {
     let bytes = source.as_bytes();
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(&byte) = bytes.get(at) {

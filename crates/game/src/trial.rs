@@ -1,24 +1,70 @@
-//! Plays random games. All cards must stay on the table, every legal move must be playable, and undo and replay must lead to
-//! the same position. Every function of the script is asked again and must answer the same.
+//! Plays random games to try rules out. All cards must stay on the table, every legal move must be playable, and undo and
+//! replay must lead to the same position. Every function of the script is asked again and must answer the same.
+//!
+//! `redeal check` plays some games to their end; [`look_over`] plays a little of one behind a game that goes on.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::budget::script_steps_taken;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::determinism::check_determinism;
-use redeal_scripts::lua::{locate_problem, recompile};
+use redeal_scripts::lua::{load_checking_determinism, locate_problem, recompile};
+use redeal_scripts::sense::senseless;
 
-use super::finding::{CheckFinding, FindingLevel};
+use crate::game::{DealStart, Game};
 
-/// How many games are played, and how many moves in each.
-const GAMES: u64 = 3;
-const MOVES: usize = 60;
-/// After so many steps of the script the games of one choice of options end. Counted, and not timed, so that a busy machine
-/// finds the same.
-const GAMES_STEPS: u64 = 40_000_000;
+/// How much is tried. Counted, and not timed, so that a busy machine finds the same.
+#[derive(Clone, Copy, Debug)]
+pub struct TrialExtent {
+    /// How many games are played.
+    pub games: u64,
+    /// How many moves in each.
+    pub moves: usize,
+    /// After so many steps of the script the games end.
+    pub steps: u64,
+}
+
+impl TrialExtent {
+    /// What `redeal check` tries under each choice of options.
+    pub const WHOLE: Self = Self { games: 3, moves: 60, steps: 40_000_000 };
+    /// What is tried behind a game that goes on.
+    pub const BRIEF: Self = Self { games: 1, moves: 12, steps: 4_000_000 };
+}
+
+/// What a trial found.
+#[derive(Clone, Debug)]
+pub enum TrialFinding {
+    /// The rules can't be played as they are.
+    Fault(ScriptProblem),
+    /// They can, but hardly as they were meant.
+    Warning(ScriptProblem),
+}
+
+/// What is odd about rules that are in play: relations and functions that don't always answer the same, and what can hardly
+/// be meant. Bounded in steps.
+pub fn look_over(rules: &Rules) -> Vec<ScriptProblem> {
+    let loaded = load_checking_determinism(rules.sources.as_slice(), &rules.about.file, &rules.options.chosen);
+    let mut found = loaded.warnings;
+    match loaded.variants {
+        Ok(variants) => {
+            // It has a script handle of its own, so a fault that it meets is not the game's.
+            for variant in variants.into_iter().filter(|variant| variant.about.id == rules.about.id) {
+                found.extend(senseless(&variant));
+                found.extend(trial(variant, TrialExtent::BRIEF).into_iter().map(|finding| match finding {
+                    TrialFinding::Fault(problem) | TrialFinding::Warning(problem) => problem,
+                }));
+            }
+        }
+        Err(problem) => found.push(problem),
+    }
+    // What a clock stopped says nothing about the rules.
+    found.retain(|problem| !problem.is_unfinished());
+    found
+}
+
 /// A relation keeps as many tables; for more values of the vars it is asked in play.
 const MAX_VAR_VALUES: usize = 64;
 
@@ -44,18 +90,18 @@ fn snapshot(game: &Game) -> PositionSnapshot {
 }
 
 /// Plays a variant, and says what went wrong.
-pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
+pub fn trial(rules: Rules, extent: TrialExtent) -> Vec<TrialFinding> {
     let (rules, report) = check_determinism(rules);
     let rules = Arc::new(rules);
     let mut findings = Vec::new();
     let mut vars = BTreeSet::new();
-    let begun = script_steps_taken();
-    for seed in 1..=GAMES {
-        if script_steps_taken() - begun > GAMES_STEPS || !findings.is_empty() {
+    let latest = script_steps_taken() + extent.steps;
+    for seed in 1..=extent.games {
+        if script_steps_taken() > latest || !findings.is_empty() {
             break;
         }
-        if let Err(finding) = play_random_game(&rules, seed, begun, &mut vars) {
-            findings.push(finding);
+        if let Err(problem) = play_random_game(&rules, seed, extent.moves, latest, &mut vars) {
+            findings.push(TrialFinding::Fault(problem));
         }
     }
     if !report.found().is_empty() {
@@ -66,7 +112,7 @@ pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
         let message = format!(
             "`{word}` answers otherwise when it is asked again: a function may depend on what it is given and on nothing else"
         );
-        findings.push(CheckFinding::error(locate_problem(&rules.sources, None, Some(word), message)));
+        findings.push(TrialFinding::Fault(locate_problem(&rules.sources, None, Some(word), message)));
     }
     if vars.len() > MAX_VAR_VALUES && rules.moves.relations.iter().any(redeal_rules::Relation::reads_vars) {
         let message = format!(
@@ -74,10 +120,7 @@ pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
              at every move, which is slow",
             vars.len()
         );
-        findings.push(CheckFinding::new(
-            FindingLevel::Warning,
-            locate_problem(&rules.sources, None, Some("vars"), message),
-        ));
+        findings.push(TrialFinding::Warning(locate_problem(&rules.sources, None, Some("vars"), message)));
     }
     findings
 }
@@ -86,9 +129,10 @@ pub(super) fn check(rules: Rules) -> Vec<CheckFinding> {
 fn play_random_game(
     rules: &Arc<Rules>,
     seed: u64,
-    begun: u64,
+    moves: usize,
+    latest: u64,
     vars: &mut BTreeSet<Vec<i32>>,
-) -> Result<(), CheckFinding> {
+) -> Result<(), ScriptProblem> {
     let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
     let mut game = Game::new(Arc::clone(rules), start);
     let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -96,20 +140,20 @@ fn play_random_game(
     let mut played: Vec<String> = Vec::new();
     check_fault(rules)?;
     check_cards(&game, None)?;
-    while played.len() < MOVES && script_steps_taken() - begun < GAMES_STEPS {
-        let moves = rules.legal_moves(game.board());
-        if moves.is_empty() {
+    while played.len() < moves && script_steps_taken() < latest {
+        let legal = rules.legal_moves(game.board());
+        if legal.is_empty() {
             break;
         }
         random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        let mv = moves[(random >> 33) as usize % moves.len()];
+        let mv = legal[(random >> 33) as usize % legal.len()];
         let text = rules.move_text(&mv).to_string();
         let refused = game.play(&mv).err().map(|why| why.to_string());
         check_fault(rules)?;
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
             let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)));
+            return Err(locate_problem(&rules.sources, None, word, message));
         }
         check_cards(&game, Some(&text))?;
         vars.insert((0..rules.layout.vars.len()).map(|var| game.board().var(var)).collect());
@@ -126,7 +170,7 @@ fn play_random_game(
                  nothing else"
             );
             let word = words.iter().find(|word| says(rules, word)).copied();
-            Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)))
+            Err(locate_problem(&rules.sources, None, word, message))
         }
     };
     for at in (0..played.len()).rev() {
@@ -150,7 +194,7 @@ fn play_random_game(
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
             let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
-            return Err(CheckFinding::error(locate_problem(&rules.sources, None, word, message)));
+            return Err(locate_problem(&rules.sources, None, word, message));
         }
     }
     let again = snapshot(&game);
@@ -159,7 +203,7 @@ fn play_random_game(
 }
 
 /// The script's error, if it failed while it was asked.
-fn check_fault(rules: &Rules) -> Result<(), CheckFinding> {
+fn check_fault(rules: &Rules) -> Result<(), ScriptProblem> {
     let Some(fault) = rules.script.take_fault() else { return Ok(()) };
     let mut problem = (*fault).clone();
     if problem.line.is_none() {
@@ -168,11 +212,11 @@ fn check_fault(rules: &Rules) -> Result<(), CheckFinding> {
         let place = locate_problem(&rules.sources, None, Some(word.unwrap_or("settle")), "");
         (problem.file, problem.line, problem.column) = (place.file, place.line, place.column);
     }
-    Err(CheckFinding::error(problem))
+    Err(problem)
 }
 
 /// Every card of the deck must lie on the table exactly once.
-fn check_cards(game: &Game, after: Option<&str>) -> Result<(), CheckFinding> {
+fn check_cards(game: &Game, after: Option<&str>) -> Result<(), ScriptProblem> {
     let (rules, board) = (game.rules(), game.board());
     let mut seen = BTreeSet::new();
     let lying = rules.pile_ids().flat_map(|pile| board.pile(pile)).filter(|card| seen.insert(card.0)).count();
@@ -181,7 +225,7 @@ fn check_cards(game: &Game, after: Option<&str>) -> Result<(), CheckFinding> {
     }
     let when = after.map_or_else(|| String::from("after the deal"), |mv| format!("after `{mv}`"));
     let message = format!("{when} {lying} of its cards lie on the table, not {}", rules.layout.deck.len());
-    Err(CheckFinding::error(locate_problem(&rules.sources, None, Some("piles"), message)))
+    Err(locate_problem(&rules.sources, None, Some("piles"), message))
 }
 
 /// What differs between two positions, and the fields of the script that may have caused it.
