@@ -180,7 +180,9 @@ fn part_all(classes: &mut [u8], rules: &Rules, dealers: &[PileId]) {
     part_full_runs(classes, rules);
     part_pairs(classes, rules);
     if let Some(StepSource::Listed(steps)) = &rules.moves.settle_steps {
-        steps.iter().for_each(|step| part_step(classes, &rules.layout, &step.step));
+        for step in steps {
+            part_step(classes, &rules.layout, &step.step);
+        }
     }
     for pile in rules.pile_ids() {
         if let Some(Tap::Draw { to, .. }) = rules.pile(pile).tap {
@@ -193,7 +195,9 @@ fn part_all(classes: &mut [u8], rules: &Rules, dealers: &[PileId]) {
                 part_group(classes, &rules.layout, *group);
             }
             Some(Tap::Redeal { steps: StepSource::Listed(steps), .. } | Tap::Steps(StepSource::Listed(steps))) => {
-                steps.iter().for_each(|step| part_step(classes, &rules.layout, &step.step));
+                for step in steps {
+                    part_step(classes, &rules.layout, &step.step);
+                }
             }
             // A function may look at any pile.
             Some(Tap::Redeal { .. } | Tap::Steps(_)) => {
@@ -216,7 +220,9 @@ fn part_fills(classes: &mut [u8], rules: &Rules) {
     let alike = filling.iter().all(|pile| classes[pile.index()] == classes[filling[0].index()]);
     for pile in filling {
         if let FillRule::Groups(groups) = &rules.pile(*pile).fill {
-            groups.iter().for_each(|group| part_group(classes, &rules.layout, *group));
+            for group in groups {
+                part_group(classes, &rules.layout, *group);
+            }
         }
         if !alike {
             part_group(classes, &rules.layout, rules.pile(*pile).group);

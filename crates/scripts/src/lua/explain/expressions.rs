@@ -336,16 +336,14 @@ impl<'a> SourceLine<'a> {
         let is_call = |at: &usize| self.token(*at) == Some(SourceToken::Name(function)) && self.is(at + 1, '(');
         let at = (self.first..self.end).find(is_call)?;
         let method = at > 1 && self.is(at - 1, ':');
-        match (method, number) {
-            (true, 0) => self.before(at - 2),
-            _ => {
-                let mut value = at + 2;
-                for _ in 0..number - usize::from(method) {
-                    value = self.next_value(value)?;
-                }
-                self.after(value)
-            }
+        if method && number == 0 {
+            return self.before(at - 2);
         }
+        let mut value = at + 2;
+        for _ in 0..number - usize::from(method) {
+            value = self.next_value(value)?;
+        }
+        self.after(value)
     }
 
     /// Where the next value of a list begins: behind the next comma.
