@@ -118,7 +118,7 @@ fn a_match_of_nothing_is_an_error() {
     let said = problem(&script(r#"{ "tableau", 2 }, { "discard" }"#, "match = { to = \"discard\" }"));
     assert!(said.contains("`match` needs `pair`"), "{said}");
     let said = problem(&script(r#"{ "tableau", 2 }"#, "match = { pair = any }"));
-    assert!(said.contains("there is no pile \"discard\""), "{said}");
+    assert!(said.contains("but there is no such pile"), "{said}");
     let both = "match = { pair = any, from = { \"tableau\", \"reserve\" }, to = \"reserve\" }";
     let said = problem(&script(r#"{ "tableau", 2 }, { "reserve" }"#, both));
     assert!(said.contains("must be none of the piles that cards leave"), "{said}");
