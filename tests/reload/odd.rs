@@ -70,3 +70,16 @@ fn what_each_returns_without_effect_is_told() {
     let warnings = warned(&room);
     assert!(warnings[0].message.contains("`down` has no effect"), "{}", warnings[0]);
 }
+
+#[test]
+fn a_field_that_a_required_file_does_not_have_is_told() {
+    let room = Room::new();
+    let placed = GAME.replace("place = any, run", "place = require(\"lib/relations\").place, run");
+    std::fs::write(room.rules().join("lib/relations.lua"), "return { palce = any }\n").expect("a script");
+    room.save(&placed);
+    let warnings = warned(&room);
+    let expected = "`lib/relations.lua` returns no `place`; did you mean `palce`?";
+    assert!(warnings.iter().any(|warning| warning.message == expected), "{warnings:?}");
+    let line = placed[..placed.find("lib/relations").expect("it stands there")].matches('\n').count() as u32 + 1;
+    assert_eq!((warnings[0].file.as_str(), warnings[0].line), ("small.lua", Some(line)));
+}

@@ -15,9 +15,10 @@ use super::run_state::RunState;
 use super::sandbox::budget::{LOAD_STEPS, RunLimits};
 use super::sandbox::{self, STEPS_OF_A_WORD, Sandbox, errors, thread};
 use super::source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
-use super::source_map::SourceMap;
+use super::source_map::{SourceMap, required_fields};
+use super::values::{self, nearest};
 use super::vocabulary::cards::CardTables;
-use super::{fields, values, vocabulary};
+use super::{fields, vocabulary};
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Options, Rules, SourceFile};
@@ -65,6 +66,26 @@ fn run(
     (LoadedScript { variants, files, console, warnings, steps }, vm)
 }
 
+/// Fields of required files that these don't have, where they have one of nearly that name: Lua takes them for nil.
+fn missing_fields(sources: &[SourceFile]) -> Vec<ScriptProblem> {
+    let keys = |file: &str| {
+        let path = format!("{file}.lua");
+        let source = sources.iter().find(|source| source.path == path)?;
+        SourceMap::of(&source.text).returned_keys()
+    };
+    let mut found = Vec::new();
+    for source in sources {
+        for field in required_fields(&source.text) {
+            let Some(known) = keys(field.file).filter(|known| !known.contains(&field.key)) else { continue };
+            if let Some(near) = nearest(field.key, known.into_iter()) {
+                let message = format!("`{}.lua` returns no `{}`; did you mean `{near}`?", field.file, field.key);
+                found.push(fields::at_offset(source, field.at, message));
+            }
+        }
+    }
+    found
+}
+
 fn compile(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,
@@ -90,7 +111,8 @@ fn compile(
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
         let variants = reading::read_all(&value, &with);
         let warned = lua.app_data_ref::<LoadWarnings>().map(|warnings| warnings.take()).unwrap_or_default();
-        state.warnings.replace(warned.iter().map(|warning| fields::locate(warning, &sources)).collect());
+        let noted = warned.iter().map(|warning| fields::locate(warning, &sources));
+        state.warnings.replace(noted.chain(missing_fields(&sources)).collect());
         Ok(variants
             .and_then(|variants| connect(&lua, &cards, variants, &functions, state))
             .map_err(|error| fields::to_problem(&error, &sources, sandbox.budget().place())))
@@ -129,7 +151,7 @@ fn misspelt_choice(sources: &[SourceFile], options: &Options) -> Option<ScriptPr
                 let mut odd = keys.iter().filter(|(key, _)| !words.iter().any(|word| word == key));
                 let (Some((key, at)), None, true) = (odd.next(), odd.next(), words.iter().any(has)) else { continue };
                 let missing = words.iter().filter(|word| !has(word)).map(String::as_str);
-                let Some(near) = values::nearest(key, missing) else { continue };
+                let Some(near) = nearest(key, missing) else { continue };
                 let message = format!("`{key}` is not a choice of the option `{id}`; did you mean `{near}`?");
                 return Some(fields::at_offset(source, *at, message));
             }

@@ -4,11 +4,13 @@
 //! tree, with the names that their values mention. A trail such as `score`, `draw` is followed from the table that the file
 //! returns, through tables that stand in locals. A field that is not found there is looked for in every table of the file.
 
+mod required;
 pub(crate) mod tokens;
 
 use std::collections::{HashMap, HashSet};
 
 use super::fields::SourceAnchor;
+pub(crate) use required::required_fields;
 use tokens::{SourceToken, tokens};
 
 /// A table constructor.

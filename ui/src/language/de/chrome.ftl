@@ -115,7 +115,7 @@ won = Gewonnen!
 won-game = { $variant }, Startzahl { $seed }
 play-again = Noch einmal spielen
 broken-rules = Fehlerhafte Regeln
-rules-odd = Die Regeln sind vielleicht nicht wie gemeint
+rules-odd = Möglicher Fehler in den Regeln
 old-rules-broken = Die Regeln von { $time } gelten weiter.
 old-rules-failed = Diese Regeln scheitern in diesem Spiel. Es gelten die von { $time }.
 old-rules-gone = Die Regeln von { $time } gelten weiter.
@@ -172,7 +172,7 @@ changed-score = Punkte { $before } → { $after }.
 deal-again = Neu auslegen
 rules-broken = Die Regeln sind fehlerhaft: { $message }
 rules-mended = Die Regeln sind wieder in Ordnung.
-rules-odd-note = Die Regeln sind vielleicht nicht wie gemeint: { $message }
+rules-odd-note = Möglicher Fehler in den Regeln: { $message }
 
 # Die Werkstatt: das Skript neben dem Tisch.
 command-workshop = Regeln bearbeiten

@@ -122,7 +122,7 @@ won = Won!
 won-game = { $variant }, seed { $seed }
 play-again = Play it again
 broken-rules = Broken rules
-rules-odd = The rules may not be as they are meant
+rules-odd = Possible mistake in the rules
 old-rules-broken = The rules of { $time } are still in play.
 old-rules-failed = These rules fail in this game. Those of { $time } are in play.
 old-rules-gone = The rules of { $time } are still in play.
@@ -185,7 +185,7 @@ changed-score = Score { $before } → { $after }.
 deal-again = Deal again
 rules-broken = The rules are broken: { $message }
 rules-mended = The rules are mended.
-rules-odd-note = The rules may not be as they are meant: { $message }
+rules-odd-note = Possible mistake in the rules: { $message }
 
 # The workshop: the script beside the table.
 command-workshop = Edit the rules

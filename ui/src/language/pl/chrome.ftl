@@ -115,7 +115,7 @@ won = Wygrana!
 won-game = { $variant }, rozdanie { $seed }
 play-again = Zagraj jeszcze raz
 broken-rules = Błędne zasady
-rules-odd = Zasady mogą być inne, niż miały być
+rules-odd = Możliwy błąd w zasadach
 old-rules-broken = Nadal obowiązują zasady z { $time }.
 old-rules-failed = Te zasady zawodzą w tej grze. Obowiązują te z { $time }.
 old-rules-gone = Nadal obowiązują zasady z { $time }.
@@ -172,7 +172,7 @@ changed-score = Punkty { $before } → { $after }.
 deal-again = Rozdaj ponownie
 rules-broken = Zasady są błędne: { $message }
 rules-mended = Zasady są naprawione.
-rules-odd-note = Zasady mogą być inne, niż miały być: { $message }
+rules-odd-note = Możliwy błąd w zasadach: { $message }
 
 # Warsztat: skrypt obok stołu.
 command-workshop = Edytuj zasady
