@@ -137,6 +137,29 @@ fn a_whole_column_that_may_not_go_to_an_equal_space_decides_no_game() {
     assert!(solver.unknown * 20 < count, "too few are decided by the solver: {solver:?}");
 }
 
+/// Rows that are not dealt on spaces, which only Twos can fill.
+const WAITING_ROWS: &str = r#"--- Waiting rows: a card that goes home may leave a space that nothing fills.
+return {
+  name = "Waiting rows",
+  deck = { suits = 4, ranks = 3 },
+  piles = {
+    { "stock", tap = deal_row { to = "tableau", spaces = false } },
+    { "foundation", 4 },
+    { "tableau", 2, up = 1, place = build.down_alternating, first = 2 },
+  },
+}
+"#;
+
+#[test]
+fn a_card_stays_where_a_space_would_stop_the_rows() {
+    let rules = loaded(WAITING_ROWS).expect("it loads");
+    let game = Game::new(Arc::clone(&rules), start(2));
+    let (now, seed, stop) = (game.now(), Seed::Plain(2), AtomicBool::new(false));
+    assert_eq!(can_be_won(&rules, now, seed, LoneColumns::AsRuled, BRUTE), Some(true));
+    let solved = solve_with(&rules, now, seed, SearchLimits::default(), Pruning::ALL, &stop, |_| ());
+    assert_eq!(word(&solved), "won", "{}", rules.board_text(game.board()));
+}
+
 /// Spider with a few cards: two suits of three ranks, and rows that are dealt over spaces.
 const SMALL_SPIDER: &str = r#"--- Small Spider: full runs leave.
 return {

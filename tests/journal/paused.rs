@@ -134,7 +134,8 @@ fn moves(dice: &mut Dice, rounds: usize) {
         player.writes(&text);
         pause(player.process(), random_time(dice, Duration::from_millis(15)));
         let after = seen(player.answer());
-        assert_eq!((now.played + 1, &after.problem), (after.played, &None), "round {round}: {text}");
+        assert_eq!((&after.problem, &after.old_rules), (&None, &None), "round {round}: {text}");
+        assert_ne!(standing(&now), standing(&after), "round {round}: {text}");
         now = after;
     }
     player.leave();

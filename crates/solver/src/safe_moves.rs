@@ -104,6 +104,10 @@ impl SafeMoves {
         if dealt && rules.layout.piles.iter().any(binds) {
             return None;
         }
+        // A card that goes home may leave a space, and rows that are not dealt on spaces then wait for a card that fits it.
+        if rules.layout.piles.iter().any(|pile| matches!(pile.tap, Some(Tap::DealRow { spaces: false, .. }))) {
+            return None;
+        }
         let elsewhere = rules.layout.piles.iter().filter(|pile| pile.role != Role::Foundation);
         let places: BTreeSet<usize> = elsewhere.filter_map(|pile| pile.place).collect();
         let (mut children, mut next, mut copies) = ([0; FACES], [0; FACES], [0; FACES]);

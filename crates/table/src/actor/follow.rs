@@ -49,6 +49,10 @@ pub(super) struct CompileFailure {
     why: OldRulesReason,
 }
 
+/// How often the game may go on while a copy of it follows. After that it follows on the table's thread: players who move
+/// all the time would never see an edit otherwise.
+const MOST_OVERTAKEN: u8 = 2;
+
 /// Which compilation a result belongs to.
 #[derive(Clone)]
 struct CompiledFor {
@@ -56,6 +60,8 @@ struct CompiledFor {
     changes: u64,
     variant: String,
     options: Choices,
+    /// How often the game went on while a copy of it followed.
+    overtaken: u8,
 }
 
 impl TableActor {
@@ -145,7 +151,7 @@ impl TableActor {
         self.changes += 1;
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
-        let asked = CompiledFor { changes: self.changes, variant, options };
+        let asked = CompiledFor { changes: self.changes, variant, options, overtaken: 0 };
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
@@ -191,6 +197,11 @@ impl TableActor {
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
                 let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
+                if asked.overtaken >= MOST_OVERTAKEN {
+                    let followed = FollowedGame::new(game, followed.rules, ground);
+                    return self.adopt_compiled(Ok(RecompiledRules::Followed(Box::new(followed))));
+                }
+                let asked = CompiledFor { overtaken: asked.overtaken + 1, ..asked };
                 let again = move || {
                     let followed = FollowedGame::new(game, followed.rules, ground);
                     Ok(RecompiledRules::Followed(Box::new(followed)))
