@@ -104,7 +104,7 @@ impl SafeMoves {
         if dealt && rules.layout.piles.iter().any(binds) {
             return None;
         }
-        // A card that goes home may leave a space, and rows that are not dealt on spaces then wait for a card that fits it.
+        // Where rows are not dealt while there is a space, a card that goes home may leave one, or be the only one to fill it.
         if rules.layout.piles.iter().any(|pile| matches!(pile.tap, Some(Tap::DealRow { spaces: false, .. }))) {
             return None;
         }
