@@ -1,5 +1,5 @@
-//! The list of all variants. What is not known yet is read by threads of its own, so that whoever waits for the list can stop
-//! waiting, and get what is known by then.
+//! The list of all variants. Scripts that are not in the index yet are read on other threads. The caller waits for a limited
+//! time, and gets what is known by then.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -71,7 +71,8 @@ struct ScriptReader<'a> {
 }
 
 impl ScriptReader<'_> {
-    /// The next script to read. Without one, this reader is not counted any more: whoever queues another one must see that.
+    /// The next script to read. If there is none, the reader is no longer counted. Both happen under one lock, so that a
+    /// script that is queued later starts a new reader.
     fn next(&mut self) -> Option<String> {
         let mut state = self.index.state();
         let next = state.queue.pop_front();

@@ -177,12 +177,6 @@ export class WorkshopStore {
     return this.save();
   }
 
-  /** Drops what was not applied. */
-  revert(): void {
-    const file = this.file;
-    if (file) this.#put({ ...file, text: file.disk.text, theirs: null });
-  }
-
   /** Puts the own copy aside, so that the script that comes with the program is in force again. */
   putAside = (variant: string): Promise<void> =>
     this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {

@@ -17,7 +17,8 @@ use redeal_rules::option::{Choices, OptionError};
 use redeal_rules::problem::ScriptProblem;
 use redeal_storage::journal::GameMarks;
 
-/// The game, and how often it may have changed: whoever took a copy sees by it whether that is out of date.
+/// The game, and a number that grows whenever it may have changed. A job that has a copy compares the numbers to find out
+/// whether its copy is out of date.
 pub(super) struct RevisedGame {
     game: Game,
     revision: u64,
