@@ -90,16 +90,21 @@ fn a_killed_backup_leaves_no_unfinished_file() {
         entries.filter(|name| name.starts_with(".redeal-")).count()
     };
     let kill_one = || {
-        let mut child = Command::new(program());
-        child.arg("backup").arg(target.join("all.zip")).stdout(Stdio::null()).stderr(Stdio::null());
-        child.env("XDG_DATA_HOME", home.path("data")).env("XDG_STATE_HOME", home.path("state"));
-        let mut child = child.spawn().unwrap();
-        while unfinished() == 0 && child.try_wait().unwrap().is_none() {
-            std::thread::sleep(Duration::from_micros(200));
-        }
-        let _ = child.kill();
-        let _ = child.wait();
-        assert_eq!(unfinished(), 1, "it was not met at work");
+        // On a busy machine a backup may be done before this thread is asked again: then the next one is killed.
+        let met = (0..200).any(|_| {
+            let mut child = Command::new(program());
+            child.arg("backup").arg(target.join("all.zip")).stdout(Stdio::null()).stderr(Stdio::null());
+            child.env("XDG_DATA_HOME", home.path("data")).env("XDG_STATE_HOME", home.path("state"));
+            let mut child = child.spawn().unwrap();
+            while unfinished() == 0 && child.try_wait().unwrap().is_none() {
+                std::thread::sleep(Duration::from_micros(200));
+            }
+            let _ = child.kill();
+            let _ = child.wait();
+            let _ = std::fs::remove_file(target.join("all.zip"));
+            unfinished() == 1
+        });
+        assert!(met, "no backup of two hundred was met at work");
     };
     let left = || {
         let entries = std::fs::read_dir(home.data()).unwrap().map(|entry| entry.unwrap().file_name());
