@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    CopyReply, DropCopyRequest, EditCopyRequest, Failed, PlayRequest, Reply, TableEvent, TableView, VariantEntry,
-    VariantsReply, VariantsRequest, ViewReply,
+    CopyReply, DropCopyRequest, EditCopyRequest, Failed, FollowedView, PlayRequest, Reply, TableEvent, TableView,
+    VariantEntry, VariantsReply, VariantsRequest, ViewReply,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -87,11 +87,15 @@ fn entry(table: &Table) -> VariantEntry {
 /// Waits until the table has followed.
 #[track_caller]
 fn reloaded(events: &Receiver<TableEvent>) -> TableView {
+    followed(events).1
+}
+
+fn followed(events: &Receiver<TableEvent>) -> (FollowedView, TableView) {
     loop {
-        if let TableEvent::Reloaded { view, .. } =
+        if let TableEvent::Reloaded { view, followed } =
             events.recv_timeout(Duration::from_secs(20)).expect("the table follows")
         {
-            return *view;
+            return (followed, *view);
         }
     }
 }
@@ -130,12 +134,20 @@ fn the_game_goes_on_by_an_edited_copy_and_finds_its_way_back() {
     assert!(matches!(table.handle(PlayRequest { text: String::from("tap stock") }), Reply::View(ViewReply { .. })));
     let copy = path(edit(&table, "small"));
     std::fs::write(&copy, SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Mine\"")).unwrap();
-    let view = reloaded(&events);
-    assert_eq!((view.variant.name.as_str(), view.moves_made()), ("Mine", 1));
+    let (news, view) = followed(&events);
+    assert_eq!((view.variant.name.as_str(), view.moves_made(), news.own_script_gone), ("Mine", 1, false));
     let aside = path(put_aside(&table, "small"));
     assert!(aside.starts_with(home.own()) && aside.is_file() && !copy.exists(), "{}", aside.display());
-    assert_eq!(reloaded(&events).variant.name, "Small");
+    let (news, view) = followed(&events);
+    assert_eq!((view.variant.name.as_str(), news.own_script_gone), ("Small", true));
     assert_eq!((entry(&table).own, entry(&table).shadows), (false, false));
+    // The same by hand, and by another program.
+    std::fs::write(&copy, SMALL.replace("name = \"Small\"", "id = \"small\", name = \"Again\"")).unwrap();
+    let (news, view) = followed(&events);
+    assert_eq!((view.variant.name.as_str(), news.own_script_gone), ("Again", false));
+    std::fs::remove_file(&copy).unwrap();
+    let (news, view) = followed(&events);
+    assert_eq!((view.variant.name.as_str(), news.own_script_gone), ("Small", true));
 }
 
 /// How many turns a game has.

@@ -1,9 +1,11 @@
 //! Functions of the board: what they are told, and what they must not know. `allow`, `won`, `undo`.
 
 use redeal_game::game::GameStatus;
+use redeal_rules::Rules;
+use redeal_rules::moves::Move;
 
 use super::script;
-use crate::common::{check, game, lies, listed, play, problem, refuse, rules};
+use crate::common::{check, game, lies, listed, load_text, play, problem, refuse, rules};
 
 const PILES: &str = r#"{ "tableau", 3, place = any, run = any }, { "cell", 2 }, { "reserve", 2 }"#;
 
@@ -45,6 +47,57 @@ fn allow_is_told_every_part_of_a_move() {
     let alone = "move.kind == \"alone\" and move.to.id == \"discard\" and move.card.rank == 13";
     assert!(listed(&game(&matching(alone), "tableau: KS"), "tableau1>discard"));
     refuse(&matching("move.kind ~= \"pair\", \"No pairs.\""), "tableau: 6S | 7S", "tableau1>tableau2", "No pairs.");
+}
+
+#[test]
+fn the_list_and_single_moves_have_the_same_answers() {
+    // More moves than one call asks about, and runs of many cards.
+    let allow = "allow = function(board, move) return (move.count + move.card.rank + move.to.index) % 3 ~= 0 end";
+    let script = script(r#"{ "tableau", 12, place = any, run = any }"#, allow);
+    let long: Vec<String> = "23456789T".chars().flat_map(|rank| [format!("{rank}C"), format!("{rank}D")]).collect();
+    let short = "23456789T".chars().map(|rank| format!("{rank}S {rank}H")).collect::<Vec<_>>().join(" | ");
+    let game = game(&script, &format!("tableau: {} | {short}", long.join(" ")));
+    let (rules, board) = (game.rules(), game.board());
+    let listed = rules.legal_moves(board);
+    let tableau = |n: usize| rules.pile_named(&format!("tableau{n}")).unwrap();
+    let (mut allowed, mut refused) = (0, 0);
+    for (from, to) in (1..=12).flat_map(|from| (1..=12).map(move |to| (from, to))) {
+        for count in 1..=18 {
+            let mv = Move::Carry { from: tableau(from), to: tableau(to), count };
+            let is_allowed = rules.judge(board, &mv).is_ok();
+            assert_eq!(listed.contains(&mv), is_allowed, "{from} to {to}, {count} cards");
+            (allowed, refused) = (allowed + usize::from(is_allowed), refused + usize::from(!is_allowed));
+        }
+    }
+    assert!(allowed > 200 && refused > 200, "{allowed} allowed, {refused} refused");
+}
+
+#[test]
+fn what_a_function_sees_follows_every_change_of_the_board() {
+    let piles = r#"{ "tableau", 4, down = { 0, 1, 2, 3 }, up = 1, place = any, run = any }"#;
+    let seen = "local function seen(pile) local cards = {}
+      for n, card in ipairs(pile) do cards[n] = card.up and card.rank * 4 + card.suit or '?' end
+      local top, bottom = pile.top, pile.bottom
+      return table.concat(cards, ' ') .. ';' .. #pile .. ';' .. pile.hidden .. ';' .. #pile.run
+        .. ';' .. tostring(top == pile[#pile]) .. tostring(bottom == pile[1]) end\n";
+    let refusing = "allow = function(board) local all = { seen(board.stock), seen(board.waste) }
+      for n, pile in ipairs(board.tableau) do all[n + 2] = seen(pile) end
+      return false, table.concat(all, '|') end";
+    let (open, closed) = (script(piles, ""), format!("{seen}{}", script(piles, refusing)));
+    // A VM that has seen every board before, and for each board one that has seen none.
+    let (rules, kept) = (rules(&open), rules(&closed));
+    let tap = Move::Tap { pile: rules.pile_named("stock").unwrap() };
+    for seed in 1..=4 {
+        let mut game = crate::common::deal(&open, seed);
+        for step in 0..30_u64 {
+            let moves = rules.legal_moves(game.board());
+            let Some(mv) = moves.get((seed * 31 + step * 17) as usize % moves.len().max(1)) else { break };
+            game.play(mv).unwrap();
+            let fresh = load_text(&closed).unwrap().remove(0);
+            let says = |rules: &Rules| format!("{:?}", rules.judge(game.board(), &tap));
+            assert_eq!(says(&kept), says(&fresh), "seed {seed}, step {step}");
+        }
+    }
 }
 
 #[test]

@@ -611,7 +611,11 @@ illegal: string | null,
 /**
  * The files whose text has changed; none after a change of options.
  */
-changed: Array<string>, };
+changed: Array<string>, 
+/**
+ * The player's own script is gone, and the one of its name that comes with the program was read.
+ */
+own_script_gone: boolean, };
 
 /**
  * What became of a running game when its rules changed.

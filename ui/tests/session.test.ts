@@ -75,7 +75,14 @@ test("an older view never takes the place of a newer one", async () => {
   const { asked, tell, play, messages } = await started();
   void play.play("tap stock");
   await pause();
-  const followed: Followed = { outcome: "replayed", score_before: 45, score_after: 60, illegal: null, changed: [] };
+  const followed: Followed = {
+    outcome: "replayed",
+    score_before: 45,
+    score_after: 60,
+    illegal: null,
+    changed: [],
+    own_script_gone: false,
+  };
   tell({ kind: "reloaded", view: table({ version: 5, score: 60 }), followed });
   tell({ kind: "reloaded", view: table({ version: 6, score: 60 }), followed });
   asked[1]?.answer(answer({ version: 4, score: 45 }));
@@ -137,6 +144,7 @@ test("what the bar about older rules shows is spoken, and is no toast", async ()
     score_after: 0,
     illegal: "waste>tableau1",
     changed: ["klondike.lua"],
+    own_script_gone: false,
   };
   const old_rules: OldRules = { why: "no_room", since: 0 };
   tell({ kind: "reloaded", view: table({ version: 2, old_rules }), followed });
@@ -150,7 +158,10 @@ test("what the bar about older rules shows is spoken, and is no toast", async ()
 
 test("what is said after a change", () => {
   const text = (outcome: "replayed" | "continued" | "kept", after: number, illegal: string | null = null) =>
-    afterChange({ outcome, score_before: 45, score_after: after, illegal, changed: [] }, "rules").text;
+    afterChange(
+      { outcome, score_before: 45, score_after: after, illegal, changed: [], own_script_gone: false },
+      "rules",
+    ).text;
   expect(text("replayed", 45)).toBe("Rules reloaded.");
   expect(text("replayed", -5)).toBe("Rules reloaded. Score 45 → −5.");
   expect(text("continued", 45)).toBe("Rules reloaded. The table stays as it lies; the new rules judge from here.");
@@ -161,9 +172,14 @@ test("what is said after a change", () => {
     score_after: 0,
     illegal: null,
     changed: ["lib/scoring.lua"],
+    own_script_gone: false,
   };
   expect(afterChange(failed, "rules").text).toBe(
     "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay.",
+  );
+  const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true };
+  expect(afterChange(gone, "rules").text).toBe(
+    "Your own klondike.lua is gone. The script of that name that comes with Redeal is in force.",
   );
 });
 

@@ -124,9 +124,9 @@ impl Rules {
         {
             // If the script fails, nothing is allowed. Its fault is kept for the player.
             match self.ask(board, ScriptQuestion::Allow(allow, resolved.clone())) {
-                Ok(ScriptAnswer::Verdicts(verdicts)) => {
-                    let mut verdicts = verdicts.into_iter();
-                    resolved.retain(|_| verdicts.next() == Some(None));
+                Ok(ScriptAnswer::Allowed(allowed)) => {
+                    let mut allowed = allowed.into_iter();
+                    resolved.retain(|_| allowed.next() == Some(true));
                 }
                 _ => resolved.clear(),
             }

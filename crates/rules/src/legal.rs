@@ -117,11 +117,9 @@ impl Rules {
             Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
         };
         let Some(allow) = self.moves.allow else { return Ok(resolved) };
-        match self.ask(board, ScriptQuestion::Allow(allow, vec![resolved])) {
-            Ok(ScriptAnswer::Verdicts(verdicts)) => match verdicts.into_iter().next().flatten() {
-                None => Ok(resolved),
-                Some(why) => Err(Refusal::Script(why.into())),
-            },
+        match self.ask(board, ScriptQuestion::Refusal(allow, resolved)) {
+            Ok(ScriptAnswer::Refused(None)) => Ok(resolved),
+            Ok(ScriptAnswer::Refused(Some(why))) => Err(Refusal::Script(why.into())),
             Ok(_) => Err(Refusal::Script("".into())),
             Err(fault) => Err(Refusal::Fault(fault)),
         }

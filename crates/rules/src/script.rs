@@ -25,6 +25,8 @@ pub enum ScriptQuestion {
     Won(ScriptFunction),
     /// `allow`: which of these moves, that all else allows, are allowed?
     Allow(ScriptFunction, Vec<ResolvedMove>),
+    /// `allow`: is this move, that all else allows, allowed, and why not?
+    Refusal(ScriptFunction, ResolvedMove),
     /// `settle`, `deal`, a tap: what is to be done?
     Steps(ScriptFunction, StepsContext),
     /// `fill`: from which groups is this space filled?
@@ -79,8 +81,10 @@ pub struct ScoringInput {
 pub enum ScriptAnswer {
     /// To `Won`.
     Yes(bool),
-    /// To `Allow`: none for each move that is allowed, or why it is not.
-    Verdicts(Vec<Option<String>>),
+    /// To `Allow`: whether each of the moves is allowed.
+    Allowed(Vec<bool>),
+    /// To `Refusal`: why the move is not allowed, or none if it is. The text may be empty.
+    Refused(Option<String>),
     /// To `Steps`.
     Steps(Vec<ProposedStep>),
     /// To `Fill`: groups.

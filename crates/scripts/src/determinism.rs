@@ -82,7 +82,7 @@ impl FunctionNames {
         };
         match question {
             ScriptQuestion::Won(function) => known(*function, "won"),
-            ScriptQuestion::Allow(..) => "allow",
+            ScriptQuestion::Allow(..) | ScriptQuestion::Refusal(..) => "allow",
             ScriptQuestion::Steps(function, _) => known(*function, "settle"),
             ScriptQuestion::Fill(..) => "fill",
             ScriptQuestion::Table(..) => "place",
@@ -120,10 +120,10 @@ impl AskableScript for RepeatingScript {
         let first = format!("{answer:?}");
         let mut again = vec![self.script.ask(board, question.clone())?];
         if let Some(reversed) = Self::reversed(&question)
-            && let ScriptAnswer::Verdicts(mut verdicts) = self.script.ask(board, reversed)?
+            && let ScriptAnswer::Allowed(mut allowed) = self.script.ask(board, reversed)?
         {
-            verdicts.reverse();
-            again.push(ScriptAnswer::Verdicts(verdicts));
+            allowed.reverse();
+            again.push(ScriptAnswer::Allowed(allowed));
         }
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).replace((board.clone(), question.clone()));
         // Earlier questions must make no difference. The twin gets the previous question once more before this one.

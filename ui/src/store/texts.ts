@@ -38,7 +38,8 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
     if (illegal) told.push(say("changed-illegal", { move: illegal }));
     return { text: told.join(" "), lasting: true };
   }
-  told.push(what === "rules" && files ? say("changed-files", { files }) : say(`changed-${what}`));
+  const sentence = followed.own_script_gone ? "changed-own-gone" : "changed-files";
+  told.push(what === "rules" && files ? say(sentence, { files }) : say(`changed-${what}`));
   if (outcome === "continued") told.push(say(`changed-stays-${what}`));
   if (before !== after) told.push(say("changed-score", { before: figure(before), after: figure(after) }));
   return { text: told.join(" "), lasting: false };

@@ -15,30 +15,44 @@ use redeal_game::game::{Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::NoVariant;
+use redeal_scripts::library::{Library, NoVariant};
 use redeal_storage::journal::WriteScope;
 
 /// A copy of the game under other rules.
 struct FollowedGame {
     game: Game,
-    rules: Arc<Rules>,
+    rules: ReadRules,
     before: Arc<Rules>,
     change: RuleChange,
     ground: Ground,
 }
 
 impl FollowedGame {
-    fn new(mut game: Game, rules: Arc<Rules>, ground: Ground) -> Self {
+    fn new(mut game: Game, rules: ReadRules, ground: Ground) -> Self {
         let before = Arc::clone(game.rules());
-        let change = game.follow(Arc::clone(&rules));
+        let change = game.follow(Arc::clone(&rules.rules));
         Self { game, rules, before, change, ground }
+    }
+}
+
+/// Rules as they were read from the folders.
+#[derive(Clone)]
+struct ReadRules {
+    rules: Arc<Rules>,
+    /// Whether their script is the player's own.
+    own: bool,
+}
+
+impl ReadRules {
+    fn new(library: &Library, rules: Rules) -> Self {
+        Self { own: library.is_own(&rules.about.file), rules: Arc::new(rules) }
     }
 }
 
 /// Rules that were compiled again.
 enum RecompiledRules {
-    /// They are the newest that were known.
-    Same,
+    /// They are the newest that were known. Their script may lie elsewhere: then it is the player's own, or not any more.
+    Same { own: bool },
     /// They are others.
     Followed(Box<FollowedGame>),
 }
@@ -66,6 +80,11 @@ struct CompiledFor {
 
 impl TableActor {
     pub(super) fn set_options(&mut self, address: ReplyAddress<ViewReply>, asked: Choices) {
+        self.set_options_again(address, asked, 0);
+    }
+
+    /// The same after the game went on so often while a copy of it followed.
+    fn set_options_again(&mut self, address: ReplyAddress<ViewReply>, asked: Choices, overtaken: u8) {
         let choices = match self.need_game().and_then(|()| self.choices_with(&asked)) {
             Ok(choices) => choices,
             Err(error) => return self.reply(address, Err(error)),
@@ -74,15 +93,22 @@ impl TableActor {
         let game = self.session.game.clone();
         let follow = move || {
             let rules = library.load_again(&ground.latest.about, &choices, None)?;
-            Ok(FollowedGame::new(game, Arc::new(rules), ground))
+            Ok(FollowedGame::new(game, ReadRules::new(&library, rules), ground))
         };
-        self.start_job_for("options", address, follow, move |actor, address, followed| {
+        self.start_job_for("options", address, follow, move |actor, address, mut followed| {
+            if let Ok(before) = &followed
+                && before.ground.has_game_of(&actor.session)
+                && !before.ground.is(&actor.session)
+            {
+                if overtaken < MOST_OVERTAKEN || !before.ground.has_rules_of(&actor.session) {
+                    return actor.set_options_again(address, asked, overtaken.saturating_add(1));
+                }
+                let (game, ground) = (actor.session.game.clone(), Ground::of(&actor.session));
+                followed = Ok(FollowedGame::new(game, before.rules.clone(), ground));
+            }
             let reply = match followed {
                 Err(error) => Err(no_variant(error)),
                 Ok(FollowedGame { ground, .. }) if !ground.has_game_of(&actor.session) => Err(other_game()),
-                Ok(FollowedGame { ground, .. }) if !ground.is(&actor.session) => {
-                    return actor.set_options(address, asked);
-                }
                 Ok(followed) => actor.need_game().map(|()| {
                     let followed = actor.adopt(followed);
                     ViewReply { view: actor.view(), followed: Some(followed) }
@@ -94,9 +120,10 @@ impl TableActor {
 
     /// Puts the copy of the game that followed on the table.
     fn adopt(&mut self, followed: FollowedGame) -> FollowedView {
-        let FollowedGame { game, rules, before, change, .. } = followed;
+        let FollowedGame { game, rules: ReadRules { rules, own }, before, change, .. } = followed;
         let changed = changed_files(&before, &rules);
         let session = &mut self.session;
+        let own_script_gone = std::mem::replace(&mut session.own_script, own) && !own;
         session.old_rules = kept_out(change.outcome);
         session.problem = change.fault.as_ref().map(|fault| ScriptProblem::clone(fault));
         // A deal under rules that fail would fail, too.
@@ -114,7 +141,7 @@ impl TableActor {
         self.analyze();
         self.search_deals();
         self.look_rules_over();
-        FollowedView { changed, ..change.into() }
+        FollowedView { changed, own_script_gone, ..change.into() }
     }
 
     /// Goes back to the rules that were in force before, if those in force have failed. Returns whether it did.
@@ -156,9 +183,11 @@ impl TableActor {
         let compile = move || {
             let about = &ground.latest.about;
             match library.load_again(about, &ground.latest.options.chosen, None) {
-                Ok(rules) if rules.hash == ground.latest.hash => Ok(RecompiledRules::Same),
+                Ok(rules) if rules.hash == ground.latest.hash => {
+                    Ok(RecompiledRules::Same { own: ReadRules::new(&library, rules).own })
+                }
                 Ok(rules) => {
-                    let followed = FollowedGame::new(game, Arc::new(rules), ground);
+                    let followed = FollowedGame::new(game, ReadRules::new(&library, rules), ground);
                     Ok(RecompiledRules::Followed(Box::new(followed)))
                 }
                 Err(NoVariant::Broken(problem)) => Err(CompileFailure { problem, why: OldRulesReason::Broken }),
@@ -216,8 +245,9 @@ impl TableActor {
     fn adopt_compiled(&mut self, result: Result<RecompiledRules, CompileFailure>) {
         let before = self.session.problem.clone();
         match result {
-            Ok(RecompiledRules::Same) => {
+            Ok(RecompiledRules::Same { own }) => {
                 let session = &mut self.session;
+                session.own_script = own;
                 session.problem = None;
                 // The newest rules are those in force, unless these wait for a restart.
                 if session.latest.hash == session.game.rules().hash {

@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::TableActor;
+use super::analysis::film::Film;
+use super::jobs::ReplyAddress;
 use crate::protocol::{LedgerReply, LedgerRowView, ScoreKeyView, ValueChangeView};
 use redeal_game::game::Game;
 use redeal_rules::Rules;
+use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::refusal::Refusal;
 use redeal_rules::scoring::{LedgerEntry, LedgerItem};
 use redeal_rules::state::GameState;
@@ -15,11 +18,10 @@ use redeal_scripts::lua::places_of_score;
 const MOST_TURNS: usize = 300;
 
 impl TableActor {
-    pub(super) fn ledger(&self) -> LedgerReply {
-        match self.analysis.film() {
-            Some(film) => ledger(film.game()),
-            None => ledger(&self.session.game),
-        }
+    pub(super) fn ledger(&self, address: ReplyAddress<LedgerReply>) {
+        let game = self.analysis.film().map_or(&*self.session.game, Film::game).clone();
+        let work = move || with_script_steps(PLAY_STEPS, || ledger(&game));
+        self.start_job_for("ledger", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
 }
 

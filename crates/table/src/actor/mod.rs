@@ -110,13 +110,14 @@ impl TableActor {
         storage.row = opened.row;
         analysis.clear(opened.difficulty);
         let look_again = opened.look_again;
+        let session = Session::new(opened, 1, &library);
         let mut actor = Self {
             library,
             edit: config.edit,
             messages,
             watch,
             clients: Clients::new(tell),
-            session: Session::new(opened, 1),
+            session,
             storage,
             analysis,
             looked_over: LookedOver::default(),
@@ -140,7 +141,8 @@ impl TableActor {
         self.storage.row = opened.row;
         self.analysis.clear(opened.difficulty);
         let before = Arc::clone(self.session.game.rules());
-        self.session = Session::new(opened, self.next_number());
+        let number = self.next_number();
+        self.session = Session::new(opened, number, &self.library);
         self.session.fallback = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
         self.start_session();
     }

@@ -161,9 +161,6 @@ answered_at_once! {
     StatisticsRequest: |actor, _, _| actor.statistics();
     CountAnewRequest: |actor, _, _| actor.count_anew();
     HistoryRequest: |actor, _, Self { before, variant }| actor.history(before, variant.as_deref());
-    LedgerRequest: |actor, _, _| Ok(actor.ledger());
-    ScriptRequest: |actor, _, _| Ok(actor.script());
-    SaveScriptRequest: |actor, _, asked| actor.save_script(&asked);
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
     KeepSettingsRequest: |actor, _, Self { text }| actor.keep_settings(&text);
     PlacesRequest: |actor, _, _| Ok(PlacesReply { places: actor.places() });
@@ -198,6 +195,9 @@ answered_later! {
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
+    LedgerRequest: |actor, address, _| actor.ledger(address);
+    ScriptRequest: |actor, address, _| actor.script(address);
+    SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
     DropCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::put_aside);
 }

@@ -15,6 +15,7 @@ use redeal_game::game::{Game, GameStatus};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choices, OptionError};
 use redeal_rules::problem::ScriptProblem;
+use redeal_scripts::library::Library;
 use redeal_storage::journal::GameMarks;
 
 /// The game, and a number that grows whenever it may have changed. A job that has a copy compares the numbers to find out
@@ -60,6 +61,8 @@ pub(super) struct Session {
     pub(super) problem: Option<ScriptProblem>,
     /// What keeps newer rules from coming into force.
     pub(super) old_rules: Option<OldRulesReason>,
+    /// Whether the newest rules were read from a script of the player's own.
+    pub(super) own_script: bool,
     /// When the rules in force came into force.
     pub(super) in_force_since: SystemTime,
     /// The rules that were in force before: the game goes back to them if those in force fail.
@@ -71,13 +74,14 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Starts with a game. Where the rules count the time from the deal on, the clock runs.
-    pub(super) fn new(opened: OpenedGame, number: u64) -> Self {
+    /// Starts with a game of a library's variant. Where the rules count the time from the deal on, the clock runs.
+    pub(super) fn new(opened: OpenedGame, number: u64, library: &Library) -> Self {
         let OpenedGame { game, latest, ms, problem, old_rules, notice, marks, .. } = opened;
         let mut clock = Clock::at(ms);
         if game.rules().clock && game.status() != GameStatus::Won {
             clock.run();
         }
+        let own_script = library.is_own(&latest.about.file);
         let in_force_since = SystemTime::now();
         let game = RevisedGame { game, revision: 0 };
         Self {
@@ -88,6 +92,7 @@ impl Session {
             marks,
             problem,
             old_rules,
+            own_script,
             in_force_since,
             fallback: None,
             notice,

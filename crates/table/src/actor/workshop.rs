@@ -1,37 +1,76 @@
 //! The workshop: the files of the script on the table are read and written beside the game.
 
+use std::sync::Arc;
+
 use super::TableActor;
 use super::answers::{failed, no_copy, refused};
+use super::jobs::ReplyAddress;
 use crate::protocol::{
     ReasonKind, ReplyResult, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, Unfulfilled,
 };
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::NoCopy;
+use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptReadError;
 use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile};
 
+/// The script on the table: where its files are, and which of them may be changed.
+struct TableScript {
+    library: Library,
+    edit: bool,
+    /// The newest rules.
+    latest: Arc<Rules>,
+    in_force: Arc<Rules>,
+}
+
 impl TableActor {
-    /// The paths of the script on the table, its own file first.
-    fn script_paths(&self) -> Vec<&str> {
-        let rules = &self.session.latest;
-        let required = rules.sources.iter().map(|source| source.path.as_str());
-        let mut paths = vec![rules.about.file.as_str()];
-        paths.extend(required.filter(|path| *path != rules.about.file));
+    fn table_script(&self) -> TableScript {
+        let (latest, in_force) = (Arc::clone(&self.session.latest), Arc::clone(self.session.game.rules()));
+        TableScript { library: self.library.clone(), edit: self.edit, latest, in_force }
+    }
+
+    pub(super) fn script(&self, address: ReplyAddress<ScriptReply>) {
+        let script = self.table_script();
+        let work = move || script.read();
+        self.start_job_for("script", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
+    }
+
+    pub(super) fn save_script(&self, address: ReplyAddress<SavedScriptReply>, asked: SaveScriptRequest) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let script = self.table_script();
+        let work = move || script.save(&asked);
+        self.start_job_for("save", address, work, |actor, address, saved| {
+            if matches!(&saved, Ok(SavedScriptReply { written: true, .. })) {
+                actor.recompile();
+            }
+            actor.reply(address, saved);
+        });
+    }
+}
+
+impl TableScript {
+    /// The paths of its files, its own file first.
+    fn paths(&self) -> Vec<&str> {
+        let about = &self.latest.about;
+        let required = self.latest.sources.iter().map(|source| source.path.as_str());
+        let mut paths = vec![about.file.as_str()];
+        paths.extend(required.filter(|path| *path != about.file));
         paths
     }
 
-    pub(super) fn script(&self) -> ScriptReply {
-        let paths = self.script_paths().into_iter();
-        let read = paths.map(|path| script_files::read(&self.library, path).map(|file| self.shown_file(file)));
+    fn read(&self) -> ScriptReply {
+        let read = self.paths().into_iter().map(|path| script_files::read(&self.library, path));
         // A file that is gone, or that can't be read, is left out: the problem of the rules tells of it.
-        let files: Vec<ScriptFileView> = read.flatten().collect();
-        ScriptReply { files, hides: self.library.shadows(&self.session.latest.about.file) }
+        let files: Vec<ScriptFileView> = read.flatten().map(|file| self.shown(file)).collect();
+        ScriptReply { files, hides: self.library.shadows(&self.latest.about.file) }
     }
 
-    pub(super) fn save_script(&mut self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {
-        self.need_editing()?;
+    fn save(&self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {
         let SaveScriptRequest { path, text, base } = asked;
         // Nothing but the files that the script on the table has is written, so no path of a page leads anywhere else.
-        if !self.script_paths().contains(&path.as_str()) {
+        if !self.paths().contains(&path.as_str()) {
             return Err(unknown_file(path));
         }
         let file = script_files::read(&self.library, path).map_err(|error| failed(&error))?;
@@ -39,27 +78,26 @@ impl TableActor {
             let text = format!("`{path}` comes with the program, and other variants need it as it is");
             return Err(refused(text, ReasonKind::SharedScript { script: path.clone() }));
         }
-        match script_files::save(&self.library, path, text, base).map_err(no_copy)? {
-            SaveOutcome::Written(file) => {
-                self.recompile();
-                Ok(SavedScriptReply { file: self.shown_file(file), written: true })
-            }
-            SaveOutcome::ChangedMeanwhile(file) => Ok(SavedScriptReply { file: self.shown_file(file), written: false }),
-        }
+        let saved = script_files::save(&self.library, path, text, base).map_err(no_copy)?;
+        let (file, written) = match saved {
+            SaveOutcome::Written(file) => (file, true),
+            SaveOutcome::ChangedMeanwhile(file) => (file, false),
+        };
+        Ok(SavedScriptReply { file: self.shown(file), written })
     }
 
     /// The variant's own script can be changed, which makes a copy of it. A required file that comes with the program may
     /// belong to other variants, too.
     fn is_editable(&self, file: &ScriptFile) -> bool {
-        self.edit && self.library.own().is_some() && (file.own || file.path == self.session.latest.about.file)
+        self.edit && self.library.own().is_some() && (file.own || file.path == self.latest.about.file)
     }
 
-    fn shown_file(&self, file: ScriptFile) -> ScriptFileView {
-        let rules = self.session.game.rules();
+    fn shown(&self, file: ScriptFile) -> ScriptFileView {
+        let is_text_of = |source: &SourceFile| source.path == file.path && source.text == file.text;
         ScriptFileView {
             version: file.version(),
             editable: self.is_editable(&file),
-            in_force: rules.sources.iter().any(|source| source.path == file.path && source.text == file.text),
+            in_force: self.in_force.sources.iter().any(is_text_of),
             own: file.own,
             text: file.text.to_string(),
             path: file.path,

@@ -50,7 +50,14 @@ same_variants!(from paths::PathKind as PlaceKindView {
 impl From<game::RuleChange> for FollowedView {
     fn from(followed: game::RuleChange) -> Self {
         let game::RuleChange { outcome, score_before, score_after, illegal, fault: _ } = followed;
-        Self { outcome: outcome.into(), score_before, score_after, illegal, changed: Vec::new() }
+        Self {
+            outcome: outcome.into(),
+            score_before,
+            score_after,
+            illegal,
+            changed: Vec::new(),
+            own_script_gone: false,
+        }
     }
 }
 

@@ -84,6 +84,8 @@ pub struct FollowedView {
     pub illegal: Option<String>,
     /// The files whose text has changed; none after a change of options.
     pub changed: Vec<String>,
+    /// The player's own script is gone, and the one of its name that comes with the program was read.
+    pub own_script_gone: bool,
 }
 
 /// What became of a running game when its rules changed.

@@ -160,6 +160,7 @@ cards-label = Karten
 
 changed-rules = Die Regeln sind neu geladen.
 changed-files = Die Regeln sind neu geladen: { $files }.
+changed-own-gone = Deine eigene Datei { $files } ist weg. Jetzt gilt das Skript dieses Namens, das zu Redeal gehört.
 saved-files = { $files } ist gespeichert, gilt aber nicht.
 changed-options = Die Optionen sind geändert.
 changed-stays-rules = Der Tisch bleibt, wie er liegt; ab jetzt gelten die neuen Regeln.

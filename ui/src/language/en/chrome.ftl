@@ -173,6 +173,7 @@ cards-label = Cards
 # After the rules or the options of a running game changed.
 changed-rules = Rules reloaded.
 changed-files = Rules reloaded: { $files }.
+changed-own-gone = Your own { $files } is gone. The script of that name that comes with Redeal is in force.
 saved-files = { $files } is saved, but not in play.
 changed-options = Options changed.
 changed-stays-rules = The table stays as it lies; the new rules judge from here.

@@ -160,6 +160,7 @@ cards-label = Karty
 
 changed-rules = Wczytano zasady na nowo.
 changed-files = Wczytano zasady na nowo: { $files }.
+changed-own-gone = Nie ma już twojego pliku { $files }. Obowiązuje skrypt o tej nazwie, który należy do programu Redeal.
 saved-files = { $files } zapisano, ale nie obowiązuje.
 changed-options = Zmieniono opcje.
 changed-stays-rules = Stół zostaje tak, jak leży; odtąd obowiązują nowe zasady.

@@ -3,13 +3,15 @@
 //! A face-down card shows only that it lies face down. Only piles that differ from those of the last board are written
 //! again.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use mlua::{Error, Lua, LuaString, Table, Value};
+use mlua::{Error, Lua, Table, Value};
 
+use super::pile_writer::PileWriter;
 use crate::lua::reading::pile_pairs::pile_names;
+use crate::lua::sandbox::own_chunk;
 use crate::lua::values::{nearest, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::options::lua_choice;
@@ -53,14 +55,13 @@ impl MirroredBoard {
 /// How many moves are kept as tables. A search asks about the same ones again and again.
 const MAX_KEPT_MOVES: usize = 1024;
 
-/// What a table of a move depends on: the move, and the faces of the cards that it lifts, a byte each.
-type MoveKey = (ResolvedMove, [u8; 8]);
+/// How many cards a move may lift that is kept as a table.
+const MAX_KEPT_CARDS: usize = 12;
 
-/// The keys of a pile's table that change with its cards.
-struct PileKeys {
-    top: LuaString,
-    bottom: LuaString,
-    hidden: LuaString,
+/// Moves as tables, each with a number by which the host's own Lua finds it.
+struct KeptMoves {
+    numbers: RefCell<HashMap<u128, u32>>,
+    tables: Table,
 }
 
 /// A board as scripts see it.
@@ -69,15 +70,15 @@ pub(crate) struct BoardMirror {
     cards: Rc<CardTables>,
     shown: Rc<MirroredBoard>,
     board: Table,
-    piles: Vec<Table>,
+    piles: PileWriter,
     vars: Table,
     var_names: Vec<String>,
-    last: Option<Board>,
+    /// The tables show what is in `shown`. They don't where writing them failed.
+    is_written: Cell<bool>,
     /// What scores and missions see beside the board is in it.
-    has_standing: bool,
-    keys: PileKeys,
+    has_standing: Cell<bool>,
     moves: mlua::Function,
-    kept_moves: RefCell<HashMap<MoveKey, Table>>,
+    kept_moves: KeptMoves,
     events: mlua::Function,
 }
 
@@ -142,35 +143,24 @@ impl BoardMirror {
             cards: Rc::clone(cards),
             shown,
             board,
-            piles,
+            piles: PileWriter::new(lua, piles, cards)?,
             vars,
             var_names: rules.layout.vars.clone(),
-            last: None,
-            has_standing: false,
-            keys: PileKeys {
-                top: lua.create_string("top")?,
-                bottom: lua.create_string("bottom")?,
-                hidden: lua.create_string("hidden")?,
-            },
+            is_written: Cell::new(false),
+            has_standing: Cell::new(false),
             moves,
-            kept_moves: RefCell::default(),
+            kept_moves: KeptMoves { numbers: RefCell::default(), tables: lua.create_table()? },
             events,
         })
     }
 
     /// Shows a board. `standing` adds what scores and missions see besides.
-    pub(crate) fn show(&mut self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<Table> {
-        for (n, pile) in self.piles.iter().enumerate() {
-            let id = PileId(n as u8);
-            let same = self.last.as_ref().is_some_and(|last| {
-                let (old, new) = (last.pile(id), board.pile(id));
-                old == new && new.iter().all(|card| last.is_up(*card) == board.is_up(*card))
-            });
-            if !same {
-                self.draw(pile, board, id)?;
-            }
-        }
-        let changed = |var| self.last.as_ref().is_none_or(|last| last.var(var) != board.var(var));
+    pub(crate) fn show(&self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<&Table> {
+        let is_written = self.is_written.replace(false);
+        let before = self.shown.board.replace(board.clone());
+        let before = is_written.then_some(&before);
+        self.piles.write(board, before, &self.shown.deck)?;
+        let changed = |var| before.is_none_or(|before| before.var(var) != board.var(var));
         if (0..self.var_names.len()).any(changed) {
             self.vars.set_readonly(false);
             for (var, name) in self.var_names.iter().enumerate() {
@@ -178,16 +168,12 @@ impl BoardMirror {
             }
             self.vars.set_readonly(true);
         }
-        if standing.is_some() || self.has_standing {
-            self.has_standing = standing.is_some();
+        if standing.is_some() || self.has_standing.get() {
+            self.has_standing.set(standing.is_some());
             self.show_standing(standing)?;
         }
-        match &mut self.last {
-            Some(last) => last.clone_from(board),
-            None => self.last = Some(board.clone()),
-        }
-        self.shown.board.borrow_mut().clone_from(board);
-        Ok(self.board.clone())
+        self.is_written.set(true);
+        Ok(&self.board)
     }
 
     /// Shows what scores and missions see beside the board, or hides it from all others.
@@ -214,52 +200,64 @@ impl BoardMirror {
         Ok(())
     }
 
-    fn draw(&self, pile: &Table, board: &Board, id: PileId) -> mlua::Result<()> {
-        pile.set_readonly(false);
-        let before = pile.raw_len();
-        let cards = board.pile(id);
-        for (n, card) in cards.iter().enumerate() {
-            pile.raw_set(n + 1, self.card(board, *card))?;
-        }
-        for n in cards.len()..before {
-            pile.raw_set(n + 1, Value::Nil)?;
-        }
-        let end = |card: Option<&Card>| card.map(|card| self.card(board, *card).clone());
-        pile.raw_set(&self.keys.top, end(cards.last()))?;
-        pile.raw_set(&self.keys.bottom, end(cards.first()))?;
-        pile.raw_set(&self.keys.hidden, cards.iter().filter(|card| !board.is_up(**card)).count())?;
-        pile.set_readonly(true);
-        Ok(())
-    }
-
-    fn card(&self, board: &Board, card: Card) -> &Table {
-        if board.is_up(card) { self.cards.face(self.shown.deck.face(card)) } else { self.cards.face_down() }
-    }
-
     /// A pile of the board that is shown.
     pub(crate) fn pile(&self, pile: PileId) -> &Table {
-        &self.piles[pile.index()]
+        self.piles.pile(pile)
     }
 
     /// A move and the cards that it lifts. These always lie face up.
     pub(crate) fn resolved_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
-        if lifted.len() > 8 {
-            return self.new_move(resolved, lifted);
+        match self.number_of_move(resolved, lifted)? {
+            Some(number) => self.kept_moves.tables.raw_get(number),
+            None => self.new_move(resolved, lifted),
         }
-        let mut faces = [u8::MAX; 8];
-        for (face, card) in faces.iter_mut().zip(lifted) {
-            *face = self.shown.deck.face(*card).index() as u8;
+    }
+
+    /// The tables of moves that have a number.
+    pub(crate) fn numbered_moves(&self) -> &Table {
+        &self.kept_moves.tables
+    }
+
+    /// Forgets the tables of moves if there are too many. Before the first of several questions with numbers of moves.
+    pub(crate) fn forget_moves(&self) -> mlua::Result<()> {
+        let mut numbers = self.kept_moves.numbers.borrow_mut();
+        if numbers.len() < MAX_KEPT_MOVES {
+            return Ok(());
         }
-        if let Some(kept) = self.kept_moves.borrow().get(&(resolved, faces)) {
-            return Ok(kept.clone());
+        numbers.clear();
+        self.kept_moves.tables.clear()
+    }
+
+    /// The number of a move's table. None if it lifts many cards: such moves get a new table each time.
+    pub(crate) fn number_of_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Option<u32>> {
+        if lifted.len() > MAX_KEPT_CARDS {
+            return Ok(None);
         }
-        let table = self.new_move(resolved, lifted)?;
-        let mut kept = self.kept_moves.borrow_mut();
-        if kept.len() >= MAX_KEPT_MOVES {
-            kept.clear();
+        let key = self.move_key(resolved, lifted);
+        let mut numbers = self.kept_moves.numbers.borrow_mut();
+        if let Some(number) = numbers.get(&key) {
+            return Ok(Some(*number));
         }
-        kept.insert((resolved, faces), table.clone());
-        Ok(table)
+        let number = numbers.len() as u32 + 1;
+        self.kept_moves.tables.raw_set(number, self.new_move(resolved, lifted)?)?;
+        numbers.insert(key, number);
+        Ok(Some(number))
+    }
+
+    /// What a move's table depends on: the move, and the faces of the cards that it lifts. A byte for each of them.
+    fn move_key(&self, resolved: ResolvedMove, lifted: &[Card]) -> u128 {
+        let [kind, from, to, count] = match resolved {
+            ResolvedMove::Carry { from, to, count } => [0, from.0, to.0, count],
+            ResolvedMove::Pair { from, to } => [1, from.0, to.0, 1],
+            ResolvedMove::Alone { from, to } => [2, from.0, to.0, 1],
+            ResolvedMove::Tap { pile } => [3, pile.0, 0, 0],
+        };
+        let mut key = [u8::MAX; MAX_KEPT_CARDS + 4];
+        key[..4].copy_from_slice(&[kind, from, to, count]);
+        for (byte, card) in key[4..].iter_mut().zip(lifted) {
+            *byte = self.shown.deck.face(*card).index() as u8;
+        }
+        u128::from_le_bytes(key)
     }
 
     fn new_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Table> {
@@ -301,15 +299,23 @@ impl BoardMirror {
     }
 }
 
+/// What an empty pile doesn't have is asked for often, and a call of the host takes far longer than one of Lua.
+const PILE_INDEX: &str = r#"
+local computed = ...
+return function(pile, key)
+  if key == "top" or key == "bottom" or key == "row" or key == "column" then return nil end
+  return computed(pile, key)
+end
+"#;
+
 fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> mlua::Result<mlua::Function> {
     let (shown, cards) = (Rc::clone(shown), Rc::clone(cards));
-    lua.create_function(move |lua, (pile, key): (Table, Value)| {
+    let computed = lua.create_function(move |lua, (pile, key): (Table, Value)| {
         if whole(&key).is_some() {
             return Ok(Value::Nil);
         }
         let name = text(&key, 60);
         match name.as_str() {
-            "top" | "bottom" | "row" | "column" => Ok(Value::Nil),
             "run" => {
                 let id = PileId(pile.raw_get("number")?);
                 let board = shown.board.borrow();
@@ -327,7 +333,8 @@ fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> m
                 Err(Error::runtime(format!("a pile has {}, but no `{name}`{hint}", PILE.join(", "))))
             }
         }
-    })
+    })?;
+    own_chunk(lua, "prelude", PILE_INDEX).call(computed)
 }
 
 fn group_index(lua: &Lua) -> mlua::Result<mlua::Function> {

@@ -1,7 +1,9 @@
 //! Functions of a script that are asked while a game is played.
 //!
-//! [`variant`] is the way to them, [`vm`] a VM that answers, and [`board`] the board as the script sees it.
+//! [`variant`] is the way to them, [`vm`] a VM that answers, [`board`] the board as the script
+//! sees it, and `pile_writer` writes the piles of it.
 
 pub(crate) mod board;
+mod pile_writer;
 pub(crate) mod variant;
 pub(crate) mod vm;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use mlua::{Error, Lua, Table, Value};
+use mlua::{Error, Lua, Table, Value, Variadic};
 
 use super::board::{BoardMirror, no_position};
 use crate::lua::fields;
@@ -11,7 +11,7 @@ use crate::lua::reading::function_table::FunctionEntry;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
 use crate::lua::sandbox::budget::RunLimits;
-use crate::lua::sandbox::{Sandbox, errors};
+use crate::lua::sandbox::{Sandbox, errors, own_chunk};
 use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
@@ -26,6 +26,26 @@ use redeal_rules::{Pile, PileGroup, Rules, SourceFile};
 /// The largest number that a script may answer.
 const MOST: i64 = 1_000_000_000_000;
 
+/// Asks `allow` about several moves: a call of the host's takes longer than what most functions do. Returns a number with a
+/// bit for each move that is allowed; or nil, and an answer that is neither true nor false.
+const ALLOW_ALL: &str = r#"
+return function(allow, board, moves, ...)
+  local allowed, bit = 0, 1
+  for n = 1, select('#', ...) do
+    local answer = allow(board, moves[select(n, ...)])
+    if answer == true then
+      allowed += bit
+    elseif answer ~= false then
+      return nil, answer
+    end
+    bit += bit
+  end
+  return allowed
+end
+"#;
+/// How many moves one call asks about: a number has so many bits.
+const MOVES_AT_ONCE: usize = 50;
+
 /// What a VM needs to answer questions about one variant.
 pub(crate) struct VariantTables {
     mirror: BoardMirror,
@@ -37,6 +57,7 @@ pub(crate) struct VariantTables {
     mission_ids: Rc<[String]>,
     floor: Option<i64>,
     no_position: mlua::Function,
+    allow_all: mlua::Function,
 }
 
 impl VariantTables {
@@ -56,6 +77,7 @@ impl VariantTables {
             mission_ids: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
             floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: no_position(lua)?,
+            allow_all: own_chunk(lua, "prelude", ALLOW_ALL).call(())?,
         })
     }
 }
@@ -125,7 +147,7 @@ impl ScriptVm {
     fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
         let gone = || Error::runtime("this script has no such question");
         let Self { sandbox, functions, variants, .. } = self;
-        let (lua, served) = (sandbox.lua(), variants.get_mut(variant).ok_or_else(gone)?);
+        let (lua, served) = (sandbox.lua(), variants.get(variant).ok_or_else(gone)?);
         let entry = |function: ScriptFunction| functions.get(usize::from(function.0)).ok_or_else(gone);
         let call = |function: ScriptFunction| match entry(function)? {
             FunctionEntry::Function(function) => Ok(function),
@@ -147,15 +169,15 @@ impl ScriptVm {
                 }
             }
             ScriptQuestion::Allow(function, moves) => {
+                served.allowed(call(*function)?, board, moves).map(ScriptAnswer::Allowed)
+            }
+            ScriptQuestion::Refusal(function, resolved) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
-                let verdict = |resolved: ResolvedMove| {
-                    let table = served.mirror.resolved_move(resolved, resolved.lifts(board))?;
-                    let (allowed, why) = function.call::<(Value, Value)>((&shown, table))?;
-                    let why = if why.is_nil() { String::new() } else { text(&why, 300) };
-                    let allowed = yes_or_no("allow", &allowed).map_err(|error| defined_at(function, error))?;
-                    Ok(if allowed { None } else { Some(why) })
-                };
-                moves.iter().map(|resolved| verdict(*resolved)).collect::<mlua::Result<_>>().map(ScriptAnswer::Verdicts)
+                let table = served.mirror.resolved_move(*resolved, resolved.lifts(board))?;
+                let (allowed, why) = function.call::<(Value, Value)>((shown, table))?;
+                let why = if why.is_nil() { String::new() } else { text(&why, 300) };
+                let allowed = yes_or_no("allow", &allowed).map_err(|error| defined_at(function, error))?;
+                Ok(ScriptAnswer::Refused((!allowed).then_some(why)))
             }
             ScriptQuestion::Steps(function, about) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
@@ -202,7 +224,7 @@ impl ScriptVm {
                 let show = |(mission, tally): (&Mission, i64)| match mission.text {
                     None => Ok(None),
                     Some(function) => {
-                        let said = call(function)?.call::<Value>((tally, &shown))?;
+                        let said = call(function)?.call::<Value>((tally, shown))?;
                         Ok((!said.is_nil()).then(|| text(&said, 100)))
                     }
                 };
@@ -214,6 +236,32 @@ impl ScriptVm {
 }
 
 impl VariantTables {
+    /// Which of these moves `allow` allows.
+    fn allowed(&self, allow: &mlua::Function, board: &Board, moves: &[ResolvedMove]) -> mlua::Result<Vec<bool>> {
+        let shown = self.mirror.show(board, None)?;
+        let is_yes = |answer: &Value| yes_or_no("allow", answer).map_err(|error| defined_at(allow, error));
+        self.mirror.forget_moves()?;
+        let number = |resolved: &ResolvedMove| self.mirror.number_of_move(*resolved, resolved.lifts(board)).transpose();
+        let Some(numbers) = moves.iter().map(number).collect::<Option<mlua::Result<Vec<u32>>>>() else {
+            let one = |resolved: &ResolvedMove| {
+                let table = self.mirror.resolved_move(*resolved, resolved.lifts(board))?;
+                is_yes(&allow.call::<Value>((shown, table))?)
+            };
+            return moves.iter().map(one).collect();
+        };
+        let mut allowed = Vec::with_capacity(moves.len());
+        for numbers in numbers?.chunks(MOVES_AT_ONCE) {
+            let tables = self.mirror.numbered_moves();
+            let asked: Variadic<u32> = numbers.iter().copied().collect();
+            let (bits, odd) = self.allow_all.call::<(Option<f64>, Value)>((allow, shown, tables, asked))?;
+            let Some(bits) = bits.map(|bits| bits as u64) else {
+                return Err(is_yes(&odd).err().unwrap_or_else(|| Error::runtime("`allow` was not answered")));
+            };
+            allowed.extend((0..numbers.len()).map(|n| bits >> n & 1 == 1));
+        }
+        Ok(allowed)
+    }
+
     /// Whether a function holds for each pile of a group. It sees the cards of a pile, and not which pile it is.
     fn holds_for_every_pile(&self, lua: &Lua, group: &str, function: &mlua::Function) -> mlua::Result<bool> {
         let group = self.groups.iter().find(|known| known.id == group);
@@ -240,7 +288,7 @@ impl VariantTables {
     /// Updates the tallies of all missions: first those that count events, then those that are computed from the board. A
     /// reward may finish another mission, so the second part is repeated.
     fn missions<'a>(
-        &mut self,
+        &self,
         call: &dyn Fn(ScriptFunction) -> mlua::Result<&'a mlua::Function>,
         board: &Board,
         event: Option<GameEvent>,
@@ -258,7 +306,7 @@ impl VariantTables {
                 let TallyRule::Step(step) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
                     let step = call(step)?;
-                    let value = step.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, &shown))?;
+                    let value = step.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, shown))?;
                     let value = tally(&mission.id, &value).map_err(|error| defined_at(step, error))?;
                     if standing.tallies[n].reach(value, mission.goal, at) {
                         reward(&mut standing, mission);
@@ -274,7 +322,7 @@ impl VariantTables {
                 let TallyRule::Now(now) = mission.rule else { continue };
                 if standing.tallies[n].state == TallyState::Open {
                     let now = call(now)?;
-                    let value = match now.call::<Value>(&shown)? {
+                    let value = match now.call::<Value>(shown)? {
                         Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),
                         value => tally(&mission.id, &value).map_err(|error| defined_at(now, error))?,
                     };

@@ -127,6 +127,20 @@ impl ScriptBudget {
         self.place.borrow().clone()
     }
 
+    /// Does work in Lua that is the host's own: what it takes is not counted.
+    pub(crate) fn uncounted<T>(&self, work: impl FnOnce() -> T) -> T {
+        let (limits, steps, next_look) = (self.limits.get(), self.steps.get(), self.next_look.get());
+        self.limits.set(RunLimits { steps: LOAD_STEPS, ..limits });
+        self.steps.set(0);
+        self.next_look.set(STEPS_BETWEEN_LOOKS);
+        let done = work();
+        self.limits.set(limits);
+        self.steps.set(steps);
+        // A script that was stopped stays stopped.
+        self.next_look.set(if self.stopped.get().is_some() { 0 } else { next_look });
+        done
+    }
+
     /// Runs at every call and every turn of a loop.
     #[inline]
     pub(crate) fn safepoint(&self, lua: &Lua) -> Result<(), Stopped> {

@@ -63,6 +63,9 @@ pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::R
             Ok(())
         })?,
     )?;
+    // Luau looks up constants such as `rank.king` when it loads a file, if they are among the globals then.
+    let globals = lua.globals();
+    words.for_each(|name: Value, word: Value| globals.raw_set(name, word))?;
     lua.set_named_registry_value(WORDS, words)?;
     lua.set_named_registry_value(OPEN, open)
 }
