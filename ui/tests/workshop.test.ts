@@ -96,6 +96,7 @@ test("an edit from elsewhere is followed, or both texts stay until one is chosen
   await store.save();
   expect(saved).toEqual([]);
   expect(store.file).toMatchObject({ text: "mine", theirs: { text: "theirs again" } });
+  expect(store.inForce).toBe("conflict");
   store.takeTheirs();
   expect(store.file).toMatchObject({ text: "theirs again", theirs: null });
 

@@ -20,8 +20,11 @@ export interface OpenFile {
   readonly theirs: ScriptFile | null;
 }
 
-/** Whether the text in the editor is what plays: yes; not yet applied; being applied; kept out, for the game's problem. */
-export type InForce = "as_written" | "not_applied" | "applying" | "kept_out";
+/**
+ * Whether the text in the editor is what plays: yes; not yet applied; being applied; kept out, for the game's problem; waiting
+ * for a choice, because the file was changed elsewhere, too.
+ */
+export type InForce = "as_written" | "not_applied" | "applying" | "kept_out" | "conflict";
 
 type Outcome = Followed["outcome"];
 
@@ -75,6 +78,7 @@ export class WorkshopStore {
   }
 
   get inForce(): InForce {
+    if (this.files.some(({ theirs }) => theirs)) return "conflict";
     if (this.#game.problem || this.#game.oldRules) return this.files.some(isDirty) ? "not_applied" : "kept_out";
     if (this.files.some(isDirty)) return "not_applied";
     return this.files.every(({ disk }) => disk.in_force) ? "as_written" : "applying";

@@ -193,6 +193,7 @@ apply-saved = mit Strg+S
 in-force-as-written = Es gilt: wie geschrieben
 in-force-since = Es gilt: wie geschrieben, seit { $time }
 in-force-applying = Wird angewendet …
+in-force-conflict = Dein Text gilt nicht: Wähle, welcher Text bleibt.
 in-force-not-applied = Noch nicht angewendet: Strg+S.
 in-force-before = Es gelten die Regeln von vorher.
 no-problems = Keine Fehler

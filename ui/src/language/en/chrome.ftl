@@ -206,6 +206,7 @@ apply-saved = on Ctrl+S
 in-force-as-written = In play: as written
 in-force-since = In play: as written, since { $time }
 in-force-applying = Applying…
+in-force-conflict = Your text is not in play: choose which text to keep.
 in-force-not-applied = Not applied yet: Ctrl+S.
 in-force-before = The rules from before are in play.
 no-problems = No problems

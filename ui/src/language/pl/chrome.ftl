@@ -193,6 +193,7 @@ apply-saved = po Ctrl+S
 in-force-as-written = Obowiązuje: tak jak napisano
 in-force-since = Obowiązuje: tak jak napisano, od { $time }
 in-force-applying = Stosowanie…
+in-force-conflict = Twój tekst nie obowiązuje: wybierz, który tekst zostaje.
 in-force-not-applied = Jeszcze nie zastosowano: Ctrl+S.
 in-force-before = Obowiązują poprzednie zasady.
 no-problems = Brak błędów

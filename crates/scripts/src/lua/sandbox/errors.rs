@@ -109,6 +109,7 @@ fn tidy(message: &str) -> String {
         ("attempt to index nil with", "; is a name misspelt, or a value missing?"),
         ("attempt to call a nil value", "; is the function's name misspelt?"),
         ("attempt to modify a readonly table", "; what the host gives and what a file returned can't be changed"),
+        ("Malformed number", ": a name can't begin with a digit, and a number ends before a letter"),
         ("Expected 'end'", "; is an `end` missing?"),
         ("Expected '}'", "; is a comma or a brace missing?"),
     ];
