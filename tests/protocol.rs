@@ -90,6 +90,12 @@ fn typescript() -> String {
         LedgerRowView,
         ValueChangeView,
         ScoreKeyView,
+        ClauseView,
+        ClauseKindView,
+        ClauseAnswerView,
+        WrittenFieldView,
+        RelationView,
+        RelationCellsView,
         PlaceKindView,
     );
     text.trim_end().to_string() + "\n"
@@ -245,6 +251,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));
     ask(json!({ "kind": "ledger" }));
+    ask(json!({ "kind": "why", "text": "tableau1>tableau2" }));
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));

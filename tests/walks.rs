@@ -5,11 +5,12 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use redeal_cards::board::PileId;
+use redeal_cards::board::{Board, PileId};
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
+use redeal_rules::explanation::{ClauseAnswer, ClauseKind, Explanation};
 use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::option::Choices;
@@ -205,6 +206,7 @@ fn every_other_move_is_refused_with_a_sentence() {
                     }
                     _ => false,
                 };
+                explains(walk, board, &mv);
                 if listed.contains(&mv) || paired {
                     continue;
                 }
@@ -219,6 +221,30 @@ fn every_other_move_is_refused_with_a_sentence() {
             }
         });
     });
+}
+
+/// What explains a move agrees with what judges it.
+fn explains(walk: &Walk, board: &Board, mv: &Move) {
+    let (rules, judged) = (&walk.rules, walk.rules.judge(board, mv));
+    let Explanation { refusal, clauses, decided, relation } = rules.explain(board, mv);
+    let place = || format!("{}: {}: {clauses:?}, {decided:?}, {judged:?}", walk.name, rules.move_text(mv));
+    assert_eq!(refusal.as_ref(), judged.as_ref().err(), "{}", place());
+    match decided {
+        None => {
+            assert!(judged.is_ok(), "nothing decided: {}", place());
+            assert!(clauses.iter().all(|clause| clause.answer != ClauseAnswer::No), "{}", place());
+        }
+        Some(decided) => {
+            assert!(judged.is_err(), "{}", place());
+            assert_eq!(clauses[decided].answer, ClauseAnswer::No, "{}", place());
+        }
+    }
+    let kinds: HashSet<ClauseKind> = clauses.iter().map(|clause| clause.kind).collect();
+    assert_eq!(kinds.len(), clauses.len(), "a condition stands there twice: {}", place());
+    // A card that lies face down is told to nobody.
+    if let Some(asked) = relation {
+        assert!(board.is_up(asked.card) && board.is_up(asked.on), "{}", place());
+    }
 }
 
 #[test]

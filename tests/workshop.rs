@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    Failed, LedgerRequest, ReasonKind, Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView,
-    ScriptReply, ScriptRequest, TableEvent,
+    ClauseAnswerView, ClauseKindView, ClauseView, Failed, LedgerRequest, ReasonKind, Refused, Reply, SaveScriptRequest,
+    SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, TableEvent, WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -187,4 +187,72 @@ fn nothing_else_is_written() {
     let (closed, _events) = home.table(false);
     assert!(!files(&closed)[0].editable);
     assert!(matches!(save(&closed, &read[0], SMALL), Reply::Failed(_)));
+}
+
+fn why(table: &Table, text: &str) -> WhyReply {
+    match table.handle(WhyRequest { text: String::from(text) }) {
+        Reply::Why(why) => why,
+        other => panic!("no reason: {other:?}"),
+    }
+}
+
+/// The answers of a reply, each with its word and its line.
+fn told(why: &WhyReply) -> String {
+    let line = |clause: &ClauseView| {
+        let answer = match clause.answer {
+            ClauseAnswerView::Yes => "yes",
+            ClauseAnswerView::No => "no",
+            ClauseAnswerView::NotAsked => "-",
+        };
+        let written = clause.written.as_ref().map_or(String::from("usual"), |at| format!("{}: {}", at.line, at.text));
+        format!("{:?} {answer}, {written}", clause.kind)
+    };
+    why.clauses.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn each_condition_of_a_move_is_told_with_its_line() {
+    let home = Home::new();
+    let script = |place: &str| {
+        format!(
+            "return {{\n  name = \"Small\",\n  piles = {{\n    {{ \"stock\", tap = draw {{}} }},\n    {{ \"waste\" }},\n                 {{ \"tableau\", 2,\n      up = 26, place = {place} }},\n  }},\n  allow = function() return true end,\n  won = function() return false end,\n}}\n"
+        )
+    };
+    std::fs::write(home.bundled().join("small.lua"), script("none")).unwrap();
+    let (table, events) = home.table(true);
+    let refused = why(&table, "tableau1>tableau2");
+    assert_eq!(
+        told(&refused),
+        "Cards yes, usual\nFaceUp yes, usual\nTake yes, usual\nTakes yes, 7: none\nFrom yes, usual\n\
+         Place no, 7: none\nAllow -, 9: function"
+    );
+    let reason = refused.reason.as_deref().unwrap_or_default();
+    assert_eq!((refused.decided, reason.is_empty(), refused.cards.len()), (Some(5), false, 1));
+    let relation = refused.relation.expect("two cards were compared");
+    assert_eq!((&refused.cards[0], &refused.onto), (&Some(relation.card), &Some(relation.on)));
+    assert!(relation.cells.some.iter().all(|suits| *suits == 0) && relation.before.is_none());
+
+    save(&table, &files(&table)[0], &script("any"));
+    score_after_reload(&table, &events);
+    let legal = why(&table, "tableau1>tableau2");
+    assert_eq!((legal.reason.as_deref(), legal.decided), (None, None), "{}", told(&legal));
+    let relation = legal.relation.expect("two cards were compared");
+    assert!(relation.cells.all.iter().all(|suits| *suits == 7));
+    assert!(relation.before.is_some_and(|before| before.some.iter().all(|suits| *suits == 0)));
+    assert_eq!(told(&why(&table, "tap waste")), "Tap no, usual\nAllow -, 9: function");
+    assert!(matches!(table.handle(WhyRequest { text: String::from("nonsense") }), Reply::Failed(Failed { .. })));
+}
+
+#[test]
+fn cards_that_lie_face_down_are_told_to_nobody() {
+    let home = Home::new();
+    let script = "return { name = \"Small\", piles = { { \"tableau\", 2, down = 25, up = 1, take = \"any\", place = any } }, \
+                  won = function() return false end }\n";
+    std::fs::write(home.bundled().join("small.lua"), script).unwrap();
+    let (table, _events) = home.table(true);
+    let refused = why(&table, "tableau1>tableau2 x3");
+    assert_eq!(refused.cards.iter().map(Option::is_some).collect::<Vec<_>>(), [false, false, true]);
+    assert!(refused.relation.is_none() && refused.decided.is_some());
+    let place = refused.clauses.iter().find(|clause| clause.kind == ClauseKindView::Place).expect("it is listed");
+    assert_eq!(place.answer, ClauseAnswerView::NotAsked);
 }

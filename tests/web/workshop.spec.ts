@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { ask, deal, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, card, deal, drag, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -134,4 +134,34 @@ test("the workshop fits every window", async ({ table }) => {
     expect(wider).toBe(false);
     await table.screenshot({ path: join(pictures, `workshop-${window.width}.png`) });
   }
+});
+
+test("why a move is refused is told condition by condition, with the line that says so", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await table.getByRole("tab", { name: "Why?" }).click();
+  const why = table.getByTestId("why");
+  await expect(why).toContainText("Try a move");
+  const { piles, moves } = await view(table);
+  // A move between two columns that no rule allows.
+  const columns = piles.filter(({ id }) => id.startsWith("tableau")).map(({ id }) => id);
+  const wishes = columns.flatMap((from) => columns.filter((to) => to !== from).map((to) => `${from}>${to}`));
+  const refused = wishes.find((wish) => !moves.some(({ text }) => text === wish)) ?? "";
+  const [from = "", to = ""] = refused.split(">");
+  const top = (id: string) => piles.find((pile) => pile.id === id)?.cards.at(-1)?.face ?? "";
+  await drag(table, card(table, top(from)), card(table, top(to)));
+  const place = why.locator("[data-clause=place]");
+  await expect(why.getByRole("heading", { level: 3 })).toContainText("No");
+  await expect(place).toHaveClass(/decided/);
+  await expect(place).toContainText("place = build.down_alternating");
+  await expect(why.locator("figure svg")).toBeVisible();
+  await table.screenshot({ path: join(pictures, "workshop-why.png") });
+  await place.getByRole("button", { name: "line 25" }).click();
+  await expect(table.getByTestId("editor").locator(".cm-activeLine")).toContainText("build.down_alternating");
+
+  // A legal move says which rules made it so, and an edit is asked again at once.
+  await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
+  await table.getByTestId("legal-moves").getByRole("button").first().click();
+  await expect(why.getByRole("heading", { level: 3 })).toContainText("Yes");
+  await expect(why.locator(".decided")).toHaveCount(0);
 });

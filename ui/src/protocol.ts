@@ -191,6 +191,14 @@ id: number, };
 export type LedgerRequest = { kind: "ledger", };
 
 /**
+ * Asks why a move would be legal or not in the position on the table.
+ */
+export type WhyRequest = { kind: "why", /**
+ * The move in its text form.
+ */
+text: string, };
+
+/**
  * Asks for the files of the script on the table, as they lie on disk.
  */
 export type ScriptRequest = { kind: "script", };
@@ -252,7 +260,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | ScriptRequest | SaveScriptRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -369,6 +377,50 @@ keys: Array<ScoreKey>,
  * The script failed on the way: the later turns are missing.
  */
 problem: Problem | null, };
+
+/**
+ * Why a move of the position on the table is legal or not.
+ */
+export type WhyReply = { kind: "why", /**
+ * The move in its text form.
+ */
+text: string, 
+/**
+ * The pile that cards leave, or that is tapped.
+ */
+from: string, 
+/**
+ * The pile that they go to; `null` for a tap.
+ */
+to: string | null, 
+/**
+ * The cards that would move, each `null` if it lies face down.
+ */
+cards: Array<string | null>, 
+/**
+ * The top card of the pile that they go to; `null` if there is none, or if it lies face down.
+ */
+onto: string | null, 
+/**
+ * Why it is refused, in one English sentence or in the script's own words; `null` if it is legal.
+ */
+reason: string | null, 
+/**
+ * The same as a kind; `null` where these are a script's words, or if it is legal.
+ */
+why: Why | null, 
+/**
+ * Its conditions, in the order in which they are read.
+ */
+clauses: Array<Clause>, 
+/**
+ * The one that decided, as an index into `clauses`; `null` if the move is legal.
+ */
+decided: number | null, 
+/**
+ * The relation between the cards that it was about.
+ */
+relation: Relation | null, };
 
 /**
  * The files of the script on the table, as they lie on disk.
@@ -489,7 +541,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | ScriptReply | SavedScriptReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -521,6 +573,7 @@ export interface Replies {
   history: HistoryReply;
   replay: ViewReply;
   ledger: LedgerReply;
+  why: WhyReply;
   script: ScriptReply;
   save_script: SavedScriptReply;
   edit_copy: CopyReply;
@@ -1511,6 +1564,97 @@ file: string | null,
  * The line, counted from 1.
  */
 line: number | null, };
+
+/**
+ * A condition of a move.
+ */
+export type Clause = { 
+/**
+ * Which one.
+ */
+kind: ClauseKind, 
+/**
+ * The pile whose rule it is; `null` for rules of the variant.
+ */
+pile: string | null, 
+/**
+ * What it answered.
+ */
+answer: ClauseAnswer, 
+/**
+ * The word for it in scripts; `null` if there is none.
+ */
+word: string | null, 
+/**
+ * Where the script says it; `null` where it is as usual.
+ */
+written: WrittenField | null, };
+
+/**
+ * Which condition.
+ */
+export type ClauseKind = "cards" | "covered_from" | "face_up" | "take" | "run" | "part" | "takes" | "from" | "first_from" | "covered_to" | "longest" | "first" | "beside" | "place" | "change" | "capacity" | "near" | "pair" | "alone" | "tap" | "allow";
+
+/**
+ * What a condition answered.
+ */
+export type ClauseAnswer = "yes" | "no" | "not_asked";
+
+/**
+ * Where a field is written, and as what.
+ */
+export type WrittenField = { 
+/**
+ * The file.
+ */
+file: string, 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * What stands there, shortened; may be empty.
+ */
+text: string, };
+
+/**
+ * A relation between cards, as a picture.
+ */
+export type Relation = { 
+/**
+ * How it is written, if that was found.
+ */
+text: string | null, 
+/**
+ * The card that was to land.
+ */
+card: string, 
+/**
+ * The card beneath it.
+ */
+on: string, 
+/**
+ * The picture.
+ */
+cells: RelationCells, 
+/**
+ * The picture under the rules before the last edit, if it was another one.
+ */
+before: RelationCells | null, };
+
+/**
+ * For each rank of the card beneath, and for each rank of the card that lands (13 × 13): between which suits the relation
+ * holds. 1 is the same suit, 2 the other suit of the colour, 4 the other colour; they are added.
+ */
+export type RelationCells = { 
+/**
+ * Between all such suits.
+ */
+all: Array<number>, 
+/**
+ * Between some of them.
+ */
+some: Array<number>, };
 
 /**
  * What is in a folder.

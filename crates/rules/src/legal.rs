@@ -145,7 +145,7 @@ impl Rules {
     }
 
     /// Whether the last `count` cards may leave a pile.
-    fn leave(&self, board: &Board, from: PileId, count: usize) -> Result<(), Refusal> {
+    pub(crate) fn leave(&self, board: &Board, from: PileId, count: usize) -> Result<(), Refusal> {
         let pile = self.pile(from);
         let cards = board.pile(from);
         if cards.is_empty() {
@@ -218,23 +218,7 @@ impl Rules {
                 return Err(if most == 1 { Refusal::OneByOne { to } } else { Refusal::TooMany { to, most } });
             }
         }
-        let lifted = &board.pile(from)[board.len(from) - count..];
-        if pile.order == LandingOrder::Reversed {
-            // As if they were moved one by one: each must be accepted by the one that landed before it.
-            self.takes_card(board, from, to, lifted[count - 1])?;
-            let place = pile.place;
-            for pair in lifted.windows(2).rev() {
-                if !place.is_some_and(|place| self.relates(place, board, pair[0], pair[1])) {
-                    return Err(Refusal::Place { to, card: pair[0], on: pair[1] });
-                }
-            }
-        } else {
-            let lead = match pile.lead {
-                LeadCard::Bottom => lifted[0],
-                LeadCard::Top => lifted[count - 1],
-            };
-            self.takes_card(board, from, to, lead)?;
-        }
+        self.accept(board, from, to, count)?;
         // Moving a whole pile to an equal space changes nothing, unless the order of the cards changes.
         let turned = pile.order == LandingOrder::Reversed && count > 1;
         if !turned && board.is_space(to) && count == board.len(from) && self.changes_nothing(board, from, to) {
@@ -244,6 +228,28 @@ impl Rules {
             return Err(Refusal::Full { to });
         }
         Ok(())
+    }
+
+    /// Whether a pile accepts the last `count` cards of another one, by what they are and by what lies there.
+    pub(crate) fn accept(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Result<(), Refusal> {
+        self.takes_card(board, from, to, self.lead_of(board, from, to, count))?;
+        let pile = self.pile(to);
+        if pile.order == LandingOrder::Reversed {
+            // As if they were moved one by one: each must be accepted by the one that landed before it.
+            let lifted = &board.pile(from)[board.len(from) - count..];
+            for pair in lifted.windows(2).rev() {
+                if !pile.place.is_some_and(|place| self.relates(place, board, pair[0], pair[1])) {
+                    return Err(Refusal::Place { to, card: pair[0], on: pair[1] });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Which of the last `count` cards of a pile another one must accept.
+    pub(crate) fn lead_of(&self, board: &Board, from: PileId, to: PileId, count: usize) -> Card {
+        let (pile, lifted) = (self.pile(to), &board.pile(from)[board.len(from) - count..]);
+        if pile.order == LandingOrder::Reversed || pile.lead == LeadCard::Top { lifted[count - 1] } else { lifted[0] }
     }
 
     /// Whether a card may lie on a pile's top card, or start the pile if it is empty.

@@ -19,6 +19,7 @@
 //! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`]: the parts
 //!   of both about removed cards and about taps
 //! * [`equal_piles`]: whether it matters in which of several piles cards lie
+//! * [`explanation`]: every condition of a move, with its answer
 //! * [`refusal`]: why a move is not legal, as a sentence; [`face_set`]: sets of cards in such sentences
 //! * [`state`]: the state of a game, and a move while it is made; [`deal`]: the first state
 //! * [`apply`]: what a legal move does; [`settle`]: the forced steps after it; [`steps`]: single changes of a board
@@ -63,6 +64,7 @@ pub mod budget;
 pub mod deal;
 pub mod enumerate;
 pub mod equal_piles;
+pub mod explanation;
 pub mod face_set;
 pub mod layout;
 pub mod legal;

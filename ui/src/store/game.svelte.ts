@@ -47,6 +47,10 @@ export class GameStore {
   #notice = $state.raw<{ readonly text: string; readonly why: Why | null } | null>(null);
   /** The move that the host proposes, until something happens. */
   hinted = $state.raw<MoveView | undefined>();
+  /** The move that was refused last, in its text form, until another one is made. */
+  refusedMove = $state<string | null>(null);
+  /** The move that was asked for last. */
+  #tried: string | null = null;
   /** The proposed move is the next one of a solution. */
   hintKnows = $state.raw(false);
   /** The code of the deal, after it was requested. */
@@ -63,7 +67,10 @@ export class GameStore {
   }
 
   look = (): Promise<void> => this.#ask({ kind: "look" });
-  play = (text: string): Promise<void> => this.#ask({ kind: "play", text });
+  play = (text: string): Promise<void> => {
+    this.#tried = text;
+    return this.#ask({ kind: "play", text });
+  };
   undo = (): Promise<void> => this.#ask({ kind: "undo" });
   redo = (): Promise<void> => this.#ask({ kind: "redo" });
   restart = (): Promise<void> => this.#ask({ kind: "restart" });
@@ -121,6 +128,7 @@ export class GameStore {
   /** Shows the player why a request was not carried out. */
   reportUnfulfilled(reply: Unfulfilled): void {
     if (reply.kind === "refused") {
+      this.refusedMove = this.#tried;
       this.#messages.say(this.#reason(reply.why, reply.reason), { topic: "refusal" });
     } else {
       const text = this.#reason(reply.why, reply.message);
@@ -145,6 +153,7 @@ export class GameStore {
     const before = this.view;
     this.view = view;
     this.hinted = undefined;
+    if (asked === "play" || before?.game !== view.game) this.refusedMove = null;
     this.since = performance.now();
     this.problem = view.problem;
     this.oldRules = view.old_rules;

@@ -2,7 +2,7 @@
 
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
-import type { Followed, LedgerReply, ScriptFile } from "../protocol";
+import type { Followed, LedgerReply, ScriptFile, WhyReply } from "../protocol";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
@@ -44,6 +44,8 @@ export class WorkshopStore {
   ledger = $state.raw<LedgerReply | null>(null);
   /** The same before the last edit, until another game is on the table. */
   ledgerBefore = $state.raw<LedgerReply | null>(null);
+  /** Why a move is legal or not; `null` until it was asked for. */
+  why = $state.raw<WhyReply | null>(null);
   /** All files that were read. Texts of other variants stay, so that nothing typed is lost. */
   #files = $state.raw<Readonly<Record<string, OpenFile>>>({});
 
@@ -53,6 +55,8 @@ export class WorkshopStore {
   readonly #game: GameStore;
   /** The game whose ledger it is. */
   #ledgerOf: number | undefined;
+  /** The move that `why` is asked about. */
+  #whyOf: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
@@ -119,6 +123,14 @@ export class WorkshopStore {
     if (game !== this.#ledgerOf) this.ledgerBefore = null;
     this.#ledgerOf = game;
     this.ledger = ledger;
+  };
+
+  /** Asks why a move would be legal or not in the position on the table. */
+  loadWhy = async (text: string | null): Promise<void> => {
+    this.#whyOf = text;
+    const why = text === null ? null : await this.#requests.askQuietly({ kind: "why", text });
+    // Meanwhile another one may have been asked for.
+    if (this.#whyOf === text) this.why = why ?? null;
   };
 
   show(path: string): void {

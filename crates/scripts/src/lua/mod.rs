@@ -29,6 +29,7 @@ mod source_map;
 mod unused;
 mod values;
 mod vocabulary;
+mod written;
 
 use fields::SourceAnchor;
 use reading::relations::RelationCheck;
@@ -42,6 +43,7 @@ pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
 pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
+pub use written::{WrittenField, WrittenFields};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.
 pub fn load(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: &Choices) -> LoadedScript {

@@ -21,6 +21,7 @@ mod requests;
 mod session;
 mod storage;
 mod user_data;
+mod why;
 mod workshop;
 
 use std::sync::Arc;

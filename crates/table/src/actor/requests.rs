@@ -18,7 +18,7 @@ use crate::protocol::{
     ReasonKind, RedoRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest,
     RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply,
     SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent,
-    TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+    TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -89,6 +89,7 @@ impl ShownTable for StatisticsReply {}
 impl ShownTable for HistoryReply {}
 impl ShownTable for CopyReply {}
 impl ShownTable for LedgerReply {}
+impl ShownTable for WhyReply {}
 impl ShownTable for ScriptReply {}
 impl ShownTable for SavedScriptReply {}
 impl ShownTable for SettingsReply {}
@@ -196,6 +197,7 @@ answered_later! {
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
     LedgerRequest: |actor, address, _| actor.ledger(address);
+    WhyRequest: |actor, address, Self { text }| actor.why(address, &text);
     ScriptRequest: |actor, address, _| actor.script(address);
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);

@@ -2,14 +2,15 @@
 
 use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
-use redeal_rules::{VariantInfo, mission, pile};
+use redeal_rules::{VariantInfo, explanation, mission, pile};
 use redeal_storage::journal::statistics;
 use redeal_storage::paths;
 
 use super::{
-    AutoplayView, BestsView, ClockView, DayView, DifficultyView, FanView, FollowedView, MarkView, MissionStateView,
-    OptionView, OptionsRecordView, OutcomeView, PastGameView, PlaceKindView, PlaceView, PlayedVariantView,
-    PreferencesView, RecordView, StatisticsView, StatusView, VariantBrief, VariantRecordView, WantedDealsView,
+    AutoplayView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
+    FollowedView, MarkView, MissionStateView, OptionView, OptionsRecordView, OutcomeView, PastGameView, PlaceKindView,
+    PlaceView, PlayedVariantView, PreferencesView, RecordView, StatisticsView, StatusView, VariantBrief,
+    VariantRecordView, WantedDealsView,
 };
 
 /// Conversions between enums with equal variants: `from` a domain type, or `both` ways.
@@ -45,6 +46,12 @@ same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
 same_variants!(from statistics::GameMark as MarkView { Helped, Replayed, Edited });
 same_variants!(from paths::PathKind as PlaceKindView {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
+});
+
+same_variants!(from explanation::ClauseAnswer as ClauseAnswerView { Yes, No, NotAsked });
+same_variants!(from explanation::ClauseKind as ClauseKindView {
+    Cards, CoveredFrom, FaceUp, Take, Run, Part, Takes, From, FirstFrom, CoveredTo, Longest, First, Beside, Place, Change,
+    Capacity, Near, Pair, Alone, Tap, Allow,
 });
 
 impl From<game::RuleChange> for FollowedView {

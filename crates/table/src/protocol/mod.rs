@@ -19,6 +19,7 @@ mod replies;
 mod requests;
 mod variants;
 mod view;
+mod why;
 
 use std::collections::BTreeMap;
 
@@ -42,6 +43,9 @@ pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief
 pub use self::view::{
     CardView, ClockView, FanView, MissionStateView, MissionView, MoveKindView, MoveView, OldRulesReason, OldRulesView,
     PileView, StatusView, TableView, TapView,
+};
+pub use self::why::{
+    ClauseAnswerView, ClauseKindView, ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView,
 };
 
 /// The form in TypeScript of [`redeal_rules::option::Choice`].

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::{
     FollowedView, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, StatisticsView, TableView,
-    VariantEntry,
+    VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -34,6 +34,7 @@ macro_rules! each_reply {
             "history" History(HistoryReply),
             "copy" Copy(CopyReply),
             "ledger" Ledger(LedgerReply),
+            "why" Why(WhyReply),
             "script" Script(ScriptReply),
             "saved_script" SavedScript(SavedScriptReply),
             "rules" Rules(RulesReply),

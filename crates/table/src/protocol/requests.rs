@@ -9,7 +9,7 @@ use super::replies::{
     CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, LedgerReply, PlacesReply, Reply, ReportReply,
     RulesReply, SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
 };
-use super::{ChoicesForm, PreferencesView};
+use super::{ChoicesForm, PreferencesView, WhyReply};
 use crate::actor::RequestHandler;
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -53,6 +53,7 @@ macro_rules! each_request {
             "history" History(HistoryRequest) -> HistoryReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
             "ledger" Ledger(LedgerRequest) -> LedgerReply,
+            "why" Why(WhyRequest) -> WhyReply,
             "script" Script(ScriptRequest) -> ScriptReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
@@ -150,6 +151,14 @@ requests_without_fields! {
     PlacesRequest,
     /// Asks for a text that describes the program and the game, for a report of a fault.
     ReportRequest,
+}
+
+/// Asks why a move would be legal or not in the position on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct WhyRequest {
+    /// The move in its text form.
+    pub text: String,
 }
 
 /// Writes a file of the script on the table. If it is no file of the player's own yet, it becomes one.
