@@ -223,7 +223,7 @@ fn each_condition_of_a_move_is_told_with_its_line() {
     let refused = why(&table, "tableau1>tableau2");
     assert_eq!(
         told(&refused),
-        "Cards yes, usual\nFaceUp yes, usual\nTake yes, usual\nTakes yes, 7: none\nFrom yes, usual\n\
+        "Cards yes, usual\nFaceUp yes, usual\nTake yes, usual\nTakes yes, usual\nFrom yes, usual\n\
          Place no, 7: none\nAllow -, 9: function"
     );
     let reason = refused.reason.as_deref().unwrap_or_default();

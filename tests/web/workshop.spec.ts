@@ -156,7 +156,7 @@ test("why a move is refused is told condition by condition, with the line that s
   await expect(place).toContainText("place = build.down_alternating");
   await expect(why.locator("figure svg")).toBeVisible();
   await table.screenshot({ path: join(pictures, "workshop-why.png") });
-  await place.getByRole("button", { name: "line 25" }).click();
+  await place.getByRole("button", { name: "line 27" }).click();
   await expect(table.getByTestId("editor").locator(".cm-activeLine")).toContainText("build.down_alternating");
 
   // A legal move says which rules made it so, and an edit is asked again at once.

@@ -63,12 +63,13 @@ fn shown(rules: &Rules, board: &Board, card: Card) -> Option<String> {
 /// The words that lead to the field which a condition comes from; the last one is its name.
 fn words(kind: ClauseKind) -> &'static [&'static str] {
     match kind {
-        ClauseKind::Cards | ClauseKind::FaceUp | ClauseKind::Change => &[],
+        // That a pile takes cards at all follows from `place` and `first`.
+        ClauseKind::Cards | ClauseKind::FaceUp | ClauseKind::Takes | ClauseKind::Change => &[],
         ClauseKind::CoveredFrom | ClauseKind::CoveredTo => &["cover"],
         ClauseKind::Take => &["take"],
         ClauseKind::Run => &["run"],
         ClauseKind::Part => &["part"],
-        ClauseKind::Takes | ClauseKind::Place => &["place"],
+        ClauseKind::Place => &["place"],
         ClauseKind::From => &["from"],
         ClauseKind::FirstFrom => &["first_from"],
         ClauseKind::Longest => &["longest"],

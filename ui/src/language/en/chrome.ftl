@@ -248,7 +248,7 @@ why-leave = May it leave { $pile }?
 why-go = May it go to { $pile }?
 why-rules = What else the rules ask
 why-usual = usual
-why-empty = Try a move, or pick one of the legal moves: here is said which rules allow or refuse it.
+why-empty = Try a move, or pick one of the legal moves, to see which rules allow or refuse it.
 why-all = { $count ->
     [one] The only legal move
    *[other] All { $count } legal moves
