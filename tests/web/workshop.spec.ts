@@ -136,6 +136,28 @@ test("the workshop fits every window", async ({ table }) => {
   }
 });
 
+test("a narrow window shows the script, the table or the ledger", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await table.setViewportSize({ width: 800, height: 600 });
+  const [stock, ledger] = [table.locator('[data-pile="stock"]'), table.getByTestId("ledger")];
+  await expect(stock).toBeHidden();
+  await table.getByRole("tab", { name: "Table" }).click();
+  await expect(table.getByTestId("editor")).toBeHidden();
+  await expect(stock).toBeVisible();
+  await table.screenshot({ path: join(pictures, "workshop-narrow-table.png") });
+  await table.getByRole("tab", { name: "Ledger" }).first().click();
+  await expect(ledger).toBeVisible();
+  await expect(stock).toBeHidden();
+  await table.getByRole("tab", { name: "Why?" }).click();
+  await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
+  await table.getByTestId("legal-moves").getByRole("button").last().click();
+  await expect(table.getByTestId("why")).toContainText("Yes");
+  await table.screenshot({ path: join(pictures, "workshop-narrow-why.png") });
+  await table.getByTestId("why").getByRole("button", { name: /^line/ }).first().click();
+  await expect(table.getByTestId("editor")).toBeVisible();
+});
+
 test("why a move is refused is told condition by condition, with the line that says so", async ({ table }) => {
   await deal(table, "1");
   await open(table);
