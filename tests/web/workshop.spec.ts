@@ -187,3 +187,48 @@ test("why a move is refused is told condition by condition, with the line that s
   await expect(why.getByRole("heading", { level: 3 })).toContainText("Yes");
   await expect(why.locator(".decided")).toHaveCount(0);
 });
+
+test("a knob turns a number of the script, the score follows the hand, and one undo takes the drag back", async ({ table, server }) => {
+  await deal(table, "1");
+  const content = await open(table);
+  await typeOver(table, SCORE, "score = { start = 10, draw = 4 },");
+  await expect(table.getByTestId("score")).toHaveText("10");
+  const editor = table.getByTestId("editor");
+  await editor.locator(".cm-line", { hasText: "start = 10" }).click();
+  const dial = editor.locator(".cm-activeLineGutter").locator(".cm-dial");
+  await dial.click();
+  const lens = editor.locator(".cm-lens");
+  const slider = lens.getByRole("slider", { name: "Knob for start" });
+  await expect(slider).toHaveValue("10");
+  await table.screenshot({ path: join(pictures, "workshop-knob.png") });
+  const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
+  await table.mouse.move(...at(0.2));
+  await table.mouse.down();
+  for (const share of [0.3, 0.4, 0.5, 0.6]) {
+    await table.mouse.move(...at(share));
+    // While the hand is still down.
+    await expect(table.getByTestId("score")).toHaveText(await slider.inputValue());
+  }
+  await table.mouse.up();
+  const turned = await slider.inputValue();
+  expect(Number(turned)).toBeGreaterThan(20);
+  await expect(content).toContainText(`start = ${turned}, draw = 4`);
+  await expect.poll(() => readFile(own(server, "klondike.lua"), "utf8")).toContain(`start = ${turned}, draw = 4`);
+
+  // By keys: the slider itself, then the number under the cursor.
+  await slider.press("ArrowRight");
+  await expect(table.getByTestId("score")).toHaveText(String(Number(turned) + 1));
+  await slider.press("Enter");
+  await expect(lens).toHaveCount(0);
+  await table.keyboard.press("Control+z");
+  await expect(table.getByTestId("score")).toHaveText(turned);
+  await table.keyboard.press("Control+z");
+  await expect(table.getByTestId("score")).toHaveText("10");
+  await editor.locator(".cm-line", { hasText: "start = 10" }).click();
+  await table.keyboard.press("Home");
+  for (let n = 0; n < 18; n += 1) await table.keyboard.press("ArrowRight");
+  await table.keyboard.press("Alt+ArrowUp");
+  await table.keyboard.press("Alt+Shift+ArrowUp");
+  await expect(table.getByTestId("score")).toHaveText("21");
+});

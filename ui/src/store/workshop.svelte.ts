@@ -57,6 +57,8 @@ export class WorkshopStore {
   #ledgerOf: number | undefined;
   /** The move that `why` is asked about. */
   #whyOf: string | null = null;
+  /** What a knob has turned is being applied. */
+  #turning = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
@@ -148,6 +150,17 @@ export class WorkshopStore {
       this.#timer = setTimeout(() => void this.save(path), REST_MS);
     }
   }
+
+  /** Applies what a knob has turned, as fast as the host follows. */
+  turn = async (): Promise<void> => {
+    if (!this.#preferences.values.appliesAsTyped || this.#turning) return;
+    const { path, file } = this;
+    this.#turning = true;
+    await this.save(path);
+    this.#turning = false;
+    // What was turned meanwhile.
+    if (this.path === path && this.file?.text !== file?.text) void this.turn();
+  };
 
   /** Writes a file. Where somebody else has changed it meanwhile, both texts stay. */
   save = (path = this.path): Promise<void> => {

@@ -1,0 +1,234 @@
+// Knobs: the numbers of a line are turned with a slider below it, or by Alt and the arrow keys. Each turn writes its number and
+// nothing else; one undo takes a whole drag back.
+
+import { syntaxTree } from "@codemirror/language";
+import { Annotation, type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, keymap, WidgetType } from "@codemirror/view";
+import { figure } from "../language/figures";
+import { say } from "../language/language.svelte";
+import { type KnobRange, knobRange, literalAt, literalsOfLine, type NumberLiteral, widened, written } from "./literals";
+
+/** Told while a knob is turned: the text is to be applied at once. */
+type Turned = () => void;
+
+/** Opens the knobs of the line at a place, or closes those that are open. */
+const openKnobs = StateEffect.define<number | null>();
+/** Marks the changes of a knob: they close none. */
+const turn = Annotation.define<boolean>();
+
+/** Writes a number. Where it goes on with a drag, it joins the last step of the undo history. */
+function write(view: EditorView, { from, to, decimals }: NumberLiteral, value: number, what: "step" | "drag"): void {
+  view.dispatch({
+    changes: { from, to, insert: written(value, decimals) },
+    // The history joins changes of this kind, however much time passes between them.
+    userEvent: what === "drag" ? "input.type.compose" : "input.knob",
+    annotations: turn.of(true),
+  });
+}
+
+/** A slider for one number of the line. */
+class Knob {
+  readonly element = document.createElement("label");
+  readonly #slider = document.createElement("input");
+  readonly #shown = document.createElement("output");
+  readonly #before: number;
+  #range: KnobRange;
+  #dragged = false;
+
+  constructor(
+    readonly view: EditorView,
+    readonly literal: () => NumberLiteral | undefined,
+    first: NumberLiteral,
+    turned: Turned,
+  ) {
+    this.#before = first.value;
+    this.#range = knobRange(first);
+    const name = document.createElement("code");
+    name.textContent = first.name;
+    this.#slider.type = "range";
+    this.#slider.setAttribute("aria-label", say("knob-label", { name: first.name || say("knob-number") }));
+    const was = document.createElement("span");
+    was.className = "cm-knobBefore";
+    was.textContent = say("knob-before", { value: figure(first.value) });
+    this.element.className = "cm-knob";
+    this.element.append(name, this.#slider, this.#shown, was);
+    this.#draw(first.value);
+    this.#slider.addEventListener("input", () => {
+      const now = this.literal();
+      if (!now) return;
+      write(view, now, this.#slider.valueAsNumber, this.#dragged ? "drag" : "step");
+      this.#dragged = true;
+      this.#draw(this.#slider.valueAsNumber);
+      turned();
+    });
+    this.#slider.addEventListener("change", () => {
+      this.#dragged = false;
+      this.#range = widened(this.#range, this.#slider.valueAsNumber);
+      this.#draw(this.#slider.valueAsNumber);
+    });
+  }
+
+  /** Brings the number back that stood here when the knobs were opened. */
+  back(): void {
+    const now = this.literal();
+    if (now && now.value !== this.#before) write(this.view, now, this.#before, "step");
+  }
+
+  #draw(value: number): void {
+    const { min, max, step } = this.#range;
+    Object.assign(this.#slider, { min: String(min), max: String(max), step: String(step), value: String(value) });
+    this.#shown.textContent = figure(value);
+  }
+}
+
+/** How many knobs a line has at most. */
+const MOST = 8;
+
+class Lens extends WidgetType {
+  constructor(
+    readonly line: () => number | undefined,
+    readonly turned: Turned,
+  ) {
+    super();
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const element = document.createElement("div");
+    element.className = "cm-lens";
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-label", say("knobs"));
+    const literals = () => literalsAtLine(view.state, this.line());
+    const knobs = literals()
+      .slice(0, MOST)
+      .map((first, at) => new Knob(view, () => literals()[at], first, this.turned));
+    element.append(...knobs.map((knob) => knob.element));
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" && event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Escape") {
+        for (const knob of knobs) knob.back();
+        this.turned();
+      }
+      view.dispatch({ effects: openKnobs.of(null) });
+      view.focus();
+    });
+    return element;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function literalsAtLine(state: EditorState, at: number | undefined): readonly NumberLiteral[] {
+  return at === undefined || at > state.doc.length ? [] : literalsOfLine(state, state.doc.lineAt(at));
+}
+
+interface OpenLens {
+  readonly at: number;
+  readonly shown: DecorationSet;
+}
+
+class Dial extends GutterMarker {
+  override toDOM(): HTMLElement {
+    const dial = document.createElement("span");
+    dial.className = "cm-dial";
+    dial.title = say("knobs");
+    return dial;
+  }
+}
+const DIAL = new Dial();
+
+const look = EditorView.theme({
+  ".cm-knobs": { width: "1.625rem", cursor: "pointer" },
+  ".cm-dial": {
+    display: "block",
+    width: "0.75rem",
+    height: "0.75rem",
+    margin: "0.25rem auto 0",
+    border: "1.5px solid var(--code-comment)",
+    borderRadius: "50%",
+    background: "linear-gradient(var(--code-comment), var(--code-comment)) center top / 1.5px 50% no-repeat",
+  },
+  ".cm-gutterElement:hover > .cm-dial": { borderColor: "var(--accent)" },
+  ".cm-lens": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "0.25rem 1rem",
+    padding: "0.5rem 0.75rem",
+    background: "var(--sheet)",
+    borderInlineStart: "3px solid var(--accent)",
+    fontSize: "0.8125rem",
+  },
+  ".cm-knob": { display: "flex", alignItems: "center", gap: "0.5rem", textIndent: "0" },
+  ".cm-knob output": { minWidth: "3ch", color: "var(--accent)", fontWeight: "700" },
+  ".cm-knobBefore": { color: "var(--dim)" },
+});
+
+/** The knobs of an editor. `turned` is told while one is turned. */
+export function knobs(turned: Turned): Extension {
+  const lens: StateField<OpenLens | null> = StateField.define<OpenLens | null>({
+    create: () => null,
+    update(now, transaction) {
+      const effect = transaction.effects.find((effect) => effect.is(openKnobs));
+      if (effect) return effect.value === null ? null : open(transaction.state, effect.value);
+      if (!now || !transaction.docChanged) return now;
+      // Whatever else changes the text may have changed the numbers.
+      if (!transaction.annotation(turn)) return null;
+      return { at: transaction.changes.mapPos(now.at, -1), shown: now.shown.map(transaction.changes) };
+    },
+    provide: (field) => EditorView.decorations.from(field, (lens) => lens?.shown ?? Decoration.none),
+  });
+  let shown: EditorView | undefined;
+
+  function open(state: EditorState, at: number): OpenLens | null {
+    const line = state.doc.lineAt(at);
+    if (state.readOnly || literalsOfLine(state, line).length === 0) return null;
+    const widget = new Lens(() => shown?.state.field(lens, false)?.at, turned);
+    return { at: line.from, shown: Decoration.set(Decoration.widget({ widget, block: true, side: 1 }).range(line.to)) };
+  }
+
+  function step(by: number) {
+    return (view: EditorView): boolean => {
+      const literal = literalAt(view.state, view.state.selection.main.head);
+      if (!literal || view.state.readOnly) return false;
+      write(view, literal, literal.value + by * 10 ** -literal.decimals, "step");
+      turned();
+      return true;
+    };
+  }
+
+  return [
+    lens,
+    EditorView.updateListener.of(({ view }) => {
+      shown = view;
+    }),
+    gutter({
+      class: "cm-knobs",
+      lineMarker: (view, { from }) =>
+        !view.state.readOnly && literalsOfLine(view.state, view.state.doc.lineAt(from)).length > 0 ? DIAL : null,
+      lineMarkerChange: (update) =>
+        update.docChanged ||
+        update.startState.readOnly !== update.state.readOnly ||
+        syntaxTree(update.startState) !== syntaxTree(update.state),
+      initialSpacer: () => DIAL,
+      domEventHandlers: {
+        click: (view, { from }) => {
+          shown = view;
+          const closes = view.state.field(lens)?.at === view.state.doc.lineAt(from).from;
+          view.dispatch({ effects: openKnobs.of(closes ? null : from) });
+          view.dom.querySelector<HTMLElement>(".cm-lens input")?.focus();
+          return true;
+        },
+      },
+    }),
+    Prec.high(
+      keymap.of([
+        { key: "Alt-ArrowUp", run: step(1), shift: step(10) },
+        { key: "Alt-ArrowDown", run: step(-1), shift: step(-10) },
+      ]),
+    ),
+    look,
+  ];
+}

@@ -1,0 +1,79 @@
+// The numbers that stand in a script, and what they can be turned to.
+
+import { ensureSyntaxTree } from "@codemirror/language";
+import type { EditorState, Line } from "@codemirror/state";
+
+/** A number as it is written, with its sign. */
+export interface NumberLiteral {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  /** How many decimals it has. */
+  readonly decimals: number;
+  /** The name of the field that it is the value of; empty where it has none. */
+  readonly name: string;
+}
+
+/** The least and the greatest value of a knob, and its step. */
+export interface KnobRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** How long a tree of the text may be waited for. */
+const PARSE_MS = 50;
+const DECIMAL = /^\d+(?:\.(\d+))?$/;
+
+/** The numbers of a line, from left to right. Texts and comments have none. */
+export function literalsOfLine(state: EditorState, line: Line): readonly NumberLiteral[] {
+  const found: NumberLiteral[] = [];
+  ensureSyntaxTree(state, line.to, PARSE_MS)?.iterate({
+    from: line.from,
+    to: line.to,
+    enter: ({ name, from, to }) => {
+      if (name !== "number" || from < line.from || to > line.to) return;
+      const digits = DECIMAL.exec(state.sliceDoc(from, to));
+      if (!digits) return;
+      const before = state.sliceDoc(line.from, from);
+      // A sign belongs to the number unless something is subtracted.
+      const signed = /(?:^|[=({[,]|\b(?:and|or|return))\s*-$/.test(before);
+      const start = signed ? from - 1 : from;
+      const field = /(?:([A-Za-z_]\w*)|\[["']([^"']*)["']\])\s*=\s*$/.exec(state.sliceDoc(line.from, start));
+      found.push({
+        from: start,
+        to,
+        value: Number(state.sliceDoc(start, to)),
+        decimals: digits[1]?.length ?? 0,
+        name: field?.[1] ?? field?.[2] ?? "",
+      });
+    },
+  });
+  return found;
+}
+
+/** The number at a place, if there is one. */
+export function literalAt(state: EditorState, at: number): NumberLiteral | undefined {
+  return literalsOfLine(state, state.doc.lineAt(at)).find(({ from, to }) => from <= at && at <= to);
+}
+
+/** From 0 to five times the number as it was. */
+export function knobRange({ value, decimals }: Pick<NumberLiteral, "value" | "decimals">): KnobRange {
+  const step = 10 ** -decimals;
+  const far = value === 0 ? 10 * step : value * 5;
+  return { min: Math.min(0, far), max: Math.max(0, far), step };
+}
+
+/** The same range, twice as far at an end that the knob has been pushed against. */
+export function widened(range: KnobRange, value: number): KnobRange {
+  if (value >= range.max && range.max > 0) return { ...range, max: range.max * 2 };
+  if (value <= range.min && range.min < 0) return { ...range, min: range.min * 2 };
+  return range;
+}
+
+/** A number as it is written in a script. */
+export function written(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  // −0 is 0.
+  return Number(text) === 0 ? (0).toFixed(decimals) : text;
+}

@@ -1,0 +1,43 @@
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import { knobRange, literalAt, literalsOfLine, widened, written } from "../src/workshop/literals";
+import { luaSupport } from "../src/workshop/lua";
+
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: luaSupport });
+
+test("the numbers of a line are found with their signs and names, and those of texts and comments are not", () => {
+  const state = stateOf('start = -52, [">foundation"] = 5, up = 1.5, n - 3, { 0, -1 }, x and -2, "6" -- 7\n8');
+  const found = literalsOfLine(state, state.doc.line(1)).map(({ name, value, decimals }) => [name, value, decimals]);
+  expect(found).toEqual([
+    ["start", -52, 0],
+    [">foundation", 5, 0],
+    ["up", 1.5, 1],
+    ["", 3, 0],
+    ["", 0, 0],
+    ["", -1, 0],
+    ["", -2, 0],
+  ]);
+  expect(literalAt(state, 10)).toMatchObject({ value: -52, from: 8, to: 11 });
+  expect(literalAt(state, 3)).toBeUndefined();
+  expect(literalAt(state, state.doc.length)).toMatchObject({ value: 8 });
+});
+
+test("a number that goes on below another text is none", () => {
+  const state = stateOf("rules = [[\nDraw 3 cards.\n]], count = 3");
+  expect(literalsOfLine(state, state.doc.line(2))).toEqual([]);
+  expect(literalsOfLine(state, state.doc.line(3))).toHaveLength(1);
+});
+
+test("a knob reaches five times the number, and further when it is pushed", () => {
+  expect(knobRange({ value: 5, decimals: 0 })).toEqual({ min: 0, max: 25, step: 1 });
+  expect(knobRange({ value: -15, decimals: 0 })).toEqual({ min: -75, max: 0, step: 1 });
+  expect(knobRange({ value: 0, decimals: 0 })).toEqual({ min: 0, max: 10, step: 1 });
+  expect(knobRange({ value: 1.5, decimals: 1 })).toEqual({ min: 0, max: 7.5, step: 0.1 });
+  expect(widened({ min: 0, max: 25, step: 1 }, 25).max).toBe(50);
+  expect(widened({ min: -75, max: 0, step: 1 }, -75).min).toBe(-150);
+  expect(widened({ min: 0, max: 25, step: 1 }, 24).max).toBe(25);
+});
+
+test("a number is written as it was", () => {
+  expect([written(7, 0), written(-0.04, 1), written(0.3, 2), written(-5, 0)]).toEqual(["7", "0.0", "0.30", "-5"]);
+});
