@@ -162,6 +162,8 @@ const look = EditorView.theme({
     fontSize: "0.8125rem",
   },
   ".cm-knob": { display: "flex", alignItems: "center", gap: "0.5rem", textIndent: "0" },
+  ".cm-knob input": { width: "11rem", accentColor: "var(--accent)" },
+  ".cm-knob code": { minWidth: "6ch" },
   ".cm-knob output": { minWidth: "3ch", color: "var(--accent)", fontWeight: "700" },
   ".cm-knobBefore": { color: "var(--dim)" },
 });
