@@ -206,7 +206,7 @@ fn every_other_move_is_refused_with_a_sentence() {
                     }
                     _ => false,
                 };
-                explains(walk, board, &mv);
+                explains(walk, board, mv);
                 if listed.contains(&mv) || paired {
                     continue;
                 }
@@ -224,10 +224,10 @@ fn every_other_move_is_refused_with_a_sentence() {
 }
 
 /// What explains a move agrees with what judges it.
-fn explains(walk: &Walk, board: &Board, mv: &Move) {
-    let (rules, judged) = (&walk.rules, walk.rules.judge(board, mv));
-    let Explanation { refusal, clauses, decided, relation } = rules.explain(board, mv);
-    let place = || format!("{}: {}: {clauses:?}, {decided:?}, {judged:?}", walk.name, rules.move_text(mv));
+fn explains(walk: &Walk, board: &Board, mv: Move) {
+    let (rules, judged) = (&walk.rules, walk.rules.judge(board, &mv));
+    let Explanation { refusal, clauses, decided, relation } = rules.explain(board, &mv);
+    let place = || format!("{}: {}: {clauses:?}, {decided:?}, {judged:?}", walk.name, rules.move_text(&mv));
     assert_eq!(refusal.as_ref(), judged.as_ref().err(), "{}", place());
     match decided {
         None => {

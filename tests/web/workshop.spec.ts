@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { ask, card, deal, drag, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
@@ -153,6 +154,7 @@ test("a narrow window shows the script, the table or the ledger", async ({ table
   await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
   await table.getByTestId("legal-moves").getByRole("button").last().click();
   await expect(table.getByTestId("why")).toContainText("Yes");
+  await expectAccessible(table, "the workshop in a narrow window");
   await table.screenshot({ path: join(pictures, "workshop-narrow-why.png") });
   await table.getByTestId("why").getByRole("button", { name: /^line/ }).first().click();
   await expect(table.getByTestId("editor")).toBeVisible();
@@ -173,10 +175,11 @@ test("why a move is refused is told condition by condition, with the line that s
   const top = (id: string) => piles.find((pile) => pile.id === id)?.cards.at(-1)?.face ?? "";
   await drag(table, card(table, top(from)), card(table, top(to)));
   const place = why.locator("[data-clause=place]");
-  await expect(why.getByRole("heading", { level: 3 })).toContainText("No");
+  await expect(why.getByRole("heading", { level: 2 })).toContainText("No");
   await expect(place).toHaveClass(/decided/);
   await expect(place).toContainText("place = build.down_alternating");
   await expect(why.locator("figure svg")).toBeVisible();
+  await expectAccessible(table, "why a move is refused");
   await table.screenshot({ path: join(pictures, "workshop-why.png") });
   await place.getByRole("button", { name: "line 27" }).click();
   await expect(table.getByTestId("editor").locator(".cm-activeLine")).toContainText("build.down_alternating");
@@ -184,7 +187,7 @@ test("why a move is refused is told condition by condition, with the line that s
   // A legal move says which rules made it so, and an edit is asked again at once.
   await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
   await table.getByTestId("legal-moves").getByRole("button").first().click();
-  await expect(why.getByRole("heading", { level: 3 })).toContainText("Yes");
+  await expect(why.getByRole("heading", { level: 2 })).toContainText("Yes");
   await expect(why.locator(".decided")).toHaveCount(0);
 });
 
@@ -200,6 +203,7 @@ test("a knob turns a number of the script, the score follows the hand, and one u
   const lens = editor.locator(".cm-lens");
   const slider = lens.getByRole("slider", { name: "Knob for start" });
   await expect(slider).toHaveValue("10");
+  await expectAccessible(table, "the knobs of a line");
   await table.screenshot({ path: join(pictures, "workshop-knob.png") });
   const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;

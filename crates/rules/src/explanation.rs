@@ -242,9 +242,9 @@ impl Rules {
             let freed = left.is_none().then(|| taker.role == Role::Foundation || self.frees(board, from, count));
             ask(ClauseKind::Part, from, freed.map_or(ClauseAnswer::NotAsked, answer));
         }
-        let takes = from != to && taker.takes();
-        let asked = |holds: bool| if takes { answer(holds) } else { ClauseAnswer::NotAsked };
-        ask(ClauseKind::Takes, to, answer(takes));
+        let open = from != to && taker.takes();
+        let asked = |holds: bool| if open { answer(holds) } else { ClauseAnswer::NotAsked };
+        ask(ClauseKind::Takes, to, answer(open));
         ask(ClauseKind::From, to, asked(taker.from.has(from)));
         if space {
             ask(ClauseKind::FirstFrom, to, asked(taker.first_from.has(from)));
@@ -257,7 +257,7 @@ impl Rules {
             ask(ClauseKind::Longest, to, asked(count <= most));
         }
         // Whether a card that lies face down would be accepted is nobody's business.
-        let accepted = (takes && up).then(|| self.accept(board, from, to, count));
+        let accepted = (open && up).then(|| self.accept(board, from, to, count));
         let accepts = accepted.as_ref().map_or(ClauseAnswer::NotAsked, |accepted| answer(accepted.is_ok()));
         let beside = space && matches!(taker.beside, NeighbourRule::Pile(_));
         let kind = match (space, &accepted) {
@@ -273,7 +273,7 @@ impl Rules {
             _ => kind,
         };
         ask(kind, to, accepts);
-        if space && takes {
+        if space && open {
             let turned = taker.order == redeal_cards::board::LandingOrder::Reversed && count > 1;
             let same = !turned && count == lying && self.changes_nothing(board, from, to);
             ask(ClauseKind::Change, to, answer(!same));

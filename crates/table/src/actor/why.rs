@@ -27,32 +27,32 @@ impl TableActor {
             Err(error) => return self.reply(address, Err(failed(&error))),
         };
         let before = self.session.fallback.clone();
-        let work = move || with_script_steps(PLAY_STEPS, || why(&game, &mv, before.as_ref()));
+        let work = move || with_script_steps(PLAY_STEPS, || why(&game, mv, before.as_ref()));
         self.start_job_for("why", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
 }
 
-fn why(game: &Game, mv: &Move, before: Option<&Arc<Rules>>) -> WhyReply {
+fn why(game: &Game, mv: Move, before: Option<&Arc<Rules>>) -> WhyReply {
     let (rules, board) = (game.rules(), game.board());
-    let explanation = rules.explain(board, mv);
+    let explanation = rules.explain(board, &mv);
     let fields = WrittenFields::of(rules);
-    let (from, to, count) = match *mv {
+    let (from, to, count) = match mv {
         Move::Carry { from, to, count } => (from, Some(to), usize::from(count)),
         Move::Tap { pile } => (pile, None, 0),
     };
     let lifted = &board.pile(from)[board.len(from).saturating_sub(count)..];
     let Explanation { refusal, clauses, decided, relation } = explanation;
     WhyReply {
-        text: rules.move_text(mv).to_string(),
+        text: rules.move_text(&mv).to_string(),
         from: rules.pile(from).id.clone(),
         to: to.map(|to| rules.pile(to).id.clone()),
         cards: lifted.iter().map(|card| shown(rules, board, *card)).collect(),
         onto: to.and_then(|to| board.top(to)).and_then(|card| shown(rules, board, card)),
         reason: refusal.as_ref().map(|refusal| rules.sentence(refusal)),
         why: refusal.as_ref().and_then(|refusal| why_refused(rules, refusal)),
-        clauses: clauses.iter().map(|clause| clause_view(rules, &fields, clause)).collect(),
+        clauses: clauses.into_iter().map(|clause| clause_view(rules, &fields, clause)).collect(),
         decided: decided.map(|decided| decided as u32),
-        relation: relation.and_then(|asked| relation_view(rules, &fields, asked, to, before)),
+        relation: relation.and_then(|asked| relation_view(rules, &fields, asked, to, before)).map(Box::new),
     }
 }
 
@@ -93,7 +93,7 @@ fn written(rules: &Rules, fields: &WrittenFields<'_>, kind: ClauseKind, pile: Op
     }
 }
 
-fn clause_view(rules: &Rules, fields: &WrittenFields<'_>, clause: &Clause) -> ClauseView {
+fn clause_view(rules: &Rules, fields: &WrittenFields<'_>, clause: Clause) -> ClauseView {
     let written = written(rules, fields, clause.kind, clause.pile);
     ClauseView {
         kind: clause.kind.into(),

@@ -27,7 +27,7 @@ pub struct WhyReply {
     /// The one that decided, as an index into `clauses`; `null` if the move is legal.
     pub decided: Option<u32>,
     /// The relation between the cards that it was about.
-    pub relation: Option<RelationView>,
+    pub relation: Option<Box<RelationView>>,
 }
 
 /// A condition of a move.

@@ -315,24 +315,20 @@ fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> m
             return Ok(Value::Nil);
         }
         let name = text(&key, 60);
-        match name.as_str() {
-            "run" => {
-                let id = PileId(pile.raw_get("number")?);
-                let board = shown.board.borrow();
-                let lying = board.pile(id);
-                let run = lua.create_table()?;
-                for (n, card) in lying[lying.len() - shown.run(id)..].iter().enumerate() {
-                    run.raw_set(n + 1, cards.face(shown.deck.face(*card)))?;
-                }
-                run.set_readonly(true);
-                Ok(Value::Table(run))
+        if name == "run" {
+            let id = PileId(pile.raw_get("number")?);
+            let board = shown.board.borrow();
+            let lying = board.pile(id);
+            let run = lua.create_table()?;
+            for (n, card) in lying[lying.len() - shown.run(id)..].iter().enumerate() {
+                run.raw_set(n + 1, cards.face(shown.deck.face(*card)))?;
             }
-            _ => {
-                let near = nearest(&name, PILE.iter().copied());
-                let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-                Err(Error::runtime(format!("a pile has {}, but no `{name}`{hint}", PILE.join(", "))))
-            }
+            run.set_readonly(true);
+            return Ok(Value::Table(run));
         }
+        let near = nearest(&name, PILE.iter().copied());
+        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        Err(Error::runtime(format!("a pile has {}, but no `{name}`{hint}", PILE.join(", "))))
     })?;
     own_chunk(lua, "prelude", PILE_INDEX).call(computed)
 }

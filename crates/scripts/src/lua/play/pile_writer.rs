@@ -14,7 +14,7 @@ use redeal_cards::deck::Deck;
 
 /// For each pile that changed comes its number, the position of the first card that differs, how many cards it had, how many
 /// of its cards lie face down, how many cards follow, and these, as positions in `cards`.
-const WRITE: &str = r#"
+const WRITE: &str = r"
 local piles, cards = ...
 return function(...)
   local at, last = 1, select('#', ...)
@@ -34,7 +34,7 @@ return function(...)
     end
   end
 end
-"#;
+";
 /// The position of the card that lies face down. Those before it are the faces.
 const FACE_DOWN: usize = FACES + 1;
 
@@ -61,7 +61,7 @@ impl PileWriter {
     /// Writes what differs between two boards, or all where there is none before. How much that is depends on what was asked
     /// before, so it takes no steps of the script's.
     pub(super) fn write(&self, board: &Board, before: Option<&Board>, deck: &Deck) -> mlua::Result<()> {
-        let (mut changes, mut changed) = (Vec::new(), Vec::new());
+        let (mut changes, mut tables) = (Vec::new(), Vec::new());
         for (n, table) in self.piles.iter().enumerate() {
             let id = PileId(n as u8);
             let cards = board.pile(id);
@@ -76,18 +76,24 @@ impl PileWriter {
             if before.is_some() && same == cards.len() && same == length {
                 continue;
             }
-            changed.push(table);
+            tables.push(table);
             let hidden = cards.iter().filter(|card| !board.is_up(**card)).count();
             changes.extend([n + 1, same + 1, length, hidden, cards.len() - same]);
             let shown = |card: &Card| if board.is_up(*card) { deck.face(*card).index() + 1 } else { FACE_DOWN };
             changes.extend(cards[same..].iter().map(shown));
         }
-        if changed.is_empty() {
+        if tables.is_empty() {
             return Ok(());
         }
-        changed.iter().for_each(|table| table.set_readonly(false));
+        set_readonly(&tables, false);
         let written = self.budget.uncounted(|| self.write.call::<()>(Variadic::from_iter(changes)));
-        changed.iter().for_each(|table| table.set_readonly(true));
+        set_readonly(&tables, true);
         written
+    }
+}
+
+fn set_readonly(tables: &[&Table], readonly: bool) {
+    for table in tables {
+        table.set_readonly(readonly);
     }
 }

@@ -28,7 +28,7 @@ const MOST: i64 = 1_000_000_000_000;
 
 /// Asks `allow` about several moves: a call of the host's takes longer than what most functions do. Returns a number with a
 /// bit for each move that is allowed; or nil, and an answer that is neither true nor false.
-const ALLOW_ALL: &str = r#"
+const ALLOW_ALL: &str = r"
 return function(allow, board, moves, ...)
   local allowed, bit = 0, 1
   for n = 1, select('#', ...) do
@@ -42,7 +42,7 @@ return function(allow, board, moves, ...)
   end
   return allowed
 end
-"#;
+";
 /// How many moves one call asks about: a number has so many bits.
 const MOVES_AT_ONCE: usize = 50;
 
