@@ -1,5 +1,6 @@
 //! Folders and files that only their owner can read, where the system knows owners.
 
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -19,17 +20,22 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     imp::make_folder(folder)
 }
 
+/// Makes a file that must not be there yet, to be written and read.
+pub(crate) fn new_file(path: &Path) -> io::Result<File> {
+    imp::new_file(path)
+}
+
 /// Makes a file if it does not exist, and takes the permissions of others away.
 pub(crate) fn make_file(path: &Path) -> io::Result<()> {
-    match imp::make_file(path) {
+    match new_file(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => imp::restrict(path, 0o600),
-        made => made,
+        made => made.map(drop),
     }
 }
 
 #[cfg(unix)]
 mod imp {
-    use std::fs::{DirBuilder, OpenOptions, Permissions};
+    use std::fs::{DirBuilder, File, OpenOptions, Permissions};
     use std::io;
     use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
     use std::path::Path;
@@ -42,8 +48,8 @@ mod imp {
         }
     }
 
-    pub(super) fn make_file(path: &Path) -> io::Result<()> {
-        OpenOptions::new().write(true).create_new(true).mode(0o600).open(path).map(drop)
+    pub(super) fn new_file(path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path)
     }
 
     /// Takes away what is not in `most`.
@@ -67,8 +73,8 @@ mod imp {
         std::fs::create_dir_all(folder)
     }
 
-    pub(super) fn make_file(path: &Path) -> io::Result<()> {
-        std::fs::OpenOptions::new().write(true).create_new(true).open(path).map(drop)
+    pub(super) fn new_file(path: &Path) -> io::Result<std::fs::File> {
+        std::fs::OpenOptions::new().read(true).write(true).create_new(true).open(path)
     }
 
     pub(super) fn restrict(_path: &Path, _most: u32) -> io::Result<()> {

@@ -64,9 +64,11 @@ pub(super) fn write(holdings: &UserFolders, to: &Path) -> Result<BackupContents,
     let mut aside = BackupFolder::new(&holdings.data).map_err(io(&holdings.data))?;
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     sweep::sweep_drafts(folder);
-    let draft = tempfile::Builder::new().prefix(pictures::DRAFT).suffix(pictures::DRAFT_END).tempfile_in(folder);
+    let draft = tempfile::Builder::new().prefix(pictures::DRAFT).suffix(pictures::DRAFT_END).make_in(folder, |path| {
+        aside.note(path)?;
+        private::new_file(path)
+    });
     let mut draft = draft.map_err(io(folder))?;
-    aside.note(draft.path()).map_err(io(&holdings.data))?;
     let mut writer = ArchiveWriter { zip: ZipWriter::new(draft.as_file_mut()), files: Vec::new() };
     let mut contents = BackupContents::default();
 

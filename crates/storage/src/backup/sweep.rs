@@ -4,7 +4,7 @@
 //! where; it is locked for as long as its process lives.
 
 use std::fs::{File, TryLockError};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -46,9 +46,11 @@ impl BackupFolder {
         self.folder.path()
     }
 
-    /// Notes where the unfinished file is.
+    /// Notes where the unfinished file will be. Noted before it is there: so none is left that no note names.
     pub(super) fn note(&mut self, draft: &Path) -> io::Result<()> {
         let draft = std::path::absolute(draft)?;
+        self.note.set_len(0)?;
+        self.note.rewind()?;
         self.note.write_all(draft.as_os_str().as_encoded_bytes())
     }
 }
