@@ -30,7 +30,7 @@ export function clauseGroups({ clauses, decided }: Pick<WhyReply, "clauses" | "d
   return groups.filter(({ clauses: found }) => found.length > 0);
 }
 
-export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
+export const RANK_SIGNS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
 /** Between which suits a relation holds: none, some or all pairs of the other colour, of the same colour, of the same suit. */
 export interface RelationCell {
@@ -45,7 +45,7 @@ const OTHER = 4;
 
 /** The cell of a rank that lands on another one; both from 0. */
 export function relationCell({ all, some }: RelationCells, card: number, on: number): RelationCell {
-  const at = on * RANKS.length + card;
+  const at = on * RANK_SIGNS.length + card;
   const [always, sometimes] = [all[at] ?? 0, some[at] ?? 0];
   const otherColour = always & OTHER ? "yes" : sometimes & OTHER ? "some" : "no";
   const same = SUIT | COLOUR;
