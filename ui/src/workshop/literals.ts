@@ -21,8 +21,8 @@ export interface KnobRange {
   readonly step: number;
 }
 
-/** How long a tree of the text may be waited for. */
-const PARSE_MS = 50;
+/** How long a tree of the text is waited for at most. It takes a few milliseconds; only a pause of the machine takes longer. */
+const PARSE_MS = 5000;
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
 
 /** The numbers of a line, from left to right. Texts and comments have none. */
