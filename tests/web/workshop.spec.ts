@@ -191,7 +191,10 @@ test("why a move is refused is told condition by condition, with the line that s
   await expect(why.locator(".decided")).toHaveCount(0);
 });
 
-test("a knob turns a number of the script, the score follows the hand, and one undo takes the drag back", async ({ table, server }) => {
+test("a knob turns a number of the script, the score follows the hand, and one undo takes the drag back", async ({
+  table,
+  server,
+}) => {
   await deal(table, "1");
   const content = await open(table);
   await typeOver(table, SCORE, "score = { start = 10, draw = 4 },");
