@@ -8,6 +8,8 @@ mod backup;
 mod faults;
 #[path = "cli/odds.rs"]
 mod odds;
+#[path = "cli/packages.rs"]
+mod packages;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -25,6 +25,7 @@ mod languages;
 mod names;
 mod odds;
 mod oracle;
+mod packages;
 mod places;
 mod playthroughs;
 mod problems;

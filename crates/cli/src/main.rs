@@ -8,6 +8,7 @@ mod bounded;
 mod check;
 mod new;
 mod odds;
+mod package;
 mod pages;
 mod play;
 mod serve;
@@ -33,7 +34,8 @@ use redeal_storage::paths;
 const EXIT_CODES: &str = "\
 Exit codes:
   0  all is well
-  1  something was found wrong: a broken script, an illegal move, a save that does not replay, output that can't be written
+  1  something was found wrong: a broken script, an illegal move, a save that does not replay, a damaged package, output
+     that can't be written
   2  the command can't be carried out as it stands: wrong arguments, a file that can't be read, a deal file that holds no
      deal of the variant
 `solve` ends with 0 when the deal was won, 3 when it is impossible and 1 when that is unknown.";
@@ -94,6 +96,10 @@ enum CliCommand {
     Look,
     /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
     New(new::NewArgs),
+    /// Writes a script with all that belongs to it into one file, to pass it on.
+    Pack(package::PackArgs),
+    /// Keeps a script that came from somebody among your own. Nothing is overwritten.
+    Install(package::InstallArgs),
     /// Opens the table in a browser on this machine, until Ctrl-C.
     Serve(serve::Serve),
     /// Writes everything that is kept into one file: games, statistics, settings, pictures, your own scripts.
@@ -161,7 +167,7 @@ pub(crate) struct DealArgs {
 #[error("an option reads `id=choice`")]
 pub(crate) struct ParseOptionError;
 
-fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {
+pub(crate) fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {
     let (id, choice) = text.split_once('=').ok_or(ParseOptionError)?;
     let Ok(choice) = choice.parse();
     Ok((id.trim().to_string(), choice))
@@ -215,8 +221,9 @@ impl<E: Into<anyhow::Error>> From<E> for CommandError {
 fn main() -> ExitCode {
     let cli = RedealCli::parse();
     let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
-    // `new` makes the folder that it writes into.
-    let folders = if matches!(cli.command, CliCommand::New(_)) { Ok(()) } else { are_folders(&cli.rules) };
+    // `new` and `install` make the folder that they write into.
+    let makes_folder = matches!(cli.command, CliCommand::New(_) | CliCommand::Install(_));
+    let folders = if makes_folder { Ok(()) } else { are_folders(&cli.rules) };
     let done = folders.and_then(|()| match cli.command {
         CliCommand::List { json } => list(&library, OutputFormat::of_flag(json)),
         CliCommand::Deal { deal, file, json, form } => {
@@ -232,6 +239,8 @@ fn main() -> ExitCode {
         CliCommand::Check(check) => check.run(&library),
         CliCommand::Look => check::source::answer().map_err(CommandError::Misuse),
         CliCommand::New(new) => new.run(&library, cli.rules.first()),
+        CliCommand::Pack(pack) => pack.run(&library),
+        CliCommand::Install(install) => install.run(&library, cli.rules.first()),
         CliCommand::Odds(odds) => odds.run(&library),
         CliCommand::Solve(solve) => solve.run(&library),
         CliCommand::Serve(serve) => serve.run(&library),

@@ -64,7 +64,7 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
 }
 
 /// A copy is used only if no folder that is searched earlier has the script.
-pub(crate) fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), NoCopy> {
+pub fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), NoCopy> {
     let mut before = library.folders().iter().take_while(|folder| *folder != own);
     match before.find(|folder| folder.join(script).is_file()) {
         Some(folder) => Err(NoCopy::Before { script: script.to_string(), folder: folder.display().to_string() }),

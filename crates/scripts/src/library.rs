@@ -15,7 +15,7 @@ use crate::rulebook;
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::{Rules, VariantInfo};
+use redeal_rules::{Rules, SourceFile, VariantInfo};
 
 /// How many scripts of a folder are listed at most. Further ones are ignored.
 pub(crate) const MAX_SCRIPTS: usize = 2000;
@@ -284,12 +284,28 @@ impl Library {
         text.strip_prefix(&rulebook::mark(&about.text)).map(str::to_string)
     }
 
+    /// The translations of a variant's rules text that are shown, by their paths in the rules folders.
+    pub fn translations(&self, about: &VariantInfo) -> Vec<SourceFile> {
+        let languages = self.languages().into_iter().filter(|language| self.translated(about, language).is_some());
+        let paths = languages.filter_map(|language| translation(about, &language));
+        paths.filter_map(|path| Some(SourceFile { text: self.read(&path).ok()?, path })).collect()
+    }
+
+    /// Whether any of the folders has something at this path, readable or not.
+    pub fn has(&self, path: &str) -> bool {
+        self.folders.iter().any(|folder| folder.join(path).symlink_metadata().is_ok())
+    }
+
+    /// The languages for which the folders have translations.
+    fn languages(&self) -> BTreeSet<String> {
+        let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
+        folders.flat_map(Iterator::flatten).filter_map(|file| file.file_name().into_string().ok()).collect()
+    }
+
     /// The translations of a variant's rules text that translate another text than the script's current one, as paths
     /// in the rules folders.
     pub fn outdated(&self, about: &VariantInfo) -> Vec<String> {
-        let folders = self.folders.iter().filter_map(|folder| std::fs::read_dir(folder.join("languages")).ok());
-        let languages: BTreeSet<String> =
-            folders.flat_map(Iterator::flatten).filter_map(|file| file.file_name().into_string().ok()).collect();
+        let languages = self.languages();
         let there = languages.iter().filter(|language| self.translated(about, language).is_none());
         there.filter_map(|language| translation(about, language)).filter(|path| self.read(path).is_ok()).collect()
     }

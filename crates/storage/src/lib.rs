@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`journal`] | every game, move by move, with statistics, settings and preferences |
 //! | [`backup`] | everything as one file, and back |
+//! | [`package`] | a script that is passed on, as a file or a line of text |
 //! | [`pictures`] | the player's own background and card back |
 //! | [`paths`] | every default path |
 //! | [`log_file`] | the log |
@@ -38,6 +39,7 @@ pub mod backup;
 pub mod journal;
 pub mod log_file;
 mod open;
+pub mod package;
 pub mod paths;
 pub mod pictures;
 mod private;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum FindingLevel {
+pub(crate) enum FindingLevel {
     /// The script can't be played as it is.
     Error,
     /// It can, but hardly as it was meant.
@@ -17,9 +17,9 @@ pub(super) enum FindingLevel {
 
 /// Something that an author should know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct CheckFinding {
+pub(crate) struct CheckFinding {
     pub(super) level: FindingLevel,
-    pub(super) file: String,
+    pub(crate) file: String,
     pub(super) line: Option<u32>,
     pub(super) column: Option<u32>,
     pub(super) message: String,
@@ -36,8 +36,13 @@ impl CheckFinding {
         Self::new(FindingLevel::Error, problem)
     }
 
+    /// Whether an author is told of it without asking for notes.
+    pub(crate) fn is_worth_telling(&self) -> bool {
+        self.level != FindingLevel::Note
+    }
+
     /// The first line of what is printed; the host's own errors read as they always did.
-    pub(super) fn line(&self, shown: &str) -> String {
+    pub(crate) fn line(&self, shown: &str) -> String {
         let word = match self.level {
             FindingLevel::Error => "",
             FindingLevel::Warning => "warning: ",

@@ -27,7 +27,8 @@ use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_l
 use serde::Serialize;
 
 use crate::{CommandError, variant_name};
-use finding::{CheckFinding, FindingLevel};
+pub(crate) use finding::CheckFinding;
+use finding::FindingLevel;
 
 /// How many pairs of choices are tried. Of more, some are tried, from the first to the last.
 const MAX_PAIRS: usize = 400;
@@ -108,6 +109,12 @@ impl CheckArgs {
         }
         if reports.ok { Ok(()) } else { Err(CommandError::Found(String::new())) }
     }
+}
+
+/// All that is found in the script of a file.
+pub(crate) fn findings_of(file: &Path, library: &Library) -> Vec<CheckFinding> {
+    let (library, name) = for_file(file, library.folders());
+    CheckedScript { library, name, folder: PathBuf::new() }.report().findings
 }
 
 /// A script that is checked.
