@@ -8,7 +8,7 @@ local function near(source, pile)
   return source.group == pile.group and (left == 1 or left == 3)
 end
 
-return {
+return game {
   name = "Accordion",
   piles = {
     { "tableau", n, columns = width, up = 1, fan = "none", take = "pile", lead = "top", place = alike, from = near },

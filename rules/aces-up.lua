@@ -13,7 +13,7 @@ local function beaten(board, move)
   return false, "Only a card goes that a higher one of its suit, on top of another column, beats."
 end
 
-return {
+return game {
   name = "Aces Up",
   piles = {
     { "stock", at = { 0, 0 }, tap = deal_row { to = "tableau" } },

@@ -3,7 +3,7 @@ local alternating = corner(build.down_alternating)
 local function below_base(card, vars) return card.rank % rank.king + 1 == vars.base end
 local highest = because("A space takes the card below the base rank.", below_base)
 
-return {
+return game {
   name = "Agnes Bernauer",
   family = "Klondike",
   vars = { base = 0 }, -- the first card of the first foundation sets it

@@ -6,7 +6,7 @@ local option = options {
 local spaces, colour = option.empty == "any card" and any or none, corner(build.down_in_color)
 local run = option.runs == "in suit" and corner(build.down_in_suit) or colour
 
-return {
+return game {
   name = "Agnes Sorel",
   family = "Klondike",
   vars = { base = 0 }, -- the first card of the first foundation sets it

@@ -6,7 +6,7 @@ local function from(start)
   return function(i) return { first = is(start, i) } end
 end
 
-return {
+return game {
   name = "Algerian",
   deck = { packs = 2 },
   piles = {

@@ -1,5 +1,5 @@
 --- Alpha Star: twelve short columns built down in suit, runs moving together.
-local alpha = {
+local alpha = game {
   name = "Alpha Star",
   family = "Beleaguered Castle",
   piles = {

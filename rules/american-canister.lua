@@ -1,5 +1,5 @@
 --- American Canister: eight open columns built down in alternating colours; and its British cousin.
-local american = {
+local american = game {
   name = "American Canister",
   family = "Canister",
   piles = {

@@ -6,7 +6,7 @@ local option = options {
 local up, down, whole = corner(build.up_in_suit), corner(build.down_in_suit), { "pile", "top" }
 local sources = option.empty == "waste cards" and "waste" or nil
 
-return {
+return game {
   name = "American Toad",
   family = "Canfield",
   deck = { packs = 2 },

@@ -1,5 +1,5 @@
 --- Auld Lang Syne: deal four at a time on piles that are never built on, and hope.
-local auld_lang_syne = {
+local auld_lang_syne = game {
   name = "Auld Lang Syne",
   summary = "Deal four at a time on piles that are never built on, on to Aces that lie there already.",
   piles = {

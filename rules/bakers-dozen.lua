@@ -1,5 +1,5 @@
 --- Baker's Dozen: thirteen columns of four with the Kings at the bottom, built down whatever the suit.
-local dozen = {
+local dozen = game {
   name = "Baker's Dozen",
   id = "bakers-dozen",
   family = "Baker's Dozen",

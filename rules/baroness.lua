@@ -1,5 +1,5 @@
 --- Baroness: deal rows of five, and remove pairs that sum to thirteen.
-return {
+return game {
   name = "Baroness",
   family = "Pairs",
   piles = {

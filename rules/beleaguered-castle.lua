@@ -1,5 +1,5 @@
 --- Beleaguered Castle: Aces home at the start, columns built down whatever the suit, one card at a time.
-local streets = {
+local streets = game {
   name = "Streets and Alleys",
   family = "Beleaguered Castle",
   summary = "Columns built down whatever the suit, one card at a time, and no Ace home at the start.",

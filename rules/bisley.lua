@@ -1,7 +1,7 @@
 --- Bisley: foundations from the Aces up and from the Kings down, columns built up or down in suit.
 local short = { 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4 }
 
-return {
+return game {
   name = "Bisley",
   piles = {
     { "foundation", 4, at = { 1.5, 0 }, up = 1, picks = is(rank.ace) },

@@ -1,7 +1,7 @@
 --- Black Hole: let all cards fall into the hole, up or down in rank, round the corner.
 local ace = is(rank.ace, suit.spades)
 
-local black_hole = {
+local black_hole = game {
   name = "Black Hole",
   family = "Golf",
   summary = "All cards fall into the hole, up or down in rank, round the corner.",

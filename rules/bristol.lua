@@ -12,7 +12,7 @@ end
 
 local fans = { { 0, 1 }, { 2.25, 1 }, { 4.5, 1 }, { 6.75, 1 }, { 0, 2 }, { 2.25, 2 }, { 4.5, 2 }, { 6.75, 2 } }
 
-return {
+return game {
   name = "Bristol",
   piles = {
     { "tableau", at = fans, up = 3, fan = "right", take = "top", first = none, place = build.down },

@@ -3,7 +3,7 @@ local function guide(i) return { picks = is(i) } end
 local function by_steps(i) return { picks = is(i), place = build.by(i) } end
 local function by_steps_on(i) return { picks = is(2 * i), place = build.by(i) } end
 
-local calculation = {
+local calculation = game {
   name = "Calculation",
   summary = "Four foundations grow by ones, twos, threes and fours; four heaps help to sort.",
   piles = {

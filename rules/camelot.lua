@@ -17,7 +17,7 @@ local function next_card(board, move)
   return more and carry(board.stock, board.waste)
 end
 
-return {
+return game {
   name = "Camelot",
   piles = {
     { "waste", at = { 0, 1 }, up = 1 },

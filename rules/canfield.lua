@@ -10,7 +10,7 @@ local take = { ["any part"] = "run", ["whole pile"] = { "pile", "top" }, single 
 local base = based and "base" or rank.ace
 local up, down = corner(build.up_in_suit, based), corner(build.down_alternating, based)
 
-return {
+return game {
   name = "Canfield",
   vars = { base = 0 }, -- while it is 0 any card starts a foundation and sets it, in the deal too
   piles = {

@@ -5,7 +5,7 @@ local first, fill = at_once and none or any, at_once and { "waste", "stock" }
 
 local function ace(i) return { picks = is(rank.ace, i), first = is(rank.ace, i) } end
 
-return {
+return game {
   name = "Carpet",
   piles = {
     { "stock", at = { 0, 0.5 }, tap = draw {} },

@@ -2,7 +2,7 @@
 local option = options { { "closed", "Covered cards lie face down", choices = { false, true } } }
 local hidden = option.closed and 3 or 0
 
-return {
+return game {
   name = "Castles of Spain",
   family = "Baker's Dozen",
   piles = {

@@ -1,5 +1,5 @@
 --- Chameleon: Canfield with three columns built down whatever the suit, and once through the stock.
-return {
+return game {
   name = "Chameleon",
   family = "Canfield",
   vars = { base = 0 }, -- the first foundation's card sets it in the deal

@@ -14,7 +14,7 @@ local function next_card(board, move)
   return pile and #board.hand == 0 and #pile > 0 and carry(pile, board.hand)
 end
 
-return {
+return game {
   name = "Clock",
   piles = {
     { "home", role = "foundation", at = homes, place = build.same_rank, capacity = 4, from = "hand", each = hour },

@@ -1,5 +1,5 @@
 --- Cruel: twelve piles of four built down in suit, gathered and dealt again as they lie whenever you like.
-local cruel = {
+local cruel = game {
   name = "Cruel",
   family = "Cruel",
   piles = {

@@ -10,7 +10,7 @@ local function as_the_fans_say(board, move)
   return move.from.role == source, "A space is filled from the fans, and from the waste when they are used up."
 end
 
-return {
+return game {
   name = "Duchess",
   family = "Canfield",
   vars = { base = 0 }, -- the first card on a foundation sets it

@@ -6,7 +6,7 @@ local option = options {
 }
 local spaces, back = option.empty == "kings" and rank.king or any, option.foundation_return and "top" or "none"
 
-return {
+return game {
   name = "Easthaven",
   family = "Klondike",
   piles = {

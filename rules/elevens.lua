@@ -27,7 +27,7 @@ local function follow(board)
   return steps
 end
 
-return {
+return game {
   name = "Elevens",
   family = "Pairs",
   piles = {

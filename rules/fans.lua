@@ -2,7 +2,7 @@
 local dealt = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1 }
 local gap, row, king = { 2.5, 1 }, build.down_in_suit, rank.king
 
-local fan = {
+local fan = game {
   name = "Fan",
   family = "Fan",
   piles = {

@@ -9,7 +9,7 @@ local function four_of_a_kind(field)
   return #field == 0 or #field == 4
 end
 
-return {
+return game {
   name = "Fifteen Puzzle",
   piles = {
     { "tableau", 15, columns = 3, step = { 2.1, 1 }, fan = "right", up = dealt, capacity = 4, place = kind },

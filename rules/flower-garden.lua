@@ -1,5 +1,5 @@
 --- Flower Garden: six beds built down whatever the suit, and a bouquet of sixteen cards to play from.
-return {
+return game {
   name = "Flower Garden",
   piles = {
     { "tableau", 6, at = { 0, 0 }, up = 6, take = "top", place = build.down },

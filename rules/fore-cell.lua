@@ -2,7 +2,7 @@
 local option = options { { "build", "Columns are built", choices = { "alternating", "in suit" } } }
 local column = option.build == "in suit" and build.down_in_suit or build.down_alternating
 
-return {
+return game {
   name = "ForeCell",
   id = "fore-cell",
   family = "FreeCell",

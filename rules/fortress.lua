@@ -1,5 +1,5 @@
 --- Fortress: ten columns built up or down in suit, one card at a time.
-local fortress = {
+local fortress = game {
   name = "Fortress",
   family = "Beleaguered Castle",
   piles = {

@@ -1,7 +1,7 @@
 --- Fortune's Favor: twelve cards built down in suit; waste and stock fill the spaces.
 local filling, column = { "waste", "stock" }, build.down_in_suit
 
-return {
+return game {
   name = "Fortune's Favor",
   id = "fortunes-favor",
   family = "Forty Thieves",

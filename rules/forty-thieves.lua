@@ -5,7 +5,7 @@ local option = options {
 }
 local back, suit = option.foundation_return and "top" or "none", build.down_in_suit
 
-local thieves = {
+local thieves = game {
   name = "Forty Thieves",
   deck = { packs = 2 },
   piles = {

@@ -1,5 +1,5 @@
 --- Fourteen Out: remove pairs that sum to fourteen from the ends of twelve columns.
-return {
+return game {
   name = "Fourteen Out",
   family = "Pairs",
   piles = {

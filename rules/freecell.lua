@@ -10,7 +10,7 @@ for n = 1, option.columns do
 end
 local column = build.down_alternating
 
-return {
+return game {
   name = "FreeCell",
   piles = {
     { "cell", option.cells },

@@ -36,7 +36,7 @@ local function redealt(board)
   return { up, aces, shuffle(board.stock), down, sweep("tableau", is(rank.ace), "aces") }
 end
 
-return {
+return game {
   name = "Gaps",
   piles = {
     { "tableau", 52, columns = 13, up = 1, take = "top", capacity = 1, beside = "left", place = follows, each = start },

@@ -5,7 +5,7 @@ local function of_two_suits(a, b) return a.suit ~= b.suit end
 local couple = both(sum(rank.king + rank.queen), option.suits == "any" and any or of_two_suits)
 local gordons = both(is(rank.jack), build.same_rank)
 
-return {
+return game {
   name = "Gay Gordons",
   family = "Pairs",
   piles = {

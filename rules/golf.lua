@@ -6,7 +6,7 @@ local option = options {
 local function no_king(card, on) return on.rank ~= rank.king and build.either(card, on) end
 local next_in_rank = option.kings == "nothing" and no_king or corner(build.either, option.corner)
 
-return {
+return game {
   name = "Golf",
   piles = {
     { "stock", at = { 2.5, 0 }, tap = draw { to = "waste" } },

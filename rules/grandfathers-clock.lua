@@ -16,7 +16,7 @@ local function hour(i)
   return { picks = start, first = start, capacity = early and 5 or 4 }
 end
 
-return {
+return game {
   name = "Grandfather's Clock",
   id = "grandfathers-clock",
   piles = {

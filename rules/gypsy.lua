@@ -2,7 +2,7 @@
 local option = options { { "foundation_return", "Foundation cards may return", choices = { true, false } } }
 local back, alternating = option.foundation_return and "top" or "none", build.down_alternating
 
-return {
+return game {
   name = "Gypsy",
   deck = { packs = 2 },
   piles = {

@@ -1,7 +1,7 @@
 --- King Albert: nine growing columns built down in alternating colours, and a reserve of seven cards.
 local steps = { 1, 2, 3, 4, 5, 6, 7, 8, 9 }
 
-local albert = {
+local albert = game {
   name = "King Albert",
   family = "King Albert",
   piles = {

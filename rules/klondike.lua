@@ -18,7 +18,7 @@ local scoring = {
 }
 scoring.standard.haste = { 700000, after = 30 }
 
-return {
+return game {
   name = "Klondike",
   piles = {
     { "stock", tap = draw { to = "waste", count = option.draw, redeals = redeals, shuffle = option.redeal_shuffled } },

@@ -21,7 +21,7 @@ end
 local function first_row(board) return (board.vars.rows == 1 or option.filled == "always") and "stock" end
 local function place(i) return { capacity = 1, fill = i <= width and first_row } end
 
-return {
+return game {
   name = "Labyrinth",
   vars = { rows = 1 },
   piles = {

@@ -4,7 +4,7 @@ local option = options { { "corners", "Cards touch at their corners", choices = 
 local function in_line(a, b) return a.row == b.row or a.column == b.column end
 local function side_by_side(a, b) return math.abs(a.row - b.row) + math.abs(a.column - b.column) == 1 end
 
-local monte_carlo = {
+local monte_carlo = game {
   name = "Monte Carlo",
   summary = "Remove pairs of a rank that touch, and let the grid close up.",
   piles = {

@@ -3,7 +3,7 @@ local function from(start)
   return function(i) return { first = is(start, i) } end
 end
 
-return {
+return game {
   name = "Natali",
   family = "Algerian",
   deck = { packs = 2 },

@@ -1,5 +1,5 @@
 --- Nestor: remove pairs of a rank from eight columns and a reserve of four.
-return {
+return game {
   name = "Nestor",
   family = "Pairs",
   piles = {

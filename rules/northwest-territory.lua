@@ -3,7 +3,7 @@ local option = options { { "foundation_return", "Foundation cards may return", c
 local back, alternating = option.foundation_return and "top" or "none", build.down_alternating
 local eight, seven = { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6 }
 
-local territory = {
+local territory = game {
   name = "Northwest Territory",
   family = "Klondike",
   piles = {

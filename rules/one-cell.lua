@@ -1,5 +1,5 @@
 --- One Cell: Aces home, thirteen short columns built down in alternating colours, and a cell; or two cells.
-local one = {
+local one = game {
   name = "One Cell",
   family = "Baker's Dozen",
   summary = "Aces home, thirteen short columns built down in alternating colours, and a cell.",

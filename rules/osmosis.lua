@@ -14,7 +14,7 @@ local function seeped_through(board, move)
   return false, "A card of that rank must lie in the row above first."
 end
 
-return {
+return game {
   name = "Osmosis",
   vars = { base = 0 }, -- the first card of the first row sets it
   piles = {

@@ -10,7 +10,7 @@ local function four_of_a_kind(board)
   return steps
 end
 
-return {
+return game {
   name = "Perpetual Motion",
   piles = {
     { "stock", at = { 0, 0 }, tap = deal_row { to = "tableau", redeals = unlimited } },

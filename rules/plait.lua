@@ -19,7 +19,7 @@ local edges = { { 2, 0 }, { 4, 0 }, { 2, 3 }, { 4, 3 } }
 local fields = { { 1, 1 }, { 2, 1 }, { 4, 1 }, { 5, 1 }, { 1, 2 }, { 2, 2 }, { 4, 2 }, { 5, 2 } }
 local homes = { { 7, 0 }, { 8, 0 }, { 7, 1 }, { 8, 1 }, { 7, 2 }, { 8, 2 }, { 7, 3 }, { 8, 3 } }
 
-return {
+return game {
   name = "Plait",
   deck = { packs = 2 },
   vars = { base = 0, direction = 0 }, -- the first foundation card sets the one, the first card on another the other

@@ -44,7 +44,7 @@ local function points(board)
   return sum
 end
 
-return {
+return game {
   name = "Poker Squares",
   piles = {
     { "stock", at = { 0, 0 } },

@@ -8,7 +8,7 @@ local option = options {
 
 local from = option.open_stock and { "pyramid", "waste", "stock" } or { "pyramid", "waste" }
 
-return {
+return game {
   name = "Pyramid",
   piles = {
     { "pyramid", role = "tableau", at = pyramid(7), up = 1, fan = "none", cover = true },

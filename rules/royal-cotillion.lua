@@ -6,7 +6,7 @@ local function from(start)
   return function(i) return { first = is(start, i), picks = option.dealt and is(start, i) or nil } end
 end
 
-return {
+return game {
   name = "Royal Cotillion",
   deck = { packs = 2 },
   piles = {

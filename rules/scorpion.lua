@@ -11,7 +11,7 @@ local function is_one_suit(column)
   return #column == 0 or #column == rank.king
 end
 
-local scorpion = {
+local scorpion = game {
   name = "Scorpion",
   piles = {
     { "stock", at = { 8, 0 }, tap = deal_row { to = "tableau" } },

@@ -2,7 +2,7 @@
 local option = options { { "empty", "Spaces take", choices = { "kings", "any card" } } }
 local spaces = option.empty == "kings" and rank.king or any
 
-return {
+return game {
   name = "Seahaven Towers",
   family = "FreeCell",
   piles = {

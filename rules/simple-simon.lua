@@ -1,7 +1,7 @@
 --- Simple Simon: Spider with one pack and no stock; full runs of a suit leave the columns.
 local steps, column = { 8, 8, 8, 7, 6, 5, 4, 3, 2, 1 }, build.down
 
-return {
+return game {
   name = "Simple Simon",
   family = "Spider",
   piles = {

@@ -1,5 +1,5 @@
 --- Sir Tommy: one card at a time, four heaps to lay it on, and foundations up from the Ace.
-local sir_tommy = {
+local sir_tommy = game {
   name = "Sir Tommy",
   summary = "One card at a time, four heaps to lay it on, and foundations up from the Ace, whatever the suit.",
   piles = {

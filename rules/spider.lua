@@ -6,7 +6,7 @@ local option = options {
 local down = { 5, 5, 5, 5, 4, 4, 4, 4, 4, 4 }
 local row, suit = deal_row { to = "tableau", spaces = option.deal_on_spaces }, build.down_in_suit
 
-return {
+return game {
   name = "Spider",
   deck = { packs = 2, suits = option.suits },
   piles = {

@@ -9,7 +9,7 @@ end
 
 local function filled(board) return board.vars.base ~= 0 and { "waste", "stock" } end
 
-return {
+return game {
   name = "Terrace",
   deck = { packs = 2 },
   vars = { base = 0 }, -- the card that is chosen sets it

@@ -1,5 +1,5 @@
 --- Thirteens: remove pairs that sum to thirteen from ten cards, which the stock fills up.
-return {
+return game {
   name = "Thirteens",
   family = "Pairs",
   piles = {

@@ -1,5 +1,5 @@
 --- Thirty Six: six columns of six built down whatever the suit, and once through the stock.
-return {
+return game {
   name = "Thirty Six",
   piles = {
     { "stock", tap = draw {} },

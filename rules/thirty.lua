@@ -1,5 +1,5 @@
 --- Thirty: a pack of 32 in five columns built down whatever the suit, with two cards in reserve.
-return {
+return game {
   name = "Thirty",
   deck = { ranks = 8 },
   piles = {

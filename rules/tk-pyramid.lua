@@ -3,7 +3,7 @@ local option = options {
   { "undo", "What can be taken back", choices = { "pick-ups only", "everything" } },
 }
 
-return {
+return game {
   name = "Tk Pyramid",
   family = "Pyramid",
   piles = {

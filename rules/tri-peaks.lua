@@ -11,7 +11,7 @@ for place = 1, #peaks do
   up[place] = (option.open or not hidden[place]) and 1 or 0
 end
 
-return {
+return game {
   name = "Tri Peaks",
   family = "Golf",
   piles = {

@@ -3,7 +3,7 @@ local option = options { { "foundation_return", "Foundation cards may return", c
 local down, up = { 0, 1, 2, 3, 4, 5, 6 }, { 1, 5, 5, 5, 5, 5, 5 }
 local back, black_on_red = option.foundation_return and "top" or "none", build.down_alternating
 
-local yukon = {
+local yukon = game {
   name = "Yukon",
   piles = {
     { "foundation", 4, at = { 7.5, 0 }, step = { 0, 1 }, take = back },

@@ -62,6 +62,7 @@ impl Home {
             data: Some(self.data()),
             watch: false,
             opening: String::from("small"),
+            analyser: None,
         }
     }
 

@@ -28,9 +28,49 @@ function options(rows) end
 ---@return any
 function require(name, fixed) end
 
+---What `extend` takes for a pile group: the fields that are different. `false` clears a field.
+---@class PileChanges: PileGroup
+---@field at? false|number[]|number[][] # Where it lies.
+---@field columns? false|integer # Its piles stand in a grid with so many side by side.
+---@field step? false|number[] # `{ x, y }` from pile to pile, or from place to place of a grid.
+---@field show? false|integer # How many of its last cards are spread.
+---@field down? false|integer|integer[] # How many cards the deal lays face down: a number, or a list with one for each of the first piles; the others get none.
+---@field up? false|integer|integer[] # How many it then lays face up.
+---@field picks? false|Relation|fun(card: Card): boolean # Its first card is sought in the deck: the first one that fits.
+---@field first_from? false|string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes its first card from, while it is a space.
+---@field place? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which card may lie on its top card.
+---@field first? false|Start # Which card may start it.
+---@field run? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards move together.
+---@field longest? false|integer|"one by one" # How many cards it takes at once; `"one by one"`: as many as cells and spaces would allow.
+---@field from? false|string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes cards from.
+---@field capacity? false|integer # How many cards it holds.
+---@field beside? false|"left"|"right"|"above"|"below" # A card that starts it is judged by the top card of its neighbour there.
+---@field clear? false|string # A full run, as many cards as there are ranks, goes to the first free pile of this group at once.
+---@field tap? false|Tap|Steps|fun(board: Board, pile: PileView): Steps # What a tap on it does.
+---@field each? false|fun(i: integer): table # What is different for pile i: a table of these fields, but for `at`, `columns`, `step`, `down` and `up`.
+
+---What `extend` takes: the fields of a variant that are different. `false` clears a field that may be left out.
+---@class VariantChanges: Variant
+---@field name? string # Its own name.
+---@field piles? PileChanges[] # What is different in pile groups, each by its id; a new id is a new group. `gone = true` removes a group.
+---@field family? false|string # Where it is filed.
+---@field origin? false|string # Where the game comes from.
+---@field rules? false|string # The rules for people, in Markdown.
+---@field summary? false|string # One sentence.
+---@field deck? false|Deck # What is different in the deck.
+---@field vars? false|table<string, integer|false> # What is different in the vars.
+---@field deal? false|Steps|fun(board: Board): Steps # Done once, when the cards are laid.
+---@field match? false|Match # What is different in how cards are removed.
+---@field allow? false|fun(board: Board, move: Move): boolean, string? # Asked last, of moves that all else allows.
+---@field settle? false|Steps|fun(board: Board, move: Move?): Steps # Done after each move.
+---@field won? false|Goal|fun(board: Board): boolean # When the game is won.
+---@field score? false|Score # What is different in the points.
+---@field missions? false|Missions|Mission[] # What is different in the missions, each by its id.
+---@field undo? false|"all"|"moves"|"none" # How far moves can be taken back.
+
 ---A variant with something changed. Records merge by key; lists of piles, options and missions by id; numbers, lists of numbers, functions, relations and taps replace; `false` clears, `gone = true` removes.
 ---@param variant Variant
----@param changes table
+---@param changes VariantChanges
 ---@return Variant
 function extend(variant, changes) end
 

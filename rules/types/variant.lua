@@ -1,6 +1,11 @@
 ---@meta _
 --# The variant
 
+---Gives a variant back unchanged. Editors know by this word what may stand in the braces: `return game { name = "Mine", … }`. A script without it plays the same.
+---@param variant Variant
+---@return Variant
+function game(variant) end
+
 ---What a script returns: one variant, or a list of them that share the options. All but `name` and `piles` may be left out; a field that nobody knows is an error.
 ---@class Variant
 ---@field name string # Its name, such as `"Klondike"`.
@@ -19,7 +24,7 @@
 ---@field settle? Steps|fun(board: Board, move: Move?): Steps # Done after each move, until it proposes nothing; there is no move after the deal. Left out: nothing.
 ---@field won? Goal|fun(board: Board): boolean # When the game is won. Left out: when every card lies on a foundation; needed where there is none.
 ---@field score? Score # Points. Left out: no score is kept.
----@field missions? Missions # Goals beside winning; at most 40. Left out: none.
+---@field missions? Missions|Mission[] # Goals beside winning; at most 40. Left out: none.
 ---@field undo? "all"|"moves"|"none" # How far moves can be taken back: to the deal, to the last tap, or not at all. Left out: `"all"`.
 ---@field clock? boolean # The clock runs from the deal on, not from the first move. Left out: false.
 

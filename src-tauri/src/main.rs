@@ -79,6 +79,7 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
         edit: true,
         data: data.clone(),
         watch: true,
+        analyser: paths::program("redeal"),
         opening: OPENING.to_owned(),
     };
     let Some(table) = open(&config, &window)? else {

@@ -239,3 +239,70 @@ test("a knob turns a number of the script, the score follows the hand, and one u
   await table.keyboard.press("Alt+Shift+ArrowUp");
   await expect(table.getByTestId("score")).toHaveText("21");
 });
+
+test("the editor completes, describes, leads to definitions, renames and sets the text, by keys alone", async ({
+  table,
+  server,
+}) => {
+  await deal(table, "1");
+  const content = await open(table);
+  const editor = table.getByTestId("editor");
+  const offered = editor.getByRole("option");
+
+  // Inside a pile's braces: its fields, with the words of the reference.
+  await typeOver(table, '{ "waste", fan', '    { "waste", fan = "right", sho');
+  await table.keyboard.press("Control+ ");
+  await expect(offered.filter({ hasText: /^show$/ })).toBeVisible();
+  await expect(editor.locator(".cm-completionInfo")).toContainText("How many of its last cards are spread");
+  await table.screenshot({ path: join(pictures, "workshop-completion.png") });
+  await table.keyboard.press("Enter");
+  await table.keyboard.type("3 },");
+  await expect(content).toContainText('{ "waste", fan = "right", show = 3 },');
+  await expect(inForce(table)).toContainText("as written");
+
+  // A word is described, and Escape takes that away; the editor keeps the focus.
+  await typeOver(table, SCORE, "score = scoring[option.scoring], won = gathered ");
+  await table.keyboard.press("ArrowLeft");
+  await table.keyboard.press("Control+i");
+  await expect(editor.locator(".cm-described")).toContainText("lie on one pile");
+  await table.keyboard.press("Escape");
+  await expect(editor.locator(".cm-described")).toHaveCount(0);
+  await table.keyboard.press("Control+z");
+  await table.keyboard.press("Control+z");
+
+  // A definition, and another name wherever the local stands.
+  await editor.locator(".cm-line", { hasText: SCORE }).click();
+  await table.keyboard.press("Home");
+  for (let n = 0; n < 9; n += 1) await table.keyboard.press("ArrowRight");
+  await table.keyboard.press("F12");
+  await expect(table.getByTestId("workshop")).toContainText("Line 14, column 7");
+  await table.keyboard.press("F2");
+  const name = editor.getByRole("textbox", { name: "New name for scoring" });
+  await expect(name).toBeFocused();
+  await name.fill("points");
+  await table.keyboard.press("Enter");
+  await expect(content).toContainText("local points = {");
+  await expect(content).toContainText("score = points[option.scoring],");
+  await expect(inForce(table)).toContainText("as written");
+
+  // A tidy text, on demand and on Ctrl+S.
+  await typeOver(table, "score = points", "score   =   points[option.scoring],");
+  await table.keyboard.press("Control+Shift+I");
+  await expect(content).toContainText("  score = points[option.scoring],");
+  await table.getByTestId("sets-on-save").check();
+  await typeOver(table, "score = points", "score =    points[option.scoring],");
+  await table.keyboard.press("Control+s");
+  await expect(content).toContainText("  score = points[option.scoring],");
+  await expect.poll(() => readFile(own(server, "klondike.lua"), "utf8")).toContain("score = points[option.scoring],");
+});
+
+test("possible mistakes are marked while the game goes on", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await typeOver(table, SCORE, "score = { turn = function(event) return event.nmber or 1 end },");
+  const mark = table.getByTestId("editor").locator(".cm-lintRange");
+  await expect(mark).toHaveText("nmber");
+  await table.keyboard.press("F8");
+  await expect(table.getByTestId("editor").locator(".cm-diagnostic")).toContainText("nmber");
+  await table.screenshot({ path: join(pictures, "workshop-possible-mistake.png") });
+});

@@ -220,6 +220,74 @@ text: string,
 base: string, };
 
 /**
+ * Asks what could be written at a place of a script.
+ */
+export type CompleteRequest = { kind: "complete", /**
+ * Where.
+ */
+at: SourceCursor, };
+
+/**
+ * Asks what stands at a place of a script.
+ */
+export type DescribeRequest = { kind: "describe", /**
+ * Where.
+ */
+at: SourceCursor, };
+
+/**
+ * Asks what the function takes whose call is being written at a place of a script.
+ */
+export type SignatureRequest = { kind: "signature", /**
+ * Where.
+ */
+at: SourceCursor, };
+
+/**
+ * Asks where the name at a place of a script comes from.
+ */
+export type DefinitionRequest = { kind: "definition", /**
+ * Where.
+ */
+at: SourceCursor, };
+
+/**
+ * Gives the local at a place of a script another name.
+ */
+export type RenameRequest = { kind: "rename", /**
+ * Where.
+ */
+at: SourceCursor, 
+/**
+ * The new name.
+ */
+name: string, };
+
+/**
+ * Asks for the text of a file as a formatter would set it.
+ */
+export type FormatRequest = { kind: "format", /**
+ * One of the paths of the script on the table.
+ */
+path: string, 
+/**
+ * Its text as it stands in the editor.
+ */
+text: string, };
+
+/**
+ * Asks what is wrong in a file, or hardly meant.
+ */
+export type FindMistakesRequest = { kind: "find_mistakes", /**
+ * One of the paths of the script on the table.
+ */
+path: string, 
+/**
+ * Its text as it stands in the editor.
+ */
+text: string, };
+
+/**
  * Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found
  * before the bundled script.
  */
@@ -260,7 +328,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -447,6 +515,66 @@ file: ScriptFile,
 written: boolean, };
 
 /**
+ * What could be written at a place of a script.
+ */
+export type CompletionsReply = { kind: "completions", /**
+ * In the order of their names.
+ */
+completions: Array<SourceCompletion>, };
+
+/**
+ * What stands at a place of a script.
+ */
+export type DescribedReply = { kind: "described", /**
+ * What it means, as HTML that is safe to show; `null` where nothing is known.
+ */
+html: string | null, };
+
+/**
+ * What a function takes.
+ */
+export type SignatureReply = { kind: "signature", /**
+ * The function; `null` where no call is being written.
+ */
+signature: FunctionSignature | null, };
+
+/**
+ * Where a name comes from.
+ */
+export type DefinitionReply = { kind: "definition", /**
+ * The place in a file of the script on the table; `null` where there is none.
+ */
+place: SourcePlace | null, 
+/**
+ * Whether it is a word of scripts, which no file of theirs defines.
+ */
+word: boolean, };
+
+/**
+ * A text with other names.
+ */
+export type RenamedReply = { kind: "renamed", /**
+ * What is written where, in the order of the text; `null` where no local stands.
+ */
+edits: Array<SourceEdit> | null, };
+
+/**
+ * A text as a formatter would set it.
+ */
+export type FormattedReply = { kind: "formatted", /**
+ * The text; `null` where it has syntax errors.
+ */
+text: string | null, };
+
+/**
+ * What is wrong in a file, or hardly meant.
+ */
+export type MistakesReply = { kind: "mistakes", /**
+ * In the order of the text.
+ */
+mistakes: Array<SourceMistake>, };
+
+/**
  * The rules of the variant on the table, as a text for people.
  */
 export type RulesReply = { kind: "rules", /**
@@ -541,7 +669,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -576,6 +704,13 @@ export interface Replies {
   why: WhyReply;
   script: ScriptReply;
   save_script: SavedScriptReply;
+  complete: CompletionsReply;
+  describe: DescribedReply;
+  signature: SignatureReply;
+  definition: DefinitionReply;
+  rename: RenamedReply;
+  format: FormattedReply;
+  find_mistakes: MistakesReply;
   edit_copy: CopyReply;
   drop_copy: CopyReply;
   settings: SettingsReply;
@@ -1660,3 +1795,138 @@ some: Array<number>, };
  * What is in a folder.
  */
 export type PlaceKind = "games" | "own_rules" | "aside" | "bundled_rules" | "log" | "window" | "page" | "cache";
+
+/**
+ * A place in a file that is being edited. Lines and columns count from 0, columns in UTF-16 units.
+ */
+export type SourceCursor = { 
+/**
+ * The file: one of the paths of the script on the table.
+ */
+path: string, 
+/**
+ * Its text as it stands in the editor.
+ */
+text: string, 
+/**
+ * The line.
+ */
+line: number, 
+/**
+ * The column.
+ */
+column: number, };
+
+/**
+ * Something that could be written.
+ */
+export type SourceCompletion = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What kind of thing it is.
+ */
+what: SourceCompletionKind, 
+/**
+ * What a function takes and gives, or what type a value has.
+ */
+detail: string | null, 
+/**
+ * What it means, as HTML that is safe to show.
+ */
+html: string | null, 
+/**
+ * What is written.
+ */
+insert: string, 
+/**
+ * Whether the text has a `${}` where the cursor goes.
+ */
+snippet: boolean, };
+
+/**
+ * What kind of thing could be written.
+ */
+export type SourceCompletionKind = "field" | "function" | "variable" | "value" | "keyword" | "file";
+
+/**
+ * A function, and the argument that is being written.
+ */
+export type FunctionSignature = { 
+/**
+ * The function before the argument: `carry(from, to: PileName, `.
+ */
+before: string, 
+/**
+ * The argument.
+ */
+argument: string, 
+/**
+ * The function after the argument.
+ */
+after: string, 
+/**
+ * What the argument means, or the function, as HTML that is safe to show.
+ */
+html: string | null, };
+
+/**
+ * A place in a file of a script. Lines and columns count from 0, columns in UTF-16 units.
+ */
+export type SourcePlace = { 
+/**
+ * The file.
+ */
+path: string, 
+/**
+ * The line.
+ */
+line: number, 
+/**
+ * The column.
+ */
+column: number, };
+
+/**
+ * Something that is written in place of a part of a line.
+ */
+export type SourceEdit = { 
+/**
+ * The line, counted from 0.
+ */
+line: number, 
+/**
+ * The column where it begins, counted from 0 in UTF-16 units.
+ */
+column: number, 
+/**
+ * The column behind it.
+ */
+end: number, 
+/**
+ * What is written.
+ */
+text: string, };
+
+/**
+ * Something that is wrong in a file, or hardly meant.
+ */
+export type SourceMistake = { 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * The column, counted from 1.
+ */
+column: number, 
+/**
+ * What it is, in one English sentence.
+ */
+message: string, 
+/**
+ * Whether the script can't be played so.
+ */
+error: boolean, };

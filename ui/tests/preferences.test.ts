@@ -70,6 +70,7 @@ const OTHERWISE = {
   asks: false,
   welcomed: true,
   appliesAsTyped: false,
+  setsOnSave: true,
   workshopWidth: 700,
 } as const satisfies PagePreferences;
 const ofPage = ({ values }: PreferencesStore) =>
@@ -227,6 +228,7 @@ describe("what another release stored", () => {
     asks: ["never", 0],
     welcomed: [1, "once"],
     appliesAsTyped: ["typed", 0],
+    setsOnSave: ["yes", 1],
     workshopWidth: [0, 99.5, "580", 1e9],
   };
 

@@ -6,6 +6,8 @@ mod backup;
 mod bench;
 mod bounded;
 mod check;
+mod language;
+mod limits;
 mod new;
 mod odds;
 mod package;
@@ -92,8 +94,11 @@ enum CliCommand {
     /// Looks for problems in scripts: `file:line:col: message`.
     Check(check::CheckArgs),
     /// The part of `check` that runs in a process of its own.
-    #[command(name = check::source::LOOK, hide = true)]
+    #[command(name = redeal_table::language::LOOK, hide = true)]
     Look,
+    /// A language server that knows the words of scripts. The workshop's editor asks it.
+    #[command(name = language::server::NAME, hide = true)]
+    LanguageServer(language::server::LanguageServerArgs),
     /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
     New(new::NewArgs),
     /// Writes a script with all that belongs to it into one file, to pass it on.
@@ -238,6 +243,7 @@ fn main() -> ExitCode {
         CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         CliCommand::Check(check) => check.run(&library),
         CliCommand::Look => check::source::answer().map_err(CommandError::Misuse),
+        CliCommand::LanguageServer(server) => server.run().map_err(CommandError::Misuse),
         CliCommand::New(new) => new.run(&library, cli.rules.first()),
         CliCommand::Pack(pack) => pack.run(&library),
         CliCommand::Install(install) => install.run(&library, cli.rules.first()),

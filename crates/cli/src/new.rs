@@ -162,7 +162,8 @@ local option = options {
   { "draw", "Cards drawn", choices = { 1, 3 } },
 }
 
-return {
+-- What `game` is given is the game: editors know by it what may stand in the braces.
+return game {
   name = "NAME",
   piles = {
     -- A pile is an id and what is special about it; what is left out goes by its role, which is the id if none is said.

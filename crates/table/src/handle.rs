@@ -26,6 +26,8 @@ pub struct TableConfig {
     pub data: Option<PathBuf>,
     /// Whether edited rules come into force by themselves.
     pub watch: bool,
+    /// The program `redeal`, which analyses scripts for an editor. None: it is not there, and an editor knows less.
+    pub analyser: Option<PathBuf>,
     /// The variant for the very first start.
     pub opening: String,
 }

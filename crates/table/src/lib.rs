@@ -33,6 +33,7 @@ mod actor;
 pub mod gallery;
 mod handle;
 pub mod hint;
+pub mod language;
 pub mod protocol;
 pub mod report;
 pub mod sketch;

@@ -54,6 +54,8 @@ export interface PagePreferences {
   readonly welcomed: boolean;
   /** Whether a script is applied while it is typed in the workshop. */
   readonly appliesAsTyped: boolean;
+  /** Whether the text is set tidily when it is saved by a key. */
+  readonly setsOnSave: boolean;
   /** Of the editor, in CSS px. */
   readonly workshopWidth: number;
 }
@@ -85,6 +87,7 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   asks: true,
   welcomed: false,
   appliesAsTyped: true,
+  setsOnSave: false,
   workshopWidth: 580,
 };
 
@@ -127,6 +130,7 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   asks: flag,
   welcomed: flag,
   appliesAsTyped: flag,
+  setsOnSave: flag,
   workshopWidth: pixels,
 };
 const CHECKED = Object.keys(CHECKS) as (keyof typeof CHECKS)[];

@@ -4,8 +4,10 @@ import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
 import type { Followed, LedgerReply, ScriptFile, WhyReply } from "../protocol";
 import type { GameStore } from "./game.svelte";
+import type { ScriptLanguage } from "../workshop/languageTools";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
+import { scriptLanguage } from "./scriptLanguage";
 
 /** How long nothing is typed before the text is applied: half a word is no mistake. */
 const REST_MS = 300;
@@ -49,6 +51,8 @@ export class WorkshopStore {
   /** All files that were read. Texts of other variants stay, so that nothing typed is lost. */
   #files = $state.raw<Readonly<Record<string, OpenFile>>>({});
 
+  /** What the analyser knows of the scripts. */
+  readonly language: ScriptLanguage;
   readonly #requests: Requests;
   readonly #messages: Messages;
   readonly #preferences: PreferencesStore;
@@ -64,6 +68,7 @@ export class WorkshopStore {
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
     this.#game = game;
     this.#requests = requests;
+    this.language = scriptLanguage(requests);
     this.#messages = messages;
     this.#preferences = preferences;
   }
@@ -134,6 +139,11 @@ export class WorkshopStore {
     // Meanwhile another one may have been asked for.
     if (this.#whyOf === text) this.why = why ?? null;
   };
+
+  /** Tells the author something. */
+  tell(text: string): void {
+    this.#messages.say(text);
+  }
 
   show(path: string): void {
     this.path = path;

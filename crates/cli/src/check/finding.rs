@@ -1,6 +1,7 @@
 //! A finding of `redeal check`: its level, its place and its message.
 
 use redeal_rules::problem::ScriptProblem;
+use redeal_table::language::SourceFinding;
 use serde::{Deserialize, Serialize};
 
 /// How bad a finding is.
@@ -24,6 +25,14 @@ pub(crate) struct CheckFinding {
     pub(super) column: Option<u32>,
     pub(super) message: String,
     pub(super) trace: Vec<String>,
+}
+
+impl From<SourceFinding> for CheckFinding {
+    fn from(found: SourceFinding) -> Self {
+        let SourceFinding { error, file, line, column, message, .. } = found;
+        let level = if error { FindingLevel::Error } else { FindingLevel::Warning };
+        Self { level, file, line, column, message, trace: Vec::new() }
+    }
 }
 
 impl CheckFinding {

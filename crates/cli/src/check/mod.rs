@@ -24,6 +24,7 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_locals};
+use redeal_table::language::look;
 use serde::Serialize;
 
 use crate::{CommandError, variant_name};
@@ -205,11 +206,14 @@ impl CheckedScript {
         for line in &loaded.console {
             eprintln!("{} prints: {line}", self.name);
         }
-        let seen = source::look(&self.sources(&loaded.files)).unwrap_or_else(|| {
-            let message = String::from("its source was not analysed: that takes too much time or memory");
-            findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
-            Vec::new()
-        });
+        let seen = std::env::current_exe()
+            .ok()
+            .and_then(|program| look(&program, &self.sources(&loaded.files)))
+            .unwrap_or_else(|| {
+                let message = String::from("its source was not analysed: that takes too much time or memory");
+                findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
+                Vec::new()
+            });
         let variants = match loaded.variants {
             Ok(variants) => variants,
             Err(problem) => {
@@ -218,7 +222,7 @@ impl CheckedScript {
                 findings.push(CheckFinding::error(problem));
                 // A source with a syntax error can't be analysed: only what is said of its syntax is of use.
                 let found = seen.into_iter().filter(|slip| slip.is_of_syntax() == broken);
-                findings.extend(found.map(|slip| slip.finding));
+                findings.extend(found.map(CheckFinding::from));
                 return Vec::new();
             }
         };
@@ -255,7 +259,7 @@ impl CheckedScript {
             self.note(findings, message);
         }
         // The script loaded, so it has no syntax errors, even if the analyser reports some.
-        findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(|slip| slip.finding));
+        findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(CheckFinding::from));
         ids
     }
 

@@ -4,89 +4,30 @@
 //! A hostile source can overflow the analyser's stack. So the analyser runs in a process of its own: if that fails, the
 //! other checks go on.
 
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::time::Duration;
 
-use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, WorkspaceId, load_resource_from_include_dir};
+use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, FileId, WorkspaceId};
 use redeal_rules::SourceFile;
-use serde::{Deserialize, Serialize};
+use redeal_table::language::{SourceFinding, given};
 use serde_json::Value;
 
-use super::finding::{CheckFinding, FindingLevel};
+use super::finding::FindingLevel;
+use crate::language::fields::wrong_fields;
+use crate::language::library::{SETTINGS, lua_itself, words_of_scripts};
+use crate::limits::limit_work;
 
-/// What the words of scripts mean.
-const TYPES: [(&str, &str); 8] = [
-    ("variant", include_str!("../../../../rules/types/variant.lua")),
-    ("pile", include_str!("../../../../rules/types/pile.lua")),
-    ("relations", include_str!("../../../../rules/types/relations.lua")),
-    ("steps", include_str!("../../../../rules/types/steps.lua")),
-    ("goals", include_str!("../../../../rules/types/goals.lua")),
-    ("board", include_str!("../../../../rules/types/board.lua")),
-    ("files", include_str!("../../../../rules/types/files.lua")),
-    ("luau", include_str!("../../../../rules/types/luau.lua")),
-];
-/// What a variant is given to in place of `return`, a word of as many letters: so that its fields are known.
-const TAKES: &str = "---@meta _\n---@param variant Variant\nfunction _given(variant) end\n";
-/// Lua's libraries that scripts don't have.
-const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
 /// How much processor time the analysis may take, in seconds. A busy machine does not count.
-#[cfg(unix)]
 const PROCESSOR_SECONDS: u64 = 10;
-/// How long it is waited for at most.
-const ANALYSIS_TIME: Duration = Duration::from_mins(2);
 /// How much address space the analyser may take. The bundled scripts take a third of it.
-#[cfg(unix)]
 const MAX_MEMORY: u64 = 384 << 20;
 /// How many findings are reported at most.
 const MAX_FINDINGS: usize = 20;
 
-/// A finding of the analyser.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct SourceFinding {
-    code: String,
-    pub(super) finding: CheckFinding,
-}
-
-impl SourceFinding {
-    /// A syntax error, which the load reports better.
-    pub(super) fn is_of_syntax(&self) -> bool {
-        self.code == "syntax-error"
-    }
-}
-
-/// The hidden subcommand by which the program starts the analyser.
-pub(crate) const LOOK: &str = "look-at-sources";
-
-/// Analyses a script and what it requires. `None`: the analyser fails.
-pub(super) fn look(sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
-    let program = std::env::current_exe().ok()?;
-    let mut command = Command::new(program);
-    command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn().ok()?;
-    let (mut to, mut from) = (child.stdin.take()?, child.stdout.take()?);
-    let asked = serde_json::to_vec(sources).ok()?;
-    let (send, answer) = channel();
-    std::thread::spawn(move || {
-        let mut text = Vec::new();
-        let done = to.write_all(&asked).is_ok() && {
-            drop(to);
-            from.read_to_end(&mut text).is_ok()
-        };
-        let _ = send.send(if done { text } else { Vec::new() });
-    });
-    let answer = answer.recv_timeout(ANALYSIS_TIME);
-    let _ = child.kill();
-    let _ = child.wait();
-    serde_json::from_slice(&answer.ok()?).ok()
-}
-
 /// The analyser's process: reads sources from standard input and writes the findings to standard output.
 pub(crate) fn answer() -> anyhow::Result<()> {
-    limit_work();
+    limit_work(MAX_MEMORY, PROCESSOR_SECONDS);
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
     let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
@@ -94,52 +35,45 @@ pub(crate) fn answer() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Bounds the memory and the processor time of this process: a source of a few lines can name types that take gigabytes to
-/// write down. Going beyond a limit ends the process.
-#[cfg(unix)]
-fn limit_work() {
-    use rustix::process::{Resource, Rlimit, setrlimit};
-    let limit = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
-    // Where the system refuses, the time is still limited.
-    let _ = setrlimit(Resource::As, limit);
-    let processor = Rlimit { current: Some(PROCESSOR_SECONDS), maximum: Some(PROCESSOR_SECONDS) };
-    let _ = setrlimit(Resource::Cpu, processor);
-    // A process that ends so leaves no picture of its memory on the disk.
-    let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
-}
-
-#[cfg(not(unix))]
-fn limit_work() {}
-
 fn analyse(sources: &[SourceFile]) -> Vec<SourceFinding> {
     let (analysis, rules) = prepare(sources);
     let mut findings = Vec::new();
     for source in sources {
         let path = rules.join(&source.path);
+        let finding = |code: &str, error, line, column, message| {
+            let (code, file) = (code.to_string(), source.path.clone());
+            SourceFinding { code, error, file, line, column, message }
+        };
         for diagnostic in diagnostics(&analysis, &path) {
             let code = diagnostic["code"].as_str().unwrap_or_default();
             let Some(level) = level(code) else { continue };
             let Some(message) = words(code, diagnostic["message"].as_str().unwrap_or_default()) else { continue };
             let at = &diagnostic["range"]["start"];
             let number = |name: &str| at[name].as_u64().and_then(|n| u32::try_from(n + 1).ok());
-            let (line, column, trace) = (number("line"), number("character"), Vec::new());
-            let finding = CheckFinding { level, file: source.path.clone(), line, column, message, trace };
-            findings.push(SourceFinding { code: code.to_string(), finding });
+            let error = level == FindingLevel::Error;
+            findings.push(finding(code, error, number("line"), number("character"), message));
+        }
+        let model = file_of(&analysis, &path).and_then(|file| analysis.compilation.get_semantic_model(file));
+        for wrong in model.iter().flat_map(wrong_fields) {
+            let (line, column) = (Some(wrong.line as u32 + 1), Some(wrong.column as u32 + 1));
+            // In place of what the analyser says of the same field.
+            findings.retain(|told| (&told.file, told.line, told.column) != (&source.path, line, column));
+            findings.push(finding("wrong-field", false, line, column, wrong.message));
         }
     }
-    findings.sort_by(|a: &SourceFinding, b| {
-        let (a, b) = (&a.finding, &b.finding);
-        (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column))
-    });
+    findings.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
     findings.truncate(MAX_FINDINGS);
     findings
+}
+
+fn file_of(analysis: &EmmyLuaAnalysis, path: &Path) -> Option<FileId> {
+    analysis.get_file_id(&emmylua_code_analysis::file_path_to_uri(&path.to_path_buf())?)
 }
 
 /// The analyser's diagnostics for one file.
 #[expect(clippy::default_trait_access, reason = "its name would bring in a crate that nothing else here needs")]
 fn diagnostics(analysis: &EmmyLuaAnalysis, path: &Path) -> Vec<Value> {
-    let uri = emmylua_code_analysis::file_path_to_uri(&path.to_path_buf());
-    let file = uri.and_then(|uri| analysis.get_file_id(&uri));
+    let file = file_of(analysis, path);
     let found = file.and_then(|file| analysis.diagnose_file(file, Default::default())).unwrap_or_default();
     found.iter().filter_map(|diagnostic| serde_json::to_value(diagnostic).ok()).collect()
 }
@@ -153,16 +87,8 @@ fn prepare(sources: &[SourceFile]) -> (EmmyLuaAnalysis, PathBuf) {
     analysis.compilation.get_db_mut().get_module_index_mut().add_workspace_root(std, WorkspaceId::STD);
     analysis.add_main_workspace(rules.clone());
     analysis.add_main_workspace(types.clone());
-    let known = load_resource_from_include_dir().into_iter().filter(|file| {
-        let path = Path::new(&file.path);
-        path.extension().is_some_and(|ending| ending == "lua")
-            && path.components().count() <= 2
-            && !ABSENT.iter().any(|file| path.ends_with(file))
-    });
-    let mut files: Vec<(PathBuf, Option<String>)> =
-        known.map(|file| (root.join(&file.path), Some(file.content))).collect();
-    files.extend(TYPES.map(|(name, text)| (types.join(format!("{name}.lua")), Some(text.to_string()))));
-    files.push((types.join("given.lua"), Some(TAKES.to_string())));
+    let known = lua_itself().into_iter().chain(words_of_scripts());
+    let mut files: Vec<(PathBuf, Option<String>)> = known.map(|(path, text)| (root.join(path), Some(text))).collect();
     for source in sources {
         files.push((rules.join(&source.path), Some(given(&source.text))));
     }
@@ -172,24 +98,7 @@ fn prepare(sources: &[SourceFile]) -> (EmmyLuaAnalysis, PathBuf) {
 
 /// The settings that editors have.
 fn settings() -> Emmyrc {
-    serde_json::from_str(include_str!("../../../../rules/.emmyrc.json")).unwrap_or_default()
-}
-
-/// The source with the variant that it returns given to a function, whose parameter has a type. No column changes.
-fn given(text: &str) -> String {
-    const RETURN: &str = "\nreturn {";
-    // A list of variants, or something else, stays as it is: what begins with a key is a variant.
-    let begins_with_key = |rest: &str| {
-        let first = rest.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with("--"));
-        let name = first.unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-        name.len() < first.unwrap_or_default().len() && name.trim_start().starts_with('=')
-    };
-    match text.rfind(RETURN) {
-        Some(at) if begins_with_key(&text[at + RETURN.len()..]) => {
-            format!("{}\n_given {{{}", &text[..at], &text[at + RETURN.len()..])
-        }
-        _ => text.to_string(),
-    }
+    serde_json::from_str(SETTINGS).unwrap_or_default()
 }
 
 /// How bad a diagnostic is. Those that the load reports better, and matters of taste, are ignored.
@@ -216,7 +125,11 @@ fn words(code: &str, message: &str) -> Option<String> {
     let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let message = message.trim_end_matches('.');
     let clear = |message: String| {
-        (message.len() < 160 && !message.contains("not `{") && !message.contains("equired fields")).then_some(message)
+        (message.len() < 160
+            && !message.contains("not `{")
+            && !message.contains("not `(table)")
+            && !message.contains("equired fields"))
+        .then_some(message)
     };
     // The analyser does not know which numbers are whole: `option.draw - 1` is one, and the load judges it.
     if message.contains("`number`") && message.contains("integer") {
@@ -246,8 +159,7 @@ mod tests {
 
     fn found(text: &str) -> Vec<String> {
         let found = analyse(&[SourceFile { path: String::from("a.lua"), text: text.into() }]);
-        let shown = found.iter().map(|found| {
-            let CheckFinding { line, column, message, .. } = &found.finding;
+        let shown = found.iter().map(|SourceFinding { line, column, message, .. }| {
             format!("{}:{}: {message}", line.unwrap_or(0), column.unwrap_or(0))
         });
         shown.collect()
@@ -256,7 +168,7 @@ mod tests {
     #[test]
     fn the_types_are_sound() {
         let (analysis, rules) = prepare(&[]);
-        for (name, text) in TYPES {
+        for (name, text) in crate::language::library::TYPES {
             let path = rules.parent().unwrap_or(&rules).join("types").join(format!("{name}.lua"));
             let found = diagnostics(&analysis, &path);
             // What is only declared is never used, and defines globals.
@@ -290,6 +202,45 @@ mod tests {
         );
     }
 
+    /// Both with the word `game` and without it.
+    #[track_caller]
+    fn found_in_braces(fields: &str, wanted: &[&str]) {
+        for word in ["", "game "] {
+            let text = format!("local x = 1\nreturn {word}{{\n  name = \"A\",\n  {fields}\n}}\n");
+            assert_eq!(found(&text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn fields_and_words_inside_braces_have_types() {
+        found_in_braces(
+            "piles = { { \"tableau\", 7, plce = any } },",
+            &["4:29: no field `plce` belongs here; did you mean `place`?"],
+        );
+        found_in_braces(
+            "piles = { { \"tableau\", 7, fan = \"rigth\" } },",
+            &["4:29: `fan` is \"none\", \"down\", \"up\", \"left\" or \"right\", not \"rigth\""],
+        );
+        found_in_braces(
+            "piles = {}, allow = function(board, move) return move.kindd == \"tap\" end,",
+            &["4:57: undefined field `kindd`"],
+        );
+        found_in_braces(
+            "piles = {}, score = { floor = \"a\", turn = function(event) return event.nmber end },",
+            &["4:25: `floor` is a whole number, not \"a\"", "4:75: undefined field `nmber`"],
+        );
+        found_in_braces(
+            "piles = { { \"stock\", tap = draw { cuont = 1 } } },",
+            &["4:36: no field `cuont` belongs here; did you mean `count`?"],
+        );
+        found_in_braces(
+            "piles = { { \"tableau\", take = \"top\", first = 3, fill = false, longest = \"one by one\" } }, undo = \"all\",",
+            &[],
+        );
+        let text = "local k = require(\"k\")\nreturn extend(k, { score = false, piles = { { \"tableau\", tap = false, fan = \"rigth\" } }, wan = 1 })";
+        assert_eq!(found(text).len(), 2, "{:?}", found(text));
+    }
+
     #[test]
     fn what_luau_has_is_no_slip() {
         let text = "local n = 1\nn += 1\nfor i = 1, 3 do\n  if i == 2 then continue end\n  n = n // i\nend\n\
@@ -299,19 +250,7 @@ mod tests {
         for absent in ["os.time()", "io.open('x')", "debug.traceback()", "coroutine.wrap(f)", "load('x')"] {
             let found = found(&format!("local function f() return {absent} end\nreturn f\n"));
             let name = absent.split(['.', '(']).next().unwrap_or_default();
-            if name != "load" {
-                assert_eq!(found, [format!("1:27: undefined global `{name}`")], "{absent}");
-            }
+            assert_eq!(found, [format!("1:27: undefined global `{name}`")], "{absent}");
         }
-    }
-
-    #[test]
-    fn no_column_changes_where_a_variant_is_given() {
-        for text in ["local a = 1\nreturn {\n  name = \"A\",\n}\n", "\nreturn { name = 1 }", "return { 1 }", ""] {
-            assert_eq!(given(text).len(), text.len());
-        }
-        assert!(given("local a\nreturn {\n  -- A comment.\n  name = 1 }").contains("_given {"));
-        assert!(!given("local a\nreturn {\n  { name = 1 } }").contains("_given"));
-        assert!(!given("local a\nreturn { a = 1 }\n").contains("return"));
     }
 }

@@ -72,6 +72,7 @@ impl Serve {
             edit: self.edit,
             data: self.data.or_else(paths::data),
             watch: true,
+            analyser: std::env::current_exe().ok(),
             opening: OPENING.to_owned(),
         };
         let table = Table::open(config, tell)?;

@@ -318,6 +318,11 @@ impl<'a> MapReader<'a> {
         }
     }
 
+    /// Whether the current token, a name, is the word of scripts: it is called, and nothing of the script has its name.
+    fn is_word_of_scripts(&self, name: &str) -> bool {
+        (self.is(1, '{') || self.is(1, '(')) && !self.map.assigned.contains_key(name)
+    }
+
     /// An expression: up to a comma, a closing bracket or the next statement.
     fn expression(&mut self) -> ValueParts<'a> {
         let mut parts = ValueParts::default();
@@ -344,6 +349,8 @@ impl<'a> MapReader<'a> {
                     continue;
                 }
                 SourceToken::Name(word) if STATEMENTS.contains(&word) => break,
+                // It gives back what it is given.
+                SourceToken::Name("game") if self.is_word_of_scripts("game") => {}
                 SourceToken::Name(name) => parts.names.push(name),
                 _ => {}
             }

@@ -11,6 +11,7 @@ mod deals;
 mod deferred_journal;
 mod follow;
 mod jobs;
+mod language;
 mod ledger;
 mod looked_over;
 mod message;
@@ -32,6 +33,7 @@ use self::analysis::Analysis;
 use self::analysis::film::Film;
 use self::clients::Clients;
 use self::deferred_journal::DeferredJournal;
+use self::language::LanguageDesk;
 use self::looked_over::LookedOver;
 use self::opened_game::{OpenedGame, open_any, open_variant};
 use self::session::Session;
@@ -68,6 +70,7 @@ pub struct TableActor {
     storage: Storage,
     analysis: Analysis,
     looked_over: LookedOver,
+    language: LanguageDesk,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -122,6 +125,7 @@ impl TableActor {
             storage,
             analysis,
             looked_over: LookedOver::default(),
+            language: LanguageDesk::new(config.analyser),
             rules_failed: false,
             views: 0,
             games: 1,

@@ -11,14 +11,16 @@ use super::{ClientId, Message, TableActor};
 use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
-    AwaitedSearch, BackToWinnableRequest, CodeReply, CopyReply, CountAnewRequest, DealRequest, DropCopyRequest,
-    EditCopyRequest, EndFilmRequest, FilmRequest, FinishRequest, HintFromSolutionRequest, HintOrView, HintReply,
-    HintRequest, HistoryReply, HistoryRequest, KeepSettingsRequest, LedgerReply, LedgerRequest, LookRequest,
-    OpenRequest, OptionsRequest, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest,
-    ReasonKind, RedoRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest,
+    AwaitedSearch, BackToWinnableRequest, CodeReply, CompleteRequest, CopyReply, CountAnewRequest, DealRequest,
+    DefinitionRequest, DescribeRequest, DropCopyRequest, EditCopyRequest, EndFilmRequest, FilmRequest,
+    FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
+    HistoryReply, HistoryRequest, KeepSettingsRequest, LedgerReply, LedgerRequest, LookRequest, OpenRequest,
+    OptionsRequest, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind,
+    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest,
     RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply,
-    SettingsRequest, ShareRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent,
-    TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
+    SettingsRequest, ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
+    StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
+    ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -202,6 +204,30 @@ answered_later! {
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
     DropCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::put_aside);
+}
+
+/// Questions about the language of scripts. Nothing changes by them.
+macro_rules! answered_elsewhere {
+    ($($request:ty: |$actor:pat_param, $to:pat_param, $asked:pat_param| $work:expr;)*) => {
+        $(
+            impl RequestHandler for $request {
+                fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>) {
+                    let work = |$actor: &mut TableActor, $to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>, $asked: Self| $work;
+                    work(actor, to, self);
+                }
+            }
+        )*
+    };
+}
+
+answered_elsewhere! {
+    CompleteRequest: |actor, to, asked| actor.complete(&to, asked);
+    DescribeRequest: |actor, to, asked| actor.describe(&to, asked);
+    SignatureRequest: |actor, to, asked| actor.signature(&to, asked);
+    DefinitionRequest: |actor, to, asked| actor.definition(&to, asked);
+    RenameRequest: |actor, to, asked| actor.rename(&to, asked);
+    FormatRequest: |actor, to, asked| actor.format(&to, asked);
+    FindMistakesRequest: |actor, to, asked| actor.find_mistakes(to, asked);
 }
 
 impl RequestHandler for LookRequest {

@@ -29,6 +29,11 @@ impl TableActor {
         TableScript { library: self.library.clone(), edit: self.edit, latest, in_force }
     }
 
+    /// The paths of its files, its own file first.
+    pub(super) fn script_paths(&self) -> Vec<String> {
+        self.table_script().paths().into_iter().map(String::from).collect()
+    }
+
     pub(super) fn script(&self, address: ReplyAddress<ScriptReply>) {
         let script = self.table_script();
         let work = move || script.read();
@@ -105,6 +110,6 @@ impl TableScript {
     }
 }
 
-fn unknown_file(path: &str) -> Unfulfilled {
+pub(super) fn unknown_file(path: &str) -> Unfulfilled {
     no_copy(NoCopy::Unreadable(ScriptReadError::NotInFolders(path.chars().take(80).collect())))
 }

@@ -9,6 +9,7 @@
 mod conversions;
 mod events;
 mod explain;
+mod language;
 mod outlook;
 mod places;
 mod problem;
@@ -27,6 +28,7 @@ use ts_rs::TS;
 
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
+pub use self::language::*;
 pub use self::outlook::{
     AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
 };

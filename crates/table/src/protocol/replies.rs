@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    FollowedView, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, StatisticsView, TableView,
+    CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, MistakesReply, PastGameView,
+    PlaceView, PlayedVariantView, ProblemView, ReasonKind, RenamedReply, SignatureReply, StatisticsView, TableView,
     VariantEntry, WhyReply,
 };
 
@@ -37,6 +38,13 @@ macro_rules! each_reply {
             "why" Why(WhyReply),
             "script" Script(ScriptReply),
             "saved_script" SavedScript(SavedScriptReply),
+            "completions" Completions(CompletionsReply),
+            "described" Described(DescribedReply),
+            "signature" Signature(SignatureReply),
+            "definition" Definition(DefinitionReply),
+            "renamed" Renamed(RenamedReply),
+            "formatted" Formatted(FormattedReply),
+            "mistakes" Mistakes(MistakesReply),
             "rules" Rules(RulesReply),
             "settings" Settings(SettingsReply),
             "places" Places(PlacesReply),

@@ -9,7 +9,11 @@ use super::replies::{
     CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, LedgerReply, PlacesReply, Reply, ReportReply,
     RulesReply, SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
 };
-use super::{ChoicesForm, PreferencesView, WhyReply};
+use super::{
+    ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakesReply, PreferencesView, RenameRequest,
+    RenamedReply, SignatureReply, SignatureRequest, WhyReply,
+};
 use crate::actor::RequestHandler;
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -56,6 +60,13 @@ macro_rules! each_request {
             "why" Why(WhyRequest) -> WhyReply,
             "script" Script(ScriptRequest) -> ScriptReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
+            "complete" Complete(CompleteRequest) -> CompletionsReply,
+            "describe" Describe(DescribeRequest) -> DescribedReply,
+            "signature" Signature(SignatureRequest) -> SignatureReply,
+            "definition" Definition(DefinitionRequest) -> DefinitionReply,
+            "rename" Rename(RenameRequest) -> RenamedReply,
+            "format" Format(FormatRequest) -> FormattedReply,
+            "find_mistakes" FindMistakes(FindMistakesRequest) -> MistakesReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
             "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
             "settings" Settings(SettingsRequest) -> SettingsReply,

@@ -72,6 +72,12 @@ local function extend(variant, changes)
   return deep(merge(variant, changes))
 end
 
+-- Editors know by its parameter what may stand in the braces that it is given.
+local function game(variant)
+  if type(variant) ~= "table" then error("game takes a variant: a table of its fields", 2) end
+  return variant
+end
+
 -- Places: x in columns, y in rows.
 
 local function count(name, n, most)
@@ -109,4 +115,4 @@ local function dial(n)
   return places
 end
 
-return { extend = extend, pyramid = pyramid, rows = rows, dial = dial }
+return { game = game, extend = extend, pyramid = pyramid, rows = rows, dial = dial }

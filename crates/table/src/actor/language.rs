@@ -1,0 +1,174 @@
+//! Questions of an editor about the language of scripts. The analyser answers them; a thread of its own waits for it, so that
+//! the table's never does.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use super::answers::failed;
+use super::workshop::unknown_file;
+use super::{STACK, TableActor};
+use crate::language::{DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding, look};
+use crate::protocol::{
+    CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
+    FindMistakesRequest, FormatRequest, FormattedReply, MistakeView, MistakesReply, RenameRequest, RenamedReply,
+    ReplyResult, SignatureReply, SignatureRequest,
+};
+use redeal_rules::SourceFile;
+use redeal_scripts::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
+
+/// How long the language server goes on without a question. It is started again by the next one.
+const IDLE: Duration = Duration::from_mins(1);
+
+type Question = Box<dyn FnOnce(&mut LanguageServer) + Send>;
+
+/// Where questions about the language go.
+pub(super) struct LanguageDesk {
+    program: Option<PathBuf>,
+    questions: Option<Sender<Question>>,
+}
+
+impl LanguageDesk {
+    /// A desk that asks this program, which is `redeal`. Nothing is started yet.
+    pub(super) fn new(program: Option<PathBuf>) -> Self {
+        Self { program, questions: None }
+    }
+
+    fn send(&mut self, question: Question) -> Result<(), LanguageError> {
+        let program = self.program.clone().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
+        let gone = match &self.questions {
+            Some(questions) => questions.send(question).map_err(|unsent| unsent.0).err(),
+            None => Some(question),
+        };
+        if let Some(question) = gone {
+            let (questions, asked) = channel();
+            let name = String::from("language-desk");
+            std::thread::Builder::new().name(name).stack_size(STACK).spawn(move || answer_all(&asked, program))?;
+            let _ = questions.send(question);
+            self.questions = Some(questions);
+        }
+        Ok(())
+    }
+}
+
+fn answer_all(asked: &Receiver<Question>, program: PathBuf) {
+    let mut server = LanguageServer::new(program);
+    loop {
+        match asked.recv_timeout(IDLE) {
+            Ok(question) => question(&mut server),
+            Err(RecvTimeoutError::Timeout) => server.stop(),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+type To<R> = Sender<ReplyResult<R>>;
+
+impl TableActor {
+    pub(super) fn complete(&mut self, to: &To<CompletionsReply>, CompleteRequest { at }: CompleteRequest) {
+        self.ask_about(to, at, |server, others, at| Ok(CompletionsReply { completions: server.complete(others, at)? }));
+    }
+
+    pub(super) fn describe(&mut self, to: &To<DescribedReply>, DescribeRequest { at }: DescribeRequest) {
+        self.ask_about(to, at, |server, others, at| Ok(DescribedReply { html: server.describe(others, at)? }));
+    }
+
+    pub(super) fn signature(&mut self, to: &To<SignatureReply>, SignatureRequest { at }: SignatureRequest) {
+        self.ask_about(to, at, |server, others, at| Ok(SignatureReply { signature: server.signature(others, at)? }));
+    }
+
+    pub(super) fn definition(&mut self, to: &To<DefinitionReply>, DefinitionRequest { at }: DefinitionRequest) {
+        self.ask_about(to, at, |server, others, at| {
+            Ok(match server.definition(others, at)? {
+                DefinitionFound::Place(place) => DefinitionReply { place: Some(place), word: false },
+                DefinitionFound::Word => DefinitionReply { place: None, word: true },
+                DefinitionFound::Nothing => DefinitionReply { place: None, word: false },
+            })
+        });
+    }
+
+    pub(super) fn rename(&mut self, to: &To<RenamedReply>, RenameRequest { at, name }: RenameRequest) {
+        self.ask_about(to, at, move |server, others, at| Ok(RenamedReply { edits: server.rename(others, at, &name)? }));
+    }
+
+    pub(super) fn format(&mut self, to: &To<FormattedReply>, FormatRequest { path, text }: FormatRequest) {
+        let at = SourceCursor { path, text, line: 0, column: 0 };
+        self.ask_about(to, at, |server, _, at| Ok(FormattedReply { text: server.format(&at.path, &at.text)? }));
+    }
+
+    /// Looks for mistakes in another process, which ends afterwards.
+    pub(super) fn find_mistakes(&mut self, to: To<MistakesReply>, asked: FindMistakesRequest) {
+        let at = SourceCursor { path: asked.path, text: asked.text, line: 0, column: 0 };
+        let checked = self.is_of_script(&at).and_then(|()| {
+            let program = self.language.program.clone();
+            program.ok_or_else(|| failed(&LanguageError::from(io::Error::from(io::ErrorKind::NotFound))))
+        });
+        let program = match checked {
+            Ok(program) => program,
+            Err(error) => return drop(to.send(Err(error))),
+        };
+        let others = self.other_files(&at.path);
+        let find = move || {
+            let own = SourceFile { path: at.path.clone(), text: at.text.as_str().into() };
+            let sources: Vec<SourceFile> = std::iter::once(own).chain(others()).collect();
+            let found = look(&program, &sources).ok_or_else(|| failed(&LanguageError::Late));
+            let of_file = |found: Vec<SourceFinding>| {
+                let found = found.into_iter().filter(|finding| finding.file == at.path && !finding.is_of_syntax());
+                let shown = found.map(|finding| MistakeView {
+                    line: finding.line.unwrap_or(1),
+                    column: finding.column.unwrap_or(1),
+                    message: finding.message,
+                    error: finding.error,
+                });
+                MistakesReply { mistakes: shown.collect() }
+            };
+            drop(to.send(found.map(of_file)));
+        };
+        // Without a thread the sender is dropped, and the client is told that there is no reply.
+        drop(self.start_job("look", find, |_, ()| ()));
+    }
+
+    /// Asks about a place in a file of the script on the table.
+    fn ask_about<R: Send + 'static>(
+        &mut self,
+        to: &To<R>,
+        at: SourceCursor,
+        question: impl FnOnce(&mut LanguageServer, &[SourceFile], &SourceCursor) -> Result<R, LanguageError>
+        + Send
+        + 'static,
+    ) {
+        if let Err(error) = self.is_of_script(&at) {
+            return drop(to.send(Err(error)));
+        }
+        let (others, reply) = (self.other_files(&at.path), to.clone());
+        let asked = move |server: &mut LanguageServer| {
+            let answer = question(server, &others(), &at).map_err(|error| failed(&error));
+            drop(reply.send(answer));
+        };
+        if let Err(error) = self.language.send(Box::new(asked)) {
+            drop(to.send(Err(failed(&error))));
+        }
+    }
+
+    /// Only what could be saved is asked about.
+    fn is_of_script(&self, at: &SourceCursor) -> ReplyResult<()> {
+        if !self.script_paths().contains(&at.path) {
+            return Err(unknown_file(&at.path));
+        }
+        if at.text.len() > MAX_SOURCE {
+            return Err(failed(&ScriptReadError::TooLong(at.path.chars().take(80).collect())));
+        }
+        Ok(())
+    }
+
+    /// Reads the other files of the script on the table, later and elsewhere.
+    fn other_files(&self, but: &str) -> impl Fn() -> Vec<SourceFile> + Send + 'static {
+        let library = self.library.clone();
+        let paths: Vec<String> = self.script_paths().into_iter().filter(|path| path != but).collect();
+        move || {
+            let read = |path: &String| Some(SourceFile { path: path.clone(), text: library.read(path).ok()? });
+            paths.iter().filter_map(read).collect()
+        }
+    }
+}

@@ -1,0 +1,285 @@
+// What the host's analyser knows, in the editor: completion, descriptions, what functions take, definitions, other names,
+// a tidy text, and mistakes.
+
+import { autocompletion, type Completion, type CompletionContext, snippet } from "@codemirror/autocomplete";
+import { type Diagnostic, forceLinting, linter, lintKeymap } from "@codemirror/lint";
+import { EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
+import {
+  EditorView,
+  hoverTooltip,
+  keymap,
+  showDialog,
+  showTooltip,
+  type Tooltip,
+  type TooltipView,
+} from "@codemirror/view";
+import { say } from "../language/language.svelte";
+import type {
+  DefinitionReply,
+  FunctionSignature,
+  SourceCompletion,
+  SourceCursor,
+  SourceEdit,
+  SourceMistake,
+  SourcePlace,
+} from "../protocol";
+
+/** What is asked of the host. `undefined`: it does not answer, and the editor knows nothing. */
+export interface ScriptLanguage {
+  complete(at: SourceCursor): Promise<readonly SourceCompletion[] | undefined>;
+  describe(at: SourceCursor): Promise<string | null | undefined>;
+  signature(at: SourceCursor): Promise<FunctionSignature | null | undefined>;
+  definition(at: SourceCursor): Promise<DefinitionReply | undefined>;
+  rename(at: SourceCursor, name: string): Promise<readonly SourceEdit[] | null | undefined>;
+  format(path: string, text: string): Promise<string | null | undefined>;
+  mistakes(path: string, text: string): Promise<readonly SourceMistake[] | undefined>;
+}
+
+/** The editor around these tools. */
+export interface ToolsOfEditor {
+  readonly language: ScriptLanguage;
+  /** The file in the editor. */
+  path(): string;
+  /** The line whose problem is shown below it: it is not marked again. */
+  problemLine(): number | undefined;
+  /** Shows a place of a file. */
+  show(place: SourcePlace): void;
+  /** Tells the author something. */
+  tell(text: string): void;
+}
+
+function cursorAt(tools: ToolsOfEditor, state: EditorState, at: number): SourceCursor {
+  const line = state.doc.lineAt(at);
+  return { path: tools.path(), text: state.doc.toString(), line: line.number - 1, column: at - line.from };
+}
+
+/** HTML of the host, which has made it safe. */
+function described(html: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "cm-described";
+  element.innerHTML = html;
+  return element;
+}
+
+const TYPES: Record<SourceCompletion["what"], string> = {
+  field: "property",
+  function: "function",
+  variable: "variable",
+  value: "constant",
+  keyword: "keyword",
+  file: "namespace",
+};
+
+function completionOf({ name, what, detail, html, insert, snippet: isSnippet }: SourceCompletion): Completion {
+  return {
+    label: name,
+    type: TYPES[what],
+    ...(detail ? { detail } : {}),
+    ...(html ? { info: () => described(html) } : {}),
+    apply(view, completion, from, to) {
+      if (isSnippet) return snippet(insert)(view, completion, from, to);
+      // The name of a field that has its value already.
+      const rest = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
+      const text = what === "field" && /^\s*=/.test(rest) ? name : insert;
+      view.dispatch({
+        changes: { from, to, insert: text },
+        selection: { anchor: from + text.length },
+        userEvent: "input.complete",
+      });
+    },
+  };
+}
+
+function completing(tools: ToolsOfEditor): Extension {
+  const source = async (context: CompletionContext) => {
+    const word = context.matchBefore(/\w*/);
+    const from = word?.from ?? context.pos;
+    const before = context.state.sliceDoc(Math.max(from - 1, 0), from);
+    if (!context.explicit && from === context.pos && !/[."']/.test(before)) return null;
+    const found = await tools.language.complete(cursorAt(tools, context.state, context.pos));
+    return found && found.length > 0 ? { from, options: found.map(completionOf), validFor: /^\w*$/ } : null;
+  };
+  return autocompletion({ override: [source], icons: false, maxRenderedOptions: 200 });
+}
+
+/** Shows a tooltip, or none. */
+const setTip = StateEffect.define<Tooltip | null>();
+const tip = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(now, transaction) {
+    for (const effect of transaction.effects) if (effect.is(setTip)) return effect.value;
+    if (!now) return null;
+    if (transaction.docChanged || transaction.selection) return null;
+    return now;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+function tooltip(pos: number, element: HTMLElement): Tooltip {
+  element.setAttribute("role", "status");
+  const create = (): TooltipView => ({ dom: element });
+  return { pos, above: true, create };
+}
+
+async function describe(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+  const { head } = view.state.selection.main;
+  const html = await tools.language.describe(cursorAt(tools, view.state, head));
+  if (view.state.selection.main.head !== head) return;
+  if (html) view.dispatch({ effects: setTip.of(tooltip(head, described(html))) });
+  else tools.tell(say("language-nothing-known"));
+}
+
+async function showSignature(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+  const { head } = view.state.selection.main;
+  const signature = await tools.language.signature(cursorAt(tools, view.state, head));
+  if (!signature || view.state.selection.main.head !== head) return;
+  const [element, title, argument] = [
+    document.createElement("div"),
+    document.createElement("code"),
+    document.createElement("strong"),
+  ];
+  element.className = "cm-signature";
+  argument.textContent = signature.argument;
+  title.append(signature.before, argument, signature.after);
+  element.append(title);
+  if (signature.html) element.append(described(signature.html));
+  view.dispatch({ effects: setTip.of(tooltip(head, element)) });
+}
+
+/** What a function takes is shown while its arguments are written. */
+const signatures = (tools: ToolsOfEditor) =>
+  EditorView.updateListener.of(({ docChanged, transactions, state, view }) => {
+    if (!docChanged || !transactions.some((one) => one.isUserEvent("input.type"))) return;
+    const { head } = state.selection.main;
+    if (/[(,]\s?$/.test(state.sliceDoc(Math.max(head - 2, 0), head))) void showSignature(tools, view);
+  });
+
+async function goToDefinition(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+  const { head } = view.state.selection.main;
+  const found = await tools.language.definition(cursorAt(tools, view.state, head));
+  if (found?.place) tools.show(found.place);
+  else if (found?.word) await describe(tools, view);
+  else tools.tell(say("language-nothing-known"));
+}
+
+async function rename(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+  const { state } = view;
+  const { head } = state.selection.main;
+  const word = state.wordAt(head);
+  if (!word) return;
+  const before = state.sliceDoc(word.from, word.to);
+  const { result } = showDialog(view, {
+    label: say("language-rename", { name: before }),
+    input: { name: "name", value: before, "aria-label": say("language-rename", { name: before }) },
+    submitLabel: say("language-rename-do"),
+    focus: true,
+    top: true,
+  });
+  const form = await result;
+  const field = form?.elements.namedItem("name");
+  view.focus();
+  if (!(field instanceof HTMLInputElement) || field.value === before) return;
+  const edits = await tools.language.rename(cursorAt(tools, state, head), field.value.trim());
+  if (!edits) return tools.tell(say("language-no-local"));
+  // The text may have changed meanwhile: then the places are no longer these.
+  if (view.state.doc !== state.doc) return;
+  const changes = edits.map(({ line, column, end, text }) => {
+    const from = state.doc.line(line + 1).from;
+    return { from: from + column, to: from + end, insert: text };
+  });
+  view.dispatch({ changes, userEvent: "input.rename" });
+}
+
+/** Sets the text as a formatter does. Only what differs is replaced, so that the cursor stays where it can. */
+export async function format(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+  const { doc } = view.state;
+  const now = doc.toString();
+  const text = await tools.language.format(tools.path(), now);
+  if (text === undefined || text === null) return tools.tell(say("language-not-set"));
+  if (text === now || view.state.doc !== doc) return;
+  let [from, end] = [0, 0];
+  while (from < now.length && now[from] === text[from]) from += 1;
+  const most = Math.min(now.length, text.length) - from;
+  while (end < most && now[now.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  const changes = { from, to: now.length - end, insert: text.slice(from, text.length - end) };
+  view.dispatch({ changes, userEvent: "input.format" });
+}
+
+function mistakes(tools: ToolsOfEditor): Extension {
+  const find = async ({ state }: EditorView): Promise<readonly Diagnostic[]> => {
+    const found = (await tools.language.mistakes(tools.path(), state.doc.toString())) ?? [];
+    return found.flatMap(({ line: number, column, message, error }) => {
+      if (number > state.doc.lines || number === tools.problemLine()) return [];
+      const line = state.doc.line(number);
+      const from = Math.min(line.from + column - 1, line.to);
+      const to = from + (/^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1);
+      return [{ from, to: Math.min(to, line.to), severity: error ? "error" : "warning", message } as const];
+    });
+  };
+  return linter(find, { delay: 500 });
+}
+
+/** Looks for mistakes again: another problem is shown, or the rules have changed. */
+export function lookAgain(view: EditorView): void {
+  forceLinting(view);
+}
+
+const run = (action: (view: EditorView) => unknown) => (view: EditorView) => {
+  void action(view);
+  return true;
+};
+
+const look = EditorView.theme({
+  ".cm-tooltip-autocomplete > ul": { fontFamily: '"JetBrains Mono", monospace', maxHeight: "16rem" },
+  ".cm-tooltip-autocomplete > ul > li": { padding: "0.25rem 0.5rem", lineHeight: "1.25rem" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { background: "var(--picked)", color: "var(--ink)" },
+  ".cm-completionDetail": { color: "var(--code-comment)", fontStyle: "normal" },
+  ".cm-completionMatchedText": { textDecoration: "none", color: "var(--accent)", fontWeight: "600" },
+  ".cm-completionInfo, .cm-described": { fontFamily: '"Inter Variable", sans-serif', lineHeight: "1.3" },
+  ".cm-described": { maxWidth: "30rem", padding: "0.25rem 0.5rem", textIndent: "0", whiteSpace: "normal" },
+  ".cm-described p": { margin: "0.25rem 0" },
+  ".cm-described pre": { margin: "0.25rem 0", whiteSpace: "pre-wrap", color: "var(--code-word)" },
+  ".cm-described code": { fontFamily: '"JetBrains Mono", monospace', fontSize: "0.9em" },
+  ".cm-signature": { maxWidth: "32rem", padding: "0.25rem 0.5rem" },
+  ".cm-signature strong": { color: "var(--accent)" },
+  ".cm-dialog": { padding: "0.5rem", fontFamily: '"Inter Variable", sans-serif' },
+  ".cm-lintRange": { backgroundImage: "none" },
+  ".cm-lintRange-warning": { textDecoration: "underline wavy var(--amber-ink)", textUnderlineOffset: "3px" },
+  ".cm-lintRange-error": { textDecoration: "underline wavy var(--danger)", textUnderlineOffset: "3px" },
+  ".cm-diagnostic": { padding: "0.25rem 0.625rem", fontFamily: '"Inter Variable", sans-serif' },
+  ".cm-diagnostic-warning": { borderInlineStart: "3px solid var(--amber-ink)" },
+  ".cm-diagnostic-error": { borderInlineStart: "3px solid var(--danger-edge)" },
+  ".cm-panel.cm-panel-lint ul [aria-selected]": { background: "var(--picked)", color: "var(--ink)" },
+});
+
+/** All tools, with their keys. */
+export function languageTools(tools: ToolsOfEditor): Extension {
+  const keys = keymap.of([
+    { key: "Mod-i", run: run((view) => describe(tools, view)), preventDefault: true },
+    { key: "Mod-Shift-Space", run: run((view) => showSignature(tools, view)), preventDefault: true },
+    { key: "F12", run: run((view) => goToDefinition(tools, view)), preventDefault: true },
+    { key: "F2", run: run((view) => rename(tools, view)), preventDefault: true },
+    { key: "Mod-Shift-i", run: run((view) => format(tools, view)), preventDefault: true },
+    {
+      key: "Escape",
+      run(view) {
+        if (!view.state.field(tip)) return false;
+        view.dispatch({ effects: setTip.of(null) });
+        return true;
+      },
+    },
+    ...lintKeymap,
+  ]);
+  const hovered = hoverTooltip(async (view, pos) => {
+    const word = view.state.wordAt(pos);
+    const html = word && (await tools.language.describe(cursorAt(tools, view.state, pos)));
+    return html && word ? { ...tooltip(word.from, described(html)), end: word.to } : null;
+  });
+  const phrases = EditorState.phrases.of({
+    Completions: say("language-completions"),
+    Diagnostics: say("language-mistakes"),
+    "No diagnostics": say("no-problems"),
+    close: say("close"),
+  });
+  return [Prec.high(keys), completing(tools), tip, signatures(tools), hovered, mistakes(tools), phrases, look];
+}
