@@ -3,8 +3,8 @@
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
 import type { Followed, LedgerReply, ScriptFile, WhyReply } from "../protocol";
-import type { GameStore } from "./game.svelte";
 import type { ScriptLanguage } from "../workshop/languageTools";
+import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 import { scriptLanguage } from "./scriptLanguage";

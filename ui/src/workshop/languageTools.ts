@@ -121,7 +121,7 @@ function tooltip(pos: number, element: HTMLElement): Tooltip {
   return { pos, above: true, create };
 }
 
-async function describe(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+async function showDescription(tools: ToolsOfEditor, view: EditorView): Promise<void> {
   const { head } = view.state.selection.main;
   const html = await tools.language.describe(cursorAt(tools, view.state, head));
   if (view.state.selection.main.head !== head) return;
@@ -158,7 +158,7 @@ async function goToDefinition(tools: ToolsOfEditor, view: EditorView): Promise<v
   const { head } = view.state.selection.main;
   const found = await tools.language.definition(cursorAt(tools, view.state, head));
   if (found?.place) tools.show(found.place);
-  else if (found?.word) await describe(tools, view);
+  else if (found?.word) await showDescription(tools, view);
   else tools.tell(say("language-nothing-known"));
 }
 
@@ -191,7 +191,7 @@ async function rename(tools: ToolsOfEditor, view: EditorView): Promise<void> {
 }
 
 /** Sets the text as a formatter does. Only what differs is replaced, so that the cursor stays where it can. */
-export async function format(tools: ToolsOfEditor, view: EditorView): Promise<void> {
+export async function setTidily(tools: ToolsOfEditor, view: EditorView): Promise<void> {
   const { doc } = view.state;
   const now = doc.toString();
   const text = await tools.language.format(tools.path(), now);
@@ -255,11 +255,11 @@ const look = EditorView.theme({
 /** All tools, with their keys. */
 export function languageTools(tools: ToolsOfEditor): Extension {
   const keys = keymap.of([
-    { key: "Mod-i", run: run((view) => describe(tools, view)), preventDefault: true },
+    { key: "Mod-i", run: run((view) => showDescription(tools, view)), preventDefault: true },
     { key: "Mod-Shift-Space", run: run((view) => showSignature(tools, view)), preventDefault: true },
     { key: "F12", run: run((view) => goToDefinition(tools, view)), preventDefault: true },
     { key: "F2", run: run((view) => rename(tools, view)), preventDefault: true },
-    { key: "Mod-Shift-i", run: run((view) => format(tools, view)), preventDefault: true },
+    { key: "Mod-Shift-i", run: run((view) => setTidily(tools, view)), preventDefault: true },
     {
       key: "Escape",
       run(view) {

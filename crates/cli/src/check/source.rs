@@ -227,11 +227,11 @@ mod tests {
         );
         found_in_braces(
             "piles = {}, score = { floor = \"a\", turn = function(event) return event.nmber end },",
-            &["4:25: `floor` is a whole number, not \"a\"", "4:75: undefined field `nmber`"],
+            &["4:25: `floor` is a whole number, not \"a\"", "4:74: undefined field `nmber`"],
         );
         found_in_braces(
             "piles = { { \"stock\", tap = draw { cuont = 1 } } },",
-            &["4:36: no field `cuont` belongs here; did you mean `count`?"],
+            &["4:37: no field `cuont` belongs here; did you mean `count`?"],
         );
         found_in_braces(
             "piles = { { \"tableau\", take = \"top\", first = 3, fill = false, longest = \"one by one\" } }, undo = \"all\",",

@@ -13,7 +13,7 @@ use redeal_table::protocol::{Failed, Reply, Request, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 use tokio::time::{Instant, interval, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -57,6 +57,9 @@ enum ConnectionEnd {
     Disconnected(CloseCode, &'static str),
 }
 
+/// How many answers of the analyser may wait to be sent.
+const ANSWERS_LATER: usize = 16;
+
 /// Serves a client until it leaves or is disconnected.
 pub(super) async fn serve<S: AsyncRead + AsyncWrite + Unpin>(stream: S, table: &Table) {
     let limits = WebSocketConfig::default()
@@ -80,6 +83,7 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
     events: &mut broadcast::Receiver<TableEvent>,
 ) -> ConnectionEnd {
     let mut allowance = MessageAllowance::new();
+    let (later, mut later_answers) = mpsc::channel(ANSWERS_LATER);
     let mut ask = interval(ASK_AFTER);
     let mut silent = 0;
     loop {
@@ -98,6 +102,15 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
                 match message {
                     _ if !allowance.spend() => return ConnectionEnd::Disconnected(CloseCode::Policy, "too many messages"),
                     Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
+                        // What the editor asks may take longer than a move may wait.
+                        Ok(IncomingMessage { id, request }) if asks_analyser(&request) => {
+                            let (later, table) = (later.clone(), table.clone());
+                            tokio::spawn(async move {
+                                let reply = reply(&table, request).await;
+                                let _ = later.send(OutgoingMessage::Reply { id, reply }).await;
+                            });
+                            continue;
+                        }
                         Ok(IncomingMessage { id, request }) => {
                             OutgoingMessage::Reply { id, reply: reply(table, request).await }
                         }
@@ -110,6 +123,7 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
                     Some(Err(_)) | None => return ConnectionEnd::Left,
                 }
             },
+            Some(answer) = later_answers.recv() => answer,
             event = events.recv() => match event {
                 Ok(event) => OutgoingMessage::Event { event },
                 // Some were lost, or the table has closed.
@@ -119,6 +133,13 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
         let Ok(text) = serde_json::to_string(&answer) else { return ConnectionEnd::Left };
         let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::text(text))).await else { return ConnectionEnd::Left };
     }
+}
+
+/// The requests that the analyser of scripts answers, in a process of its own.
+const OF_ANALYSER: [&str; 7] = ["complete", "describe", "signature", "definition", "rename", "format", "find_mistakes"];
+
+fn asks_analyser(request: &Value) -> bool {
+    request["kind"].as_str().is_some_and(|kind| OF_ANALYSER.contains(&kind))
 }
 
 /// Asks the table. What is no request is answered with a failure.
