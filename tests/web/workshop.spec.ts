@@ -268,8 +268,7 @@ test("the editor completes, describes, leads to definitions, renames and sets th
   await expect(editor.locator(".cm-described")).toContainText("lie on one pile");
   await table.keyboard.press("Escape");
   await expect(editor.locator(".cm-described")).toHaveCount(0);
-  await table.keyboard.press("Control+z");
-  await table.keyboard.press("Control+z");
+  await typeOver(table, SCORE, "score = scoring[option.scoring],");
 
   // A definition, and another name wherever the local stands.
   await editor.locator(".cm-line", { hasText: SCORE }).click();
