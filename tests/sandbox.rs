@@ -411,7 +411,7 @@ fn the_compiler_meets_nothing_that_it_cannot_take() {
 #[test]
 fn forbidden_names_are_not_there() {
     let names = "getfenv setfenv loadstring load loadfile dofile debug os io collectgarbage newproxy coroutine gcinfo \
-                 setmetatable getmetatable rawset package module _G shared script game workspace buffer vector task \
+                 setmetatable getmetatable rawset package module _G shared script workspace buffer vector task \
                  typeof bit integer";
     for name in names.split_whitespace() {
         for script in [

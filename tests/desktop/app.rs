@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How long anything may take on a slow machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 pub(crate) const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
 
 /// Keys as the driver knows them.

@@ -213,7 +213,8 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
       }),
     code,
   );
-  const shown = await page.waitForFunction(
+  const wanted = { name, version: view.version, played: view.played };
+  const resting = page.waitForFunction(
     ({ name, version, played }) => {
       const text = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent?.trim();
       const table = document.querySelector<HTMLElement>("[data-testid=table]");
@@ -238,9 +239,17 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
       table.dataset.seen = JSON.stringify(seen);
       return before === table.dataset.seen && seen;
     },
-    { name, version: view.version, played: view.played },
+    wanted,
     { polling: 50, timeout: 60_000 },
   );
+  const shown = await resting.catch(async (late: unknown) => {
+    const instead = await page.evaluate(() => ({
+      version: document.querySelector<HTMLElement>("[data-testid=table]")?.dataset.version,
+      moves: document.querySelector("[data-testid=moves]")?.textContent,
+      moving: [...document.querySelectorAll(".card.moving")].map((card) => card.outerHTML.slice(0, 200)),
+    }));
+    throw new Error(`wanted ${JSON.stringify(wanted)}, the page shows ${JSON.stringify(instead)}`, { cause: late });
+  });
   return { view, seen: (await shown.jsonValue()) as Seen };
 }
 

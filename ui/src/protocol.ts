@@ -562,7 +562,7 @@ edits: Array<SourceEdit> | null, };
  * A text as a formatter would set it.
  */
 export type FormattedReply = { kind: "formatted", /**
- * The text; `null` where it has syntax errors.
+ * The text, as it was where it has syntax errors; `null` where nothing is known of it.
  */
 text: string | null, };
 

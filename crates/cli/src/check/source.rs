@@ -139,6 +139,10 @@ fn words(code: &str, message: &str) -> Option<String> {
     let assigned =
         message.strip_prefix("Cannot assign `").and_then(|rest| rest.strip_suffix('`')?.split_once("` to `"));
     if let Some((found, wanted)) = assigned {
+        // The analyser only doubts that it is there at all.
+        if found.trim_end_matches('?') == wanted.trim_end_matches('?') {
+            return None;
+        }
         return clear(format!("`{}` must stand here, not `{found}`", wanted.trim_end_matches('?')));
     }
     match code {

@@ -140,10 +140,10 @@ fn read_message(out: &mut BufReader<ChildStdout>) -> Option<Value> {
         if line.is_empty() {
             break;
         }
-        if let Some((name, value)) = line.split_once(':') {
-            if name.eq_ignore_ascii_case("content-length") {
-                length = value.trim().parse::<usize>().ok();
-            }
+        if let Some((name, value)) = line.split_once(':')
+            && name.eq_ignore_ascii_case("content-length")
+        {
+            length = value.trim().parse::<usize>().ok();
         }
     }
     let mut text = vec![0; length.filter(|length| *length <= MAX_MESSAGE)?];

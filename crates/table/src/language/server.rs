@@ -329,6 +329,7 @@ fn declares_local(line: &str, column: usize) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests say what they expect by failing")]
 mod tests {
     use super::*;
 

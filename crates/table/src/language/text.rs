@@ -85,6 +85,7 @@ pub fn given(text: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests say what they expect by failing")]
 mod tests {
     use super::*;
 
