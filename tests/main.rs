@@ -4,6 +4,7 @@
 
 mod autoplay;
 mod backup;
+mod book;
 mod chance;
 mod codecs;
 mod common;

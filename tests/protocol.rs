@@ -268,6 +268,10 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));
+    for kind in ["keep_scratch", "drop_scratch"] {
+        let tried = ask(json!({ "kind": "try_script", "text": ACES }))["variant"].clone();
+        ask(json!({ "kind": kind, "variant": tried }));
+    }
     ask(json!({ "kind": "keep_settings", "text": "{}" }));
     assert_eq!(ask(json!({ "kind": "settings" }))["text"], "{}");
 

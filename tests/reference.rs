@@ -214,44 +214,6 @@ fn the_types_name_every_word_of_scripts() {
     assert_eq!((only(&known, &named), only(&named, &known)), (vec![], vec![]), "(host only, types only)");
 }
 
-/// Every piece of Lua in the authors' book, made a script: whole ones begin with their summary, others are fields of a
-/// variant or what stands before one.
-fn pieces(book: &str) -> Vec<String> {
-    const PILES: &str = "piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },";
-    let blocks = book.split("```lua\n").skip(1).filter_map(|rest| rest.split("```").next());
-    let whole = |block: &str| match block {
-        block if block.starts_with("---") => block.to_string(),
-        block if block.starts_with("local ") => format!("{block}return {{ name = \"A\", {PILES} }}\n"),
-        block if block.contains("piles = ") => format!("return {{ name = \"A\",\n{block}}}\n"),
-        block => format!("return {{ name = \"A\", {PILES}\n{block}}}\n"),
-    };
-    blocks.map(whole).collect()
-}
-
-#[test]
-fn what_the_book_shows_can_be_played() {
-    let book = std::fs::read_to_string(tree().join("docs/rules.md")).expect("the book can be read");
-    let pieces = pieces(&book);
-    assert!(pieces.len() > 8 && pieces.iter().any(|piece| piece.contains("Ten Minutes")));
-    for piece in pieces {
-        let home = tempfile::tempdir().expect("a folder");
-        std::fs::write(home.path().join("piece.lua"), &piece).expect("a file");
-        let library = redeal_scripts::library::Library::new(vec![home.path().to_path_buf(), tree().join("rules")]);
-        let rules = match library.load_file("piece.lua", &Choices::new()).variants {
-            Ok(mut variants) => Arc::new(variants.swap_remove(0)),
-            Err(problem) => panic!("{problem}\n{piece}"),
-        };
-        let mut game = Game::new(Arc::clone(&rules), start(1));
-        for turn in 0..30 {
-            let moves = rules.legal_moves(game.board());
-            let Some(mv) = moves.get(turn % moves.len().max(1)) else { break };
-            game.play(mv).expect("a listed move is legal");
-        }
-        assert!(game.at() > 0, "nothing can be played\n{piece}");
-        assert_eq!(rules.script.take_fault(), None, "{piece}");
-    }
-}
-
 /// The book quotes Klondike's script in pieces, in its order, up to the rules for people.
 #[test]
 fn the_book_explains_every_line_of_klondike() {

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { bookPages } from "./scripts/book.ts";
 
 /** Fetched with the page, and not when the first table asks for it: what every first picture is made of. */
 const EARLY = [
@@ -26,7 +27,7 @@ function early(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), early()],
+  plugins: [svelte(), early(), bookPages()],
   // The window loads the page from its own scheme: relative addresses work there and from any folder of a web server.
   base: "./",
   build: {

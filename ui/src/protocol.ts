@@ -305,6 +305,30 @@ export type DropCopyRequest = { kind: "drop_copy", /**
 variant: string, };
 
 /**
+ * Lays an example into a scratch copy: a script of the player's own under a free name. It may then be dealt.
+ */
+export type TryScriptRequest = { kind: "try_script", /**
+ * The whole script, which gives one variant.
+ */
+text: string, };
+
+/**
+ * Keeps a scratch copy: its file gets a name like that of other scripts.
+ */
+export type KeepScratchRequest = { kind: "keep_scratch", /**
+ * The variant's id.
+ */
+variant: string, };
+
+/**
+ * Moves a scratch copy out of use. Nothing is deleted.
+ */
+export type DropScratchRequest = { kind: "drop_scratch", /**
+ * The variant's id.
+ */
+variant: string, };
+
+/**
  * Asks for the settings that a page has stored.
  */
 export type SettingsRequest = { kind: "settings", };
@@ -328,7 +352,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -423,6 +447,18 @@ export type CopyReply = { kind: "copy", /**
 path: string, };
 
 /**
+ * The scratch copy of an example.
+ */
+export type TriedScriptReply = { kind: "tried_script", /**
+ * The id of its variant.
+ */
+variant: string, 
+/**
+ * Its path on this machine.
+ */
+path: string, };
+
+/**
  * How the score came about.
  */
 export type LedgerReply = { kind: "ledger", /**
@@ -500,7 +536,11 @@ files: Array<ScriptFile>,
 /**
  * Whether the player's own copy hides a script that comes with the program.
  */
-hides: boolean, };
+hides: boolean, 
+/**
+ * Whether it is a scratch copy of an example.
+ */
+scratch: boolean, };
 
 /**
  * What became of a text that was to be written.
@@ -669,7 +709,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -713,6 +753,9 @@ export interface Replies {
   find_mistakes: MistakesReply;
   edit_copy: CopyReply;
   drop_copy: CopyReply;
+  try_script: TriedScriptReply;
+  keep_scratch: CopyReply;
+  drop_scratch: CopyReply;
   settings: SettingsReply;
   keep_settings: SettingsReply;
   places: PlacesReply;

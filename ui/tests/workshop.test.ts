@@ -21,7 +21,7 @@ function workshop(own = true) {
     in_force: true,
   });
   const answer = async (request: Request): Promise<Reply> => {
-    if (request.kind === "script") return { kind: "script", files: [file()], hides: false };
+    if (request.kind === "script") return { kind: "script", files: [file()], hides: false, scratch: false };
     if (request.kind === "drop_copy") {
       disk.text = "one";
       disk.own = false;

@@ -53,6 +53,10 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     seed: show("seed"),
     settings: show("settings"),
     rules: show("rules"),
+    book: () => {
+      if (session.workshop.isOpen) session.book.ask();
+      else sheets.show("book");
+    },
     about: show("about"),
     ahead: show("ahead"),
     records: show("records"),

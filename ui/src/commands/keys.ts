@@ -36,6 +36,7 @@ export type Command =
   | "pause"
   | "escape"
   | "rules"
+  | "book"
   | "fullscreen"
   | "quit"
   | "options"

@@ -7,6 +7,7 @@ import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
 import type { Event, View } from "../protocol";
 import { BackupStore } from "./backup.svelte";
+import { BookStore } from "./book.svelte";
 import { CatalogStore } from "./catalog.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
@@ -29,6 +30,7 @@ export class Session {
   readonly report: ReportStore;
   readonly window: WindowActions;
   readonly workshop: WorkshopStore;
+  readonly book: BookStore;
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -47,6 +49,7 @@ export class Session {
     this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
     this.window = new WindowActions(host, this.messages);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
+    this.book = new BookStore(this.game, requests, this.messages, this.workshop);
   }
 
   /** Uses the preferences that the host sent with the page, if it did. */

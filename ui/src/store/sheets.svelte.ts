@@ -3,7 +3,17 @@
 import { GalleryVisit } from "../gallery/galleryVisit";
 import type { Session } from "./session.svelte";
 
-export type Sheet = "variants" | "options" | "seed" | "settings" | "rules" | "about" | "ahead" | "records" | "report";
+export type Sheet =
+  | "variants"
+  | "options"
+  | "seed"
+  | "settings"
+  | "rules"
+  | "about"
+  | "ahead"
+  | "records"
+  | "report"
+  | "book";
 
 export class SheetStore {
   open = $state<Sheet | undefined>();

@@ -40,6 +40,10 @@ export class WorkshopStore {
   path = $state("");
   /** The own copy hides a script that comes with the program. */
   hides = $state(false);
+  /** The script is a scratch copy of an example. */
+  scratch = $state(false);
+  /** The line that is to be shown when the next script is there. */
+  next = $state<number | null>(null);
   /** When the rules in force came into force, if that was seen. */
   since = $state.raw<Date | null>(null);
   /** How the score came about; `null` until it was asked for. */
@@ -101,8 +105,9 @@ export class WorkshopStore {
   };
 
   load = (): Promise<void> =>
-    this.#requests.ask({ kind: "script" }, ({ files, hides }) => {
+    this.#requests.ask({ kind: "script" }, ({ files, hides, scratch }) => {
       this.hides = hides;
+      this.scratch = scratch;
       this.paths = files.map(({ path }) => path);
       this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
       if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
@@ -143,6 +148,12 @@ export class WorkshopStore {
   /** Tells the author something. */
   tell(text: string): void {
     this.#messages.say(text);
+  }
+
+  /** Opens the workshop; a line of the script that comes next is shown. */
+  showNext(line: number): void {
+    this.next = line;
+    if (!this.isOpen) this.toggle();
   }
 
   show(path: string): void {

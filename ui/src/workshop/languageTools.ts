@@ -13,6 +13,7 @@ import {
   type Tooltip,
   type TooltipView,
 } from "@codemirror/view";
+import { type ScriptWord, scriptWordAt } from "../book/find";
 import { say } from "../language/language.svelte";
 import type {
   DefinitionReply,
@@ -46,6 +47,8 @@ export interface ToolsOfEditor {
   show(place: SourcePlace): void;
   /** Tells the author something. */
   tell(text: string): void;
+  /** Shows what the book tells of a word. */
+  lookUp(word: ScriptWord): void;
 }
 
 function cursorAt(tools: ToolsOfEditor, state: EditorState, at: number): SourceCursor {
@@ -58,6 +61,22 @@ function described(html: string): HTMLElement {
   const element = document.createElement("div");
   element.className = "cm-described";
   element.innerHTML = html;
+  return element;
+}
+
+/** Shows in the book what stands at a place. */
+function lookUp(tools: ToolsOfEditor, { doc }: EditorState, at: number): void {
+  const word = scriptWordAt(doc.toString(), at);
+  if (word) tools.lookUp(word);
+}
+
+/** A description that leads to the book. */
+function withMore(element: HTMLElement, more: () => void): HTMLElement {
+  const button = document.createElement("button");
+  button.className = "cm-more";
+  button.textContent = say("book-more");
+  button.onclick = more;
+  element.append(button);
   return element;
 }
 
@@ -240,6 +259,14 @@ const look = EditorView.theme({
   ".cm-described p": { margin: "0.25rem 0" },
   ".cm-described pre": { margin: "0.25rem 0", whiteSpace: "pre-wrap", color: "var(--code-word)" },
   ".cm-described code": { fontFamily: '"JetBrains Mono", monospace', fontSize: "0.9em" },
+  ".cm-more": {
+    border: "none",
+    background: "none",
+    padding: "0",
+    font: "inherit",
+    color: "var(--accent)",
+    textDecoration: "underline",
+  },
   ".cm-signature": { maxWidth: "32rem", padding: "0.25rem 0.5rem" },
   ".cm-signature strong": { color: "var(--accent)" },
   ".cm-dialog": { padding: "0.5rem", fontFamily: '"Inter Variable", sans-serif' },
@@ -255,6 +282,7 @@ const look = EditorView.theme({
 /** All tools, with their keys. */
 export function languageTools(tools: ToolsOfEditor): Extension {
   const keys = keymap.of([
+    { key: "F1", run: run(({ state }) => lookUp(tools, state, state.selection.main.head)), preventDefault: true },
     { key: "Mod-i", run: run((view) => showDescription(tools, view)), preventDefault: true },
     { key: "Mod-Shift-Space", run: run((view) => showSignature(tools, view)), preventDefault: true },
     { key: "F12", run: run((view) => goToDefinition(tools, view)), preventDefault: true },
@@ -273,7 +301,17 @@ export function languageTools(tools: ToolsOfEditor): Extension {
   const hovered = hoverTooltip(async (view, pos) => {
     const word = view.state.wordAt(pos);
     const html = word && (await tools.language.describe(cursorAt(tools, view.state, pos)));
-    return html && word ? { ...tooltip(word.from, described(html)), end: word.to } : null;
+    if (!html || !word) return null;
+    const element = withMore(described(html), () => lookUp(tools, view.state, word.from));
+    return { ...tooltip(word.from, element), end: word.to };
+  });
+  const clicked = EditorView.domEventHandlers({
+    mousedown(event, view) {
+      if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (at !== null) lookUp(tools, view.state, at);
+      return at !== null;
+    },
   });
   const phrases = EditorState.phrases.of({
     Completions: say("language-completions"),
@@ -281,5 +319,5 @@ export function languageTools(tools: ToolsOfEditor): Extension {
     "No diagnostics": say("no-problems"),
     close: say("close"),
   });
-  return [Prec.high(keys), completing(tools), tip, signatures(tools), hovered, mistakes(tools), phrases, look];
+  return [Prec.high(keys), completing(tools), tip, signatures(tools), hovered, clicked, mistakes(tools), phrases, look];
 }

@@ -6,18 +6,27 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const language = StreamLanguage.define({
+export const luaLanguage = StreamLanguage.define({
   ...lua,
   languageData: { commentTokens: { line: "--" }, closeBrackets: { brackets: ["(", "[", "{", '"', "'"] } },
 });
 
-const colours = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operatorKeyword], color: "var(--code-keyword)" },
-  { tag: [tags.string, tags.special(tags.string)], color: "var(--code-string)" },
-  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-number)" },
-  { tag: [tags.standard(tags.variableName), tags.function(tags.variableName)], color: "var(--code-word)" },
-  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
-]);
+/** What is coloured, and the colour of the theme that it has. */
+export const CODE_COLOURS = [
+  { tag: [tags.keyword, tags.operatorKeyword], colour: "keyword" },
+  { tag: [tags.string, tags.special(tags.string)], colour: "string" },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], colour: "number" },
+  { tag: [tags.standard(tags.variableName), tags.function(tags.variableName)], colour: "word" },
+  { tag: [tags.comment], colour: "comment" },
+];
+
+const colours = HighlightStyle.define(
+  CODE_COLOURS.map(({ tag, colour }) => ({
+    tag,
+    color: `var(--code-${colour})`,
+    ...(colour === "comment" ? { fontStyle: "italic" } : {}),
+  })),
+);
 
 const look = EditorView.theme({
   "&": { height: "100%", fontSize: "0.78125rem", color: "var(--ink)" },
@@ -51,4 +60,4 @@ const look = EditorView.theme({
 });
 
 /** The language with its colours. */
-export const luaSupport: Extension = [new LanguageSupport(language), syntaxHighlighting(colours), look];
+export const luaSupport: Extension = [new LanguageSupport(luaLanguage), syntaxHighlighting(colours), look];

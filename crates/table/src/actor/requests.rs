@@ -12,21 +12,22 @@ use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
     AwaitedSearch, BackToWinnableRequest, CodeReply, CompleteRequest, CopyReply, CountAnewRequest, DealRequest,
-    DefinitionRequest, DescribeRequest, DropCopyRequest, EditCopyRequest, EndFilmRequest, FilmRequest,
-    FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
-    HistoryReply, HistoryRequest, KeepSettingsRequest, LedgerReply, LedgerRequest, LookRequest, OpenRequest,
-    OptionsRequest, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind,
-    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest,
-    RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply,
-    SettingsRequest, ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
-    StopSearchRequest, TableEvent, TableView, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
-    ViewReply, WhyReply, WhyRequest,
+    DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest,
+    FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply,
+    HintRequest, HistoryReply, HistoryRequest, KeepScratchRequest, KeepSettingsRequest, LedgerReply, LedgerRequest,
+    LookRequest, OpenRequest, OptionsRequest, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest,
+    PreferRequest, ReasonKind, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest,
+    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply,
+    ScriptRequest, SettingsReply, SettingsRequest, ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply,
+    StatisticsRequest, StopSearchRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TypedRequest,
+    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
 use redeal_scripts::copies;
 use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
+use redeal_scripts::scratch;
 use redeal_storage::journal::WriteScope;
 
 /// How long the list of variants waits for scripts of which nothing is known.
@@ -94,6 +95,7 @@ impl ShownTable for LedgerReply {}
 impl ShownTable for WhyReply {}
 impl ShownTable for ScriptReply {}
 impl ShownTable for SavedScriptReply {}
+impl ShownTable for TriedScriptReply {}
 impl ShownTable for SettingsReply {}
 impl ShownTable for PlacesReply {}
 impl ShownTable for ReportReply {}
@@ -204,6 +206,9 @@ answered_later! {
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
     DropCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::put_aside);
+    TryScriptRequest: |actor, address, asked| actor.try_script(address, asked);
+    KeepScratchRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, scratch::keep);
+    DropScratchRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, scratch::throw_away);
 }
 
 /// Questions about the language of scripts. Nothing changes by them.

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{failed, no_copy, refused};
+use super::answers::{failed, no_copy, no_variant, refused};
 use super::jobs::ReplyAddress;
 use crate::protocol::{
-    ReasonKind, ReplyResult, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, Unfulfilled,
+    ReasonKind, ReplyResult, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, TriedScriptReply,
+    TryScriptRequest, Unfulfilled,
 };
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::NoCopy;
-use redeal_scripts::library::Library;
+use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::ScriptReadError;
+use redeal_scripts::scratch::{self, NoScratch};
 use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile};
 
 /// The script on the table: where its files are, and which of them may be changed.
@@ -53,6 +55,18 @@ impl TableActor {
             actor.reply(address, saved);
         });
     }
+
+    pub(super) fn try_script(&self, address: ReplyAddress<TriedScriptReply>, asked: TryScriptRequest) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let library = self.library.clone();
+        let work = move || {
+            let copy = scratch::lay(&library, &asked.text).map_err(no_scratch)?;
+            Ok(TriedScriptReply { variant: copy.variant, path: copy.path.display().to_string() })
+        };
+        self.start_job_for("try", address, work, |actor, address, tried| actor.reply(address, tried));
+    }
 }
 
 impl TableScript {
@@ -69,7 +83,8 @@ impl TableScript {
         let read = self.paths().into_iter().map(|path| script_files::read(&self.library, path));
         // A file that is gone, or that can't be read, is left out: the problem of the rules tells of it.
         let files: Vec<ScriptFileView> = read.flatten().map(|file| self.shown(file)).collect();
-        ScriptReply { files, hides: self.library.shadows(&self.latest.about.file) }
+        let file = &self.latest.about.file;
+        ScriptReply { files, hides: self.library.shadows(file), scratch: scratch::is_scratch(file) }
     }
 
     fn save(&self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {
@@ -112,4 +127,12 @@ impl TableScript {
 
 pub(super) fn unknown_file(path: &str) -> Unfulfilled {
     no_copy(NoCopy::Unreadable(ScriptReadError::NotInFolders(path.chars().take(80).collect())))
+}
+
+fn no_scratch(error: NoScratch) -> Unfulfilled {
+    match error {
+        NoScratch::Copy(error) => no_copy(error),
+        NoScratch::Broken(problem) => no_variant(NoVariant::Broken(problem)),
+        other => failed(&other),
+    }
 }

@@ -34,6 +34,7 @@ macro_rules! each_reply {
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),
             "copy" Copy(CopyReply),
+            "tried_script" TriedScript(TriedScriptReply),
             "ledger" Ledger(LedgerReply),
             "why" Why(WhyReply),
             "script" Script(ScriptReply),
@@ -221,6 +222,15 @@ pub struct CopyReply {
     pub path: String,
 }
 
+/// The scratch copy of an example.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TriedScriptReply {
+    /// The id of its variant.
+    pub variant: String,
+    /// Its path on this machine.
+    pub path: String,
+}
+
 /// How the score came about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LedgerReply {
@@ -295,6 +305,8 @@ pub struct ScriptReply {
     pub files: Vec<ScriptFileView>,
     /// Whether the player's own copy hides a script that comes with the program.
     pub hides: bool,
+    /// Whether it is a scratch copy of an example.
+    pub scratch: bool,
 }
 
 /// What became of a text that was to be written.

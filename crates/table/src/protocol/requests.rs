@@ -7,7 +7,8 @@ use redeal_rules::option::Choices;
 
 use super::replies::{
     CodeReply, CopyReply, HintOrView, HintReply, HistoryReply, LedgerReply, PlacesReply, Reply, ReportReply,
-    RulesReply, SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, VariantsReply, ViewReply,
+    RulesReply, SavedScriptReply, ScriptReply, SettingsReply, StatisticsReply, TriedScriptReply, VariantsReply,
+    ViewReply,
 };
 use super::{
     ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
@@ -69,6 +70,9 @@ macro_rules! each_request {
             "find_mistakes" FindMistakes(FindMistakesRequest) -> MistakesReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
             "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
+            "try_script" TryScript(TryScriptRequest) -> TriedScriptReply,
+            "keep_scratch" KeepScratch(KeepScratchRequest) -> CopyReply,
+            "drop_scratch" DropScratch(DropScratchRequest) -> CopyReply,
             "settings" Settings(SettingsRequest) -> SettingsReply,
             "keep_settings" KeepSettings(KeepSettingsRequest) -> SettingsReply,
             "places" Places(PlacesRequest) -> PlacesReply,
@@ -297,6 +301,30 @@ pub struct EditCopyRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DropCopyRequest {
+    /// The variant's id.
+    pub variant: String,
+}
+
+/// Lays an example into a scratch copy: a script of the player's own under a free name. It may then be dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TryScriptRequest {
+    /// The whole script, which gives one variant.
+    pub text: String,
+}
+
+/// Keeps a scratch copy: its file gets a name like that of other scripts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct KeepScratchRequest {
+    /// The variant's id.
+    pub variant: String,
+}
+
+/// Moves a scratch copy out of use. Nothing is deleted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DropScratchRequest {
     /// The variant's id.
     pub variant: String,
 }

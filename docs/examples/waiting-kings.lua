@@ -1,0 +1,21 @@
+--- Waiting Kings: each column begins with the King of a suit of its own.
+local function from(start)
+  return function(i) return { first = is(start, i) } end
+end
+
+return game {
+  name = "Waiting Kings",
+  piles = {
+    { "stock", tap = draw {} },
+    { "waste" },
+    { "foundation", 4 },
+    { "tableau", 4, place = build.down_in_suit, each = from(rank.king) },
+  },
+  rules = [[
+## Aim
+Bring all 52 cards home, each suit from the Ace to the King.
+
+## Play
+Each column begins with the King of its suit and is built down in suit. Draw one card at a time, without a redeal.
+]],
+}

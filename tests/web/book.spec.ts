@@ -1,0 +1,148 @@
+// The book in the page: found, read, and tried.
+
+import { access, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { ask, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+
+test.use({ copies: true });
+
+const book = (table: Page): Locator => table.getByTestId("book");
+const folder = (server: Server) => join(server.home, "data/redeal/rules");
+
+async function openWorkshop(table: Page): Promise<void> {
+  await table.keyboard.press("e");
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Klondike");
+}
+
+/** Goes to a chapter by what is written there, with the keys alone. */
+async function lookFor(table: Page, text: string): Promise<void> {
+  await table.getByTestId("book-search").fill(text);
+  await expect(book(table).getByRole("status")).toHaveText(/place/);
+  await table.keyboard.press("ArrowDown");
+  await table.keyboard.press("Enter");
+}
+
+test("the book is read from the menu, by keys, and links lead on and back", async ({ table }) => {
+  await deal(table, "1");
+  const early = await table.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .join(),
+  );
+  expect(early).not.toContain("pages-");
+  await table.getByRole("button", { name: "Menu" }).click();
+  await table.locator('[data-command="book"]').click();
+  await expect(book(table)).toContainText("A game is one Lua file");
+  await expectAccessible(table, "the book", '[data-testid="book-dialog"]');
+  await table.screenshot({ path: join(pictures, "book-dialog.png") });
+
+  await lookFor(table, "points and missions");
+  await expect(book(table).getByRole("heading", { name: "Points and missions" })).toBeVisible();
+  await expect(book(table).locator("pre .code-string").first()).toBeVisible();
+  await book(table).getByRole("button", { name: "Back in the book" }).click();
+  await expect(book(table)).toContainText("A game is one Lua file");
+  await book(table).getByRole("link", { name: "reference.md" }).click();
+  await expect(book(table)).toContainText("Every word that scripts can say");
+  await table.getByTestId("book-search").fill("no such thing");
+  await expect(book(table).getByRole("status")).toHaveText("Nothing found");
+  await table.keyboard.press("Escape");
+  await expect(book(table)).toContainText("Every word that scripts can say");
+});
+
+test("an example is tried in a scratch copy, kept or thrown away, and the game stays", async ({ table, server }) => {
+  await deal(table, "1");
+  await ask(table, { kind: "play", text: "tap stock" });
+  await openWorkshop(table);
+  await table.getByRole("tab", { name: "Book" }).click();
+  await lookFor(table, "points and missions");
+  await book(table).getByRole("button", { name: "Try it" }).first().click();
+  await expect(table.getByTestId("scratch")).toBeVisible();
+  await expect(table.getByTestId("editor")).toContainText("Four foundation moves in a row");
+  await expect(table.getByTestId("in-force")).toContainText("as written");
+  expect((await view(table)).variant.id).toBe("two-goals");
+  await expect(table.getByTestId("workshop")).toContainText("Line 10");
+  await table.screenshot({ path: join(pictures, "book-tried.png") });
+  expect(await readdir(folder(server))).toEqual(["scratch-two-goals.lua"]);
+
+  await table.getByTestId("workshop").getByRole("button", { name: "Throw away" }).click();
+  await expect.poll(async () => (await view(table)).variant.id).toBe("klondike");
+  expect((await view(table)).played).toBe(1);
+  await expect.poll(() => readdir(folder(server))).toEqual(["put-aside"]);
+
+  await book(table).getByRole("button", { name: "Try it" }).first().click();
+  await expect(table.getByTestId("scratch")).toBeVisible();
+  await table.getByTestId("workshop").getByRole("button", { name: "Keep" }).click();
+  await expect(table.getByTestId("scratch")).toHaveCount(0);
+  await expect(table.getByTestId("workshop")).toContainText("two-goals.lua");
+  await access(join(folder(server), "two-goals.lua"));
+});
+
+test("a word of the script leads to its place in the reference", async ({ table }) => {
+  await deal(table, "1");
+  await openWorkshop(table);
+  const line = table.getByTestId("editor").locator(".cm-line", { hasText: '"stock", tap = draw' });
+  await line.getByText("redeals", { exact: false }).first().click();
+  await table.keyboard.press("Home");
+  for (let n = 0; n < '    { "sto'.length; n += 1) await table.keyboard.press("ArrowRight");
+  await table.keyboard.press("F1");
+  await expect(book(table)).toBeVisible();
+  await line.click();
+  await table.keyboard.press("Home");
+  for (let n = 0; n < '{ "stock", t'.length; n += 1) await table.keyboard.press("ArrowRight");
+  await table.keyboard.press("F1");
+  const lit = book(table).locator("tr.lit");
+  await expect(lit).toContainText("What a tap on it does");
+  await expect(lit).toBeInViewport();
+  await table.screenshot({ path: join(pictures, "book-word.png") });
+
+  await ask(table, { kind: "look" });
+  await table.getByRole("tab", { name: "Why?" }).click();
+  await table.getByRole("button", { name: /legal moves/ }).click();
+  await table.getByTestId("legal-moves").getByRole("button").first().click();
+  const usual = table.getByTestId("why").getByRole("button", { name: "usual" }).first();
+  await usual.click();
+  await expect(book(table).locator("tr.lit")).toHaveCount(1);
+});
+
+test("the book has room in every window, in every theme", async ({ table }) => {
+  await deal(table, "109");
+  await openWorkshop(table);
+  for (const window of WINDOWS) {
+    await table.setViewportSize(window);
+    const narrow = table.getByRole("tab", { name: "Ledger" }).first();
+    if (window.width < 1100) await narrow.click();
+    const tab = table.getByRole("tab", { name: "Book" });
+    if (window.width < 2000) await tab.click();
+    else await expect(table.getByTestId("shelf")).toBeVisible();
+    await expect(book(table)).toHaveCount(1);
+    await lookFor(table, "relations");
+    await expect(book(table).getByRole("button", { name: "Try it" }).first()).toBeVisible();
+    const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wider).toBe(false);
+    await table.screenshot({ path: join(pictures, `book-${window.width}.png`) });
+    await expectAccessible(table, `the book at ${window.width}`);
+  }
+  for (const theme of ["midnight", "contrast"]) {
+    await table.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, theme);
+    await expectAccessible(table, `the book in ${theme}`, '[data-testid="shelf"]');
+    await table.screenshot({ path: join(pictures, `book-${theme}.png`) });
+  }
+});
+
+test.describe("where scripts are not edited", () => {
+  test.use({ copies: false });
+
+  test("there is nothing to try", async ({ table }) => {
+    await deal(table, "1");
+    await table.getByRole("button", { name: "Menu" }).click();
+    await table.locator('[data-command="book"]').click();
+    await lookFor(table, "relations");
+    await expect(book(table).getByRole("button", { name: "Copy" }).first()).toBeVisible();
+    await expect(book(table).getByRole("button", { name: "Try it" })).toHaveCount(0);
+  });
+});
