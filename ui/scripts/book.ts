@@ -13,6 +13,12 @@ const TREE = join(import.meta.dirname, "../..");
 /** The pages, in their order. */
 const PAGES = ["rules", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
 const ID = "virtual:book";
+/** What is said in place of the name of a file. */
+const TITLES: Readonly<Record<string, string>> = {
+  "rules.md": "Writing a game",
+  "reference.md": "The reference",
+  "glossary.md": "The glossary in the folder docs",
+};
 
 export function bookPages(): Plugin {
   const folders = ["docs", "docs/examples"].map((folder) => join(TREE, folder));
@@ -75,7 +81,9 @@ export function readBook(): BookData {
       renderer: {
         html: ({ text }) => escaped(text),
         link({ href, tokens }) {
-          const inside = this.parser.parseInline(tokens);
+          // The name of a file says nothing in the program: the title of its page does.
+          const named = TITLES[this.parser.parseInline(tokens)];
+          const inside = named ?? this.parser.parseInline(tokens);
           const [, page, anchor] = /^(?:([a-z-]+)\.md)?(?:#(.*))?$/.exec(href) ?? [];
           if ((!page && !anchor) || (page && !PAGES.includes(page))) return `<em>${inside}</em>`;
           return `<a href="#book/${page ?? id}/${anchor ?? ""}">${inside}</a>`;
