@@ -50,6 +50,7 @@ test("the book is read from the menu, by keys, and links lead on and back", asyn
   await expect(book(table).getByRole("status")).toHaveText("Nothing found");
   await table.keyboard.press("Escape");
   await expect(book(table)).toContainText("Every word that scripts can say");
+  await expect(table.getByTestId("book-search")).toBeFocused();
 });
 
 test("an example is tried in a scratch copy, kept or thrown away, and the game stays", async ({ table, server }) => {

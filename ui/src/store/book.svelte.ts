@@ -20,6 +20,8 @@ export class BookStore {
   asked = $state(0);
   /** Which of these was the last that was shown. */
   shown = $state(0);
+  /** The place that was asked for is to be read out: the focus goes there. */
+  due = false;
   /** Whether scripts may be written here. */
   canTry = $state(false);
   #trail = $state.raw<readonly BookPlace[]>([]);
@@ -70,6 +72,7 @@ export class BookStore {
       this.query = "";
       this.go(place);
     }
+    this.due = true;
     this.asked += 1;
   }
 
