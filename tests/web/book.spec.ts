@@ -89,13 +89,28 @@ test("a word of the script leads to its place in the reference", async ({ table 
   await line.click();
   await table.keyboard.press("Home");
   for (let n = 0; n < '{ "stock", t'.length; n += 1) await table.keyboard.press("ArrowRight");
+  const cursor = await table.getByTestId("editor").locator(".cm-cursor").first().boundingBox();
+  if (!cursor) throw new Error("no cursor is shown");
+  const [x, y] = [cursor.x + 2, cursor.y + cursor.height / 2];
   await table.keyboard.press("F1");
   const lit = book(table).locator("tr.lit");
   await expect(lit).toContainText("What a tap on it does");
   await expect(lit).toBeInViewport();
   await table.screenshot({ path: join(pictures, "book-word.png") });
 
-  await ask(table, { kind: "look" });
+  // The same by the pointer: Ctrl with a click, and what a description leads to.
+  await lookFor(table, "options");
+  await expect(lit).toHaveCount(0);
+  await table.keyboard.down("Control");
+  await table.mouse.click(x, y);
+  await table.keyboard.up("Control");
+  await expect(lit).toContainText("What a tap on it does");
+  await lookFor(table, "options");
+  await expect(lit).toHaveCount(0);
+  await table.mouse.move(x + 1, y);
+  await table.getByTestId("editor").locator(".cm-more").click();
+  await expect(lit).toContainText("What a tap on it does");
+
   await table.getByRole("tab", { name: "Why?" }).click();
   await table.getByRole("button", { name: /legal moves/ }).click();
   await table.getByTestId("legal-moves").getByRole("button", { name: "→" }).first().click();
@@ -136,12 +151,21 @@ test("the book has room in every window, in every theme", async ({ table }) => {
 test.describe("where scripts are not edited", () => {
   test.use({ copies: false });
 
-  test("there is nothing to try", async ({ table }) => {
+  test("there is nothing to try, and scripts are played", async ({ table }) => {
     await deal(table, "1");
     await table.getByRole("button", { name: "Menu" }).click();
     await table.locator('[data-command="book"]').click();
     await lookFor(table, "relations");
     await expect(book(table).getByRole("button", { name: "Copy" }).first()).toBeVisible();
     await expect(book(table).getByRole("button", { name: "Try it" })).toHaveCount(0);
+    await table.getByTestId("book-search").fill("pairs");
+    await expect(book(table).getByRole("status")).toHaveText(/place/);
+    await table.screenshot({ path: join(pictures, "book-found.png") });
+    await lookFor(table, "mechanism");
+    await table.screenshot({ path: join(pictures, "book-mechanisms.png") });
+    // A script that shows a mechanism is played.
+    await book(table).getByRole("link", { name: "osmosis" }).first().click();
+    await expect(table.getByTestId("book-dialog")).toHaveCount(0);
+    await expect.poll(async () => (await view(table)).variant.id).toBe("osmosis");
   });
 });
