@@ -1,6 +1,7 @@
 //! Scripts that are passed on: packed, read again, and kept without anything being lost.
 
 mod hostile;
+mod received;
 
 use std::path::Path;
 use std::sync::Arc;

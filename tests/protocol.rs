@@ -88,6 +88,9 @@ fn typescript() -> String {
         ProblemView,
         PlaceView,
         ScriptFileView,
+        ReceivedFileView,
+        SameNameView,
+        TakenNameView,
         LedgerRowView,
         ValueChangeView,
         ScoreKeyView,
@@ -268,6 +271,11 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));
+    let packed = ask(json!({ "kind": "pack", "deal": true }));
+    let received = ask(json!({ "kind": "receive", "file": packed["file"], "data": packed["data"] }));
+    assert_eq!(received["taken"]["same"], true);
+    ask(json!({ "kind": "keep_received", "hash": received["hash"], "same": "refuse" }));
+    ask(json!({ "kind": "play_received", "hash": received["hash"] }));
     for kind in ["keep_scratch", "drop_scratch"] {
         let tried = ask(json!({ "kind": "try_script", "text": ACES }))["variant"].clone();
         ask(json!({ "kind": kind, "variant": tried }));

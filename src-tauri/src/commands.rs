@@ -1,14 +1,17 @@
 //! The commands that the window's page can invoke: requests to the table, pictures as bytes, and backups as files.
 //!
-//! A page names no path. The system's own dialogs ask where a backup goes or comes from.
+//! A page names no path. The system's own dialogs ask where a backup or a packed script goes, and where a backup comes from.
 
 use std::path::{Path, PathBuf};
 
 use redeal_storage::backup;
-use redeal_storage::paths::with_tilde;
+use redeal_storage::package::{ENDING, from_base64};
+use redeal_storage::paths::{self, with_tilde};
 use redeal_storage::pictures::{DRAFT, PictureSlot};
 use redeal_table::Table;
-use redeal_table::protocol::{BackedUpReply, Failed, Reply, ReplyResult, Request};
+use redeal_table::protocol::{
+    BackedUpReply, CopyReply, Failed, PackRequest, Reply, ReplyResult, Request, ScriptRequest, Unfulfilled,
+};
 use tauri::{State, WebviewWindow, ipc::Response};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 
@@ -48,6 +51,64 @@ pub(crate) fn back_up(window: WebviewWindow, table: State<'_, Table>) -> Option<
 pub(crate) fn restore(window: WebviewWindow, table: State<'_, Table>) -> Option<Reply> {
     let path = path(dialog(&window, "Restore a backup").blocking_pick_file())?;
     Some(table.restore(&path).into())
+}
+
+/// Asks for a file, and writes the script on the table into it. No reply where the player cancels.
+#[tauri::command(async)]
+#[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
+pub(crate) fn save_package(window: WebviewWindow, table: State<'_, Table>, deal: bool) -> Option<Reply> {
+    let packed = match table.ask(PackRequest { deal }) {
+        Ok(packed) => packed,
+        Err(error) => return Some(Err::<CopyReply, _>(error).into()),
+    };
+    let dialog = window.dialog().file().set_title("Save the script").set_parent(&window);
+    let dialog = dialog.add_filter("Scripts of Redeal", &[ENDING]).set_file_name(&packed.file);
+    let path = path(dialog.blocking_save_file())?;
+    let written = write_whole(&path, &from_base64(&packed.data).unwrap_or_default());
+    let reply = written.map(|()| CopyReply { path: with_tilde(&path.display().to_string()) });
+    Some(reply.map_err(|error| Failed::saying(format!("{}: {error}", path.display())).into()).into())
+}
+
+/// What the player wants to see in another program.
+#[derive(Clone, Copy, Debug, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum OwnScripts {
+    /// The folder of one's own scripts.
+    Folder,
+    /// The script on the table, if it is one's own.
+    Script,
+}
+
+/// Opens the player's own scripts in the program that the system has for them. No shell is asked, and a page names no path.
+#[tauri::command(async)]
+#[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
+pub(crate) fn reveal(table: State<'_, Table>, what: OwnScripts) -> Reply {
+    revealed(&table, what).into()
+}
+
+fn revealed(table: &Table, what: OwnScripts) -> ReplyResult<CopyReply> {
+    let saying = |text: &str| Unfulfilled::from(Failed::saying(text));
+    let own = paths::own_rules().ok_or_else(|| saying("there is no folder for rules of your own on this machine"))?;
+    let path = match what {
+        OwnScripts::Folder => own,
+        OwnScripts::Script => {
+            let script = table.ask(ScriptRequest)?;
+            let file = script.files.first().filter(|file| file.own);
+            own.join(&file.ok_or_else(|| saying("this script is not your own"))?.path)
+        }
+    };
+    open::that_detached(&path).map_err(|error| saying(&format!("{}: {error}", path.display())))?;
+    Ok(CopyReply { path: with_tilde(&path.display().to_string()) })
+}
+
+/// Writes a file that is complete or not there. It replaces a file of the same name: the dialog has asked for that.
+fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let draft = path.with_file_name(format!("{DRAFT}{}.part", std::process::id()));
+    let written = std::fs::write(&draft, bytes).and_then(|()| std::fs::rename(&draft, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&draft);
+    }
+    written
 }
 
 /// The program that shows the page, for a report of a fault.

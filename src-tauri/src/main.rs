@@ -7,11 +7,12 @@ mod commands;
 #[macro_use]
 mod command_list;
 mod navigation;
+mod opened;
 mod rendering;
 mod second;
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
     sync::{Arc, OnceLock},
 };
@@ -46,6 +47,9 @@ struct WindowArguments {
     /// The folder that keeps the games, instead of the usual one.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A script that somebody has passed on (`.redeal` or `.lua`): the window shows what is in it.
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -82,7 +86,8 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
         analyser: paths::program("redeal"),
         opening: OPENING.to_owned(),
     };
-    let Some(table) = open(&config, &window)? else {
+    let file = arguments.file.as_deref();
+    let Some(table) = open(&config, &window, file)? else {
         let without = if arguments.rules.is_empty() { "" } else { "; it knows nothing of the folders in --rules" };
         eprintln!("redeal-desktop: it is open already, and its window was raised{without}");
         return Ok(());
@@ -94,7 +99,7 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
     #[cfg(target_os = "linux")]
     gtk::init().context("there is no screen to open a window on")?;
     tauri::Builder::default()
-        .plugin(plugin::Builder::<_, ()>::new("first").js_init_script(first(&table) + navigation::STAY).build())
+        .plugin(plugin::Builder::<_, ()>::new("first").js_init_script(first(&table, file) + navigation::STAY).build())
         .manage(table)
         // It keeps size and place of the window, in a file of its own beside the program's settings.
         .plugin(tauri_plugin_dialog::init())
@@ -111,8 +116,12 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
 }
 
 /// Opens the table. None if another window has it; that window is raised.
-fn open(config: &TableConfig, window: &Arc<OnceLock<AppHandle>>) -> Result<Option<Table>, NoTable> {
-    let raised = || config.data.as_deref().is_some_and(second::raise_first);
+fn open(
+    config: &TableConfig,
+    window: &Arc<OnceLock<AppHandle>>,
+    file: Option<&Path>,
+) -> Result<Option<Table>, NoTable> {
+    let raised = || config.data.as_deref().is_some_and(|folder| second::raise_first(folder, file));
     if raised() {
         return Ok(None);
     }
@@ -124,10 +133,12 @@ fn open(config: &TableConfig, window: &Arc<OnceLock<AppHandle>>) -> Result<Optio
 }
 
 /// A script that runs before those of the page, with the answers to what a page asks first. `host.ts` finds them there.
-fn first(table: &Table) -> String {
+fn first(table: &Table, file: Option<&Path>) -> String {
     let ask = |request: Request| serde_json::to_string(&table.handle(request)).unwrap_or_else(|_| String::from("{}"));
     let (settings, look) = (ask(SettingsRequest.into()), ask(LookRequest.into()));
-    format!("window.redealFirst = {{ settings: {settings}, look: {look} }};")
+    let received = file.map(|file| serde_json::to_string(&opened::read(table, file)));
+    let received = received.and_then(Result::ok).map(|reply| format!(", received: {reply}")).unwrap_or_default();
+    format!("window.redealFirst = {{ settings: {settings}, look: {look}{received} }};")
 }
 
 /// Carries the host's events to the page. Events before there is a page are dropped: a page asks for the view first.

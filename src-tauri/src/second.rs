@@ -1,7 +1,8 @@
 //! A second start: it brings the window that is open already to the front, instead of being refused.
 //!
-//! The process that holds a folder of games listens at a socket beside the lease, so only its window is raised. One line goes
-//! each way: what the desktop gave the second start to show that the user asked for it, and that the window was raised.
+//! The process that holds a folder of games listens at a socket beside the lease, so only its window is raised. Two lines go
+//! there: what the desktop gave the second start to show that the user asked for it, and the file that it was to open, if
+//! any. One comes back: that the window was raised.
 //! Where there are no such sockets, a second start is told who holds the games.
 
 use std::{
@@ -16,9 +17,9 @@ pub(crate) fn wait_for_others(folder: &Path, window: Arc<OnceLock<AppHandle>>) -
     imp::wait_for_others(folder, window)
 }
 
-/// Brings the window that holds the folder to the front. False if no process there can do that.
-pub(crate) fn raise_first(folder: &Path) -> bool {
-    imp::raise_first(folder).unwrap_or(false)
+/// Brings the window that holds the folder to the front, and has it show a file. False if no process there can do that.
+pub(crate) fn raise_first(folder: &Path, file: Option<&Path>) -> bool {
+    imp::raise_first(folder, file).unwrap_or(false)
 }
 
 #[cfg(unix)]
@@ -38,7 +39,7 @@ mod imp {
     const SOCKET: &str = "redeal.sock";
     const DONE: &str = "raised";
     /// Longer lines are refused.
-    const LONGEST: u64 = 512;
+    const LONGEST: u64 = 8 << 10;
     /// How long a window may take that has just begun to open.
     const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -60,7 +61,10 @@ mod imp {
 
     fn serve(mut caller: &UnixStream, app: &AppHandle) -> io::Result<()> {
         caller.set_read_timeout(Some(Duration::from_secs(1)))?;
-        let token = line(caller)?;
+        let mut lines = BufReader::new(caller.take(LONGEST));
+        let token = line(&mut lines)?;
+        // A second start without a file sends an empty line; one of an older version sends none.
+        let file = line(&mut lines).unwrap_or_default();
         let (raised, answer) = channel();
         let own = app.clone();
         let asked = app.run_on_main_thread(move || {
@@ -68,21 +72,26 @@ mod imp {
         });
         if asked.is_ok() && answer.recv_timeout(PATIENCE) == Ok(true) {
             writeln!(caller, "{DONE}")?;
+            if !file.is_empty() {
+                crate::opened::show(app, Path::new(&file));
+            }
         }
         Ok(())
     }
 
-    pub(super) fn raise_first(folder: &Path) -> io::Result<bool> {
+    pub(super) fn raise_first(folder: &Path, file: Option<&Path>) -> io::Result<bool> {
         let mut first = UnixStream::connect(folder.join(SOCKET))?;
         first.set_read_timeout(Some(PATIENCE))?;
         let token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].into_iter().find_map(|name| env::var(name).ok());
-        writeln!(first, "{}", token.unwrap_or_default())?;
-        Ok(line(&first)? == DONE)
+        let file = file.map(|file| file.canonicalize().unwrap_or_else(|_| file.to_path_buf()));
+        let file = file.and_then(|file| file.to_str().map(str::to_owned)).filter(|file| !file.contains('\n'));
+        write!(first, "{}\n{}\n", token.unwrap_or_default(), file.unwrap_or_default())?;
+        Ok(line(&mut BufReader::new((&first).take(LONGEST)))? == DONE)
     }
 
-    fn line(stream: &UnixStream) -> io::Result<String> {
+    fn line(from: &mut impl BufRead) -> io::Result<String> {
         let mut line = String::new();
-        BufReader::new(stream.take(LONGEST)).read_line(&mut line)?;
+        from.read_line(&mut line)?;
         Ok(line.trim().to_owned())
     }
 
@@ -135,7 +144,7 @@ mod imp {
     }
 
     #[expect(clippy::unnecessary_wraps, reason = "it is so where there are sockets")]
-    pub(super) fn raise_first(_: &Path) -> io::Result<bool> {
+    pub(super) fn raise_first(_: &Path, _: Option<&Path>) -> io::Result<bool> {
         Ok(false)
     }
 }

@@ -6,12 +6,22 @@ import { getCurrentWindow } from "@tauri-apps/api/window";
 import type { Answer, Ask, RequestKind, RequestOf } from "./hosts/answer";
 import { ServedHost } from "./hosts/served";
 import { pictureOf, type UserData } from "./hosts/userData";
-import type { BackedUpReply, Event, RestoredReply, SettingsReply, Unfulfilled } from "./protocol";
+import type {
+  BackedUpReply,
+  CopyReply,
+  Event,
+  ReceivedReply,
+  RestoredReply,
+  SettingsReply,
+  Unfulfilled,
+} from "./protocol";
 
 /** The replies to the page's first requests, sent with the page: its first picture needs no request. */
 export interface First {
   readonly settings: Answer<"settings">;
   readonly look: Answer<"look">;
+  /** What is in the file that the program was started with. */
+  readonly received?: ReceivedReply | Unfulfilled;
 }
 
 declare global {
@@ -44,6 +54,8 @@ const userData: UserData = {
   },
   backUp: async () => (await invoke<BackedUpReply | Unfulfilled | null>("back_up")) ?? undefined,
   restore: async () => (await invoke<RestoredReply | Unfulfilled | null>("restore")) ?? undefined,
+  savePackage: async (_, deal) => (await invoke<CopyReply | Unfulfilled | null>("save_package", { deal })) ?? undefined,
+  reveal: (what) => invoke<CopyReply | Unfulfilled>("reveal", { what }),
   shell: () => invoke<string>("shell"),
 };
 

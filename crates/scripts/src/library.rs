@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Instant;
 
 use cap_std::ambient_authority;
@@ -28,6 +28,8 @@ pub struct Library {
     /// Shared by all clones.
     pub(crate) index: Arc<ScriptIndex>,
     describe: Option<DescribeVariant>,
+    /// Files that lie in no folder, found after those that do. Shared by all clones.
+    lent: Arc<RwLock<Vec<SourceFile>>>,
 }
 
 /// Why a variant can't be loaded.
@@ -52,7 +54,7 @@ pub enum NoVariant {
 impl Library {
     /// A library of these folders. Folders that don't exist are skipped.
     pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders, own: None, index: Arc::default(), describe: None }
+        Self { folders, own: None, index: Arc::default(), describe: None, lent: Arc::default() }
     }
 
     /// The same library with an index that is kept: what scripts gave when they were last run.
@@ -76,6 +78,24 @@ impl Library {
     #[must_use]
     pub fn with_own(self, own: Option<PathBuf>) -> Self {
         Self { own: own.filter(|own| self.folders.contains(own)), ..self }
+    }
+
+    /// Takes files that lie in no folder, in place of those that were lent before. They are found after all others, and
+    /// their variants are not listed.
+    pub fn lend(&self, files: Vec<SourceFile>) {
+        *self.lent.write().unwrap_or_else(PoisonError::into_inner) = files;
+    }
+
+    /// The same library without what it was lent.
+    #[must_use]
+    pub fn of_folders(&self) -> Self {
+        Self { lent: Arc::default(), ..self.clone() }
+    }
+
+    /// The text of a file that was lent.
+    fn lent(&self, path: &str) -> Option<Arc<str>> {
+        let lent = self.lent.read().unwrap_or_else(PoisonError::into_inner);
+        lent.iter().find(|file| file.path == path).map(|file| Arc::clone(&file.text))
     }
 
     /// The player's own folder.
@@ -165,7 +185,9 @@ impl Library {
         before: Option<&str>,
         until: Option<Instant>,
     ) -> Result<Rules, NoVariant> {
-        let is_there = |script: &str| is_script(script) && self.folders_with(script).next().is_some();
+        let is_there = |script: &str| {
+            is_script(script) && (self.folders_with(script).next().is_some() || self.lent(script).is_some())
+        };
         // Most variants have the name of their script as their id.
         let own = format!("{id}.lua");
         if is_there(&own)
@@ -364,7 +386,7 @@ impl ScriptSource for Library {
             let text = String::from_utf8(bytes).map_err(|_| ScriptReadError::NoText(path.to_string()))?;
             return Ok(text.into());
         }
-        Err(ScriptReadError::NotInFolders(path.to_string()))
+        self.lent(path).ok_or_else(|| ScriptReadError::NotInFolders(path.to_string()))
     }
 }
 

@@ -61,6 +61,7 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     ahead: show("ahead"),
     records: show("records"),
     report: show("report"),
+    share: show("share"),
     solution_hint: () => void game.solutionHint(),
     solution: () => void game.solution(),
     back: () => void game.backToWinnable(),

@@ -46,6 +46,7 @@ export type Command =
   | "ahead"
   | "records"
   | "report"
+  | "share"
   | "solution_hint"
   | "solution"
   | "back"

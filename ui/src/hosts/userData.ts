@@ -1,6 +1,7 @@
 // Transfer of the player's pictures and backups as bytes. Here: to and from `redeal serve`, beside the socket.
 
-import type { BackedUpReply, RestoredReply, SettingsReply, Unfulfilled } from "../protocol";
+import type { BackedUpReply, CopyReply, PackedReply, RestoredReply, SettingsReply, Unfulfilled } from "../protocol";
+import { bytesOf } from "../sharing/bytes";
 
 /** What a picture is used for: under the cards, or on their backs. */
 export type PictureUse = "ground" | "back";
@@ -15,6 +16,10 @@ export interface UserData {
   backUp(): Promise<BackedUpReply | Unfulfilled | undefined>;
   /** Restores a backup from a file that the player chooses. */
   restore(): Promise<RestoredReply | Unfulfilled | undefined>;
+  /** Writes the packed script on the table to a file that the player chooses. Undefined if the player cancels. */
+  savePackage(packed: PackedReply, deal: boolean): Promise<CopyReply | Unfulfilled | undefined>;
+  /** Opens the player's own scripts in another program; absent in a browser. */
+  reveal?(what: "folder" | "script"): Promise<CopyReply | Unfulfilled>;
   /** What shows this page, in a few words. */
   shell(): Promise<string>;
 }
@@ -43,12 +48,7 @@ export const servedUserData: UserData = {
     const answer = await send("/fetch/backup");
     if (isReply(answer)) return answer.json();
     const path = `redeal-${new Date().toISOString().slice(0, 10)}.zip`;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = path;
-    link.click();
-    // By then the browser has opened the URL.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    download(path, await answer.blob());
     const left = Number(answer.headers.get("x-left-out"));
     return { kind: "backed_up", path, games: 0, scripts: 0, left_out: left };
   },
@@ -56,8 +56,22 @@ export const servedUserData: UserData = {
     const file = await chosen();
     return file && (await send("/bring/backup", file)).json();
   },
+  async savePackage({ file, data }) {
+    download(file, new Blob([bytesOf(data)], { type: "application/x-redeal" }));
+    return { kind: "copy", path: file };
+  },
   shell: async () => `browser, ${navigator.userAgent}`,
 };
+
+/** Gives the browser a file to save. */
+function download(name: string, blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // By then the browser has opened the URL.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 /** Asks for a file. */
 function chosen(): Promise<File | undefined> {

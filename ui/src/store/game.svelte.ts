@@ -86,6 +86,7 @@ export class GameStore {
   endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
   playOn = (): Promise<void> => this.#ask({ kind: "play_on" });
   openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
+  playReceived = (hash: string): Promise<void> => this.#ask({ kind: "play_received", hash });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 

@@ -5,7 +5,7 @@ import { isUnfulfilled } from "../hosts/answer";
 import { say } from "../language/language.svelte";
 import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
-import type { Event, View } from "../protocol";
+import type { Event, ReceivedReply, Unfulfilled, View } from "../protocol";
 import { BackupStore } from "./backup.svelte";
 import { BookStore } from "./book.svelte";
 import { CatalogStore } from "./catalog.svelte";
@@ -15,6 +15,7 @@ import { RecordsStore } from "./records.svelte";
 import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
 import { RulebookStore } from "./rulebook.svelte";
+import { SharingStore } from "./sharing.svelte";
 import { WindowActions } from "./window";
 import { WorkshopStore } from "./workshop.svelte";
 
@@ -31,6 +32,7 @@ export class Session {
   readonly window: WindowActions;
   readonly workshop: WorkshopStore;
   readonly book: BookStore;
+  readonly sharing: SharingStore;
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -47,6 +49,7 @@ export class Session {
     this.pictures = new OwnPictures(host.userData);
     this.backup = new BackupStore(requests, host.userData);
     this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
+    this.sharing = new SharingStore(requests, this.messages, this.game, host.userData);
     this.window = new WindowActions(host, this.messages);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
@@ -73,6 +76,14 @@ export class Session {
     }
     await this.#loadKept("started");
     await this.game.look();
+    const received = this.#host.first?.received;
+    if (received) this.#receive(received);
+  }
+
+  /** Shows what the program was asked to open. */
+  #receive(reply: ReceivedReply | Unfulfilled): void {
+    if (isUnfulfilled(reply)) this.game.reportUnfulfilled(reply);
+    else this.sharing.show(reply);
   }
 
   async #loadKept(when: "started" | "restored"): Promise<void> {
@@ -121,6 +132,9 @@ export class Session {
       case "variants_changed":
         this.catalog.reload();
         this.workshop.reload();
+        break;
+      case "received":
+        this.#receive(event.reply);
         break;
       case "notice":
         this.game.setNotice(event.text, event.why);

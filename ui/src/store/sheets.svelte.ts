@@ -13,7 +13,8 @@ export type Sheet =
   | "ahead"
   | "records"
   | "report"
-  | "book";
+  | "book"
+  | "share";
 
 export class SheetStore {
   open = $state<Sheet | undefined>();
@@ -27,10 +28,11 @@ export class SheetStore {
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, records } = this.#session;
+    const { game, rulebook, report, records, sharing } = this.#session;
     if (sheet === "variants") this.#gallery.begin();
     if (sheet === "rules") void rulebook.load();
     if (sheet === "seed") void game.share(false);
+    if (sheet === "share") void sharing.pack(false);
     if (sheet === "report") void report.load();
     if (sheet === "records") void records.load();
     this.open = sheet;

@@ -5,7 +5,7 @@
 use std::io::{Read as _, Write as _};
 
 use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -33,6 +33,16 @@ struct CodeContents {
     deal: Option<String>,
     /// Paths and texts.
     files: Vec<(String, String)>,
+}
+
+/// Bytes as base64, for messages that are text.
+pub fn to_base64(bytes: &[u8]) -> String {
+    STANDARD.encode(bytes)
+}
+
+/// The bytes of such a text.
+pub fn from_base64(text: &str) -> Option<Vec<u8>> {
+    STANDARD.decode(text).ok()
 }
 
 /// Whether a text begins like a code of a script.

@@ -21,7 +21,7 @@ use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::MAX_SOURCE;
 
-pub use self::code::{MAX_CODE, is_package_code};
+pub use self::code::{MAX_CODE, from_base64, is_package_code, to_base64};
 pub use self::error::{PackError, PackageError};
 
 /// How the name of a file with a package ends.

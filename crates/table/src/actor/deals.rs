@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{failed_because, no_variant, other_game};
+use super::answers::{failed_because, failed_with, no_variant, other_game};
 use super::jobs::{Ground, ReplyAddress};
 use super::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
@@ -13,6 +13,7 @@ use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
+use redeal_scripts::library::NoVariant;
 use redeal_storage::journal::{GameMarks, WriteScope};
 
 impl TableActor {
@@ -132,7 +133,9 @@ impl TableActor {
         };
         let library = self.library.clone();
         let open = move || -> ReplyResult<OpenedGame> {
-            let rules = Arc::new(library.load(&shared.variant, &shared.options).map_err(no_variant)?);
+            let rules =
+                library.load(&shared.variant, &shared.options).map_err(|error| no_script_here(&shared, error))?;
+            let rules = Arc::new(rules);
             rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
             Ok(played_code(&shared, rules))
         };
@@ -160,8 +163,21 @@ impl TableActor {
     }
 }
 
+/// A code names a variant that is not here: its script is what is missing.
+fn no_script_here(shared: &ShareCode, error: NoVariant) -> Unfulfilled {
+    if !matches!(error, NoVariant::Unknown { .. }) {
+        return no_variant(error);
+    }
+    let id: String = shared.variant.chars().take(60).collect();
+    let message = format!(
+        "the script of `{id}` is not here: ask who sent the code for the script (Share…, or `redeal pack {id}`), keep it, \
+         and open the code again"
+    );
+    failed_with(message, ReasonKind::NoScriptHere { id })
+}
+
 /// The game that a code names, with its moves as far as they can be played.
-fn played_code(shared: &ShareCode, rules: Arc<Rules>) -> OpenedGame {
+pub(super) fn played_code(shared: &ShareCode, rules: Arc<Rules>) -> OpenedGame {
     let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));
     let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
     let stopped = shared.moves.get(played).map(|text| {

@@ -18,6 +18,7 @@ mod message;
 mod opened_game;
 mod past;
 mod play;
+mod received;
 mod requests;
 mod session;
 mod storage;
@@ -36,6 +37,7 @@ use self::deferred_journal::DeferredJournal;
 use self::language::LanguageDesk;
 use self::looked_over::LookedOver;
 use self::opened_game::{OpenedGame, open_any, open_variant};
+use self::received::ReceivedPackages;
 use self::session::Session;
 use self::storage::Storage;
 use crate::gallery;
@@ -71,6 +73,7 @@ pub struct TableActor {
     analysis: Analysis,
     looked_over: LookedOver,
     language: LanguageDesk,
+    received: ReceivedPackages,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -126,6 +129,7 @@ impl TableActor {
             analysis,
             looked_over: LookedOver::default(),
             language: LanguageDesk::new(config.analyser),
+            received: ReceivedPackages::default(),
             rules_failed: false,
             views: 0,
             games: 1,

@@ -42,6 +42,12 @@ pub enum TableEvent {
         #[ts(type = "ViewReply | HintReply | Unfulfilled")]
         reply: Reply,
     },
+    /// The program was asked to open a file with a script: this is what is in it, or why it can't be read.
+    Received {
+        /// What a request for it would have been answered with.
+        #[ts(type = "ReceivedReply | Unfulfilled")]
+        reply: Reply,
+    },
     /// A search has found out something about the game on the table.
     Outlook {
         /// Numbered like a view: this replaces a part of the view.

@@ -11,6 +11,7 @@ mod events;
 mod explain;
 mod language;
 mod outlook;
+mod package;
 mod places;
 mod problem;
 mod reason;
@@ -31,6 +32,10 @@ pub use self::explain::Explain;
 pub use self::language::*;
 pub use self::outlook::{
     AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
+};
+pub use self::package::{
+    KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ReceiveRequest, ReceivedFileView,
+    ReceivedReply, SameNameView, TakenNameView,
 };
 pub use self::places::{PlaceKindView, PlaceView};
 pub use self::problem::ProblemView;

@@ -112,6 +112,8 @@ pub enum ReasonKind {
     LastElsewhere { turn: u32 },
     OtherRules { more: Option<Box<ReasonKind>> },
     NoSuchMove { number: u32, text: String },
+    NotReceived { error: String },
+    NoScriptHere { id: String },
 }
 
 /// A set of cards, as a sentence about rules names it.

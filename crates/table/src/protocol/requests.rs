@@ -12,7 +12,8 @@ use super::replies::{
 };
 use super::{
     ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakesReply, PreferencesView, RenameRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, MistakesReply,
+    PackRequest, PackedReply, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
     RenamedReply, SignatureReply, SignatureRequest, WhyReply,
 };
 use crate::actor::RequestHandler;
@@ -73,6 +74,10 @@ macro_rules! each_request {
             "try_script" TryScript(TryScriptRequest) -> TriedScriptReply,
             "keep_scratch" KeepScratch(KeepScratchRequest) -> CopyReply,
             "drop_scratch" DropScratch(DropScratchRequest) -> CopyReply,
+            "receive" Receive(ReceiveRequest) -> ReceivedReply,
+            "keep_received" KeepReceived(KeepReceivedRequest) -> KeptReply,
+            "play_received" PlayReceived(PlayReceivedRequest) -> ViewReply,
+            "pack" Pack(PackRequest) -> PackedReply,
             "settings" Settings(SettingsRequest) -> SettingsReply,
             "keep_settings" KeepSettings(KeepSettingsRequest) -> SettingsReply,
             "places" Places(PlacesRequest) -> PlacesReply,

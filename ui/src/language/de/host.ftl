@@ -121,6 +121,8 @@ why-last_elsewhere = Zug { $turn } des gespeicherten Spiels führt nicht mehr da
 why-other_rules = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders. { $more }
 why-other_rules-none = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders.
 why-no_such_move = Sein Zug { $number }, „{ $text }“, ist hier nicht möglich.
+why-not_received = Das Skript lässt sich nicht verwenden: { $error }
+why-no_script_here = Das Skript von „{ $id }“ ist nicht hier: Bitte, wer den Code geschickt hat, um das Skript (Weitergeben… oder „redeal pack { $id }“), behalte es und öffne den Code noch einmal.
 
 host-unheard = Vom Programm kommt nichts Neues an: { $error }
 host-silent = Das Programm antwortet nicht: { $error }

@@ -124,6 +124,8 @@ why-last_elsewhere = turn { $turn } of the stored game does not lead where it le
 why-other_rules = The rules here are not those that this deal was shared under: its cards may lie otherwise. { $more }
 why-other_rules-none = The rules here are not those that this deal was shared under: its cards may lie otherwise.
 why-no_such_move = Its move { $number }, `{ $text }`, can't be played here.
+why-not_received = { $error }
+why-no_script_here = the script of `{ $id }` is not here: ask who sent the code for the script (Share…, or `redeal pack { $id }`), keep it, and open the code again
 
 # The way to the host.
 host-unheard = News from the host can't be heard: { $error }

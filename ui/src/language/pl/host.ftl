@@ -129,6 +129,8 @@ why-last_elsewhere = Ruch { $turn } zapisanej gry nie prowadzi już tam, dokąd 
 why-other_rules = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej. { $more }
 why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej.
 why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
+why-not_received = Tego skryptu nie da się użyć: { $error }
+why-no_script_here = Nie ma tu skryptu „{ $id }”: poproś osobę, która przysłała kod, o skrypt (Przekaż… albo „redeal pack { $id }”), zachowaj go i otwórz kod jeszcze raz.
 
 host-unheard = Nie docierają wiadomości od programu: { $error }
 host-silent = Program nie odpowiada: { $error }
