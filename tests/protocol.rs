@@ -88,6 +88,7 @@ fn typescript() -> String {
         ProblemView,
         PlaceView,
         ScriptFileView,
+        MechanismView,
         ReceivedFileView,
         SameNameView,
         TakenNameView,
@@ -271,6 +272,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));
+    ask(json!({ "kind": "new_script", "name": "More Aces", "like": "aces" }));
+    ask(json!({ "kind": "mechanisms" }));
     let packed = ask(json!({ "kind": "pack", "deal": true }));
     let received = ask(json!({ "kind": "receive", "file": packed["file"], "data": packed["data"] }));
     assert_eq!(received["taken"]["same"], true);

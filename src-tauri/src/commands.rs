@@ -72,7 +72,7 @@ pub(crate) fn save_package(window: WebviewWindow, table: State<'_, Table>, deal:
 /// What the player wants to see in another program.
 #[derive(Clone, Copy, Debug, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum OwnScripts {
+pub(crate) enum RevealedScripts {
     /// The folder of one's own scripts.
     Folder,
     /// The script on the table, if it is one's own.
@@ -82,16 +82,16 @@ pub(crate) enum OwnScripts {
 /// Opens the player's own scripts in the program that the system has for them. No shell is asked, and a page names no path.
 #[tauri::command(async)]
 #[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
-pub(crate) fn reveal(table: State<'_, Table>, what: OwnScripts) -> Reply {
+pub(crate) fn reveal(table: State<'_, Table>, what: RevealedScripts) -> Reply {
     revealed(&table, what).into()
 }
 
-fn revealed(table: &Table, what: OwnScripts) -> ReplyResult<CopyReply> {
+fn revealed(table: &Table, what: RevealedScripts) -> ReplyResult<CopyReply> {
     let saying = |text: &str| Unfulfilled::from(Failed::saying(text));
     let own = paths::own_rules().ok_or_else(|| saying("there is no folder for rules of your own on this machine"))?;
     let path = match what {
-        OwnScripts::Folder => own,
-        OwnScripts::Script => {
+        RevealedScripts::Folder => own,
+        RevealedScripts::Script => {
             let script = table.ask(ScriptRequest)?;
             let file = script.files.first().filter(|file| file.own);
             own.join(&file.ok_or_else(|| saying("this script is not your own"))?.path)

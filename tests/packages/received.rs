@@ -2,9 +2,9 @@
 
 use redeal_storage::package::{ScriptPackage, to_base64};
 use redeal_table::protocol::{
-    DealRequest, Failed, KeepReceivedRequest, LookRequest, OpenRequest, OptionsRequest, PackRequest,
-    PlayReceivedRequest, PlayRequest, ReasonKind, ReceiveRequest, ReceivedReply, RestartRequest, SameNameView,
-    Unfulfilled, VariantsRequest,
+    DealRequest, Failed, KeepReceivedRequest, LookRequest, MechanismsRequest, NewScriptRequest, OpenRequest,
+    OptionsRequest, PackRequest, PlayReceivedRequest, PlayRequest, ReasonKind, ReceiveRequest, ReceivedReply,
+    RestartRequest, SameNameView, Unfulfilled, VariantsRequest,
 };
 use redeal_table::{Table, TableConfig};
 
@@ -126,4 +126,29 @@ fn a_deal_of_a_script_that_is_not_here_asks_for_it() {
     let failed = failure(table(&shelf, true).ask(OpenRequest { code: "redeal:fields/7".into() }));
     assert!(failed.message.contains("`fields` is not here") && failed.message.contains("redeal pack fields"));
     assert_eq!(failed.why, Some(ReasonKind::NoScriptHere { id: "fields".into() }));
+}
+
+#[test]
+fn a_new_script_begins_as_another_one_or_as_nothing() {
+    let shelf = Shelf::new();
+    let table = table(&shelf, true);
+    let new = |name: &str, like: Option<&str>| {
+        table.ask(NewScriptRequest { name: name.into(), like: like.map(String::from) })
+    };
+    let kept = new("My  Own", Some("whitehead")).unwrap();
+    assert_eq!((kept.variant.as_str(), kept.name.as_str()), ("my-own", "My Own"));
+    assert_eq!(new("Süße", None).unwrap().variant, "susse");
+    assert_eq!(shelf.files(), ["my-own.lua", "susse.lua"]);
+    assert_eq!(
+        table.ask(DealRequest { variant: Some("my-own".into()), ..DealRequest::default() }).unwrap().view.variant.name,
+        "My Own"
+    );
+    assert_eq!(failure(new("my own", None)).why, Some(ReasonKind::NewNameTaken { id: "my-own".into() }));
+    assert_eq!(failure(new("…", None)).why, Some(ReasonKind::NoNewName { name: "…".into() }));
+    assert!(failure(new("Third", Some("nothing"))).message.contains("there is no variant"));
+    // Every mechanism of the authors' book can be begun with.
+    let mechanisms = table.ask(MechanismsRequest).unwrap().mechanisms;
+    assert!(mechanisms.len() > 30, "{}", mechanisms.len());
+    let pairs = mechanisms.iter().find(|mechanism| mechanism.words == ["match"]).unwrap();
+    assert_eq!(pairs.variants[0], "pyramid");
 }

@@ -122,13 +122,35 @@ fn a_changed_deal_is_told_until_the_restart() {
 }
 
 #[test]
-fn a_renamed_or_deleted_variant_is_told_as_such() {
+fn a_renamed_variant_keeps_its_game() {
+    let mut room = Room::new();
+    room.deal("7");
+    room.play("tap stock");
+    let before = room.look();
+    room.save(&GAME.replace("name = \"Small\"", "name = \"Tiny One\""));
+    let (followed, view) = room.reloaded();
+    assert_eq!((followed.outcome, view.variant.id.as_str()), (OutcomeView::Replayed, "tiny-one"));
+    assert_eq!((&view.piles, view.score, &view.seed), (&before.piles, before.score, &before.seed));
+    assert_eq!((view.problem, view.old_rules), (None, None));
+    // Edits go on, and so does the game after the next start.
+    room.save(&GAME.replace("name = \"Small\"", "id = \"wee\", name = \"Wee\""));
+    assert_eq!(room.reloaded().1.variant.name, "Wee");
+    room.close();
+    room.open();
+    let again = room.look();
+    assert_eq!((again.variant.id.as_str(), &again.piles), ("wee", &before.piles));
+}
+
+#[test]
+fn a_variant_that_is_gone_is_told_as_such() {
     let room = Room::new();
-    room.save(&GAME.replace("name = \"Small\"", "id = \"tiny\", name = \"Tiny\""));
+    let two =
+        "return { extend(small, { id = \"tiny\", name = \"Tiny\" }), extend(small, { id = \"wee\", name = \"Wee\" }) }";
+    room.save(&format!("{}{two}\n", GAME.replace("return {", "local small = {")));
     let problem = room.problem().expect("it is told");
     assert_eq!(
         problem.message,
-        "`small.lua` now has the variant `tiny`, and no `small` any more. This game goes on under its last rules."
+        "`small.lua` now has the variant `tiny`, `wee`, and no `small` any more. This game goes on under its last rules."
     );
     assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::Gone));
     std::fs::remove_file(room.game()).expect("it is deleted");

@@ -327,6 +327,61 @@ export type DropScratchRequest = { kind: "drop_scratch", /**
  * The variant's id.
  */
 variant: string, };
+ * Writes a new script into the player's own folder.
+ */
+export type NewScriptRequest = { kind: "new_script", /**
+ * The name of the new variant.
+ */
+name: string, 
+/**
+ * The variant that it begins as; left out: a small one with a comment for each thing that it says.
+ */
+like?: string | null, };
+
+/**
+ * Asks for the mechanisms of scripts, and which variants show them.
+ */
+export type MechanismsRequest = { kind: "mechanisms", };
+
+/**
+ * Reads a script that came from somebody. Nothing of it is kept, and nothing of it runs but what `redeal check` runs.
+ */
+export type ReceiveRequest = { kind: "receive", /**
+ * The name of the file, which is shown; empty for a code.
+ */
+file: string, 
+/**
+ * The bytes of the file in base64; or the code.
+ */
+data: string, };
+
+/**
+ * Keeps what was received among the player's own scripts.
+ */
+export type KeepReceivedRequest = { kind: "keep_received", /**
+ * The hash of what was received.
+ */
+hash: string, 
+/**
+ * What to do where a variant of its name is here.
+ */
+same: SameName, };
+
+/**
+ * Deals what was received, without keeping it.
+ */
+export type PlayReceivedRequest = { kind: "play_received", /**
+ * The hash of what was received.
+ */
+hash: string, };
+
+/**
+ * Packs the script on the table, to pass it on.
+ */
+export type PackRequest = { kind: "pack", /**
+ * Whether the deal on the table comes with it.
+ */
+deal: boolean, };
 
 /**
  * Asks for the settings that a page has stored.
@@ -353,6 +408,7 @@ export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
 export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -615,6 +671,130 @@ export type MistakesReply = { kind: "mistakes", /**
 mistakes: Array<SourceMistake>, };
 
 /**
+ * The mechanisms that scripts can have, each with scripts that show it.
+ */
+export type MechanismsReply = { kind: "mechanisms", /**
+ * In the order of the authors' book.
+ */
+mechanisms: Array<Mechanism>, };
+
+/**
+ * What is in a script that came from somebody.
+ */
+export type ReceivedReply = { kind: "received", /**
+ * Names it, for keeping and playing.
+ */
+hash: string, 
+/**
+ * The file that it came in; empty for a code.
+ */
+file: string, 
+/**
+ * How long that was, in bytes.
+ */
+bytes: number, 
+/**
+ * The version of the format; 0 for a script alone.
+ */
+format: number, 
+/**
+ * The name of the variant.
+ */
+name: string, 
+/**
+ * The first line of its script.
+ */
+summary: string, 
+/**
+ * Its family; empty if it names none.
+ */
+family: string, 
+/**
+ * How many packs it is played with.
+ */
+packs: number, 
+/**
+ * How many options it has.
+ */
+options: number, 
+/**
+ * A deal of it; empty if it does not load.
+ */
+piles: Array<PileSketch>, 
+/**
+ * Its script first, then the files that it requires.
+ */
+files: Array<ReceivedFile>, 
+/**
+ * The languages into which its rules are translated.
+ */
+languages: Array<string>, 
+/**
+ * The seed of the deal that comes with it.
+ */
+seed: string | null, 
+/**
+ * Why it does not load.
+ */
+problem: Problem | null, 
+/**
+ * What `check` says of it.
+ */
+findings: Array<Problem>, 
+/**
+ * The variant here that has its name.
+ */
+taken: TakenName | null, 
+/**
+ * Whether it may be kept at this table.
+ */
+keepable: boolean, };
+
+/**
+ * A script is among the player's own now.
+ */
+export type KeptReply = { kind: "kept", /**
+ * The id of the variant.
+ */
+variant: string, 
+/**
+ * Its name here.
+ */
+name: string, 
+/**
+ * The path of its script on this machine.
+ */
+path: string, 
+/**
+ * The code of the deal that came with it.
+ */
+code: string | null, };
+
+/**
+ * The script on the table, packed.
+ */
+export type PackedReply = { kind: "packed", /**
+ * A name for the file.
+ */
+file: string, 
+/**
+ * Its bytes in base64.
+ */
+data: string, 
+/**
+ * How many bytes.
+ */
+bytes: number, 
+/**
+ * The same as a line of text; `null` if it is too long for one.
+ */
+code: string | null, 
+/**
+ * The paths of the files in it.
+ */
+files: Array<string>, };
+
+/**
  * The rules of the variant on the table, as a text for people.
  */
 export type RulesReply = { kind: "rules", /**
@@ -710,6 +890,7 @@ export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
 export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -756,6 +937,12 @@ export interface Replies {
   try_script: TriedScriptReply;
   keep_scratch: CopyReply;
   drop_scratch: CopyReply;
+  new_script: KeptReply;
+  mechanisms: MechanismsReply;
+  receive: ReceivedReply;
+  keep_received: KeptReply;
+  play_received: ViewReply;
+  pack: PackedReply;
   settings: SettingsReply;
   keep_settings: SettingsReply;
   places: PlacesReply;
@@ -793,7 +980,11 @@ view: View, } | { "kind": "late",
 /**
  * The reply that would have come at once without the search.
  */
-reply: ViewReply | HintReply | Unfulfilled, } | { "kind": "outlook", 
+reply: ViewReply | HintReply | Unfulfilled, } | { "kind": "received", 
+/**
+ * What a request for it would have been answered with.
+ */
+reply: ReceivedReply | Unfulfilled, } | { "kind": "outlook", 
 /**
  * Numbered like a view: this replaces a part of the view.
  */
@@ -1582,7 +1773,7 @@ marks: Array<Mark>, };
 /**
  * Why something is not done, or what the player should know. Piles are named by their ids, cards by their faces.
  */
-export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "no_such_move", number: number, text: string, };
+export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "no_such_move", number: number, text: string, } | { "kind": "not_received", error: string, } | { "kind": "no_script_here", id: string, } | { "kind": "no_new_name", name: string, } | { "kind": "new_name_taken", id: string, };
 
 /**
  * A set of cards, as a sentence about rules names it.
@@ -1667,6 +1858,58 @@ editable: boolean,
  * Whether the rules in force were made of this text.
  */
 in_force: boolean, };
+
+/**
+ * A mechanism, such as cards that are covered by others.
+ */
+export type Mechanism = { 
+/**
+ * What it is, in English.
+ */
+what: string, 
+/**
+ * The words by which it is written.
+ */
+words: Array<string>, 
+/**
+ * The ids of variants that show it, the shortest script first.
+ */
+variants: Array<string>, };
+
+/**
+ * A file of a script that was received.
+ */
+export type ReceivedFile = { 
+/**
+ * Its path inside the rules folder.
+ */
+path: string, 
+/**
+ * Its text.
+ */
+text: string, };
+
+/**
+ * What to do where a variant of the same name is here.
+ */
+export type SameName = "refuse" | "keep_both" | "replace";
+
+/**
+ * A variant here that has the name of one that was received.
+ */
+export type TakenName = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its script.
+ */
+script: string, 
+/**
+ * Whether it is the same, file by file.
+ */
+same: boolean, };
 
 /**
  * Something that happened, and what it was worth.

@@ -2,8 +2,8 @@
 //!
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
 //! returns. [`library`] finds scripts in the rules folders, [`index`] keeps what they gave, and [`listing`] lists them all.
-//! [`copies`] makes copies for the player to edit, [`scratch`] lays examples into files of their own,
-//! [`script_files`] reads and writes scripts for an editor, and [`watch`]
+//! [`copies`] makes copies for the player to edit, [`new_script`] makes scripts to begin with, [`scratch`] lays examples into
+//! files of their own, [`script_files`] reads and writes scripts for an editor, and [`watch`]
 //! notices edits. [`determinism`] finds functions that do not always give the same answer, [`sense`] what can hardly be
 //! meant, and [`rulebook`] makes HTML of a variant's rules text.
 //!
@@ -27,6 +27,7 @@ pub mod index;
 pub mod library;
 pub mod listing;
 pub mod lua;
+pub mod new_script;
 pub mod rulebook;
 pub mod scratch;
 pub mod script_files;

@@ -108,7 +108,7 @@ export class SharingStore {
   reveal = (what: "folder" | "script"): Promise<void> =>
     this.#outside(
       async () => this.#userData?.reveal?.(what),
-      (path) => say("revealed", { path }),
+      (path) => say("own-opened", { path }),
     );
 
   async #outside(task: () => Promise<CopyReply | Unfulfilled | undefined>, done: (path: string) => string) {

@@ -68,8 +68,8 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
     let bonus = rules.scoring.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
     let score = game.now().score().saturating_add(bonus);
     tx.prepare_cached(
-        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, name = ?, options = ?, moves = ?,
-         ended = ? where id = ?",
+        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, variant = ?, name = ?, options = ?,
+         moves = ?, ended = ? where id = ?",
     )?
     .execute(params![
         game.at() as i64,
@@ -78,6 +78,8 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
         rules.scoring.score.is_some(),
         won,
         board,
+        // An author may rename a variant while it is played.
+        rules.about.id,
         rules.about.name,
         json(&rules.options.chosen)?,
         game.now().carries,

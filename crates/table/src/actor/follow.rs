@@ -16,6 +16,7 @@ use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::lua::load;
 use redeal_storage::journal::WriteScope;
 
 /// A copy of the game under other rules.
@@ -192,6 +193,10 @@ impl TableActor {
                 }
                 Err(NoVariant::Broken(problem)) => Err(CompileFailure { problem, why: OldRulesReason::Broken }),
                 Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
+                    if let Some(rules) = renamed(&library, &ground.latest) {
+                        let followed = FollowedGame::new(game, ReadRules::new(&library, rules), ground);
+                        return Ok(RecompiledRules::Followed(Box::new(followed)));
+                    }
                     let problem = gone(&library, &about.file, &about.id);
                     Err(CompileFailure { problem, why: OldRulesReason::Gone })
                 }
@@ -286,6 +291,20 @@ impl TableActor {
             self.clients.tell(&self.problem_event());
         }
     }
+}
+
+/// The same variant under another name: of the variants of its script one is gone, and one is new.
+fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
+    let (about, choices) = (&latest.about, &latest.options.chosen);
+    let before = load(latest.sources.as_slice(), &about.file, choices).variants.ok()?;
+    let now = library.load_file(&about.file, choices).variants.ok()?;
+    let is_in = |all: &[Rules], id: &str| all.iter().any(|rules| rules.about.id == id);
+    let gone = before.iter().filter(|rules| !is_in(&now, &rules.about.id)).count();
+    let mut fresh: Vec<&Rules> = now.iter().filter(|rules| !is_in(&before, &rules.about.id)).collect();
+    let (one, 1) = (fresh.pop()?, gone) else { return None };
+    // Another script may have that name, and goes before it.
+    let found = library.load(&one.about.id, choices).ok()?;
+    (fresh.is_empty() && !is_in(&now, &about.id) && found.about.file == about.file).then_some(found)
 }
 
 /// The files whose texts differ between two sets of rules with the same options.

@@ -16,6 +16,7 @@ mod ledger;
 mod looked_over;
 mod message;
 mod opened_game;
+mod own;
 mod past;
 mod play;
 mod received;

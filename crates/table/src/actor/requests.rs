@@ -12,7 +12,17 @@ use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
     AwaitedSearch, BackToWinnableRequest, CodeReply, CompleteRequest, CopyReply, CountAnewRequest, DealRequest,
-    DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KeptReply, LedgerReply, LedgerRequest, LookRequest, OpenRequest, OptionsRequest, PackRequest, PackedReply, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest, ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
+    DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest,
+    FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply,
+    HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KeptReply,
+    LedgerReply, LedgerRequest, LookRequest, MechanismsReply, MechanismsRequest, NewScriptRequest, OpenRequest,
+    OptionsRequest, PackRequest, PackedReply, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest,
+    PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest,
+    RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
+    RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest,
+    ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent,
+    TableView, TriedScriptReply, TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply,
+    VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -79,6 +89,7 @@ impl ShownTable for HintReply {
 }
 
 impl ShownTable for CodeReply {}
+impl ShownTable for MechanismsReply {}
 impl ShownTable for ReceivedReply {}
 impl ShownTable for KeptReply {}
 impl ShownTable for PackedReply {}
@@ -199,6 +210,8 @@ answered_later! {
     WhyRequest: |actor, address, Self { text }| actor.why(address, &text);
     ScriptRequest: |actor, address, _| actor.script(address);
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
+    NewScriptRequest: |actor, address, asked| actor.new_script(address, asked);
+    MechanismsRequest: |actor, address, _| actor.mechanisms(address);
     ReceiveRequest: |actor, address, asked| actor.receive(address, asked);
     KeepReceivedRequest: |actor, address, asked| actor.keep_received(address, asked);
     PlayReceivedRequest: |actor, address, asked| actor.play_received(address, &asked);

@@ -11,6 +11,7 @@ mod events;
 mod explain;
 mod language;
 mod outlook;
+mod own;
 mod package;
 mod places;
 mod problem;
@@ -33,6 +34,7 @@ pub use self::language::*;
 pub use self::outlook::{
     AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
 };
+pub use self::own::{MechanismView, MechanismsReply, NewScriptRequest};
 pub use self::package::{
     KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ReceiveRequest, ReceivedFileView,
     ReceivedReply, SameNameView, TakenNameView,

@@ -114,6 +114,8 @@ pub enum ReasonKind {
     NoSuchMove { number: u32, text: String },
     NotReceived { error: String },
     NoScriptHere { id: String },
+    NoNewName { name: String },
+    NewNameTaken { id: String },
 }
 
 /// A set of cards, as a sentence about rules names it.

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply, MistakesReply,
-    PackedReply, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply,
-    SignatureReply, StatisticsView, TableView, VariantEntry, WhyReply,
+    CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply, MechanismsReply,
+    MistakesReply, PackedReply, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply,
+    RenamedReply, SignatureReply, StatisticsView, TableView, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -46,6 +46,7 @@ macro_rules! each_reply {
             "renamed" Renamed(RenamedReply),
             "formatted" Formatted(FormattedReply),
             "mistakes" Mistakes(MistakesReply),
+            "mechanisms" Mechanisms(MechanismsReply),
             "received" Received(ReceivedReply),
             "kept" Kept(KeptReply),
             "packed" Packed(PackedReply),

@@ -12,9 +12,9 @@ use super::replies::{
 };
 use super::{
     ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, MistakesReply,
-    PackRequest, PackedReply, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
-    RenamedReply, SignatureReply, SignatureRequest, WhyReply,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
+    MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PlayReceivedRequest, PreferencesView,
+    ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SignatureReply, SignatureRequest, WhyReply,
 };
 use crate::actor::RequestHandler;
 
@@ -74,6 +74,8 @@ macro_rules! each_request {
             "try_script" TryScript(TryScriptRequest) -> TriedScriptReply,
             "keep_scratch" KeepScratch(KeepScratchRequest) -> CopyReply,
             "drop_scratch" DropScratch(DropScratchRequest) -> CopyReply,
+            "new_script" NewScript(NewScriptRequest) -> KeptReply,
+            "mechanisms" Mechanisms(MechanismsRequest) -> MechanismsReply,
             "receive" Receive(ReceiveRequest) -> ReceivedReply,
             "keep_received" KeepReceived(KeepReceivedRequest) -> KeptReply,
             "play_received" PlayReceived(PlayReceivedRequest) -> ViewReply,
@@ -161,6 +163,8 @@ requests_without_fields! {
     LedgerRequest,
     /// Asks for the files of the script on the table, as they lie on disk.
     ScriptRequest,
+    /// Asks for the mechanisms of scripts, and which variants show them.
+    MechanismsRequest,
     /// Asks for the statistics of all games.
     StatisticsRequest,
     /// Starts the statistics again from now on. The history of games stays.

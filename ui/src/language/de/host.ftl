@@ -123,6 +123,8 @@ why-other_rules-none = Die Regeln hier sind nicht die, unter denen dieses Spiel 
 why-no_such_move = Sein Zug { $number }, „{ $text }“, ist hier nicht möglich.
 why-not_received = Das Skript lässt sich nicht verwenden: { $error }
 why-no_script_here = Das Skript von „{ $id }“ ist nicht hier: Bitte, wer den Code geschickt hat, um das Skript (Weitergeben… oder „redeal pack { $id }“), behalte es und öffne den Code noch einmal.
+why-no_new_name = „{ $name }“ ist kein Name für eine Variante: Ein paar einfache Buchstaben und Ziffern ergeben einen.
+why-new_name_taken = Eine Variante „{ $id }“ gibt es schon; nimm einen anderen Namen, oder bearbeite eine Kopie davon.
 
 host-unheard = Vom Programm kommt nichts Neues an: { $error }
 host-silent = Das Programm antwortet nicht: { $error }

@@ -126,6 +126,8 @@ why-other_rules-none = The rules here are not those that this deal was shared un
 why-no_such_move = Its move { $number }, `{ $text }`, can't be played here.
 why-not_received = { $error }
 why-no_script_here = the script of `{ $id }` is not here: ask who sent the code for the script (Share…, or `redeal pack { $id }`), keep it, and open the code again
+why-no_new_name = `{ $name }` is no name for a variant: a few plain letters and digits make one
+why-new_name_taken = there is a variant `{ $id }` already; take another name, or edit a copy of it
 
 # The way to the host.
 host-unheard = News from the host can't be heard: { $error }

@@ -131,6 +131,8 @@ why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępn
 why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
 why-not_received = Tego skryptu nie da się użyć: { $error }
 why-no_script_here = Nie ma tu skryptu „{ $id }”: poproś osobę, która przysłała kod, o skrypt (Przekaż… albo „redeal pack { $id }”), zachowaj go i otwórz kod jeszcze raz.
+why-no_new_name = „{ $name }” nie jest nazwą odmiany: wystarczy kilka prostych liter i cyfr
+why-new_name_taken = Odmiana „{ $id }” już jest; wybierz inną nazwę albo edytuj jej kopię
 
 host-unheard = Nie docierają wiadomości od programu: { $error }
 host-silent = Program nie odpowiada: { $error }
