@@ -62,6 +62,8 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     records: show("records"),
     report: show("report"),
     share: show("share"),
+    new_game: show("new_game"),
+    yours: show("yours"),
     solution_hint: () => void game.solutionHint(),
     solution: () => void game.solution(),
     back: () => void game.backToWinnable(),

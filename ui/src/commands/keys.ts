@@ -47,6 +47,8 @@ export type Command =
   | "records"
   | "report"
   | "share"
+  | "new_game"
+  | "yours"
   | "solution_hint"
   | "solution"
   | "back"

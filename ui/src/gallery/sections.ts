@@ -1,4 +1,4 @@
-// The sections of the gallery, in their order: unfinished games, favourites, recently played variants, families.
+// The sections of the gallery, in their order: unfinished games, favourites, one's own, recently played variants, families.
 
 import { say } from "../language/language.svelte";
 import type { Played, VariantEntry } from "../protocol";
@@ -56,6 +56,12 @@ export function sections(
       name: say("section-favourites"),
       family: false,
       variants: find(favourites).toSorted(byName),
+    },
+    {
+      id: "mine",
+      name: say("section-mine"),
+      family: false,
+      variants: variants.filter(({ own }) => own).toSorted(byName),
     },
     { id: "recent", name: say("section-recent"), family: false, variants: find(late).slice(0, RECENT) },
   ];

@@ -11,6 +11,7 @@ import { BookStore } from "./book.svelte";
 import { CatalogStore } from "./catalog.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
+import { OwnStore } from "./own.svelte";
 import { RecordsStore } from "./records.svelte";
 import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
@@ -33,6 +34,7 @@ export class Session {
   readonly workshop: WorkshopStore;
   readonly book: BookStore;
   readonly sharing: SharingStore;
+  readonly own: OwnStore;
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -52,6 +54,7 @@ export class Session {
     this.sharing = new SharingStore(requests, this.messages, this.game, host.userData);
     this.window = new WindowActions(host, this.messages);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
+    this.own = new OwnStore(requests, this.messages, this.game, this.workshop);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
   }
 
@@ -131,6 +134,7 @@ export class Session {
         break;
       case "variants_changed":
         this.catalog.reload();
+        this.own.changes += 1;
         this.workshop.reload();
         break;
       case "received":

@@ -14,7 +14,9 @@ export type Sheet =
   | "records"
   | "report"
   | "book"
-  | "share";
+  | "share"
+  | "new_game"
+  | "yours";
 
 export class SheetStore {
   open = $state<Sheet | undefined>();
@@ -28,10 +30,14 @@ export class SheetStore {
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, records, sharing } = this.#session;
+    const { game, rulebook, report, records, sharing, catalog, own } = this.#session;
     if (sheet === "variants") this.#gallery.begin();
     if (sheet === "rules") void rulebook.load();
     if (sheet === "seed") void game.share(false);
+    if (sheet === "new_game") {
+      void catalog.load();
+      void own.loadMechanisms();
+    }
     if (sheet === "share") void sharing.pack(false);
     if (sheet === "report") void report.load();
     if (sheet === "records") void records.load();

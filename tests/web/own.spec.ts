@@ -1,0 +1,59 @@
+// A new game of one's own: from the one on the table, on a shelf of the gallery, with a badge on the table and the way back.
+
+import { join } from "node:path";
+import { expectAccessible } from "./axe";
+import { deal, expect, openGallery, pictures, test, view, WINDOWS } from "./table";
+
+test.use({ copies: true });
+
+test("a new game begins as the one on the table, and stands on a shelf of its own", async ({ table }) => {
+  await deal(table, "1");
+  await table.getByTestId("menu").click();
+  await table.getByRole("menuitem", { name: /New game of your own/ }).click();
+  const sheet = table.getByTestId("new-game-dialog");
+  await expect(table.getByTestId("new-game-name")).toBeFocused();
+  await table.getByTestId("new-game-mechanism").check();
+  await expect(table.getByTestId("new-game-mechanisms").locator("option")).not.toHaveCount(0);
+  await expectAccessible(table, "a new game");
+  for (const size of WINDOWS) {
+    await table.setViewportSize(size);
+    await table.screenshot({ path: join(pictures, `new-game-${size.width}.png`), animations: "disabled" });
+  }
+  await table.setViewportSize({ width: 1280, height: 800 });
+  await table.getByTestId("new-game-this").check();
+  await table.getByTestId("new-game-name").fill("My Klondike");
+  await table.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(async () => (await view(table)).variant.id).toBe("my-klondike");
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText('name = "My Klondike"');
+  await expect(table.getByTestId("yours")).toBeVisible();
+  await table.screenshot({ path: join(pictures, "own-table.png"), animations: "disabled" });
+  await table.getByTestId("yours").click();
+  await expect(table.getByTestId("yours-dialog")).toContainText("your own folder");
+  await expectAccessible(table, "rules of one's own");
+  await table.keyboard.press("Escape");
+  // Its name is there now.
+  await table.getByTestId("menu").click();
+  await table.getByRole("menuitem", { name: /New game of your own/ }).click();
+  await table.getByTestId("new-game-name").fill("my klondike");
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("toast")).toContainText("my-klondike");
+
+  await openGallery(table);
+  await expect(table.locator('[data-section="mine"]')).toContainText("My Klondike");
+  await table.screenshot({ path: join(pictures, "own-shelf.png"), animations: "disabled" });
+});
+
+test("rules in place of the bundled ones have a badge with the way back", async ({ table }) => {
+  await deal(table, "1");
+  await expect(table.getByTestId("yours")).toHaveCount(0);
+  await table.keyboard.press("e");
+  const line = table.getByTestId("editor").locator(".cm-line").first();
+  await line.click();
+  await table.keyboard.press("End");
+  await table.keyboard.type(" Mine.");
+  await expect(table.getByTestId("yours")).toBeVisible();
+  await table.getByTestId("yours").click();
+  await table.getByTestId("yours-back").click();
+  await expect(table.getByTestId("yours")).toHaveCount(0);
+});

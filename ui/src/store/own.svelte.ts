@@ -1,0 +1,59 @@
+// The player's own scripts: whether the rules on the table are such, and new ones.
+
+import { say } from "../language/language.svelte";
+import type { Mechanism } from "../protocol";
+import type { GameStore } from "./game.svelte";
+import type { Messages } from "./messages.svelte";
+import type { Requests } from "./requests";
+import type { WorkshopStore } from "./workshop.svelte";
+
+/** Whose rules are on the table: the player's own ones, or those in place of bundled ones. */
+export type Ownership = "own" | "instead";
+
+export class OwnStore {
+  /** `undefined`: they come with the program. */
+  table = $state<Ownership | undefined>();
+  /** Counts changes of scripts on disk. */
+  changes = $state(0);
+  mechanisms = $state.raw<readonly Mechanism[]>([]);
+
+  readonly #requests: Requests;
+  readonly #messages: Messages;
+  readonly #game: GameStore;
+  readonly #workshop: WorkshopStore;
+
+  constructor(requests: Requests, messages: Messages, game: GameStore, workshop: WorkshopStore) {
+    this.#requests = requests;
+    this.#messages = messages;
+    this.#game = game;
+    this.#workshop = workshop;
+  }
+
+  /** Asks whose rules are on the table. */
+  look = async (): Promise<void> => {
+    const script = await this.#requests.askQuietly({ kind: "script" });
+    const own = script?.files[0]?.own ?? false;
+    this.table = own ? (script?.hides ? "instead" : "own") : undefined;
+  };
+
+  /** Asks what a new script can begin with. */
+  loadMechanisms = async (): Promise<void> => {
+    if (this.mechanisms.length > 0) return;
+    const reply = await this.#requests.askQuietly({ kind: "mechanisms" });
+    this.mechanisms = reply?.mechanisms ?? [];
+  };
+
+  /** Writes a new script, deals it, and opens the workshop beside it. */
+  create = (name: string, like: string | null): Promise<void> =>
+    this.#requests.ask({ kind: "new_script", name, like }, ({ variant, name, path }) => {
+      this.#messages.say(say("new-game-made", { variant: name, path }));
+      void this.#game.deal({ variant });
+      if (!this.#workshop.isOpen) this.#workshop.toggle();
+    });
+
+  /** Puts the own rules on the table aside, so that the bundled ones are played again. */
+  putAside = (variant: string): Promise<void> =>
+    this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
+      this.#messages.say(say("copy-dropped", { path }), { topic: "change" });
+    });
+}
