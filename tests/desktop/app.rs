@@ -66,6 +66,14 @@ impl App {
         Self::start_program(home, Path::new(BINARY), &arguments(home))
     }
 
+    /// Opens the window with a file, as a double click on it does.
+    pub(crate) fn open_with(home: &Home, file: &Path) -> Self {
+        let with = [arguments(home), vec![file.to_str().unwrap().to_owned()]].concat();
+        let app = Self::start_program(home, Path::new(BINARY), &with);
+        app.until("the first board is painted", Self::painted);
+        app
+    }
+
     /// Opens another build of the program, and waits for the first board.
     pub(crate) fn open_program(home: &Home, program: &Path) -> Self {
         let app = Self::start_program(home, program, &[]);
@@ -193,8 +201,13 @@ impl App {
 
     /// Starts the program once more, on the same screen and folders, and waits until it has ended.
     pub(crate) fn start_again(&self, home: &Home) -> Output {
+        self.start_again_with(home, &[])
+    }
+
+    /// The same with files.
+    pub(crate) fn start_again_with(&self, home: &Home, files: &[&Path]) -> Output {
         let mut command = Command::new(BINARY);
-        on_screen(command.args(arguments(home)), &self.screen, home).output().unwrap()
+        on_screen(command.args(arguments(home)).args(files), &self.screen, home).output().unwrap()
     }
 
     /// Does to the window what a window manager could do, and says what came of it.

@@ -30,6 +30,28 @@ fn a_second_start_raises_the_first_window() {
 }
 
 #[test]
+fn a_file_is_shown_by_the_first_start_and_by_the_second() {
+    let home = Home::new();
+    let file = home.path().join("two words.lua");
+    fs::write(&file, "--- Tiny: two piles.\nreturn game {\n  name = \"Tiny\",\n  piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n")
+        .unwrap();
+    let app = App::open_with(&home, &file);
+    app.wait_for("[data-testid=received-keep]");
+    assert!(app.text("[data-testid=received-dialog]").contains("two words.lua"));
+    app.click("[data-testid=received-cancel]");
+    app.until("it is closed", |app| app.find("[data-testid=received-dialog]").is_none());
+
+    let other = home.path().join("other.lua");
+    fs::copy(&file, &other).unwrap();
+    assert_raised(&app.start_again_with(&home, &[&other]));
+    app.wait_for("[data-testid=received-keep]");
+    assert!(app.text("[data-testid=received-dialog]").contains("other.lua"));
+    app.click("[data-testid=received-play]");
+    app.until("it is played", |app| app.text("[data-testid=variant]").contains("Tiny"));
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
 fn after_a_crash_the_next_start_opens_a_window() {
     let home = Home::new();
     let app = App::open(&home);

@@ -212,7 +212,7 @@ test("letters can be changed and switched off", async () => {
   preferences.change({ lettersOn: false });
   await press("d", "x", "n", "1");
   const kinds = asked.map(({ kind }) => kind).filter((kind) => kind !== "keep_settings");
-  expect(kinds).toEqual(["settings", "look", "hint"]);
+  expect(kinds).toEqual(["settings", "look", "script", "hint"]);
   await press("Control+z", "Control+Shift+z");
   expect(asked.slice(-2).map(({ kind }) => kind)).toEqual(["undo", "redo"]);
 });

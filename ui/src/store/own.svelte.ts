@@ -32,8 +32,8 @@ export class OwnStore {
   /** Asks whose rules are on the table. */
   look = async (): Promise<void> => {
     const script = await this.#requests.askQuietly({ kind: "script" });
-    const own = script?.files[0]?.own ?? false;
-    this.table = own ? (script?.hides ? "instead" : "own") : undefined;
+    const [file] = script?.files ?? [];
+    this.table = file?.own ? (script?.hides ? "instead" : "own") : undefined;
   };
 
   /** Asks what a new script can begin with. */
