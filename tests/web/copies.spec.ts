@@ -28,7 +28,7 @@ test("a copy is made, edited, played, and given up again", async ({ table, serve
 
   // The copy is the game from now on.
   const text = await readFile(copy, "utf8");
-  await writeFile(copy, text.replace("local yukon = {", "local yukon = {\n  score = { start = 77 },"));
+  await writeFile(copy, text.replace("local yukon = game {", "local yukon = game {\n  score = { start = 77 },"));
   await expect.poll(async () => (await view(table)).score).toBe(77);
   // It is put aside, not deleted.
   await table.locator('[data-drop="yukon"]').click();
