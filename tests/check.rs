@@ -301,3 +301,34 @@ fn twenty_checks_beside_busy_loops_have_one_answer() {
         assert_eq!(look(), alone, "check {n}");
     }
 }
+
+#[test]
+fn positions_are_played_with_their_script_wherever_it_is_named() {
+    const SMALL: &str = "--- Small.\nreturn {\n  name = \"Small\",\n  rules = \"Bring all cards home.\",\n  piles = { { \"stock\", tap = \
+                         draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";
+    const BAD: &str =
+        "position: a King starts\nboard:\n  waste: KS\nmove: waste>foundation1\nbecomes:\n  foundation: KS\n";
+    let home = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(home.path().join(name), text).unwrap();
+    write("small.lua", SMALL);
+    write("small.positions.txt", BAD);
+    let said = "small.positions.txt:5:1: position \"a King starts\": `waste>foundation1` is refused (first): Only an Ace \
+                starts a foundation, not the King of Spades.\n";
+    for asked in ["small.lua", "small.positions.txt", "."] {
+        let (out, code) = check(home.path(), &[asked]);
+        assert_eq!((out.trim_start_matches("./"), code), (said, Some(1)), "{asked}");
+    }
+    let (out, code) = check(home.path(), &["small.lua", "--json"]);
+    let report: Value = serde_json::from_str(&out).unwrap();
+    let finding = &report["scripts"][0]["findings"][0];
+    let told = (&report["ok"], &finding["level"], &finding["file"], &finding["line"]);
+    assert_eq!(told, (&Value::Bool(false), &"error".into(), &"small.positions.txt".into(), &5.into()));
+    assert_eq!(code, Some(1));
+
+    write("small.positions.txt", &BAD.replace("waste: KS", "waste: AS").replace("foundation: KS", "foundation: AS"));
+    assert_eq!(check(home.path(), &["."]), (String::new(), Some(0)));
+    std::fs::rename(home.path().join("small.lua"), home.path().join("other.lua")).unwrap();
+    let (out, code) = check(home.path(), &["."]);
+    assert!(out.ends_with("small.positions.txt:1:1: there is no script `small.lua` for these positions\n"), "{out}");
+    assert_eq!(code, Some(1));
+}

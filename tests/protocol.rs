@@ -92,6 +92,15 @@ fn typescript() -> String {
         ReceivedFileView,
         SameNameView,
         TakenNameView,
+        FailedPinView,
+        TryoutKindView,
+        TriedRulesView,
+        RandomGamesView,
+        ValueCountsView,
+        EndlessPointsView,
+        OddGroupView,
+        IdleOptionView,
+        SolvedDealView,
         LedgerRowView,
         ValueChangeView,
         ScoreKeyView,
@@ -262,6 +271,11 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     }
     ask(json!({ "kind": "replay", "id": past }));
     ask(json!({ "kind": "play_on" }));
+    ask(json!({ "kind": "pins" }));
+    ask(json!({ "kind": "play_at_random", "games": 2 }));
+    ask(json!({ "kind": "solve_deals", "from": 1, "deals": 1 }));
+    ask(json!({ "kind": "stop_tryout", "what": "solved" }));
+    ask(json!({ "kind": "pin", "text": "tableau1>tableau2" }));
     ask(json!({ "kind": "deal", "seed": "8" }));
     for kind in ["solution", "variants", "rules", "statistics", "count_anew", "places", "report"] {
         ask(json!({ "kind": kind }));

@@ -1,6 +1,6 @@
 // The workshop: a script is edited beside its living game.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
@@ -305,4 +305,102 @@ test("possible mistakes are marked while the game goes on", async ({ table }) =>
   await table.keyboard.press("F8");
   await expect(table.getByTestId("editor").locator(".cm-diagnostic")).toContainText("nmber");
   await table.screenshot({ path: join(pictures, "workshop-possible-mistake.png") });
+});
+
+test("a refused move is pinned, and after an edit the workshop says which pin fails and leads to it", async ({
+  table,
+  server,
+}) => {
+  await deal(table, "1");
+  await open(table);
+  await ask(table, { kind: "play", text: "tap stock" });
+  await table.getByRole("tab", { name: "Why?" }).click();
+  const pin = table.getByTestId("pin");
+  await pin.click();
+  const pins = table.getByTestId("pins");
+  await expect(pins).toHaveText(/1 pin holds/);
+  const file = own(server, "klondike.positions.txt");
+  expect(await readFile(file, "utf8")).toContain("moves:\n  tap stock");
+
+  const why = table.getByTestId("why");
+  await table.getByRole("button", { name: "legal moves", exact: false }).last().click();
+  await why.getByTestId("legal-moves").getByRole("button").first().click();
+  await expect(pin).toHaveText("Pin this");
+  await pin.click();
+  await expect(pins).toHaveText(/2 pins hold/);
+  await expect(table.getByTestId("workshop").getByRole("tab", { name: "klondike.positions.txt" })).toBeVisible();
+  await expectAccessible(table, "pins that hold");
+
+  await typeOver(table, SCORE, "score = { start = 7 },");
+  await expect(table.getByTestId("score")).toHaveText("7");
+  await expect(pins).toHaveText(/2 pins hold/);
+
+  await writeFile(file, (await readFile(file, "utf8")).replace("moves:\n  tap stock", "moves:\n  tap waste"));
+  await expect(pins).toHaveText(/1 pin holds, 1 fails/);
+  await pins.click();
+  const problem = table.getByTestId("editor").locator(".cm-problem");
+  await expect(problem).toContainText("other moves are legal");
+  await expect(problem).toContainText("+ tap stock");
+  await table.screenshot({ path: join(pictures, "workshop-pins.png") });
+});
+
+test("a game is tried out: games at random and solved deals, with the version before and the way to lines and deals", async ({
+  table,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  // Small, so that it is soon solved; one of its options changes nothing.
+  const script = (take: string, score: number) =>
+    `--- Small: a few cards.\nlocal option = options {\n  { "draw", "Cards drawn", choices = { 1, 3 } },\n}\nreturn {\n  name = "Small",\n  deck = { ranks = 4 },\n  piles = {\n    { "foundation", 4 },\n    { "cell", 1 },\n    { "tableau", 4, up = 4, take = "${take}", place = build.down },\n  },\n  score = { [">foundation"] = ${score} },\n}\n`;
+  await writeFile(own(server, "small.lua"), script("top", 10)).catch(async () => {
+    await mkdir(own(server, ""), { recursive: true });
+    await writeFile(own(server, "small.lua"), script("top", 10));
+  });
+  await expect(async () => {
+    await ask(table, { kind: "deal", variant: "small", seed: "1" });
+    expect((await view(table)).variant.id).toBe("small");
+  }).toPass();
+  await table.reload();
+  await painted(table);
+  await table.keyboard.press("e");
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Small");
+  await table.getByRole("tab", { name: "Ledger" }).focus();
+  await table.keyboard.press("ArrowRight");
+  await table.keyboard.press("ArrowRight");
+  const tryout = table.getByTestId("tryout");
+  await expect(tryout).toContainText("plays games at random");
+  await tryout.getByTestId("play-at-random").click();
+  await expect(tryout.getByRole("status")).toHaveText("The game was tried out.", { timeout: 60_000 });
+  await tryout.getByTestId("solve-deals").click();
+  await expect(tryout.getByTestId("solve-more")).toBeVisible({ timeout: 60_000 });
+  await expect(tryout.locator("figure")).toHaveCount(3);
+  const idle = tryout.locator("[data-finding=idle-option]");
+  await expect(idle).toContainText("Cards drawn");
+  await expectAccessible(table, "a game that was tried out");
+  await idle.getByRole("button", { name: "line 3" }).click();
+  await expect(table.getByTestId("in-force").locator("..")).toContainText("Line 3");
+
+  await writeFile(own(server, "small.lua"), script("run", 15));
+  await expect(tryout).toContainText("The rules have changed since.");
+  await tryout.getByTestId("play-at-random").click();
+  await expect(tryout.locator(".was").first()).toBeVisible({ timeout: 60_000 });
+  await expect(tryout).not.toContainText("The rules have changed since.");
+  for (const { width, height } of WINDOWS) {
+    await table.setViewportSize({ width, height });
+    // A narrow window shows the pane behind a tab of its own; the pane stays where it was.
+    if (width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
+    await expect(tryout).toBeVisible();
+    await table.screenshot({ path: join(pictures, `workshop-tryout-${width}.png`) });
+  }
+  await table.setViewportSize({ width: 1280, height: 800 });
+
+  // A deal of the grid, by keys: with a game in play the player is asked first.
+  const deals = tryout.getByRole("toolbar", { name: "Deals that can be won" }).getByRole("button");
+  await deals.first().focus();
+  await table.keyboard.press("ArrowRight");
+  const name = await deals.nth(1).getAttribute("aria-label");
+  await expect(deals.nth(1)).toBeFocused();
+  await table.keyboard.press("Enter");
+  const seed = /\d+/.exec(name ?? "")?.[0] ?? "";
+  await expect(async () => expect((await view(table)).seed).toBe(seed)).toPass();
 });

@@ -199,6 +199,48 @@ export type WhyRequest = { kind: "why", /**
 text: string, };
 
 /**
+ * Plays the positions that are pinned for the script on the table.
+ */
+export type PinsRequest = { kind: "pins", };
+
+/**
+ * Pins the position on the table into the file of positions of its script: a move with what comes of it, or all legal moves.
+ * The file lies in the player's own folder; one that comes with the program is copied there first.
+ */
+export type PinRequest = { kind: "pin", /**
+ * The move in its text form; left out: all legal moves.
+ */
+text?: string | null, };
+
+/**
+ * Plays games of the variant on the table at random, by its newest rules. The figures come in events, to the client that asked.
+ */
+export type PlayAtRandomRequest = { kind: "play_at_random", /**
+ * How many games.
+ */
+games: number, };
+
+/**
+ * Solves deals of the variant on the table, by its newest rules. Each result comes in an event, to the client that asked.
+ */
+export type SolveDealsRequest = { kind: "solve_deals", /**
+ * The seed of the first deal.
+ */
+from: number, 
+/**
+ * How many deals.
+ */
+deals: number, };
+
+/**
+ * Stops games at random, or deals that are being solved. What was found so far comes in a last event.
+ */
+export type StopTryoutRequest = { kind: "stop_tryout", /**
+ * Which of them.
+ */
+what: TryoutKind, };
+
+/**
  * Asks for the files of the script on the table, as they lie on disk.
  */
 export type ScriptRequest = { kind: "script", };
@@ -409,7 +451,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -584,10 +626,50 @@ decided: number | null,
 relation: Relation | null, };
 
 /**
+ * What came of the positions that are pinned for the script on the table.
+ */
+export type PinsReply = { kind: "pins", /**
+ * The path of their file inside the rules folder.
+ */
+path: string, 
+/**
+ * Whether there is such a file.
+ */
+there: boolean, 
+/**
+ * How many came out as expected.
+ */
+held: number, 
+/**
+ * Those that did not, in the order of the file.
+ */
+failed: Array<FailedPin>, 
+/**
+ * Why none of them was tried: the file can't be read, or the script does not load.
+ */
+problem: Problem | null, 
+/**
+ * Whether the script that they belong to is gone.
+ */
+script_gone: boolean, 
+/**
+ * The line of the position that was just pinned; `null` if there is none, or if it was there already.
+ */
+pinned: number | null, };
+
+/**
+ * It was started, or stopped.
+ */
+export type TryoutReply = { kind: "tryout", /**
+ * The number of the run, which its events have.
+ */
+run: number, };
+
+/**
  * The files of the script on the table, as they lie on disk.
  */
 export type ScriptReply = { kind: "script", /**
- * The variant's script first, then the files that it requires.
+ * The variant's script first, then the files that it requires, then the positions that are pinned for it.
  */
 files: Array<ScriptFile>, 
 /**
@@ -890,7 +972,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | TryoutReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -923,6 +1005,11 @@ export interface Replies {
   replay: ViewReply;
   ledger: LedgerReply;
   why: WhyReply;
+  pins: PinsReply;
+  pin: PinsReply;
+  play_at_random: TryoutReply;
+  solve_deals: TryoutReply;
+  stop_tryout: TryoutReply;
   script: ScriptReply;
   save_script: SavedScriptReply;
   complete: CompletionsReply;
@@ -996,7 +1083,31 @@ outlook: Outlook | null,
 /**
  * How hard the deal is, where that is known by now.
  */
-difficulty: Difficulty | null, } | { "kind": "variants_changed" } | { "kind": "restored", 
+difficulty: Difficulty | null, } | { "kind": "random_games", 
+/**
+ * The number of the run.
+ */
+run: number, 
+/**
+ * The figures.
+ */
+games: RandomGames, } | { "kind": "solved_deals", 
+/**
+ * The number of the run.
+ */
+run: number, 
+/**
+ * The rules that they are about.
+ */
+of: TriedRules, 
+/**
+ * Those since the last event.
+ */
+deals: Array<SolvedDeal>, 
+/**
+ * No more are solved.
+ */
+done: boolean, } | { "kind": "variants_changed" } | { "kind": "restored", 
 /**
  * The table now.
  */
@@ -1910,6 +2021,243 @@ script: string,
  * Whether it is the same, file by file.
  */
 same: boolean, };
+
+/**
+ * A position that did not come out as expected.
+ */
+export type FailedPin = { 
+/**
+ * The line that says what was expected.
+ */
+line: number, 
+/**
+ * What the position is called.
+ */
+name: string, 
+/**
+ * What is wrong, in English.
+ */
+message: string, 
+/**
+ * What was expected, a line each, where the message does not say it.
+ */
+expected: Array<string>, 
+/**
+ * What there is instead.
+ */
+found: Array<string>, };
+
+/**
+ * Which of the two is meant.
+ */
+export type TryoutKind = "random" | "solved";
+
+/**
+ * The rules that a run is about.
+ */
+export type TriedRules = { 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * A name for its rules and options: others have others.
+ */
+rules: string, };
+
+/**
+ * The figures of games at random.
+ */
+export type RandomGames = { 
+/**
+ * The rules.
+ */
+of: TriedRules, 
+/**
+ * How many games were played.
+ */
+games: number, 
+/**
+ * How many are wanted.
+ */
+wanted: number, 
+/**
+ * No more are played.
+ */
+done: boolean, 
+/**
+ * How many were won.
+ */
+won: number, 
+/**
+ * How many ended without a legal move.
+ */
+stuck: number, 
+/**
+ * How many went round in circles.
+ */
+circles: number, 
+/**
+ * How many had no end.
+ */
+long: number, 
+/**
+ * How many deals have no legal move.
+ */
+stuck_at_once: number, 
+/**
+ * Seeds of some of these deals.
+ */
+stuck_seeds: number[], 
+/**
+ * The seed of a game that went round in circles.
+ */
+circle_seed: number | null, 
+/**
+ * Moves in each game.
+ */
+lengths: ValueCounts, 
+/**
+ * Moves to choose from in each position.
+ */
+choices: ValueCounts, 
+/**
+ * Cards home at the end of each game.
+ */
+home: ValueCounts, 
+/**
+ * The score at the end of each game; without values where no score is kept.
+ */
+scores: ValueCounts, 
+/**
+ * Points without end.
+ */
+endless: EndlessPoints | null, 
+/**
+ * Groups of piles that no card ever left; known when all is done.
+ */
+never_left: Array<OddGroup>, 
+/**
+ * Groups of piles that no card ever came to; known when all is done.
+ */
+never_reached: Array<OddGroup>, 
+/**
+ * Groups where some cards stay where they were dealt in every game; known when all is done.
+ */
+resting: Array<OddGroup>, 
+/**
+ * Options that change nothing; known when all is done.
+ */
+idle_options: Array<IdleOption>, 
+/**
+ * The cards of the deck.
+ */
+cards: number, 
+/**
+ * The script failed: no further game was played.
+ */
+problem: Problem | null, 
+/**
+ * The script takes too long: not all games were played.
+ */
+unfinished: boolean, };
+
+/**
+ * How many times each value was seen.
+ */
+export type ValueCounts = { 
+/**
+ * Pairs of a value and its count, the least value first.
+ */
+values: (readonly [number, number])[], 
+/**
+ * The mean; `null` without values.
+ */
+mean: number | null, };
+
+/**
+ * Moves that lead back to the same position with more points than before, each time.
+ */
+export type EndlessPoints = { 
+/**
+ * The deal.
+ */
+seed: number, 
+/**
+ * The moves, as text.
+ */
+moves: Array<string>, 
+/**
+ * What one round earns.
+ */
+points: number, };
+
+/**
+ * A group of piles about which something is odd.
+ */
+export type OddGroup = { 
+/**
+ * Its id.
+ */
+group: string, 
+/**
+ * How many cards it is about; 0: about all.
+ */
+cards: number, 
+/**
+ * The file in which it is described.
+ */
+file: string, 
+/**
+ * The line, if it was found.
+ */
+line: number | null, };
+
+/**
+ * An option of which all choices play the same.
+ */
+export type IdleOption = { 
+/**
+ * Its label.
+ */
+label: string, 
+/**
+ * Its choices, as text.
+ */
+choices: Array<string>, 
+/**
+ * The file in which it is defined.
+ */
+file: string, 
+/**
+ * The line, if it was found.
+ */
+line: number | null, };
+
+/**
+ * A deal that was searched.
+ */
+export type SolvedDeal = { 
+/**
+ * Its seed.
+ */
+seed: number, 
+/**
+ * Whether it can be won; `null`: that was not decided.
+ */
+winnable: boolean | null, 
+/**
+ * How hard it is, if it can be won.
+ */
+difficulty: Difficulty | null, 
+/**
+ * The moves of the line that was found.
+ */
+moves: number | null, 
+/**
+ * How many moves the search tried.
+ */
+tried: number, };
 
 /**
  * Something that happened, and what it was worth.

@@ -7,12 +7,16 @@
 //! | [`game`] | play, undo, redo, and following edited rules |
 //! | [`save`] | a game as JSON, with the source of its rules |
 //! | [`playthrough`] | a game as a few lines of text |
+//! | [`positions`] | tests of a script: positions with what must come of them |
 //! | [`share_code`] | a deal, or a game, as one line |
 //! | [`deal_file`] | deals given card by card, as other programs write them |
 //! | [`autoplay`] | cards that go home by themselves |
 //! | [`clock`] | the time of play |
 //! | [`preferences`] | what the player prefers about deals and moves |
 //! | [`stuck`] | whether anything new can be reached |
+//! | [`random_games`] | many games at random, and their figures |
+//! | [`solved_deals`] | many deals that are searched for a win |
+//! | [`idle_options`] | options that change nothing |
 //! | [`trial`] | random games that try rules out |
 //! | [`winnability`] | whether a game can still be won |
 //! | [`winnable_deals`] | deals that can be won, and how hard they are |
@@ -40,10 +44,14 @@ pub mod autoplay;
 pub mod clock;
 pub mod deal_file;
 pub mod game;
+pub mod idle_options;
 pub mod playthrough;
+pub mod positions;
 pub mod preferences;
+pub mod random_games;
 pub mod save;
 pub mod share_code;
+pub mod solved_deals;
 pub mod stuck;
 pub mod trial;
 pub mod winnability;

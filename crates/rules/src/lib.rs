@@ -77,6 +77,7 @@ pub mod option;
 pub mod pile;
 pub mod problem;
 pub mod refusal;
+pub mod refusal_kind;
 pub mod relation;
 pub mod rules;
 pub mod score;

@@ -8,6 +8,11 @@ use crate::copies::{NoCopy, none_before, replace, write_new};
 use crate::library::Library;
 use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
 
+/// How often a change is tried again that others got ahead of.
+const MOST_TRIES: usize = 5;
+/// How the name of a file of positions ends.
+const POSITIONS: &str = ".positions.txt";
+
 /// A file of a script, as it lies on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptFile {
@@ -41,6 +46,16 @@ pub fn read(library: &Library, path: &str) -> Result<ScriptFile, ScriptReadError
     Ok(ScriptFile { path: path.to_string(), text, own: library.is_own(path) })
 }
 
+/// The path of the positions that are tested with a script: `klondike.positions.txt` beside `klondike.lua`.
+pub fn positions_of(script: &str) -> String {
+    format!("{}{POSITIONS}", script.strip_suffix(".lua").unwrap_or(script))
+}
+
+/// The script that a path of positions belongs to.
+pub fn script_of_positions(path: &str) -> Option<String> {
+    path.strip_suffix(POSITIONS).filter(|stem| !stem.is_empty()).map(|stem| format!("{stem}.lua"))
+}
+
 /// Writes a file of a script into the player's own folder, if the file that is used now still has this version.
 ///
 /// # Errors
@@ -64,4 +79,38 @@ pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<Sav
         write_new(&to, text)?;
     }
     Ok(SaveOutcome::Written(ScriptFile { path: path.to_string(), text: text.into(), own: true }))
+}
+
+/// Writes a file that may not be there yet into the player's own folder: `change` makes its new text of the present one, or
+/// nothing, and then the file stays as it is.
+///
+/// # Errors
+///
+/// As [`save`], and where others write the file all the time.
+pub fn change(
+    library: &Library,
+    path: &str,
+    mut change: impl FnMut(&str) -> Option<String>,
+) -> Result<Option<ScriptFile>, NoCopy> {
+    let own = library.own().ok_or(NoCopy::NoFolder)?;
+    for _ in 0..MOST_TRIES {
+        let (before, there) = match read(library, path) {
+            Ok(file) => (file, true),
+            Err(ScriptReadError::NotInFolders(_)) => {
+                (ScriptFile { path: path.to_string(), text: "".into(), own: false }, false)
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let Some(text) = change(&before.text) else { return Ok(None) };
+        if there {
+            if let SaveOutcome::Written(file) = save(library, path, &text, &before.version())? {
+                return Ok(Some(file));
+            }
+        } else {
+            none_before(library, own, path)?;
+            write_new(&own.join(path), &text)?;
+            return Ok(Some(ScriptFile { path: path.to_string(), text: text.into(), own: true }));
+        }
+    }
+    Err(ScriptReadError::NotInFolders(path.to_string()).into())
 }

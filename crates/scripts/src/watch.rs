@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::script_files::script_of_positions;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 /// How long the folders must have been quiet before a change is reported.
@@ -139,7 +140,8 @@ impl FolderSnapshot {
 
 /// Whether a change of this path may concern scripts. A path without an ending may be a folder.
 fn may_be_script(path: &Path) -> bool {
-    path.extension().is_none_or(|ending| ending == "lua")
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path.extension().is_none_or(|ending| ending == "lua") || script_of_positions(&name).is_some()
 }
 
 /// The state of the watch's thread.

@@ -12,11 +12,13 @@ import { CatalogStore } from "./catalog.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
 import { OwnStore } from "./own.svelte";
+import { PinsStore } from "./pins.svelte";
 import { RecordsStore } from "./records.svelte";
 import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
 import { RulebookStore } from "./rulebook.svelte";
 import { SharingStore } from "./sharing.svelte";
+import { TryoutStore } from "./tryout.svelte";
 import { WindowActions } from "./window";
 import { WorkshopStore } from "./workshop.svelte";
 
@@ -35,6 +37,8 @@ export class Session {
   readonly book: BookStore;
   readonly sharing: SharingStore;
   readonly own: OwnStore;
+  readonly pins: PinsStore;
+  readonly tryout: TryoutStore;
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -56,6 +60,8 @@ export class Session {
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
     this.own = new OwnStore(requests, this.messages, this.game, this.workshop);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
+    this.pins = new PinsStore(this.workshop, requests, this.messages);
+    this.tryout = new TryoutStore(requests);
   }
 
   /** Uses the preferences that the host sent with the page, if it did. */
@@ -101,6 +107,9 @@ export class Session {
     if (before?.variant.id !== view.variant.id) {
       this.rulebook.forget();
       this.workshop.reload();
+      void this.pins.load();
+    } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
+      this.tryout.noteChanged();
     }
   }
 
@@ -111,6 +120,8 @@ export class Session {
         this.game.announceChange(event.followed, "rules");
         this.rulebook.reload();
         this.workshop.noteReloaded(event.followed.outcome);
+        this.tryout.noteChanged();
+        void this.pins.load();
         break;
       case "changed":
         this.game.accept(event.view);
@@ -136,6 +147,11 @@ export class Session {
         this.catalog.reload();
         this.own.changes += 1;
         this.workshop.reload();
+        void this.pins.load();
+        break;
+      case "random_games":
+      case "solved_deals":
+        this.tryout.hear(event);
         break;
       case "received":
         this.#receive(event.reply);

@@ -34,6 +34,8 @@ const isDirty = ({ text, disk }: OpenFile) => text !== disk.text;
 
 export class WorkshopStore {
   isOpen = $state(false);
+  /** The tab of the pane below the table. */
+  pane = $state("ledger");
   /** The paths of the script on the table. */
   paths = $state.raw<readonly string[]>([]);
   /** The path of the file in the editor. */

@@ -28,7 +28,8 @@ const colours = HighlightStyle.define(
   })),
 );
 
-const look = EditorView.theme({
+/** How the editor looks, whatever is written in it. */
+export const editorLook = EditorView.theme({
   "&": { height: "100%", fontSize: "0.78125rem", color: "var(--ink)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": {
@@ -60,4 +61,4 @@ const look = EditorView.theme({
 });
 
 /** The language with its colours. */
-export const luaSupport: Extension = [new LanguageSupport(luaLanguage), syntaxHighlighting(colours), look];
+export const luaSupport: Extension = [new LanguageSupport(luaLanguage), syntaxHighlighting(colours)];

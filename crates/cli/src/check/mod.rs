@@ -5,10 +5,12 @@
 //!   ([`redeal_game::trial`])
 //! * [`layout`]: whether piles overlap, and whether cards can be read
 //! * [`about`]: texts that are missing, and piles that cards never reach or never leave
+//! * [`positions`]: positions that are pinned beside the script
 
 mod about;
 mod finding;
 mod layout;
+mod positions;
 pub(crate) mod source;
 
 use std::io::Write as _;
@@ -24,6 +26,7 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_locals};
+use redeal_scripts::script_files::script_of_positions;
 use redeal_table::language::look;
 use serde::Serialize;
 
@@ -115,12 +118,14 @@ impl CheckArgs {
 /// All that is found in the script of a file.
 pub(crate) fn findings_of(file: &Path, library: &Library) -> Vec<CheckFinding> {
     let (library, name) = for_file(file, library.folders());
-    CheckedScript { library, name, folder: PathBuf::new() }.report().findings
+    CheckedScript { library, beside: Library::new(Vec::new()), name, folder: PathBuf::new() }.report().findings
 }
 
 /// A script that is checked.
 struct CheckedScript {
     library: Library,
+    /// Where its positions are looked for: beside a file, or in all folders for a variant.
+    beside: Library,
     /// Its path inside the library.
     name: String,
     /// The folder that its files are shown in.
@@ -134,7 +139,13 @@ impl CheckedScript {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(folder).with_context(unread)? {
             let path = entry.with_context(unread)?.path();
-            if path.extension().is_some_and(|ending| ending == "lua") && path.is_file() {
+            let script = path.file_name().and_then(|name| script_of_positions(&name.to_string_lossy()));
+            // Positions are checked with their script, which may lie in another folder.
+            let wanted = match script {
+                Some(script) => !folder.join(script).is_file(),
+                None => path.extension().is_some_and(|ending| ending == "lua"),
+            };
+            if wanted && path.is_file() {
                 files.push(path);
             }
         }
@@ -153,7 +164,10 @@ impl CheckedScript {
     fn find(file: &Path, library: &Library) -> Result<Self, CommandError> {
         if file.is_file() {
             let (library, name) = for_file(file, library.folders());
-            return Ok(Self { library, name, folder: file.parent().unwrap_or(Path::new("")).to_path_buf() });
+            let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
+            let beside = Library::new(library.folders().iter().take(1).cloned().collect());
+            let name = script_of_positions(&name).unwrap_or(name);
+            return Ok(Self { library, beside, name, folder });
         }
         let id = file.to_string_lossy();
         let name = match variant_name::load(library, &id, &Choices::new()) {
@@ -165,7 +179,8 @@ impl CheckedScript {
             }
         };
         let folder = library.folders().iter().find(|folder| folder.join(&name).is_file()).cloned();
-        Ok(Self { library: library.clone(), name, folder: folder.unwrap_or_default() })
+        let (library, beside) = (library.clone(), library.clone());
+        Ok(Self { library, beside, name, folder: folder.unwrap_or_default() })
     }
 
     /// A file of the script's, or one that it requires from another folder, as editors find it.
@@ -200,6 +215,11 @@ impl CheckedScript {
 
     /// Gathers all findings, those of the load first.
     fn look(&self, findings: &mut Vec<CheckFinding>) -> Vec<String> {
+        let asked_of = self.library.folders().iter().any(|folder| folder.join(&self.name).is_file());
+        if !asked_of {
+            findings.push(positions::without_script(&self.name));
+            return Vec::new();
+        }
         let mut budget = CheckBudget::default();
         let loaded = self.library.load_file(&self.name, &Choices::new());
         budget.spend(loaded.steps);
@@ -254,6 +274,7 @@ impl CheckedScript {
         if findings.iter().all(|finding| finding.level != FindingLevel::Error) {
             findings.extend(self.pairs(&defs, &mut budget));
         }
+        findings.extend(positions::find(&self.library, &self.beside, &self.name));
         if budget.out_of_time {
             let message = format!("the check was not finished within {} s", LONGEST.as_secs());
             self.note(findings, message);

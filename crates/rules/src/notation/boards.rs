@@ -72,6 +72,20 @@ pub enum ParseBoardError {
     },
 }
 
+impl ParseBoardError {
+    /// The line in the text, counted from 1.
+    pub fn line(&self) -> usize {
+        match *self {
+            Self::Form { line }
+            | Self::Group { line, .. }
+            | Self::Piles { line, .. }
+            | Self::Face { line, .. }
+            | Self::Spent { line, .. }
+            | Self::Var { line, .. } => line,
+        }
+    }
+}
+
 impl Layout {
     /// A board in its text form, a line for each group, spaces included.
     pub fn board_text(&self, board: &Board) -> String {

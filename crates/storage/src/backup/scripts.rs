@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use redeal_scripts::lua::MAX_SOURCE;
+use redeal_scripts::script_files::script_of_positions;
 
 /// How many scripts a backup has at most, and how deep folders are searched.
 pub(super) const MAX_SCRIPTS: usize = 4000;
@@ -53,8 +54,9 @@ pub(super) fn is_path(path: &str) -> bool {
     is_script(path) && path.len() <= 400 && names.len() <= MAX_DEPTH + 1 && names.iter().all(|name| is_name(name))
 }
 
+/// Scripts, and the positions that they are tested with.
 fn is_script(path: &str) -> bool {
-    Path::new(path).extension().is_some_and(|ending| ending == "lua")
+    Path::new(path).extension().is_some_and(|ending| ending == "lua") || script_of_positions(path).is_some()
 }
 
 /// Names that begin with a dot are hidden: they belong to editors and other programs.
@@ -69,12 +71,13 @@ mod tests {
 
     #[test]
     fn only_paths_that_stay_inside_are_scripts() {
-        for path in ["a.lua", "lib/a b.lua", "put-aside/ä-1.lua"] {
+        for path in ["a.lua", "lib/a b.lua", "put-aside/ä-1.lua", "a.positions.txt"] {
             assert!(is_path(path), "{path}");
         }
         for path in [
             "",
             "a.txt",
+            ".positions.txt",
             "/a.lua",
             "../a.lua",
             "lib/../../a.lua",

@@ -18,11 +18,13 @@ mod message;
 mod opened_game;
 mod own;
 mod past;
+mod pins;
 mod play;
 mod received;
 mod requests;
 mod session;
 mod storage;
+mod tryout;
 mod user_data;
 mod why;
 mod workshop;
@@ -41,6 +43,7 @@ use self::opened_game::{OpenedGame, open_any, open_variant};
 use self::received::ReceivedPackages;
 use self::session::Session;
 use self::storage::Storage;
+use self::tryout::Tryouts;
 use crate::gallery;
 use crate::handle::{NoTable, TableConfig};
 use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
@@ -73,6 +76,7 @@ pub struct TableActor {
     storage: Storage,
     analysis: Analysis,
     looked_over: LookedOver,
+    tryouts: Tryouts,
     language: LanguageDesk,
     received: ReceivedPackages,
     /// Whether the rules in force failed when they were last asked.
@@ -129,6 +133,7 @@ impl TableActor {
             storage,
             analysis,
             looked_over: LookedOver::default(),
+            tryouts: Tryouts::default(),
             language: LanguageDesk::new(config.analyser),
             received: ReceivedPackages::default(),
             rules_failed: false,
@@ -183,6 +188,7 @@ impl TableActor {
                 Message::Leave(client) => {
                     self.clients.leave(client);
                     self.stop_waiting(client);
+                    self.tryouts.leave(client);
                 }
                 Message::ScriptsChanged => self.recompile(),
                 Message::JobDone(then) => then(self),

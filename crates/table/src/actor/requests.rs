@@ -16,13 +16,14 @@ use crate::protocol::{
     FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply,
     HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KeptReply,
     LedgerReply, LedgerRequest, LookRequest, MechanismsReply, MechanismsRequest, NewScriptRequest, OpenRequest,
-    OptionsRequest, PackRequest, PackedReply, PauseRequest, PlacesReply, PlacesRequest, PlayOnRequest,
-    PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest,
-    RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
-    RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest,
-    ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest, StopSearchRequest, TableEvent,
-    TableView, TriedScriptReply, TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply,
-    VariantsRequest, ViewReply, WhyReply, WhyRequest,
+    OptionsRequest, PackRequest, PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacesReply,
+    PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind,
+    ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest,
+    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply,
+    ScriptRequest, SettingsReply, SettingsRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest,
+    StatisticsReply, StatisticsRequest, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply,
+    TryScriptRequest, TryoutReply, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+    WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -99,6 +100,8 @@ impl ShownTable for HistoryReply {}
 impl ShownTable for CopyReply {}
 impl ShownTable for LedgerReply {}
 impl ShownTable for WhyReply {}
+impl ShownTable for PinsReply {}
+impl ShownTable for TryoutReply {}
 impl ShownTable for ScriptReply {}
 impl ShownTable for SavedScriptReply {}
 impl ShownTable for TriedScriptReply {}
@@ -175,6 +178,9 @@ answered_at_once! {
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
     KeepSettingsRequest: |actor, _, Self { text }| actor.keep_settings(&text);
     PlacesRequest: |actor, _, _| Ok(PlacesReply { places: actor.places() });
+    PlayAtRandomRequest: |actor, client, asked| actor.play_at_random(client, asked);
+    SolveDealsRequest: |actor, client, asked| actor.solve_deals(client, asked);
+    StopTryoutRequest: |actor, _, asked| Ok(actor.stop_tryout(asked));
     ReportRequest: |actor, _, _| Ok(actor.report());
     RulesRequest: |actor, _, Self { language }| Ok(actor.rules_text(language.as_deref()));
 }
@@ -208,6 +214,8 @@ answered_later! {
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
     LedgerRequest: |actor, address, _| actor.ledger(address);
     WhyRequest: |actor, address, Self { text }| actor.why(address, &text);
+    PinsRequest: |actor, address, _| actor.pins(address);
+    PinRequest: |actor, address, asked| actor.pin(address, asked);
     ScriptRequest: |actor, address, _| actor.script(address);
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     NewScriptRequest: |actor, address, asked| actor.new_script(address, asked);

@@ -14,7 +14,7 @@ use redeal_scripts::copies::NoCopy;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::ScriptReadError;
 use redeal_scripts::scratch::{self, NoScratch};
-use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile};
+use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile, positions_of};
 
 /// The script on the table: where its files are, and which of them may be changed.
 struct TableScript {
@@ -80,7 +80,9 @@ impl TableScript {
     }
 
     fn read(&self) -> ScriptReply {
-        let read = self.paths().into_iter().map(|path| script_files::read(&self.library, path));
+        let positions = positions_of(&self.latest.about.file);
+        let paths = self.paths().into_iter().chain([positions.as_str()]);
+        let read = paths.map(|path| script_files::read(&self.library, path));
         // A file that is gone, or that can't be read, is left out: the problem of the rules tells of it.
         let files: Vec<ScriptFileView> = read.flatten().map(|file| self.shown(file)).collect();
         let file = &self.latest.about.file;
@@ -90,7 +92,7 @@ impl TableScript {
     fn save(&self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {
         let SaveScriptRequest { path, text, base } = asked;
         // Nothing but the files that the script on the table has is written, so no path of a page leads anywhere else.
-        if !self.paths().contains(&path.as_str()) {
+        if !self.paths().contains(&path.as_str()) && !self.is_positions(path) {
             return Err(unknown_file(path));
         }
         let file = script_files::read(&self.library, path).map_err(|error| failed(&error))?;
@@ -109,7 +111,14 @@ impl TableScript {
     /// The variant's own script can be changed, which makes a copy of it. A required file that comes with the program may
     /// belong to other variants, too.
     fn is_editable(&self, file: &ScriptFile) -> bool {
-        self.edit && self.library.own().is_some() && (file.own || file.path == self.latest.about.file)
+        self.edit
+            && self.library.own().is_some()
+            && (file.own || file.path == self.latest.about.file || self.is_positions(&file.path))
+    }
+
+    /// Whether a file has the positions that are pinned for the script.
+    fn is_positions(&self, path: &str) -> bool {
+        path == positions_of(&self.latest.about.file)
     }
 
     fn shown(&self, file: ScriptFile) -> ScriptFileView {
@@ -117,7 +126,8 @@ impl TableScript {
         ScriptFileView {
             version: file.version(),
             editable: self.is_editable(&file),
-            in_force: self.in_force.sources.iter().any(is_text_of),
+            // Positions are no rules: what stands on disk is what is tried.
+            in_force: self.is_positions(&file.path) || self.in_force.sources.iter().any(is_text_of),
             own: file.own,
             text: file.text.to_string(),
             path: file.path,

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DifficultyView, OldRulesView, OutlookView, ProblemView, ReasonKind, Reply, TableView};
+use super::{
+    DifficultyView, OldRulesView, OutlookView, ProblemView, RandomGamesView, ReasonKind, Reply, SolvedDealView,
+    TableView, TriedRulesView,
+};
 
 /// What the host says without being asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -57,6 +60,24 @@ pub enum TableEvent {
         outlook: Option<OutlookView>,
         /// How hard the deal is, where that is known by now.
         difficulty: Option<DifficultyView>,
+    },
+    /// The figures of games at random, while they grow and when no more are played.
+    RandomGames {
+        /// The number of the run.
+        run: u32,
+        /// The figures.
+        games: Box<RandomGamesView>,
+    },
+    /// Deals that were solved.
+    SolvedDeals {
+        /// The number of the run.
+        run: u32,
+        /// The rules that they are about.
+        of: TriedRulesView,
+        /// Those since the last event.
+        deals: Vec<SolvedDealView>,
+        /// No more are solved.
+        done: bool,
     },
     /// Scripts were added, removed, broken or mended: ask for the variants again where they are shown.
     VariantsChanged,

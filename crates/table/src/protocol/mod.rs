@@ -13,6 +13,7 @@ mod language;
 mod outlook;
 mod own;
 mod package;
+mod pins;
 mod places;
 mod problem;
 mod reason;
@@ -20,6 +21,7 @@ mod records;
 mod refusals;
 mod replies;
 mod requests;
+mod tryout;
 mod variants;
 mod view;
 mod why;
@@ -39,6 +41,7 @@ pub use self::package::{
     KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ReceiveRequest, ReceivedFileView,
     ReceivedReply, SameNameView, TakenNameView,
 };
+pub use self::pins::{FailedPinView, PinRequest, PinsReply};
 pub use self::places::{PlaceKindView, PlaceView};
 pub use self::problem::ProblemView;
 pub use self::reason::{FacesView, ReasonKind, TableNotice};
@@ -48,6 +51,10 @@ pub use self::records::{
 pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
+pub use self::tryout::{
+    EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, SolveDealsRequest,
+    SolvedDealView, StopTryoutRequest, TriedRulesView, TryoutKindView, TryoutReply, ValueCountsView,
+};
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
     CardView, ClockView, FanView, MissionStateView, MissionView, MoveKindView, MoveView, OldRulesReason, OldRulesView,

@@ -5,8 +5,8 @@ use ts_rs::TS;
 
 use super::{
     CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply, MechanismsReply,
-    MistakesReply, PackedReply, PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply,
-    RenamedReply, SignatureReply, StatisticsView, TableView, VariantEntry, WhyReply,
+    MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlayedVariantView, ProblemView, ReasonKind,
+    ReceivedReply, RenamedReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -37,6 +37,8 @@ macro_rules! each_reply {
             "tried_script" TriedScript(TriedScriptReply),
             "ledger" Ledger(LedgerReply),
             "why" Why(WhyReply),
+            "pins" Pins(PinsReply),
+            "tryout" Tryout(TryoutReply),
             "script" Script(ScriptReply),
             "saved_script" SavedScript(SavedScriptReply),
             "completions" Completions(CompletionsReply),
@@ -305,7 +307,7 @@ pub struct ScoreKeyView {
 /// The files of the script on the table, as they lie on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ScriptReply {
-    /// The variant's script first, then the files that it requires.
+    /// The variant's script first, then the files that it requires, then the positions that are pinned for it.
     pub files: Vec<ScriptFileView>,
     /// Whether the player's own copy hides a script that comes with the program.
     pub hides: bool,

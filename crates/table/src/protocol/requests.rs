@@ -13,8 +13,9 @@ use super::replies::{
 use super::{
     ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
     DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
-    MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PlayReceivedRequest, PreferencesView,
-    ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SignatureReply, SignatureRequest, WhyReply,
+    MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply,
+    PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
+    RenamedReply, SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
 use crate::actor::RequestHandler;
 
@@ -60,6 +61,11 @@ macro_rules! each_request {
             "replay" Replay(ReplayRequest) -> ViewReply,
             "ledger" Ledger(LedgerRequest) -> LedgerReply,
             "why" Why(WhyRequest) -> WhyReply,
+            "pins" Pins(PinsRequest) -> PinsReply,
+            "pin" Pin(PinRequest) -> PinsReply,
+            "play_at_random" PlayAtRandom(PlayAtRandomRequest) -> TryoutReply,
+            "solve_deals" SolveDeals(SolveDealsRequest) -> TryoutReply,
+            "stop_tryout" StopTryout(StopTryoutRequest) -> TryoutReply,
             "script" Script(ScriptRequest) -> ScriptReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "complete" Complete(CompleteRequest) -> CompletionsReply,
@@ -129,6 +135,8 @@ macro_rules! requests_without_fields {
 }
 
 requests_without_fields! {
+    /// Plays the positions that are pinned for the script on the table.
+    PinsRequest,
     /// Asks for the view of the table. A page asks this first.
     LookRequest,
     /// Plays all cards to the foundations, where only such moves are left to win.

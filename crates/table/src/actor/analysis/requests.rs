@@ -339,7 +339,7 @@ impl TableActor {
     }
 
     /// Marks the game: a part of a solution is shown in it.
-    fn mark_helped(&mut self) {
+    pub(in crate::actor) fn mark_helped(&mut self) {
         if !std::mem::replace(&mut self.session.marks.helped, true) {
             self.keep(WriteScope::Cursor);
         }

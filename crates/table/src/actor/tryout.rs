@@ -1,0 +1,226 @@
+//! Trying a game out: many games at random and many deals that are solved, on threads of their own. The figures come to the
+//! client that asked while they grow.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use super::answers::failed;
+use super::{ClientId, Message, TableActor};
+use crate::protocol::{
+    EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, ReplyResult,
+    SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView, TryoutKindView, TryoutReply,
+    ValueCountsView,
+};
+use redeal_game::idle_options::idle_options;
+use redeal_game::random_games::{RandomReport, ValueCounts, play_at_random};
+use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
+use redeal_game::winnable_deals::KnownDeals;
+use redeal_rules::Rules;
+use redeal_scripts::library::Library;
+use redeal_scripts::lua::{locate_problem, recompile};
+
+/// How often the figures are sent while they grow.
+const PROGRESS: Duration = Duration::from_millis(100);
+
+/// The runs that are under way: one of each kind at most.
+#[derive(Debug, Default)]
+pub(super) struct Tryouts {
+    /// How many were started.
+    runs: u32,
+    running: Vec<RunningTryout>,
+}
+
+#[derive(Debug)]
+struct RunningTryout {
+    what: TryoutKindView,
+    run: u32,
+    client: ClientId,
+    stop: Arc<AtomicBool>,
+}
+
+impl Tryouts {
+    fn start(&mut self, what: TryoutKindView, client: ClientId) -> (u32, Arc<AtomicBool>) {
+        self.stop(what);
+        self.runs += 1;
+        let stop = Arc::new(AtomicBool::new(false));
+        self.running.push(RunningTryout { what, run: self.runs, client, stop: Arc::clone(&stop) });
+        (self.runs, stop)
+    }
+
+    fn stop(&mut self, what: TryoutKindView) {
+        self.stop_where(|tryout| tryout.what == what);
+    }
+
+    /// Stops what a client has started that is not there any more.
+    pub(super) fn leave(&mut self, client: ClientId) {
+        self.stop_where(|tryout| tryout.client == client);
+    }
+
+    fn stop_where(&mut self, is: impl Fn(&RunningTryout) -> bool) {
+        self.running.extract_if(.., |tryout| is(tryout)).for_each(|tryout| tryout.stop.store(true, Ordering::Relaxed));
+    }
+
+    fn end(&mut self, run: u32) {
+        self.running.retain(|tryout| tryout.run != run);
+    }
+}
+
+impl Drop for Tryouts {
+    fn drop(&mut self) {
+        self.stop_where(|_| true);
+    }
+}
+
+impl TableActor {
+    pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {
+        let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
+        self.try_out(TryoutKindView::Random, client, move |run, stop, tell| {
+            let rules = own_rules(rules);
+            let mut told = Instant::now();
+            let report = play_at_random(&rules, asked.games, stop, |report| {
+                if told.elapsed() >= PROGRESS {
+                    told = Instant::now();
+                    tell(TableEvent::RandomGames { run, games: Box::new(figures(&rules, report, asked.games)) });
+                }
+            });
+            let mut games = figures(&rules, &report, asked.games);
+            games.done = true;
+            find_oddities(&mut games, &rules, &report, &library, stop);
+            tell(TableEvent::RandomGames { run, games: Box::new(games) });
+        })
+    }
+
+    pub(super) fn solve_deals(&mut self, client: ClientId, asked: SolveDealsRequest) -> ReplyResult<TryoutReply> {
+        let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
+        self.try_out(TryoutKindView::Solved, client, move |run, stop, tell| {
+            let rules = own_rules(rules);
+            let known = KnownDeals::load(&library, &rules.about.id);
+            let of = tried_rules(&rules);
+            let event = |deals, done| TableEvent::SolvedDeals { run, of: of.clone(), deals, done };
+            let (mut told, mut deals) = (Instant::now(), Vec::new());
+            solve_deals(&rules, &known, asked.from.into(), asked.deals.into(), stop, |deal| {
+                deals.push(deal_view(deal));
+                if told.elapsed() >= PROGRESS {
+                    told = Instant::now();
+                    tell(event(std::mem::take(&mut deals), false));
+                }
+            });
+            tell(event(deals, true));
+        })
+    }
+
+    pub(super) fn stop_tryout(&mut self, asked: StopTryoutRequest) -> TryoutReply {
+        self.tryouts.stop(asked.what);
+        TryoutReply { run: self.tryouts.runs }
+    }
+
+    /// Starts a run; an earlier one of its kind is stopped. `work` tells the client what it has found.
+    fn try_out(
+        &mut self,
+        what: TryoutKindView,
+        client: ClientId,
+        work: impl FnOnce(u32, &AtomicBool, &dyn Fn(TableEvent)) + Send + 'static,
+    ) -> ReplyResult<TryoutReply> {
+        let (run, stop) = self.tryouts.start(what, client);
+        let messages = self.messages.clone();
+        let tell = move |event: TableEvent| {
+            let told = move |actor: &mut Self| actor.clients.tell_one(client, &event);
+            let _ = messages.send(Message::JobDone(Box::new(told)));
+        };
+        let started =
+            self.start_job("try out", move || work(run, &stop, &tell), move |actor, ()| actor.tryouts.end(run));
+        if let Err(error) = started {
+            self.tryouts.end(run);
+            return Err(failed(&error));
+        }
+        Ok(TryoutReply { run })
+    }
+}
+
+/// A script that is asked in play runs once more for the thread, so that no move of the game waits for it.
+fn own_rules(rules: Arc<Rules>) -> Arc<Rules> {
+    let asks = !rules.script_uses().is_empty();
+    let own = asks.then(|| recompile(&rules)).flatten();
+    own.map_or(rules, Arc::new)
+}
+
+fn tried_rules(rules: &Rules) -> TriedRulesView {
+    TriedRulesView { variant: rules.about.id.clone(), rules: rules.hash.clone() }
+}
+
+fn figures(rules: &Rules, report: &RandomReport, wanted: u32) -> RandomGamesView {
+    RandomGamesView {
+        of: tried_rules(rules),
+        games: report.games,
+        wanted,
+        done: false,
+        won: report.won,
+        stuck: report.stuck,
+        circles: report.circles,
+        long: report.long,
+        stuck_at_once: report.stuck_at_once,
+        stuck_seeds: report.stuck_seeds.clone(),
+        circle_seed: report.circle_seed,
+        lengths: counts(&report.lengths),
+        choices: counts(&report.choices),
+        home: counts(&report.home),
+        scores: counts(&report.scores),
+        endless: report.endless.as_ref().map(|endless| EndlessPointsView {
+            seed: endless.seed,
+            moves: endless.moves.clone(),
+            points: endless.points,
+        }),
+        never_left: Vec::new(),
+        never_reached: Vec::new(),
+        resting: Vec::new(),
+        idle_options: Vec::new(),
+        cards: rules.layout.deck.len() as u32,
+        problem: report.problem.clone().map(Into::into),
+        unfinished: report.unfinished,
+    }
+}
+
+/// Adds what can only be said when all games were played.
+fn find_oddities(
+    games: &mut RandomGamesView,
+    rules: &Rules,
+    report: &RandomReport,
+    library: &Library,
+    stop: &AtomicBool,
+) {
+    if stop.load(Ordering::Relaxed) || report.games == 0 || report.problem.is_some() {
+        return;
+    }
+    let group = |group: &str, cards: usize| {
+        let place = locate_problem(&rules.sources, Some(group), None, "");
+        OddGroupView { group: group.to_string(), cards: cards as u32, file: place.file, line: place.line }
+    };
+    games.never_left = report.never_left(rules).iter().map(|id| group(id, 0)).collect();
+    games.never_reached = report.never_reached(rules).iter().map(|id| group(id, 0)).collect();
+    games.resting = report.resting(rules).iter().map(|resting| group(&resting.group, resting.cards)).collect();
+    let options = idle_options(rules, library).into_iter();
+    games.idle_options = options
+        .map(|option| IdleOptionView {
+            label: option.label,
+            choices: option.choices.iter().map(ToString::to_string).collect(),
+            file: option.file,
+            line: option.line,
+        })
+        .collect();
+}
+
+fn counts(counts: &ValueCounts) -> ValueCountsView {
+    ValueCountsView { values: counts.iter().collect(), mean: counts.mean() }
+}
+
+fn deal_view(deal: SolvedDeal) -> SolvedDealView {
+    let (winnable, difficulty, moves) = match deal.outcome {
+        SolvedOutcome::Won { difficulty, moves } => {
+            (Some(true), Some(difficulty.into()), Some(u32::try_from(moves).unwrap_or(u32::MAX)))
+        }
+        SolvedOutcome::Lost => (Some(false), None, None),
+        SolvedOutcome::Undecided => (None, None, None),
+    };
+    SolvedDealView { seed: deal.seed, winnable, difficulty, moves, tried: deal.tried }
+}

@@ -1,0 +1,86 @@
+# Ein Spiel ausprobieren: festgehaltene Stellungen.
+pin-move = Festhalten
+pin-moves = Die erlaubten Züge festhalten
+pin-added = Festgehalten: { $path }, Zeile { $line }.
+pin-there = { $path } hat diese Stellung schon.
+pins-held = { $held ->
+    [one] { $held } Stellung stimmt
+   *[other] { $held } Stellungen stimmen
+}
+pins-failed = { $held ->
+    [one] { $held } Stellung stimmt
+   *[other] { $held } Stellungen stimmen
+}, { $failed } nicht
+pins-none = Keine Stellungen
+pins-unread = Die Stellungen sind nicht lesbar
+pins-waiting = Die Stellungen warten auf ein Skript, das lädt
+pins-gone = Das Skript dieser Stellungen ist weg
+
+# Zufällige Spiele und gelöste Blätter.
+tryout = Ausprobieren
+tryout-random = { $games ->
+   *[other] { $games } Spiele auf gut Glück
+}
+tryout-solved = { $deals ->
+   *[other] { $deals } Blätter, gelöst
+}
+tryout-play = Spielen
+tryout-solve = Lösen
+tryout-again = Noch einmal
+tryout-stop = Halt
+tryout-more = { $deals } weitere lösen
+tryout-progress = { $done } von { $all }
+tryout-seconds = { $seconds } s
+tryout-running = Das Spiel wird ausprobiert …
+tryout-done = Das Spiel ist ausprobiert.
+tryout-empty = Ein Programm spielt auf gut Glück, und eine Suche sucht für jedes Blatt einen Gewinn. Du siehst, was deine Regeln ergeben und was kaum gemeint sein kann. Nach einer Änderung siehst du beides, vorher und jetzt.
+tryout-outdated = Die Regeln sind seitdem andere.
+tryout-at = { $time }, vorher
+tryout-now = jetzt
+tryout-before = vorher
+tryout-value = Wert
+tryout-winnable = Lösbare Blätter
+tryout-of = { $won } von { $all }
+tryout-home = Karten am Ziel, auf gut Glück
+tryout-choices = Züge zur Wahl
+tryout-scores = Punkte, auf gut Glück
+tryout-lengths = Züge je Spiel
+tryout-easy = { $count } leicht
+tryout-medium = { $count } mittel
+tryout-hard = { $count } schwer
+tryout-lost = { $count } verloren
+tryout-undecided = { $count } offen
+tryout-deal = Blatt { $seed }
+tryout-deal-easy = Blatt { $seed }: lösbar, leicht
+tryout-deal-medium = Blatt { $seed }: lösbar, mittel
+tryout-deal-hard = Blatt { $seed }: lösbar, schwer
+tryout-deal-lost = Blatt { $seed }: unlösbar
+tryout-deal-undecided = Blatt { $seed }: nicht entschieden
+tryout-stands-out = Was auffällt
+tryout-tone-harm = Wohl ein Fehler
+tryout-tone-note = Gut zu wissen
+tryout-tone-fine = In Ordnung
+tryout-problem = Das Skript schlug fehl: { $message }
+tryout-endless = Punkte ohne Ende: { $moves } führen zur selben Stellung zurück und bringen jedes Mal { $points }.
+tryout-none-winnable = Keines von { $deals } Blättern ist lösbar.
+tryout-stuck-at-once = { $count } von { $games } Blättern haben keinen erlaubten Zug.
+tryout-never-left = Keine Karte verlässt je { $group }.
+tryout-never-reached = Keine Karte kommt je auf { $group }.
+tryout-idle-option = Die Option { $option } ändert nichts: { $choices } spielen sich gleich.
+tryout-resting = { $cards ->
+    [one] Eine Karte von { $group } wurde nie bewegt.
+   *[other] { $cards } Karten von { $group } wurden nie bewegt.
+}
+tryout-circles = { $count } von { $games } Spielen drehten sich im Kreis.
+tryout-long = { $count ->
+    [one] Ein Spiel hatte kein Ende.
+   *[other] { $count } Spiele hatten kein Ende.
+}
+tryout-unfinished = Das Skript braucht so lange, dass nur { $games } Spiele gespielt wurden.
+tryout-won-at-random = { $count } von { $games } Spielen wurden auf gut Glück gewonnen.
+tryout-not-stuck = Jedes von { $games } Blättern hat einen erlaubten Zug.
+tryout-all-in-play = Alle { $cards } Karten kommen ins Spiel; jeder Stapel gibt und bekommt Karten.
+tryout-all-piles = Jeder Stapel gibt und bekommt Karten.
+tryout-no-endless = Keine Folge von Zügen bringt Punkte ohne Ende.
+tryout-options = Jede Option ändert etwas.
+tryout-hardest = Das schwerste Blatt war nach { $tried } versuchten Zügen gelöst.

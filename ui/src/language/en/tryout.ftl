@@ -1,0 +1,89 @@
+# Trying a game out: pinned positions.
+pin-move = Pin this
+pin-moves = Pin the legal moves
+pin-added = Pinned: { $path }, line { $line }.
+pin-there = { $path } has this position already.
+pins-held = { $held ->
+    [one] { $held } pin holds
+   *[other] { $held } pins hold
+}
+pins-failed = { $held ->
+    [one] { $held } pin holds
+   *[other] { $held } pins hold
+}, { $failed ->
+    [one] { $failed } fails
+   *[other] { $failed } fail
+}
+pins-none = No pins
+pins-unread = The pins can't be read
+pins-waiting = The pins wait for a script that loads
+pins-gone = The script of these pins is gone
+
+# Games at random and solved deals.
+tryout = Try out
+tryout-random = { $games ->
+   *[other] { $games } games at random
+}
+tryout-solved = { $deals ->
+   *[other] { $deals } deals, solved
+}
+tryout-play = Play them
+tryout-solve = Solve them
+tryout-again = Again
+tryout-stop = Stop
+tryout-more = Solve { $deals } more
+tryout-progress = { $done } of { $all }
+tryout-seconds = { $seconds } s
+tryout-running = Trying the game out …
+tryout-done = The game was tried out.
+tryout-empty = A program plays games at random, and a search looks for a win of each deal. You see what your rules come to, and what can hardly be meant. After a change you see both, before and now.
+tryout-outdated = The rules have changed since.
+tryout-at = { $time }, before
+tryout-now = now
+tryout-before = before
+tryout-value = Value
+tryout-winnable = Deals that can be won
+tryout-of = { $won } of { $all }
+tryout-home = Cards home, at random
+tryout-choices = Moves to choose from
+tryout-scores = Score, at random
+tryout-lengths = Moves in a game
+tryout-easy = { $count } easy
+tryout-medium = { $count } medium
+tryout-hard = { $count } hard
+tryout-lost = { $count } lost
+tryout-undecided = { $count } undecided
+tryout-deal = Deal { $seed }
+tryout-deal-easy = Deal { $seed }: can be won, easy
+tryout-deal-medium = Deal { $seed }: can be won, medium
+tryout-deal-hard = Deal { $seed }: can be won, hard
+tryout-deal-lost = Deal { $seed }: can't be won
+tryout-deal-undecided = Deal { $seed }: not decided
+tryout-stands-out = What stands out
+tryout-tone-harm = Likely a mistake
+tryout-tone-note = Worth knowing
+tryout-tone-fine = Fine
+tryout-problem = The script failed: { $message }
+tryout-endless = Points without end: { $moves } lead back to the same position and earn { $points } each time.
+tryout-none-winnable = None of { $deals } deals can be won.
+tryout-stuck-at-once = { $count } of { $games } deals have no legal move.
+tryout-never-left = No card ever leaves { $group }.
+tryout-never-reached = No card ever comes to { $group }.
+tryout-idle-option = Option { $option } changes nothing: { $choices } play the same.
+tryout-resting = { $cards ->
+    [one] A card of { $group } was never moved.
+   *[other] { $cards } cards of { $group } were never moved.
+}
+tryout-circles = { $count } of { $games } games went round in circles.
+tryout-long = { $count ->
+    [one] A game had no end.
+   *[other] { $count } games had no end.
+}
+tryout-unfinished = The script takes so long that only { $games } games were played.
+tryout-won-at-random = { $count } of { $games } games were won at random.
+tryout-not-stuck = Each of { $games } deals has a legal move.
+tryout-all-in-play = All { $cards } cards come into play; every pile is left and reached.
+tryout-all-piles = Every pile is left and reached.
+tryout-no-endless = No round of moves earns points without end.
+tryout-options = Every option changes something.
+tryout-hardest = The hardest deal was won after { $tried } tried moves.

@@ -1,0 +1,86 @@
+# Wypróbowanie gry: przypięte pozycje.
+pin-move = Przypnij to
+pin-moves = Przypnij dozwolone ruchy
+pin-added = Przypięto: { $path }, wiersz { $line }.
+pin-there = { $path } ma już tę pozycję.
+pins-held = { $held ->
+    [one] { $held } pozycja się zgadza
+    [few] { $held } pozycje się zgadzają
+   *[other] { $held } pozycji się zgadza
+}
+pins-failed = { $held ->
+    [one] { $held } pozycja się zgadza
+    [few] { $held } pozycje się zgadzają
+   *[other] { $held } pozycji się zgadza
+}, nie zgadza się: { $failed }
+pins-none = Brak pozycji
+pins-unread = Nie można odczytać pozycji
+pins-waiting = Pozycje czekają na skrypt, który się wczyta
+pins-gone = Nie ma już skryptu tych pozycji
+
+# Gry losowe i rozwiązane rozdania.
+tryout = Wypróbuj
+tryout-random = { $games ->
+    [one] { $games } gra na chybił trafił
+    [few] { $games } gry na chybił trafił
+   *[other] { $games } gier na chybił trafił
+}
+tryout-solved = { $deals ->
+    [one] { $deals } rozdanie, rozwiązane
+    [few] { $deals } rozdania, rozwiązane
+   *[other] { $deals } rozdań, rozwiązanych
+}
+tryout-play = Zagraj
+tryout-solve = Rozwiąż
+tryout-again = Jeszcze raz
+tryout-stop = Zatrzymaj
+tryout-more = Rozwiąż dalsze: { $deals }
+tryout-progress = { $done } z { $all }
+tryout-seconds = { $seconds } s
+tryout-running = Trwa wypróbowanie gry …
+tryout-done = Gra została wypróbowana.
+tryout-empty = Program gra na chybił trafił, a wyszukiwanie szuka wygranej dla każdego rozdania. Zobaczysz, co wynika z twoich reguł i co raczej nie było zamierzone. Po zmianie zobaczysz jedno i drugie, przedtem i teraz.
+tryout-outdated = Od tego czasu reguły się zmieniły.
+tryout-at = { $time }, przedtem
+tryout-now = teraz
+tryout-before = przedtem
+tryout-value = Wartość
+tryout-winnable = Rozdania do wygrania
+tryout-of = { $won } z { $all }
+tryout-home = Karty u celu, losowo
+tryout-choices = Ruchy do wyboru
+tryout-scores = Punkty, losowo
+tryout-lengths = Ruchy w grze
+tryout-easy = łatwe: { $count }
+tryout-medium = średnie: { $count }
+tryout-hard = trudne: { $count }
+tryout-lost = przegrane: { $count }
+tryout-undecided = nierozstrzygnięte: { $count }
+tryout-deal = Rozdanie { $seed }
+tryout-deal-easy = Rozdanie { $seed }: do wygrania, łatwe
+tryout-deal-medium = Rozdanie { $seed }: do wygrania, średnie
+tryout-deal-hard = Rozdanie { $seed }: do wygrania, trudne
+tryout-deal-lost = Rozdanie { $seed }: nie do wygrania
+tryout-deal-undecided = Rozdanie { $seed }: nierozstrzygnięte
+tryout-stands-out = Co zwraca uwagę
+tryout-tone-harm = Zapewne błąd
+tryout-tone-note = Warto wiedzieć
+tryout-tone-fine = W porządku
+tryout-problem = Skrypt zawiódł: { $message }
+tryout-endless = Punkty bez końca: { $moves } prowadzą do tej samej pozycji i za każdym razem dają { $points }.
+tryout-none-winnable = Żadnego z { $deals } rozdań nie da się wygrać.
+tryout-stuck-at-once = Rozdania bez dozwolonego ruchu: { $count } z { $games }.
+tryout-never-left = Żadna karta nie opuszcza { $group }.
+tryout-never-reached = Żadna karta nie trafia na { $group }.
+tryout-idle-option = Opcja { $option } niczego nie zmienia: { $choices } dają tę samą grę.
+tryout-resting = Karty z { $group }, których nigdy nie ruszono: { $cards }.
+tryout-circles = Gry, które kręciły się w kółko: { $count } z { $games }.
+tryout-long = Gry bez końca: { $count }.
+tryout-unfinished = Skrypt działa tak długo, że rozegrano tylko { $games } gier.
+tryout-won-at-random = Gry wygrane losowo: { $count } z { $games }.
+tryout-not-stuck = Każde z { $games } rozdań ma dozwolony ruch.
+tryout-all-in-play = Wszystkie karty ({ $cards }) wchodzą do gry; każdy stos oddaje i dostaje karty.
+tryout-all-piles = Każdy stos oddaje i dostaje karty.
+tryout-no-endless = Żaden ciąg ruchów nie daje punktów bez końca.
+tryout-options = Każda opcja coś zmienia.
+tryout-hardest = Najtrudniejsze rozdanie wygrano po { $tried } próbowanych ruchach.
