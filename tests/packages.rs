@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use redeal_game::share_code::ShareCode;
 use redeal_rules::SourceFile;
+use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 use redeal_storage::package::install::{InstallError, SameName, plan, taken, write};
 use redeal_storage::package::received::ReceivedPackage;
@@ -63,7 +64,7 @@ impl Shelf {
         let plan = plan(&ReceivedPackage::load(package.clone(), &library), &library, same)?;
         write(&plan, &library)?;
         // What was planned is what is found.
-        let rules = self.library().load(&plan.variant, &Default::default()).unwrap();
+        let rules = self.library().load(&plan.variant, &Choices::new()).unwrap();
         assert_eq!((&rules.about.name, &rules.about.file), (&plan.name, &plan.script));
         assert_eq!(rules.sources.len(), plan.sources.len());
         Ok((plan.variant, plan.script))
@@ -136,7 +137,7 @@ fn nothing_of_the_same_name_is_overwritten() {
     // Its own points are another file here.
     assert_eq!(shelf.text("shared/fields-2/lib-points.lua"), POINTS);
     assert!(shelf.text("fields-2.lua").contains("require(\"shared/fields-2/lib-points\")"));
-    let rules = shelf.library().load("fields-2", &Default::default()).unwrap();
+    let rules = shelf.library().load("fields-2", &Choices::new()).unwrap();
     assert_eq!(rules.about.name, "Fields 2");
 
     assert_eq!(shelf.keep(&fields(), SameName::Replace).unwrap(), ("fields".into(), "fields.lua".into()));
@@ -168,7 +169,7 @@ fn a_script_that_makes_its_names_is_kept_beside_another_one() {
     let package = ScriptPackage { scripts: vec![source("fields.lua", &computed)], ..fields() };
     assert_eq!(shelf.keep(&package, SameName::KeepBoth).unwrap(), ("fields-2".into(), "fields-2.lua".into()));
     assert_eq!(shelf.text("shared/fields.lua"), computed);
-    let rules = shelf.library().load("fields-2", &Default::default()).unwrap();
+    let rules = shelf.library().load("fields-2", &Choices::new()).unwrap();
     assert_eq!(rules.about.name, "Fields 2");
 }
 
@@ -181,7 +182,7 @@ fn several_variants_of_a_script_are_all_renamed() {
     let package = ScriptPackage::of(&from.library(), "zwei", None).unwrap();
     from.put("pair.lua", &format!("-- mine\n{two}"));
     assert_eq!(from.keep(&package, SameName::KeepBoth).unwrap(), ("zwei-2".into(), "pair-2.lua".into()));
-    assert!(from.library().load("one-2", &Default::default()).is_ok());
+    assert!(from.library().load("one-2", &Choices::new()).is_ok());
 }
 
 #[test]

@@ -76,7 +76,7 @@ impl PackArgs {
                 Some(ShareCode::parse(&deal_code(&Game::new(rules.into(), DealStart::new(seed, 0))))?)
             }
         };
-        let package = ScriptPackage::of(library, &id, deal.as_ref()).map_err(found)?;
+        let package = ScriptPackage::of(library, &id, deal.as_ref()).map_err(|error| found(&error))?;
         let (text, bytes) = match &self.out {
             None => {
                 let code = package.to_code().map_err(|error| CommandError::Found(error.to_string()))?;
@@ -106,7 +106,7 @@ impl PackArgs {
     }
 }
 
-fn found(error: PackError) -> CommandError {
+fn found(error: &PackError) -> CommandError {
     CommandError::Found(error.to_string())
 }
 

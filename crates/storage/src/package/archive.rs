@@ -131,7 +131,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<ScriptPackage, PackageError> {
     for file in &manifest.files {
         let text = read_file(&mut zip, file)?;
         let source = SourceFile { path: file.path.clone(), text: text.into() };
-        if file.path.ends_with(".lua") { package.scripts.push(source) } else { package.texts.push(source) }
+        if file.path.strip_suffix(".lua").is_some() { package.scripts.push(source) } else { package.texts.push(source) }
     }
     Ok(package)
 }

@@ -101,7 +101,7 @@ pub(super) fn read(text: &str) -> Result<ScriptPackage, PackageError> {
     let contents: CodeContents =
         serde_json::from_slice(&text).map_err(|error| PackageError::Damaged(error.to_string()))?;
     let sources = contents.files.into_iter().map(|(path, text)| SourceFile { path, text: text.into() });
-    let (scripts, texts) = sources.partition(|file| file.path.ends_with(".lua"));
+    let (scripts, texts) = sources.partition(|file| file.path.strip_suffix(".lua").is_some());
     let CodeContents { variant, name, script, deal, .. } = CodeContents { files: Vec::new(), ..contents };
     Ok(ScriptPackage { variant, name, script, scripts, texts, deal })
 }

@@ -332,12 +332,12 @@ fn placed(library: &Library, files: Vec<SourceFile>, script: &str) -> Vec<Source
         format!("{SHARED}/{stem}/{}.lua", name.chars().take(64).collect::<String>())
     };
     loop {
-        let moves = |file: &&SourceFile| {
+        let must_go = |file: &&SourceFile| {
             let touched = || required(&file.text).iter().any(|path| moved.contains_key(path));
             let here = library.has(&file.path);
             !moved.contains_key(&file.path) && file.path != script && (!stays(file) || (here && touched()))
         };
-        let Some(next) = files.iter().find(moves).map(|file| file.path.clone()) else { break };
+        let Some(next) = files.iter().find(must_go).map(|file| file.path.clone()) else { break };
         let to = elsewhere(&next);
         moved.insert(next, to);
     }

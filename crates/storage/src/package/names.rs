@@ -19,7 +19,7 @@ pub(super) fn check(path: &str) -> Result<(), PackageError> {
 /// Checks the path of the script itself: a rules folder lists only what lies in it directly.
 pub(super) fn check_script(path: &str) -> Result<(), PackageError> {
     check(path)?;
-    if path.contains('/') || !path.ends_with(".lua") {
+    if path.contains('/') || path.strip_suffix(".lua").is_none() {
         return Err(no_path(path, "can't be its script, which lies in no folder and ends with `.lua`"));
     }
     Ok(())

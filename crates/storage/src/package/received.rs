@@ -35,10 +35,9 @@ impl ScriptSource for OverlaidFiles<'_> {
 
 impl ReceivedPackage {
     /// Loads what came. Files that it requires and does not bring are taken from the library.
-    pub fn load(package: ScriptPackage, library: &Library) -> Self {
+    pub fn load(mut package: ScriptPackage, library: &Library) -> Self {
         let source = OverlaidFiles { files: &package.scripts, library };
         let loaded = load(&source, &package.script, &Choices::new());
-        let mut package = package;
         let variants = loaded.variants.and_then(|variants| {
             let variants: Vec<Arc<Rules>> = variants.into_iter().map(Arc::new).collect();
             let Some(first) = variants.first() else {

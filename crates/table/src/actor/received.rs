@@ -70,14 +70,15 @@ impl TableActor {
 
     /// Keeps what came among the player's own scripts.
     pub(super) fn keep_received(&mut self, address: ReplyAddress<KeptReply>, asked: KeepReceivedRequest) {
-        let received = self.need_editing().and_then(|()| self.received.find(&asked.hash));
+        let KeepReceivedRequest { hash, same } = asked;
+        let received = self.need_editing().and_then(|()| self.received.find(&hash));
         let received = match received {
             Ok(received) => received,
             Err(error) => return self.reply(address, Err(error)),
         };
         let library = self.library.of_folders();
         let keep = move || -> ReplyResult<KeptReply> {
-            let plan = plan(&received, &library, asked.same.into()).map_err(not_kept)?;
+            let plan = plan(&received, &library, same.into()).map_err(not_kept)?;
             let path = write(&plan, &library).map_err(not_kept)?;
             let code = plan.deal.as_ref().map(ToString::to_string);
             Ok(KeptReply { variant: plan.variant, name: plan.name, path: path.display().to_string(), code })
@@ -158,7 +159,7 @@ fn look_at(
         let bytes = bytes.map_err(|error| not_received(&error))?;
         (ScriptPackage::read(file, &bytes).map_err(|error| not_received(&error))?, bytes.len())
     };
-    let format = if file.to_lowercase().ends_with(".lua") { 0 } else { 1 };
+    let format = u32::from(!file.to_lowercase().ends_with(".lua"));
     let received = ReceivedPackage::load(package, library);
     let found = findings(&received);
     let package = &received.package;
