@@ -335,7 +335,7 @@ fn the_types_name_every_kind_of_event() {
 fn the_types_name_what_is_known_of_a_place() {
     let piles = "piles = { { \"tableau\", 2, up = 26, columns = 2, place = build.down, from = function(pile) \
                  for name in pairs(pile) do print(name) end return true end } }, won = empty \"tableau\"";
-    let printed: BTreeSet<String> = loaded("", piles).console.into_iter().collect();
+    let printed: BTreeSet<String> = loaded("", piles).console.into_iter().map(|line| line.text).collect();
     // The host's own number of the pile is no concern of scripts.
     let known = printed.into_iter().filter(|name| name != "number").collect::<BTreeSet<_>>();
     assert_eq!(known, classes()["Place"]);

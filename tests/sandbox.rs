@@ -899,5 +899,7 @@ fn what_keeps_within_the_budgets_loads() {
         "print('hello', 1, nil, true, {}, print, any)",
     ]);
     let scripts = Scripts::of(&[("game.lua", &format!("print('a', 1, nil)\nprint()\n{GAME}"))]);
-    assert_eq!(run("print", scripts, LOAD_STEPS).console, ["a\t1\tnil", ""]);
+    let printed = run("print", scripts, LOAD_STEPS).console;
+    assert_eq!(printed.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["a\t1\tnil", ""]);
+    assert_eq!(printed[0].place, Some((String::from("game.lua"), 1)));
 }

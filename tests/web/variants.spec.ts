@@ -94,7 +94,12 @@ async function playAll({ moves, every }: { moves: number; every: number }): Prom
     return (await ask({ kind: "share", moves: true })).text;
   };
   await sit();
-  const { variants } = await ask({ kind: "variants" });
+  // A busy machine lists at first what it has read so far.
+  let { variants } = await ask({ kind: "variants" });
+  while (variants.some(({ unread }: { unread?: boolean }) => unread)) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    ({ variants } = await ask({ kind: "variants" }));
+  }
   const broken = variants.flatMap(({ problem }: { problem: unknown }) => problem ?? []);
   if (broken.length > 0) throw new Error(JSON.stringify(broken));
   const found: Variant[] = [];

@@ -11,6 +11,7 @@ use crate::rules::Rules;
 use crate::score::GameEventKind;
 use crate::script::MadeMove;
 use crate::state::{GameState, PlayedMove, Transition};
+use crate::step_trace::StepCause;
 use crate::steps::{BoardStep, ProposedStep};
 use redeal_cards::board::{Board, Facing, LandingOrder, PileId};
 use redeal_cards::card::Card;
@@ -57,6 +58,7 @@ impl Rules {
             .settle_steps
             .as_ref()
             .map(|_| MadeMove { resolved, cards: resolved.lifts(&transition.state.board).into() });
+        transition.cause = StepCause::Carry;
         match resolved {
             ResolvedMove::Carry { from, to, count } => {
                 let order = self.pile(to).order;
@@ -82,7 +84,10 @@ impl Rules {
                 }
                 transition.record_with(card, GameEventKind::Pair, from, to, 2);
             }
-            ResolvedMove::Tap { pile } => self.tap(transition, pile)?,
+            ResolvedMove::Tap { pile } => {
+                transition.cause = StepCause::Tap;
+                self.tap(transition, pile)?;
+            }
         }
         self.settle(transition, made.as_ref())
     }
@@ -96,7 +101,10 @@ impl Rules {
         for proposal in proposals {
             match &proposal.step {
                 BoardStep::Refuse(why) => return Err(Refusal::Script(why.as_str().into())),
-                BoardStep::Say(text) => transition.messages.push(text.clone()),
+                BoardStep::Say(text) => {
+                    transition.messages.push(text.clone());
+                    transition.note(&proposal.step);
+                }
                 BoardStep::Carry { from, to, count, .. } => {
                     let there = transition.state.board.len(*from);
                     if usize::from(*count) > there {
@@ -108,6 +116,9 @@ impl Rules {
                     self.step(transition, &proposal.step);
                 }
                 step => self.step(transition, step),
+            }
+            if let Some(last) = transition.trace.as_mut().and_then(|trace| trace.last_mut()) {
+                last.place.clone_from(&proposal.place);
             }
         }
         Ok(())
@@ -123,6 +134,11 @@ impl Rules {
 
     /// Makes one change of the board.
     pub fn step(&self, transition: &mut Transition, step: &BoardStep) {
+        self.make_step(transition, step);
+        transition.note(step);
+    }
+
+    fn make_step(&self, transition: &mut Transition, step: &BoardStep) {
         let Transition { state, seed, .. } = transition;
         let board = &mut state.board;
         match *step {

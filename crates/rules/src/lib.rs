@@ -10,7 +10,8 @@
 //! * [`move_rules`]: what decides about moves; [`relation`]: which card may lie on which, as a table of bits
 //! * [`scoring`]: when a game is won; [`score`]: points for events; [`mission`]: goals beside winning
 //! * [`option`]: what the player may choose
-//! * [`script`]: questions that only the script's own functions can answer; [`budget`]: the time that they may take;
+//! * [`script`]: questions that only the script's own functions can answer; [`budget`]: the steps that they may take;
+//!   [`script_recording`]: what they cost and printed;
 //!   [`problem`]: a fault in a script, with its place
 //!
 //! What they do:
@@ -20,6 +21,7 @@
 //!   of both about removed cards and about taps
 //! * [`equal_piles`]: whether it matters in which of several piles cards lie
 //! * [`explanation`]: every condition of a move, with its answer
+//! * [`step_trace`]: the steps of a move one by one, each with what made it
 //! * [`refusal`]: why a move is not legal, as a sentence; [`face_set`]: sets of cards in such sentences
 //! * [`state`]: the state of a game, and a move while it is made; [`deal`]: the first state
 //! * [`apply`]: what a legal move does; [`settle`]: the forced steps after it; [`steps`]: single changes of a board
@@ -85,6 +87,8 @@ pub mod scoring;
 pub mod script;
 pub mod settle;
 pub mod state;
+pub mod script_recording;
+pub mod step_trace;
 pub mod steps;
 pub mod tap;
 #[cfg(test)]

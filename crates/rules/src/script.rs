@@ -10,6 +10,7 @@ use crate::legal::ResolvedMove;
 use crate::mission::MissionTally;
 use crate::problem::ScriptProblem;
 use crate::score::GameEvent;
+use crate::script_recording::record_question;
 use crate::steps::ProposedStep;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, FACES};
@@ -107,6 +108,9 @@ pub trait AskableScript: Debug + Send + Sync {
     ///
     /// The script's fault: an error that it raised, an answer of the wrong kind, or too many steps or too much memory.
     fn ask(&self, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>>;
+
+    /// Where a function begins: file and line.
+    fn place_of(&self, function: ScriptFunction) -> Option<(String, u32)>;
 }
 
 /// The way to the functions of a script, for rules that have some.
@@ -142,7 +146,7 @@ impl ScriptHandle {
         let Some(script) = &self.script else {
             return Err(Arc::new(ScriptProblem::in_file(file, String::from("this script can't be asked"))));
         };
-        let answer = script.ask(board, question);
+        let answer = record_question(question, |question| script.ask(board, question));
         if let Err(fault) = &answer {
             self.note(fault);
         }

@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::score::GameEventKind;
 use crate::script::{MadeMove, ScriptAnswer, ScriptQuestion, StepsContext};
 use crate::state::Transition;
+use crate::step_trace::StepCause;
 use crate::steps::{BoardStep, StepSource};
 use redeal_cards::board::{LandingOrder, PileId};
 
@@ -49,6 +50,7 @@ impl Rules {
         for &pile in &self.layout.index.turning {
             let board = &transition.state.board;
             if board.top(pile).is_some_and(|top| !board.is_up(top)) && !self.is_covered(board, pile) {
+                transition.cause = StepCause::Turn;
                 self.step(transition, &BoardStep::Turn { pile });
                 transition.record(GameEventKind::Turn, pile, pile, 1);
             }
@@ -67,6 +69,7 @@ impl Rules {
                 continue;
             }
             if let Some(to) = self.layout.groups[group].piles().find(|to| board.is_space(*to)) {
+                transition.cause = StepCause::Clear;
                 self.step(transition, &BoardStep::Carry { from: pile, to, count: full, order: LandingOrder::Reversed });
                 transition.record(GameEventKind::Clear, pile, to, full);
                 moved += 1;
@@ -100,6 +103,7 @@ impl Rules {
             let from = groups.iter().flat_map(|group| self.layout.groups[*group].piles());
             let found: Option<PileId> = from.filter(|from| *from != pile).find(|from| !board.is_space(*from));
             if let Some(from) = found {
+                transition.cause = StepCause::Fill;
                 self.step(transition, &BoardStep::Carry { from, to: pile, count: 1, order: LandingOrder::Kept });
                 transition.record(GameEventKind::Fill, from, pile, 1);
                 moved += 1;
@@ -118,6 +122,7 @@ impl Rules {
             return Ok(0);
         }
         transition.settled = true;
+        transition.cause = StepCause::Settle;
         self.propose(transition, &proposals)?;
         // Steps that change nothing must not lead to another round.
         Ok(if transition.state.board == before { 0 } else { proposals.len() })

@@ -3,6 +3,8 @@
 use crate::mission::MissionTally;
 use crate::score::{GameEvent, GameEventKind};
 use crate::script::ScoringInput;
+use crate::step_trace::{StepCause, TracedStep};
+use crate::steps::BoardStep;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_cards::shuffle::Seed;
@@ -60,6 +62,10 @@ pub struct Transition {
     /// Whether the steps that the script lists for settling were made: they are made once a move.
     pub settled: bool,
     recording: EventRecording,
+    /// What makes the steps that are made now.
+    pub(crate) cause: StepCause,
+    /// The steps so far, where somebody wants to see them.
+    pub(crate) trace: Option<Vec<TracedStep>>,
     pub(crate) seed: Seed,
 }
 
@@ -74,7 +80,8 @@ impl Transition {
     /// A move from a state, with its events recorded.
     pub(crate) fn new(state: GameState, seed: Seed) -> Self {
         let (events, messages) = (Vec::with_capacity(2), Vec::new());
-        Self { state, events, messages, settled: false, recording: EventRecording::On, seed }
+        let (recording, cause) = (EventRecording::On, StepCause::Carry);
+        Self { state, events, messages, settled: false, recording, cause, trace: None, seed }
     }
 
     /// To see what steps would do to a board. Shuffles in it don't follow the game's seed.
@@ -86,13 +93,26 @@ impl Transition {
     pub fn quiet(board: Board, shuffles: u32, seed: Seed) -> Self {
         let state = GameState { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
         let (events, messages) = (Vec::new(), Vec::new());
-        Self { state, events, messages, settled: false, recording: EventRecording::Off, seed }
+        let (recording, cause) = (EventRecording::Off, StepCause::Carry);
+        Self { state, events, messages, settled: false, recording, cause, trace: None, seed }
+    }
+
+    /// To see the steps of a move one by one.
+    pub(crate) fn traced(board: Board, shuffles: u32, seed: Seed) -> Self {
+        Self { trace: Some(Vec::new()), ..Self::quiet(board, shuffles, seed) }
     }
 
     /// Begins another move on the board as it is now.
     pub fn restart(&mut self) {
         self.settled = false;
         self.messages.clear();
+    }
+
+    /// Notes a step that has been made, where somebody wants to see the steps.
+    pub(crate) fn note(&mut self, step: &BoardStep) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(TracedStep::made(self.cause, step, &self.state.board));
+        }
     }
 
     /// Records an event after its cards have landed. Its card is the one of them that landed first, if it lies face up:

@@ -140,6 +140,10 @@ impl AskableScript for RepeatingScript {
         }
         Ok(answer)
     }
+
+    fn place_of(&self, function: ScriptFunction) -> Option<(String, u32)> {
+        self.script.place_of(function)
+    }
 }
 
 #[cfg(test)]

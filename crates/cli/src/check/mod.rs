@@ -224,7 +224,7 @@ impl CheckedScript {
         let loaded = self.library.load_file(&self.name, &Choices::new());
         budget.spend(loaded.steps);
         for line in &loaded.console {
-            eprintln!("{} prints: {line}", self.name);
+            eprintln!("{} prints: {}", self.name, line.text);
         }
         let seen = std::env::current_exe()
             .ok()

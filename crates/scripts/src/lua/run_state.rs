@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_recording::PrintedLine;
 use redeal_rules::{Options, SourceFile};
 
 /// The state of one run, to which the host's functions add.
@@ -18,7 +19,7 @@ pub(crate) struct RunState {
     pub(crate) missing: RefCell<Option<String>>,
     /// The files that are being run, outermost first. A cycle of files is reported by them.
     pub(crate) open: RefCell<Vec<String>>,
-    pub(crate) console: RefCell<Vec<String>>,
+    pub(crate) console: RefCell<Vec<PrintedLine>>,
     /// What the script says without effect.
     pub(crate) warnings: RefCell<Vec<ScriptProblem>>,
     /// The steps that the run took.

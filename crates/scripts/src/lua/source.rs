@@ -4,6 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_recording::PrintedLine;
 use redeal_rules::{Rules, SourceFile};
 
 /// The longest source, in bytes. The VM's budgets do not cover compilation, so this limit does.
@@ -61,7 +62,7 @@ pub struct LoadedScript {
     /// Every file that was asked for, broken and missing ones included. An edit of any of them may change the outcome.
     pub files: Vec<String>,
     /// What it printed.
-    pub console: Vec<String>,
+    pub console: Vec<PrintedLine>,
     /// What it says without effect, if it loads.
     pub warnings: Vec<ScriptProblem>,
     /// The steps that it took.

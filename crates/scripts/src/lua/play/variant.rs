@@ -18,7 +18,8 @@ use redeal_rules::SourceFile;
 use redeal_rules::budget::{PLAY_STEPS, script_steps_left, spend_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptQuestion};
+use redeal_rules::script_recording::unrecorded;
+use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
 
 /// How much stack a question needs at most.
 const QUESTION_STACK: usize = 4 << 20;
@@ -114,11 +115,16 @@ impl AskedVariant {
         Self { script, variant }
     }
 
+    /// What it prints was printed before.
+    fn fresh_vm(&self) -> Result<ScriptVm, ScriptProblem> {
+        unrecorded(|| stacker::maybe_grow(LOAD_STACK, STACK, || run::vm_of(&self.script)))
+    }
+
     /// Asks this thread's VM, or a fresh one where there is none.
     fn ask_once(&self, board: &Board, question: &ScriptQuestion, steps: u64) -> Result<VmAnswer, ScriptProblem> {
         let mut vm = match take(&self.script) {
             Some(vm) => vm,
-            None => stacker::maybe_grow(LOAD_STACK, STACK, || run::vm_of(&self.script))?,
+            None => self.fresh_vm()?,
         };
         let answer = vm.ask(self.variant, board, question, RunLimits::of_question(steps));
         spend_script_steps(answer.steps);
@@ -142,5 +148,15 @@ impl AskableScript for AskedVariant {
             if first.state == VmState::SpentByThePast { self.ask_once(board, &question, steps) } else { Ok(first) }
         });
         asked.and_then(|asked| asked.answer).map_err(Arc::new)
+    }
+
+    fn place_of(&self, function: ScriptFunction) -> Option<(String, u32)> {
+        let vm = match take(&self.script) {
+            Some(vm) => vm,
+            None => self.fresh_vm().ok()?,
+        };
+        let place = vm.place_of(function);
+        keep(&self.script, vm);
+        place
     }
 }

@@ -144,6 +144,17 @@ impl ScriptVm {
         VmAnswer { answer, steps: budget.steps(), state }
     }
 
+    /// Where a function begins: file and line.
+    pub(crate) fn place_of(&self, function: ScriptFunction) -> Option<(String, u32)> {
+        let (FunctionEntry::Function(function) | FunctionEntry::Every(_, function)) =
+            self.functions.get(usize::from(function.0))?
+        else {
+            return None;
+        };
+        let info = function.info();
+        info.short_src.zip(info.line_defined.and_then(|line| u32::try_from(line).ok()))
+    }
+
     fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
         let gone = || Error::runtime("this script has no such question");
         let Self { sandbox, functions, variants, .. } = self;

@@ -22,6 +22,7 @@ use options::{MAX_OPTIONS, UNLIMITED, lua_choice, options};
 use redeal_cards::card::Suit;
 use redeal_rules::Options;
 use redeal_rules::option::Choices;
+use redeal_rules::script_recording::{PrintedLine, record_printed};
 use relations::relations;
 use tables::{complete, constants, did_you_mean, strict};
 
@@ -55,10 +56,13 @@ pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::R
         "print",
         lua.create_function(move |lua, values: Variadic<Value>| {
             sandbox::charge(lua, STEPS_OF_A_WORD)?;
-            let mut console = console.console.borrow_mut();
-            if console.len() < 200 {
-                let line: Vec<String> = values.iter().take(20).map(|value| text(value, 200)).collect();
-                console.push(line.join("\t"));
+            let line: Vec<String> = values.iter().take(20).map(|value| text(value, 200)).collect();
+            let (line, place) = (line.join("\t"), sandbox::caller(lua));
+            let printed = PrintedLine { place, text: line, turn: None };
+            if let Some(printed) = record_printed(printed)
+                && console.console.borrow().len() < 200
+            {
+                console.console.borrow_mut().push(printed);
             }
             Ok(())
         })?,
