@@ -101,6 +101,10 @@ fn typescript() -> String {
         OddGroupView,
         IdleOptionView,
         SolvedDealView,
+        SettlingStepView,
+        StepCauseView,
+        PrintedLineView,
+        FunctionCostView,
         LedgerRowView,
         ValueChangeView,
         ScoreKeyView,
@@ -281,7 +285,9 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));
-    ask(json!({ "kind": "ledger" }));
+    for kind in ["ledger", "settling", "console"] {
+        ask(json!({ "kind": kind }));
+    }
     ask(json!({ "kind": "why", "text": "tableau1>tableau2" }));
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));

@@ -5,8 +5,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    ClauseAnswerView, ClauseKindView, ClauseView, Failed, LedgerRequest, ReasonKind, Refused, Reply, SaveScriptRequest,
-    SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, TableEvent, WhyReply, WhyRequest,
+    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, Failed, LedgerRequest, ReasonKind,
+    Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest,
+    SettlingStepView, TableEvent, WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -132,6 +133,98 @@ fn the_ledger_tells_which_key_gave_which_points_and_where_it_stands() {
     assert_eq!(places, [("draw", Some(5)), ("waste>", Some(6))], "those of the chosen table");
     assert_eq!(ledger.rows[1].from.as_deref(), Some("waste"));
     assert!(ledger.rows[1].card.is_some());
+}
+
+const TALKATIVE: &str = "--- Talkative.
+print('loading')
+return {
+  name = 'Small',
+  vars = { turns = 0 },
+  piles = {
+    { 'stock', tap = draw {} }, { 'waste', fill = 'stock' }, { 'foundation', 4, take = 'top' },
+    { 'tableau', 2, place = any, first = any },
+  },
+  settle = function(board, move)
+    if not move then return nothing end
+    print('settling', board.vars.turns)
+    return set('turns', 1)
+  end,
+  won = function(board)
+    return #board.stock == 0
+  end,
+  score = {
+    ['waste>'] = function(event)
+      print('worth', event.count)
+      return event.count
+    end,
+  },
+}
+";
+
+#[test]
+fn the_steps_of_the_last_move_say_what_made_them() {
+    let home = Home::new();
+    std::fs::write(home.bundled().join("small.lua"), TALKATIVE).unwrap();
+    let (table, _events) = home.table(true);
+    let settling = || match table.handle(SettlingRequest) {
+        Reply::Settling(reply) => reply,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((settling().turn, settling().steps.len()), (0, 0), "nothing was played yet");
+    play(&table, "tap stock");
+    play(&table, "waste>tableau1");
+    let told: Vec<String> = settling()
+        .steps
+        .iter()
+        .map(|step| {
+            let SettlingStepView { cause, what, from, to, count, text, .. } = step;
+            let line = step.written.as_ref().map_or(0, |written| written.line);
+            let (from, to) = (from.as_deref().unwrap_or("-"), to.as_deref().unwrap_or("-"));
+            format!("{cause:?} {what} {from} {to} {count} {text} line {line}")
+        })
+        .collect();
+    let expected = [
+        "Carry carry waste tableau1 1  line 0",
+        "Fill carry stock waste 1  line 7",
+        "Settle set - - 0 turns = 1 line 13",
+    ];
+    assert_eq!(told, expected);
+    let reply = settling();
+    assert!(reply.steps[0].card.is_some(), "it lies face up");
+    assert_eq!((reply.turn, reply.reason), (2, None));
+}
+
+#[test]
+fn the_console_tells_what_was_printed_and_what_functions_cost() {
+    let home = Home::new();
+    std::fs::write(home.bundled().join("small.lua"), TALKATIVE).unwrap();
+    let (table, _events) = home.table(true);
+    play(&table, "tap stock");
+    play(&table, "waste>tableau1");
+    let console = || match table.handle(ConsoleRequest) {
+        Reply::Console(reply) => reply,
+        other => panic!("{other:?}"),
+    };
+    let reply = console();
+    let told: Vec<_> = reply.printed.iter().map(|line| (line.turn, line.line, line.text.as_str())).collect();
+    let expected = [
+        (None, Some(2), "loading"),
+        (Some(1), Some(12), "settling\t0"),
+        (Some(1), Some(12), "settling\t1"),
+        (Some(2), Some(12), "settling\t1"),
+        (Some(2), Some(20), "worth\t1"),
+    ];
+    assert_eq!(told, expected);
+    let functions: Vec<_> =
+        reply.functions.iter().map(|cost| (cost.kind.as_str(), cost.line, cost.questions, cost.searched)).collect();
+    let mut sorted = functions.clone();
+    sorted.sort_unstable();
+    let expected = [("score", Some(19), 1, false), ("steps", Some(10), 3, true), ("won", Some(15), 2, true)];
+    assert_eq!(sorted, expected);
+    assert!(reply.functions.iter().all(|cost| cost.steps > 0 && cost.file.as_deref() == Some("small.lua")));
+    assert_eq!((reply.from, reply.more_printed, &reply.problem), (1, 0, &None));
+    let steps = |reply: &ConsoleReply| reply.functions.iter().map(|cost| cost.steps).collect::<Vec<_>>();
+    assert_eq!(steps(&console()), steps(&reply), "the same is counted each time");
 }
 
 #[test]

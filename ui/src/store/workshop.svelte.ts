@@ -54,6 +54,10 @@ export class WorkshopStore {
   ledgerBefore = $state.raw<LedgerReply | null>(null);
   /** Why a move is legal or not; `null` until it was asked for. */
   why = $state.raw<WhyReply | null>(null);
+  /** The steps of the last move; `null` until they were asked for. */
+  settling = $state.raw<SettlingReply | null>(null);
+  /** What the script printed and what its functions cost; `null` until it was asked for. */
+  console = $state.raw<ConsoleReply | null>(null);
   /** All files that were read. Texts of other variants stay, so that nothing typed is lost. */
   #files = $state.raw<Readonly<Record<string, OpenFile>>>({});
 
@@ -145,6 +149,16 @@ export class WorkshopStore {
     const why = text === null ? null : await this.#requests.askQuietly({ kind: "why", text });
     // Meanwhile another one may have been asked for.
     if (this.#whyOf === text) this.why = why ?? null;
+  };
+
+  /** Asks for the steps of the last move. */
+  loadSettling = async (): Promise<void> => {
+    this.settling = (await this.#requests.askQuietly({ kind: "settling" })) ?? null;
+  };
+
+  /** Asks what the script printed and what its functions cost. */
+  loadConsole = async (): Promise<void> => {
+    this.console = (await this.#requests.askQuietly({ kind: "console" })) ?? this.console;
   };
 
   /** Tells the author something. */

@@ -25,6 +25,7 @@ mod requests;
 mod session;
 mod storage;
 mod tryout;
+mod trace;
 mod user_data;
 mod why;
 mod workshop;

@@ -24,6 +24,17 @@ use crate::protocol::{
     StatisticsReply, StatisticsRequest, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply,
     TryScriptRequest, TryoutReply, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
     WhyReply, WhyRequest,
+    AwaitedSearch, BackToWinnableRequest, CodeReply, CompleteRequest, ConsoleReply, ConsoleRequest, CopyReply,
+    CountAnewRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest,
+    EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
+    HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepScratchRequest,
+    KeepSettingsRequest, LedgerReply, LedgerRequest, LookRequest, OpenRequest, OptionsRequest, PauseRequest,
+    PlacesReply, PlacesRequest, PlayOnRequest, PlayRequest, PreferRequest, ReasonKind, RedoRequest, RenameRequest,
+    ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
+    SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest, SettlingReply,
+    SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, StatisticsReply, StatisticsRequest,
+    StopSearchRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TypedRequest, UndoRequest,
+    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::game::DealStart;
 use redeal_game::share_code;
@@ -102,6 +113,8 @@ impl ShownTable for LedgerReply {}
 impl ShownTable for WhyReply {}
 impl ShownTable for PinsReply {}
 impl ShownTable for TryoutReply {}
+impl ShownTable for SettlingReply {}
+impl ShownTable for ConsoleReply {}
 impl ShownTable for ScriptReply {}
 impl ShownTable for SavedScriptReply {}
 impl ShownTable for TriedScriptReply {}
@@ -213,6 +226,8 @@ answered_later! {
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
     LedgerRequest: |actor, address, _| actor.ledger(address);
+    SettlingRequest: |actor, address, _| actor.settling(address);
+    ConsoleRequest: |actor, address, _| actor.console(address);
     WhyRequest: |actor, address, Self { text }| actor.why(address, &text);
     PinsRequest: |actor, address, _| actor.pins(address);
     PinRequest: |actor, address, asked| actor.pin(address, asked);

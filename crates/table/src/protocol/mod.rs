@@ -22,6 +22,7 @@ mod refusals;
 mod replies;
 mod requests;
 mod tryout;
+mod trace;
 mod variants;
 mod view;
 mod why;
@@ -54,6 +55,8 @@ pub use self::requests::*;
 pub use self::tryout::{
     EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, SolveDealsRequest,
     SolvedDealView, StopTryoutRequest, TriedRulesView, TryoutKindView, TryoutReply, ValueCountsView,
+pub use self::trace::{
+    ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
 };
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{

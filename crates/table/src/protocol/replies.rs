@@ -7,6 +7,9 @@ use super::{
     CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply, MechanismsReply,
     MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlayedVariantView, ProblemView, ReasonKind,
     ReceivedReply, RenamedReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
+    CompletionsReply, ConsoleReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, MistakesReply,
+    PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, RenamedReply, SettlingReply, SignatureReply,
+    StatisticsView, TableView, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -39,6 +42,8 @@ macro_rules! each_reply {
             "why" Why(WhyReply),
             "pins" Pins(PinsReply),
             "tryout" Tryout(TryoutReply),
+            "settling" Settling(SettlingReply),
+            "console" Console(ConsoleReply),
             "script" Script(ScriptReply),
             "saved_script" SavedScript(SavedScriptReply),
             "completions" Completions(CompletionsReply),

@@ -16,6 +16,9 @@ use super::{
     MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply,
     PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
     RenamedReply, SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
+    ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply, DefinitionReply, DefinitionRequest, DescribeRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakesReply, PreferencesView, RenameRequest,
+    RenamedReply, SettlingReply, SignatureReply, SignatureRequest, WhyReply,
 };
 use crate::actor::RequestHandler;
 
@@ -66,6 +69,8 @@ macro_rules! each_request {
             "play_at_random" PlayAtRandom(PlayAtRandomRequest) -> TryoutReply,
             "solve_deals" SolveDeals(SolveDealsRequest) -> TryoutReply,
             "stop_tryout" StopTryout(StopTryoutRequest) -> TryoutReply,
+            "settling" Settling(SettlingRequest) -> SettlingReply,
+            "console" Console(ConsoleRequest) -> ConsoleReply,
             "script" Script(ScriptRequest) -> ScriptReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "complete" Complete(CompleteRequest) -> CompletionsReply,
@@ -169,6 +174,10 @@ requests_without_fields! {
     VariantsRequest,
     /// Asks how the score came about: each event with the key of `score` that it matched.
     LedgerRequest,
+    /// Asks for the steps of the last move, each with what made it.
+    SettlingRequest,
+    /// Plays the game again and asks what the script printed meanwhile, and what its functions cost.
+    ConsoleRequest,
     /// Asks for the files of the script on the table, as they lie on disk.
     ScriptRequest,
     /// Asks for the mechanisms of scripts, and which variants show them.

@@ -18,8 +18,8 @@ use redeal_rules::SourceFile;
 use redeal_rules::budget::{PLAY_STEPS, script_steps_left, spend_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::script_recording::unrecorded;
 use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
+use redeal_rules::script_recording::unrecorded;
 
 /// How much stack a question needs at most.
 const QUESTION_STACK: usize = 4 << 20;
