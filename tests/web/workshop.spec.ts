@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, deal, drag, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, card, click, deal, drag, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -189,6 +189,42 @@ test("why a move is refused is told condition by condition, with the line that s
   await table.getByTestId("legal-moves").getByRole("button").first().click();
   await expect(why.getByRole("heading", { level: 2 })).toContainText("Yes");
   await expect(why.locator(".decided")).toHaveCount(0);
+});
+
+test("the steps of the last move and what the script printed are told with their lines", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await typeOver(
+    table,
+    SCORE,
+    'score = { [">foundation"] = function(event) print("home", event.count) return 9 end },',
+  );
+  await expect(inForce(table)).toContainText("as written");
+  await click(table, card(table, "AS"), 2);
+  await table.getByRole("tab", { name: "Why?" }).click();
+  const settling = table.getByTestId("settling");
+  await expect(settling.getByRole("listitem")).toHaveText([/A♠.*the move/]);
+  await settling.getByRole("listitem").hover();
+  await expect(table.locator(".hinted")).toHaveCount(2);
+  await table.screenshot({ path: join(pictures, "workshop-settling.png") });
+
+  await table.getByRole("tab", { name: "Why?" }).press("ArrowRight");
+  const printed = table.getByTestId("console");
+  await expect(printed.getByRole("listitem")).toHaveText([/1.*home\s+1.*line 29/]);
+  await expect(printed.getByRole("row").last()).toContainText(/score.*line 29.*1/);
+  await expect(printed).toContainText("Searches ask none of them");
+  await expectAccessible(table, "the console");
+  for (const [width, height] of [
+    [800, 600],
+    [1280, 800],
+    [2560, 1440],
+  ] as const) {
+    await table.setViewportSize({ width, height });
+    await table.screenshot({ path: join(pictures, `workshop-console-${width}.png`) });
+  }
+  await table.setViewportSize({ width: 1280, height: 800 });
+  await printed.getByRole("button", { name: "line 29" }).first().click();
+  await expect(table.getByTestId("workshop")).toContainText("Line 29");
 });
 
 test("a knob turns a number of the script, the score follows the hand, and one undo takes the drag back", async ({

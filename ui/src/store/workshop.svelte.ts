@@ -2,7 +2,7 @@
 
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
-import type { Followed, LedgerReply, ScriptFile, WhyReply } from "../protocol";
+import type { ConsoleReply, Followed, LedgerReply, ScriptFile, SettlingReply, WhyReply } from "../protocol";
 import type { ScriptLanguage } from "../workshop/languageTools";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";

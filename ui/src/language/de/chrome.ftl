@@ -257,6 +257,50 @@ why-all = { $count ->
     [one] Der einzige erlaubte Zug
    *[other] Alle { $count } erlaubten Züge
 }
+settling-heading = Was der letzte Zug bewirkt hat ({ $turn })
+settling-refused = Die geltenden Regeln verbieten diesen Zug jetzt:
+step-carry = { $card }: { $from } → { $to }
+step-turn = { $from }: oberste Karte umgedreht
+step-set = { $text }
+step-shuffle = { $from } gemischt
+step-close_up = { $from }: Lücken geschlossen
+step-fill = Lücken von { $to } aus { $from } gefüllt
+step-sweep = Karten von { $from } → { $to }
+step-sink = { $from }: Karten nach unten gelegt
+step-say = „{ $text }“
+cause-carry = der Zug
+cause-tap = das Antippen
+cause-turn = freie Karten werden aufgedeckt
+cause-clear = volle Folgen gehen ab
+cause-fill = Lücken werden gefüllt
+cause-settle = settle
+console = Konsole
+console-printed = Ausgegeben
+console-more = { $count ->
+    [one] Eine weitere Zeile wird nicht gezeigt.
+   *[other] { $count } weitere Zeilen werden nicht gezeigt.
+}
+console-empty = Nichts wurde ausgegeben. Schreibe print(…) irgendwo ins Skript.
+console-load = Laden
+console-deal = Geben
+console-costs = In diesem Spiel gefragte Funktionen
+console-native = Keine Funktion wurde gefragt: Diese Regeln sind reine Daten und laufen mit voller Geschwindigkeit.
+console-function-heading = Funktion
+console-questions-heading = Gefragt
+console-steps-heading = Schritte
+console-time-heading = je ms
+console-searched = wird bei der Suche gefragt
+console-slows = Die Suche fragt die markierten Funktionen in jeder Stellung: Tipps und Löser wären schneller, wenn Daten oder Relationen dasselbe sagten.
+console-keeps-speed = Die Suche fragt keine davon: Tipps und Löser laufen mit voller Geschwindigkeit.
+question-won = won
+question-allow = allow
+question-steps = settle, deal oder tap
+question-fill = fill
+question-relation = Relation mit vars
+question-score = score
+question-total = total
+question-missions = missions
+question-show = show
 clause-yes = ja
 clause-no = nein
 clause-not_asked = nicht gefragt

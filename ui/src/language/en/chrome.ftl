@@ -270,6 +270,50 @@ why-all = { $count ->
     [one] The only legal move
    *[other] All { $count } legal moves
 }
+settling-heading = What the last move did ({ $turn })
+settling-refused = The rules in force refuse this move now:
+step-carry = { $card }: { $from } → { $to }
+step-turn = { $from }: the top card turned over
+step-set = { $text }
+step-shuffle = { $from } shuffled
+step-close_up = { $from }: gaps closed
+step-fill = Spaces of { $to } filled from { $from }
+step-sweep = Cards of { $from } → { $to }
+step-sink = { $from }: cards put to the bottom
+step-say = “{ $text }”
+cause-carry = the move
+cause-tap = the tap
+cause-turn = exposed cards turn up
+cause-clear = full runs leave
+cause-fill = spaces are filled
+cause-settle = settle
+console = Console
+console-printed = Printed
+console-more = { $count ->
+    [one] One more line is not shown.
+   *[other] { $count } more lines are not shown.
+}
+console-empty = Nothing was printed. Write print(…) anywhere in the script.
+console-load = load
+console-deal = deal
+console-costs = Functions asked in this game
+console-native = No function was asked: these rules are data alone, and play at full speed.
+console-function-heading = Function
+console-questions-heading = Asked
+console-steps-heading = Steps
+console-time-heading = ms each
+console-searched = asked by searches
+console-slows = Searches ask the marked functions at every position: hints and the solver would be faster if data or relations said the same.
+console-keeps-speed = Searches ask none of them: hints and the solver run at full speed.
+question-won = won
+question-allow = allow
+question-steps = settle, deal or tap
+question-fill = fill
+question-relation = relation with vars
+question-score = score
+question-total = total
+question-missions = missions
+question-show = show
 clause-yes = yes
 clause-no = no
 clause-not_asked = not asked

@@ -257,6 +257,51 @@ why-all = { $count ->
     [one] Jedyny dozwolony ruch
    *[other] Wszystkie dozwolone ruchy: { $count }
 }
+settling-heading = Co zrobił ostatni ruch ({ $turn })
+settling-refused = Obowiązujące zasady zabraniają teraz tego ruchu:
+step-carry = { $card }: { $from } → { $to }
+step-turn = { $from }: odwrócono wierzchnią kartę
+step-set = { $text }
+step-shuffle = { $from }: przetasowano
+step-close_up = { $from }: zamknięto luki
+step-fill = Puste miejsca { $to } zapełniono z { $from }
+step-sweep = Karty z { $from } → { $to }
+step-sink = { $from }: karty przełożono na spód
+step-say = „{ $text }”
+cause-carry = ruch
+cause-tap = stuknięcie
+cause-turn = odsłonięte karty się odkrywają
+cause-clear = pełne sekwensy schodzą
+cause-fill = puste miejsca się zapełniają
+cause-settle = settle
+console = Konsola
+console-printed = Wypisano
+console-more = { $count ->
+    [one] Nie pokazano jednego wiersza więcej.
+    [few] Nie pokazano jeszcze { $count } wierszy.
+   *[other] Nie pokazano jeszcze { $count } wierszy.
+}
+console-empty = Nic nie wypisano. Wpisz print(…) gdziekolwiek w skrypcie.
+console-load = start
+console-deal = rozdanie
+console-costs = Funkcje pytane w tej grze
+console-native = Nie pytano żadnej funkcji: te zasady to same dane i działają z pełną szybkością.
+console-function-heading = Funkcja
+console-questions-heading = Pytań
+console-steps-heading = Kroki
+console-time-heading = ms na raz
+console-searched = pytana przez wyszukiwanie
+console-slows = Wyszukiwanie pyta oznaczone funkcje w każdej pozycji: podpowiedzi i solver byłyby szybsze, gdyby to samo mówiły dane lub relacje.
+console-keeps-speed = Wyszukiwanie nie pyta żadnej z nich: podpowiedzi i solver działają z pełną szybkością.
+question-won = won
+question-allow = allow
+question-steps = settle, deal lub tap
+question-fill = fill
+question-relation = relacja z vars
+question-score = score
+question-total = total
+question-missions = missions
+question-show = show
 clause-yes = tak
 clause-no = nie
 clause-not_asked = bez pytania
