@@ -241,6 +241,16 @@ export type StopTryoutRequest = { kind: "stop_tryout", /**
 what: TryoutKind, };
 
 /**
+ * Asks for the steps of the last move, each with what made it.
+ */
+export type SettlingRequest = { kind: "settling", };
+
+/**
+ * Plays the game again and asks what the script printed meanwhile, and what its functions cost.
+ */
+export type ConsoleRequest = { kind: "console", };
+
+/**
  * Asks for the files of the script on the table, as they lie on disk.
  */
 export type ScriptRequest = { kind: "script", };
@@ -451,7 +461,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -664,6 +674,46 @@ export type TryoutReply = { kind: "tryout", /**
  * The number of the run, which its events have.
  */
 run: number, };
+
+/**
+ * The steps of the last move.
+ */
+export type SettlingReply = { kind: "settling", /**
+ * The turn, counted from 1; 0 if there was none yet.
+ */
+turn: number, 
+/**
+ * The steps, in the order in which they were made.
+ */
+steps: Array<SettlingStep>, 
+/**
+ * Why there are none: the rules in force refuse this move.
+ */
+reason: string | null, };
+
+/**
+ * What the script printed while the game was played again from the deal, and what its functions cost.
+ */
+export type ConsoleReply = { kind: "console", /**
+ * The printed lines, the last ones of a long list.
+ */
+printed: Array<PrintedLine>, 
+/**
+ * How many lines are not listed.
+ */
+more_printed: number, 
+/**
+ * The functions that were asked, the one that took most steps first.
+ */
+functions: Array<FunctionCost>, 
+/**
+ * The turns that were played again, counted from 1: the last ones of a long game.
+ */
+from: number, 
+/**
+ * The script failed on the way.
+ */
+problem: Problem | null, };
 
 /**
  * The files of the script on the table, as they lie on disk.
@@ -972,7 +1022,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | TryoutReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1010,6 +1060,8 @@ export interface Replies {
   play_at_random: TryoutReply;
   solve_deals: TryoutReply;
   stop_tryout: TryoutReply;
+  settling: SettlingReply;
+  console: ConsoleReply;
   script: ScriptReply;
   save_script: SavedScriptReply;
   complete: CompletionsReply;
@@ -2258,6 +2310,102 @@ moves: number | null,
  * How many moves the search tried.
  */
 tried: number, };
+
+/**
+ * A step of a move.
+ */
+export type SettlingStep = { 
+/**
+ * What made it.
+ */
+cause: StepCause, 
+/**
+ * The word of scripts for the change: `carry`, `turn`, `set`, `shuffle`, `close_up`, `fill`, `sweep`, `sink`, `say`.
+ */
+what: string, 
+/**
+ * The pile that cards leave or that is changed.
+ */
+from: string | null, 
+/**
+ * The pile, or the group of piles, that cards go to.
+ */
+to: string | null, 
+/**
+ * How many cards; 0 where they are not counted.
+ */
+count: number, 
+/**
+ * The card that leads them; `null` where there is none or where it lies face down.
+ */
+card: string | null, 
+/**
+ * The text of `say`; the var and its value of `set`; else empty.
+ */
+text: string, 
+/**
+ * Where the script says so; `null` for what follows from no single line.
+ */
+written: WrittenField | null, };
+
+/**
+ * What made a step.
+ */
+export type StepCause = "carry" | "tap" | "turn" | "clear" | "fill" | "settle";
+
+/**
+ * A line that a script printed.
+ */
+export type PrintedLine = { 
+/**
+ * The turn during which it did, counted from 1; 0 for the deal, `null` for the load.
+ */
+turn: number | null, 
+/**
+ * The file; `null` if it is not known.
+ */
+file: string | null, 
+/**
+ * The line, counted from 1.
+ */
+line: number | null, 
+/**
+ * What it printed, shortened.
+ */
+text: string, };
+
+/**
+ * What one function of the script cost.
+ */
+export type FunctionCost = { 
+/**
+ * Its word in scripts: `won`, `allow`, `steps`, `fill`, `relation`, `score`, `total`, `missions`, `show`.
+ */
+kind: string, 
+/**
+ * Where it begins; `null` where several functions are asked at once.
+ */
+file: string | null, 
+/**
+ * The line, counted from 1.
+ */
+line: number | null, 
+/**
+ * How often it was asked.
+ */
+questions: number, 
+/**
+ * The steps that it took.
+ */
+steps: number, 
+/**
+ * The time that it took, in microseconds, with what the host does to ask it.
+ */
+micros: number, 
+/**
+ * Hints and the solver ask it at every position.
+ */
+searched: boolean, };
 
 /**
  * Something that happened, and what it was worth.

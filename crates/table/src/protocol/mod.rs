@@ -21,8 +21,8 @@ mod records;
 mod refusals;
 mod replies;
 mod requests;
-mod tryout;
 mod trace;
+mod tryout;
 mod variants;
 mod view;
 mod why;
@@ -52,11 +52,12 @@ pub use self::records::{
 pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
+pub use self::trace::{
+    ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
+};
 pub use self::tryout::{
     EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, SolveDealsRequest,
     SolvedDealView, StopTryoutRequest, TriedRulesView, TryoutKindView, TryoutReply, ValueCountsView,
-pub use self::trace::{
-    ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
 };
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{

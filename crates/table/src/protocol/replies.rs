@@ -4,12 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    CompletionsReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply, MechanismsReply,
-    MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlayedVariantView, ProblemView, ReasonKind,
-    ReceivedReply, RenamedReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
-    CompletionsReply, ConsoleReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, MistakesReply,
-    PastGameView, PlaceView, PlayedVariantView, ProblemView, ReasonKind, RenamedReply, SettlingReply, SignatureReply,
-    StatisticsView, TableView, VariantEntry, WhyReply,
+    CompletionsReply, ConsoleReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply,
+    MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlayedVariantView, ProblemView,
+    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply,
+    VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.

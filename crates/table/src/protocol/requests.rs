@@ -11,14 +11,12 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    ChoicesForm, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
+    ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply, DefinitionReply, DefinitionRequest, DescribeRequest,
     DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
     MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply,
     PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
-    RenamedReply, SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
-    ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakesReply, PreferencesView, RenameRequest,
-    RenamedReply, SettlingReply, SignatureReply, SignatureRequest, WhyReply,
+    RenamedReply, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply,
+    WhyReply,
 };
 use crate::actor::RequestHandler;
 
