@@ -112,7 +112,7 @@ test("a word of the script leads to its place in the reference", async ({ table 
   await expect(lit).toContainText("What a tap on it does");
 
   await table.getByRole("tab", { name: "Why?" }).click();
-  await table.getByRole("button", { name: /legal moves/ }).click();
+  await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
   await table.getByTestId("legal-moves").getByRole("button", { name: "→" }).first().click();
   const usual = table.getByTestId("why").getByRole("button", { name: "usual" }).first();
   await usual.click();

@@ -150,7 +150,7 @@ impl RandomReport {
 
     /// Groups that hold or get cards, and none ever leaves any of their piles. Cards that came home need not leave.
     pub fn never_left(&self, rules: &Rules) -> Vec<String> {
-        self.groups(rules, |pile| {
+        Self::groups(rules, |pile| {
             let dealt = self.moved[pile.index()].len();
             let home = matches!(rules.pile(pile).role, Role::Foundation | Role::Discard);
             !home && !self.left[pile.index()] && (dealt > 0 || self.reached[pile.index()])
@@ -159,7 +159,7 @@ impl RandomReport {
 
     /// Groups that no card ever lies on or comes to. Few random games bring cards home, so piles for them are left out.
     pub fn never_reached(&self, rules: &Rules) -> Vec<String> {
-        self.groups(rules, |pile| {
+        Self::groups(rules, |pile| {
             let home = matches!(rules.pile(pile).role, Role::Foundation | Role::Discard);
             !home && !self.reached[pile.index()] && self.moved[pile.index()].is_empty()
         })
@@ -179,7 +179,7 @@ impl RandomReport {
     }
 
     /// The groups of which this is true for all piles.
-    fn groups(&self, rules: &Rules, is: impl Fn(PileId) -> bool) -> Vec<String> {
+    fn groups(rules: &Rules, is: impl Fn(PileId) -> bool) -> Vec<String> {
         let groups = rules.layout.groups.iter().filter(|group| group.count > 0);
         groups.filter(|group| group.piles().all(&is)).map(|group| group.id.clone()).collect()
     }

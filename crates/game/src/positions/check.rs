@@ -158,11 +158,14 @@ pub fn check(positions: &[PinnedPosition], library: &Library, script: &str) -> P
     report
 }
 
+/// The variants of a script, or why it does not load.
+type LoadedVariants = Result<Vec<Arc<Rules>>, ScriptProblem>;
+
 /// A script under the choices of options that its positions ask for.
 struct LoadedChoices<'a> {
     library: &'a Library,
     script: &'a str,
-    known: Vec<(Choices, Result<Vec<Arc<Rules>>, ScriptProblem>)>,
+    known: Vec<(Choices, LoadedVariants)>,
     steps: u64,
 }
 
