@@ -324,7 +324,8 @@ fn declares_local(line: &str, column: usize) -> bool {
     words.starts_with("local ") || words.starts_with("for ") || words.contains(" local ") || {
         let head = names.strip_suffix('(').unwrap_or_default().trim_end();
         let head = head.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || "_. ".contains(c));
-        names.ends_with('(') && names[head.len()..].trim_start().starts_with("function")
+        let called = names[head.len()..].trim_end_matches('(');
+        names.ends_with('(') && called.split_whitespace().any(|word| word == "function")
     }
 }
 
