@@ -49,7 +49,9 @@ fn main() {
             odd.extend(report.endless.iter().map(|endless| format!("{endless:?}")));
             odd.extend(report.problem.iter().map(ToString::to_string));
             odd.extend(idle_options(&rules, &library).iter().map(|option| format!("idle option {}", option.id)));
-            odd.iter().for_each(|odd| println!("    {odd}"));
+            for odd in odd {
+                println!("    {odd}");
+            }
         }
     }
 }
