@@ -37,7 +37,7 @@ test("what is odd about a script is told calmly, and the game goes on", async ({
   await deal(table, "7");
   const sound = await server.script(SCRIPT);
   const odd = sound
-    .replace("\nreturn {", "\nlocal asked = 0\nreturn {")
+    .replace("\nreturn game {", "\nlocal asked = 0\nreturn game {")
     .replace("score = ", "allow = function()\n    asked = asked + 1\n    return asked % 7 ~= 0\n  end,\n  score = ");
   await server.save(SCRIPT, odd);
   const warnings = table.getByTestId("warnings");

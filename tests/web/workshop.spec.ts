@@ -393,8 +393,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   await table.keyboard.press("e");
   await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Small");
   await table.getByRole("tab", { name: "Ledger" }).focus();
-  await table.keyboard.press("ArrowRight");
-  await table.keyboard.press("ArrowRight");
+  for (let n = 0; n < 3; n += 1) await table.keyboard.press("ArrowRight");
   const tryout = table.getByTestId("tryout");
   await expect(tryout).toContainText("plays games at random");
   await tryout.getByTestId("play-at-random").click();
