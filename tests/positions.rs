@@ -163,7 +163,8 @@ fn a_file_that_can_not_be_read_is_refused_with_its_line() {
 
 #[test]
 fn of_very_many_choices_of_options_only_some_are_loaded() {
-    let text: String = (0..60).map(|n| format!("position: {n}\noption: o{n}=1\nboard:\nwon: no\n")).collect();
+    let text: Vec<String> = (0..60).map(|n| format!("position: {n}\noption: o{n}=1\nboard:\nwon: no\n")).collect();
+    let text = text.concat();
     let (held, said) = checked(&text);
     assert_eq!((held, said.len()), (0, 60));
     assert_eq!(said.iter().filter(|said| said.contains("it was not tried")).count(), 20);

@@ -130,7 +130,7 @@ fn table() -> (Table, Receiver<TableEvent>) {
 
 fn next_games(events: &Receiver<TableEvent>, run: u32) -> RandomGamesView {
     loop {
-        match events.recv_timeout(Duration::from_secs(60)).expect("figures come") {
+        match events.recv_timeout(Duration::from_mins(1)).expect("figures come") {
             TableEvent::RandomGames { run: of, games } if of == run => return *games,
             _ => {}
         }
@@ -166,7 +166,7 @@ fn figures_come_to_whoever_asked_and_end_when_they_are_stopped() {
     let run = started(table.handle(SolveDealsRequest { from: 3, deals: 2 }));
     let mut seeds = Vec::new();
     loop {
-        match events.recv_timeout(Duration::from_secs(120)).expect("deals come") {
+        match events.recv_timeout(Duration::from_mins(2)).expect("deals come") {
             TableEvent::SolvedDeals { run: of, deals, done, .. } if of == run => {
                 seeds.extend(deals.iter().map(|deal| deal.seed));
                 if done {

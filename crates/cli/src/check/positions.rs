@@ -38,5 +38,5 @@ pub(super) fn find(library: &Library, beside: &Library, script: &str) -> Vec<Che
 /// That positions have no script.
 pub(super) fn without_script(script: &str) -> CheckFinding {
     let message = format!("there is no script `{script}` for these positions");
-    CheckFinding::error(ScriptProblem::in_file(&positions_of(script), message))
+    CheckFinding::error(ScriptProblem::in_file(positions_of(script), message))
 }
