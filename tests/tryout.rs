@@ -145,7 +145,7 @@ fn started(reply: Reply) -> u32 {
 }
 
 #[test]
-fn figures_come_to_whoever_asked_and_end_when_they_are_stopped() {
+fn only_the_client_that_asked_gets_figures_until_it_stops_them() {
     let (table, events) = table();
     let run = started(table.handle(PlayAtRandomRequest { games: 5 }));
     let mut games = next_games(&events, run);
