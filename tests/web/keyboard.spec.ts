@@ -100,6 +100,12 @@ test("the tree has the cards that can be seen, and no others", async ({ table: p
 });
 
 test("axe finds nothing, whatever is open", async ({ table: page }) => {
+  const dialog = page.getByRole("dialog");
+  const closed = async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  // Each waits until it is there: its code may have to be loaded first.
   const scenes: Record<string, () => Promise<void>> = {
     "the focus": () => page.keyboard.press("7"),
     "a card that was picked up": () => page.keyboard.press("Space"),
@@ -107,15 +113,21 @@ test("axe finds nothing, whatever is open", async ({ table: page }) => {
       await page.keyboard.press("Escape");
       await page.keyboard.press("h");
     },
-    "the menu": () => page.getByRole("button", { name: "Menu" }).click(),
-    settings: () => page.getByRole("menuitem", { name: "Settings…" }).click(),
+    "the menu": async () => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("menuitem", { name: "Settings…" }).waitFor();
+    },
+    settings: async () => {
+      await page.getByRole("menuitem", { name: "Settings…" }).click();
+      await dialog.waitFor();
+    },
     rules: async () => {
-      await page.keyboard.press("Escape");
+      await closed();
       await page.keyboard.press("F1");
+      await dialog.waitFor();
     },
     "the pause": async () => {
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await closed();
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Continue" }).waitFor();
     },
