@@ -1,6 +1,9 @@
 //! What is kept, through the real window: pictures as bytes, backups through the system's own dialogs.
 
-use std::{thread::sleep, time::Duration};
+use std::{
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 use serde_json::json;
 
@@ -23,8 +26,17 @@ fn answer(app: &App, title: &str, path: &str) {
     app.xdotool(&["key", "ctrl+a"]);
     app.xdotool(&["type", "--delay", "8", path]);
     sleep(Duration::from_millis(300));
+    // The dialog ignores the key while it still reads the folder, or completes the path with it: then it is pressed again.
+    let mut asked = Instant::now();
     app.xdotool(&["key", "Return"]);
-    app.until(&format!("the dialog {title} is gone"), |app| find(app, title).is_empty());
+    app.until(&format!("the dialog {title} is gone"), |app| {
+        let gone = find(app, title).is_empty();
+        if !gone && asked.elapsed() > Duration::from_secs(3) {
+            asked = Instant::now();
+            app.xdotool(&["key", "Return"]);
+        }
+        gone
+    });
 }
 
 fn find(app: &App, title: &str) -> String {
