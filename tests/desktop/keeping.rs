@@ -26,7 +26,7 @@ fn answer(app: &App, title: &str, path: &str) {
     app.xdotool(&["key", "ctrl+a"]);
     app.xdotool(&["type", "--delay", "8", path]);
     sleep(Duration::from_millis(300));
-    // The dialog ignores the key while it still reads the folder, or completes the path with it: then it is pressed again.
+    // Under load the dialog was seen to stay after the key, likely since it still read the folder: then it is pressed again.
     let mut asked = Instant::now();
     app.xdotool(&["key", "Return"]);
     app.until(&format!("the dialog {title} is gone"), |app| {
