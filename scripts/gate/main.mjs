@@ -1,0 +1,97 @@
+// The stages of scripts/test, in their order. With --long everything there is, in its long form and without second tries.
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { runChromium } from "./chromium.mjs";
+import { Report } from "./report.mjs";
+import { told } from "./retries.mjs";
+import { run } from "./run.mjs";
+import { build, clippy, ownTarget, runPrograms, runWindow } from "./rust.mjs";
+
+const TREE = join(import.meta.dirname, "../..");
+const WINDOWS = "x86_64-pc-windows-gnu";
+
+process.chdir(TREE);
+const long = process.argv.includes("--long");
+const target = process.env.CARGO_TARGET_DIR;
+const start = Date.now();
+// Snapshots are compared, never written.
+process.env.INSTA_UPDATE = "no";
+process.env.NO_COLOR = "1";
+// Many tests wait, for a window or a killed process: one more runs than there are processors.
+process.env.RUST_TEST_THREADS ??= String(availableParallelism() + 1);
+if (long) process.env.REDEAL_LONG = "1";
+
+const report = new Report();
+const has = (program, ...args) => {
+  try {
+    execFileSync(program, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const page = (script) => () => run("npm", ["--prefix", "ui", "run", script]);
+
+async function pageTests() {
+  const result = await run("npm", ["--prefix", "ui", "test"]);
+  const [, line = ""] = /^ *Tests (.*)$/m.exec(result.output) ?? [];
+  const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  return { ...result, passed: count("passed"), failed: count("failed") };
+}
+
+if (has("cargo", "fmt", "--version")) {
+  await report.stage("Rust format", () => run("cargo", ["fmt", "--all", "--check"]));
+} else {
+  report.skip("Rust format", "rustfmt is missing (rustup component add rustfmt)");
+}
+await report.stage("this gate", () => run("node", ["--test", "--test-reporter=dot", "scripts/gate/"]));
+await report.stage("page: lint", page("lint"));
+await report.stage("page: types", page("check"));
+await report.stage("page: tests", pageTests);
+
+await report.stage("Rust: what another tree built", () => ownTarget(target));
+const { programs = {} } = await report.stage(`Rust: the build${clippy() ? " and the lint" : ""}`, build);
+if (!clippy()) report.skip("Rust: the lint", "clippy is missing (rustup component add clippy)");
+
+const others = Object.keys(programs).filter((name) => name !== "desktop");
+await report.stage("Rust: tests", () => runPrograms(programs, others.map((name) => [name])));
+if (long) {
+  // By name: other ignored tests are tools, or parts of tests that run them in a process of their own.
+  const slow = ["cli", "serve", "check"].map((name) => [name, "--ignored"]);
+  await report.stage("Rust: the slow tests", () => runPrograms(programs, slow));
+}
+await report.stage("the page in Chromium", () =>
+  runChromium({ args: long ? [] : ["--grep-invert", "@long"], retries: !long, target }),
+);
+const windowArgs = long ? ["--include-ignored", "--skip", "measure::"] : [];
+await report.stage("the real window", () => runWindow(programs, { args: windowArgs, retries: !long }));
+
+if (!long) {
+  report.skip("long forms, every size and theme, the package, licences, Windows", "they run with --long");
+} else {
+  if (has("cargo", "deny", "--version")) {
+    await report.stage("licences and advisories", () => run("cargo", ["deny", "check"]));
+  } else {
+    report.skip("licences and advisories", "cargo-deny is missing (cargo install cargo-deny)");
+  }
+  // Whether the host and the command line compile for Windows, the C and C++ of SQLite and Luau included. Nothing is linked
+  // or run.
+  if (!has("ls", execFileSync("rustc", ["--print", "target-libdir", "--target", WINDOWS], { encoding: "utf8" }).trim())) {
+    report.skip("for Windows", `the target is missing (rustup target add ${WINDOWS})`);
+  } else if (!has("x86_64-w64-mingw32-g++", "--version")) {
+    report.skip("for Windows", "the compiler is missing (apt install g++-mingw-w64-x86-64)");
+  } else {
+    const env = { ...process.env, CARGO_TARGET_DIR: join(target, "windows"), CARGO_PROFILE_DEV_DEBUG: "0" };
+    const check = ["check", "--target", WINDOWS, "-p", "redeal-cli"];
+    await report.stage("for Windows, checked only", () => run("cargo", check, { env }));
+  }
+}
+
+const flaky = join(target, "gate/flaky.txt");
+mkdirSync(join(target, "gate"), { recursive: true });
+if (report.flaky.length > 0) writeFileSync(flaky, told(report.flaky));
+else rmSync(flaky, { force: true });
+process.exitCode = report.end(Math.round((Date.now() - start) / 1000), flaky) ? 0 : 1;

@@ -1,0 +1,63 @@
+// What a run says: a line for each stage, failures once more at the end, how many tests passed, failed and were flaky.
+
+/** How many lines of a failed stage are repeated. */
+const REPEATED = 60;
+/** More flaky tests than this are red: then something is wrong that retries hide. */
+export const MOST_FLAKY = 5;
+
+/** One run of the gate, or the long run. */
+export class Report {
+  #lines = [];
+  #failed = [];
+  #passed = 0;
+  #failures = 0;
+  /** Tests that passed only when they were tried again: `{ name, attempts }`, what each attempt said. */
+  flaky = [];
+  #say;
+
+  constructor(say = (text) => process.stdout.write(text)) {
+    this.#say = say;
+  }
+
+  /**
+   * Runs a stage: `work` returns `{ ok, output }`, and `passed`, `failed` and `flaky` where it runs tests.
+   * The stages after a failed one still run, so that one look shows all that is wrong.
+   */
+  async stage(name, work) {
+    const start = Date.now();
+    this.#say(`\n== ${name}\n`);
+    const result = await work().catch((error) => ({ ok: false, output: `${error.stack}\n` }));
+    const seconds = Math.round((Date.now() - start) / 1000);
+    const { ok, output, passed = 0, failed = 0, flaky = [] } = result;
+    this.#passed += passed;
+    this.#failures += failed;
+    this.flaky.push(...flaky);
+    if (!ok) this.#failed.push({ name, output });
+    const word = ok ? "ok" : "FAILED";
+    this.#lines.push(`${word.padEnd(7)} ${String(seconds).padStart(4)} s  ${name}`);
+    this.#say(`== ${name}: ${word}, ${seconds} s\n`);
+    return result;
+  }
+
+  skip(name, why) {
+    this.#say(`\n== ${name}: not run, ${why}\n`);
+    this.#lines.push(`${"not run".padEnd(14)} ${name}: ${why}`);
+  }
+
+  /** Says how it ended. Returns whether it is green. */
+  end(seconds, flakyFile) {
+    for (const { name, output } of this.#failed) {
+      const last = output.trimEnd().split("\n").slice(-REPEATED).join("\n");
+      this.#say(`\n== ${name}: FAILED, its last ${REPEATED} lines once more\n${last}\n`);
+    }
+    this.#say(`\n${this.#lines.join("\n")}\n${"".padEnd(7)} ${String(seconds).padStart(4)} s  all together\n`);
+    if (this.flaky.length > 0) {
+      this.#say(`\nFlaky: failed, and passed when tried again alone. What each attempt said is in ${flakyFile}\n`);
+      for (const { name, attempts } of this.flaky) this.#say(`  ${name} (attempt ${attempts.length} passed)\n`);
+    }
+    const tooMany = this.flaky.length > MOST_FLAKY;
+    if (tooMany) this.#say(`More than ${MOST_FLAKY} flaky tests: red.\n`);
+    this.#say(`\n${this.#passed} passed, ${this.#failures} failed, ${this.flaky.length} flaky\n`);
+    return this.#failed.length === 0 && !tooMany;
+  }
+}
