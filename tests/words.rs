@@ -2,12 +2,15 @@
 
 mod cards;
 mod carries;
+mod deck;
 mod extend;
 mod functions;
 mod layout;
 mod matching;
 mod missions;
+mod places;
 mod scores;
+mod sets;
 mod settling;
 mod steps;
 mod taps;

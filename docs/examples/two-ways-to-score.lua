@@ -1,7 +1,7 @@
 --- Two Ways to Score: the player chooses how points are counted.
 local option = options {
   { "scoring", "Scoring", choices = { "standard", "vegas" } },
-  { "carried", "Vegas carries its balance", choices = { false, true }, only = { scoring = "vegas" } },
+  { "carried", "Cumulative Vegas score", choices = { false, true }, only = { scoring = "vegas" } },
 }
 
 local scoring = {

@@ -28,15 +28,16 @@
 
 ---A card. One that lies face down has only `up`; reading more of it is an error.
 ---@class Card
----@field rank integer # 1 (Ace) to 13 (King).
----@field suit integer # 1 (Spades), 2 (Hearts), 3 (Diamonds), 4 (Clubs).
----@field red boolean # A Heart or a Diamond.
+---@field rank integer # 1 (Ace) to 13 (King); 0 of a joker.
+---@field suit integer # 1 (Spades), 2 (Hearts), 3 (Diamonds), 4 (Clubs); 0 of a joker.
+---@field red boolean # A Heart, a Diamond or the red joker.
+---@field joker boolean # It is a joker.
 ---@field up boolean # It lies face up.
 
 ---A move of the player's: in `allow` before it is made, in `settle` after it.
 ---@class Move
----@field kind "carry"|"pair"|"alone"|"tap" # What is done.
----@field from PileView # Where cards come from, or the pile that is tapped.
+---@field kind "carry"|"pair"|"alone"|"set"|"swap"|"tap" # What is done.
+---@field from PileView # Where cards come from, or the pile that is tapped; of a set, its first pile.
 ---@field to PileView # Where they go; nil for a tap.
 ---@field card Card # The card that leads; nil for a tap.
 ---@field cards Card[] # All cards that are lifted.
@@ -44,7 +45,7 @@
 
 ---Something that happened.
 ---@class Event
----@field kind "move"|"pair"|"alone"|"draw"|"deal"|"redeal"|"tap"|"turn"|"fill"|"clear" # What, as `score` calls it.
+---@field kind "move"|"pair"|"alone"|"draw"|"deal"|"redeal"|"tap"|"turn"|"fill"|"clear"|"set"|"swap" # What, as `score` calls it.
 ---@field from PileView # Where it happened first: where cards came from, which pile was tapped.
 ---@field to PileView # The other pile.
 ---@field card Card # The card that led; nil where there was none, or where nobody has seen it.

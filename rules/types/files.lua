@@ -37,6 +37,7 @@ function require(name, fixed) end
 ---@field down? false|integer|integer[] # How many cards the deal lays face down: a number, or a list with one for each of the first piles; the others get none.
 ---@field up? false|integer|integer[] # How many it then lays face up.
 ---@field picks? false|Relation|fun(card: Card): boolean # Its first card is sought in the deck: the first one that fits.
+---@field avoids? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # The deal lays no card on it that stands in this relation to one that lies there.
 ---@field first_from? false|string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes its first card from, while it is a space.
 ---@field place? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which card may lie on its top card.
 ---@field first? false|Start # Which card may start it.
@@ -45,7 +46,10 @@ function require(name, fixed) end
 ---@field from? false|string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes cards from.
 ---@field capacity? false|integer # How many cards it holds.
 ---@field beside? false|"left"|"right"|"above"|"below" # A card that starts it is judged by the top card of its neighbour there.
----@field clear? false|string # A full run, as many cards as there are ranks, goes to the first free pile of this group at once.
+---@field covered_by? false|string|string[] # Piles of these other groups that overlap it cover it.
+---@field swap? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # Its top card changes places with the top card of another pile that has `swap`.
+---@field clear? false|string # A full run, as many cards as the deck has ranks, goes to the first free pile of this group at once.
+---@field clear_run? false|Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards make a full run that goes.
 ---@field tap? false|Tap|Steps|fun(board: Board, pile: PileView): Steps # What a tap on it does.
 ---@field each? false|fun(i: integer): table # What is different for pile i: a table of these fields, but for `at`, `columns`, `step`, `down` and `up`.
 
@@ -62,10 +66,13 @@ function require(name, fixed) end
 ---@field deal? false|Steps|fun(board: Board): Steps # Done once, when the cards are laid.
 ---@field match? false|Match # What is different in how cards are removed.
 ---@field allow? false|fun(board: Board, move: Move): boolean, string? # Asked last, of moves that all else allows.
+---@field after? false|Steps|fun(board: Board, move: Move): Steps # Done once after each move, before the table settles.
 ---@field settle? false|Steps|fun(board: Board, move: Move?): Steps # Done after each move.
 ---@field won? false|Goal|fun(board: Board): boolean # When the game is won.
 ---@field score? false|Score # What is different in the points.
 ---@field missions? false|Missions|Mission[] # What is different in the missions, each by its id.
+---@field shows? false|fun(board: Board): string? # A line beside the score.
+---@field labels? false|fun(board: Board): Label[] # Words and points that lie on the table.
 ---@field undo? false|"all"|"moves"|"none" # How far moves can be taken back.
 
 ---A variant with something changed. Records merge by key; lists of piles, options and missions by id; numbers, lists of numbers, functions, relations and taps replace; `false` clears, `gone = true` removes.

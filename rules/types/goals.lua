@@ -1,7 +1,7 @@
 ---@meta _
 --# Goals and points
 
----When a game is won, made by `empty`, `gathered`, `in_order` or `every`.
+---When a game is won, made by `empty`, `gathered`, `collected`, `in_order` or `every`.
 ---@class Goal
 
 ---Won when every pile of these groups is a space.
@@ -13,6 +13,12 @@ function empty(...) end
 ---@param group string
 ---@return Goal
 function gathered(group) end
+
+---Won when the piles of a group hold so many cards together.
+---@param group string
+---@param count integer # 1 to 208.
+---@return Goal
+function collected(group, count) end
 
 ---Won when every card of a group lies face up where its pile would take it now: on the card under it, as its first card, or beside its neighbour.
 ---@param group string
@@ -27,11 +33,14 @@ function every(group, holds) end
 
 ---Which cards are removed in pairs, or alone.
 ---@class Match
----@field pair? Relation|fun(a: Card, b: Card, vars: Vars): boolean # Two cards that go together; asked both ways. `pair` or `alone` is needed.
----@field alone? integer|Relation|fun(card: Card, vars: Vars): boolean # A card that goes by itself: a rank or a relation of one card.
+---@field pair? Relation|fun(a: Card, b: Card, vars: Vars): boolean # Two cards that go together; asked both ways. One of `pair`, `alone`, `alone_beside` and `set` is needed.
+---@field alone? false|integer|Relation|fun(card: Card, vars: Vars): boolean # A card that goes by itself: a rank or a relation of one card.
+---@field alone_beside? Relation|fun(card: Card, other: Card, vars: Vars): boolean # A card that goes by itself while the relation holds between it and the top card of another of the piles.
+---@field set? fun(cards: Card[]): boolean?, string? # Whether these cards go together, the lowest rank first: true; nil, not yet; false, never, whatever joins them. The second value is told the player.
+---@field most? integer # How many cards a set has at most, 2 to 12. Left out: 12.
 ---@field to? string # The pile that they go to. Left out: `"discard"`.
 ---@field from? string|string[] # The groups whose top cards may go. Left out: all but stock, foundations and discard.
----@field near? Nearness|fun(a: Place, b: Place): boolean # Which piles are near enough: `touching`, or a function of two piles. Left out: all.
+---@field near? false|Nearness|fun(a: Place, b: Place): boolean # Which piles are near enough, for pairs, for `alone_beside`, and for each card of a set and one of the others: `touching`, or a function of two piles. Left out: all.
 ---@field through? boolean # A card may go together with the only one that covers it. Left out: false.
 
 ---What `touching` is.
@@ -46,15 +55,19 @@ touching = nil
 
 ---Points for what happens. Carries are scored for roles: `["waste>tableau"]`, `[">foundation"]`, `["foundation>"]`, then `move`; only the most specific key counts.
 ---@class Score
----@field [string] Points # A carry from one role to another: `["from>to"]`, `[">to"]` or `["from>"]`.
+---@field [string] Points|boolean # A carry from one role to another: `["from>to"]`, `[">to"]` or `["from>"]`.
 ---@field start? integer # The score at the deal. Left out: 0.
 ---@field floor? integer # The score never falls below it. Left out: there is none.
 ---@field carried? boolean # A new deal starts from the final score of the last one. Left out: false.
+---@field once? boolean # A card earns the points of a key only once, however often it goes to and fro. Left out: false.
+---@field final? boolean # The game is played for points: when no move is left, it is over, and the score is what counts. Left out: false.
 ---@field haste? Haste # A bonus for a quick win. Left out: none.
 ---@field total? fun(board: Board): integer # What the board is worth as it lies, added to the points. Left out: nothing.
 ---@field move? Points # Any other carry.
 ---@field pair? Points # Two cards that were removed.
 ---@field alone? Points # A card that was removed by itself.
+---@field set? Points # A set of cards that was removed.
+---@field swap? Points # Two cards that changed places.
 ---@field draw? Points # A draw.
 ---@field deal? Points # Cards dealt on a group by a tap.
 ---@field redeal? Points # A redeal.
@@ -62,6 +75,13 @@ touching = nil
 ---@field turn? Points # A face-down card that turned up.
 ---@field fill? Points # A space that was filled.
 ---@field clear? Points # A full run that left.
+
+---Words or points that lie on the table, made by `labels`: `{ board.tableau[5], "right", text = "Full house", points = 25 }`.
+---@class Label
+---@field [1] PileName # The pile beside which it lies.
+---@field [2] "above"|"below"|"left"|"right" # On which side of it. There is always room for a label that is given, so give it from the deal on.
+---@field text? string|integer # The words; at most 40 characters. Left out: none.
+---@field points? integer # The points. Left out: none.
 
 ---The bonus of a win: the points divided by the seconds played.
 ---@class Haste

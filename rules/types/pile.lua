@@ -4,8 +4,8 @@
 ---What a pile is for. Defaults and scores go by it: `stock` holds undealt cards, `waste` those drawn, `foundation` those that are home, `tableau` the columns that are built on, `reserve` cards set apart, `cell` one card of any kind, `discard` cards out of play.
 ---@alias Role "stock"|"waste"|"foundation"|"tableau"|"reserve"|"cell"|"discard"
 
----How much may be lifted: nothing, the top card, any number of cards that build on one another, all of those at once, a face-up card with all that lies on it, or the whole pile.
----@alias Take "none"|"top"|"run"|"whole"|"any"|"pile"
+---How much may be lifted: nothing, the top card, any number of cards that build on one another, all of those at once, a face-up card with all that lies on it, the whole pile, or the top card and the bottom card.
+---@alias Take "none"|"top"|"run"|"whole"|"any"|"pile"|"ends"
 
 ---A rank from 1 to 13, the name of a var that holds one (0: none yet, and the first card sets it), or a relation of one card.
 ---@alias Start integer|string|Relation|fun(card: Card, vars: Vars): boolean
@@ -24,9 +24,10 @@
 ---@field down? integer|integer[] # How many cards the deal lays face down: a number, or a list with one for each of the first piles; the others get none. Left out: 0.
 ---@field up? integer|integer[] # How many it then lays face up. Left out: 0.
 ---@field picks? Relation|fun(card: Card): boolean # Its first card is sought in the deck: the first one that fits. Left out: any.
+---@field avoids? Relation|fun(card: Card, on: Card, vars: Vars): boolean # The deal lays no card on it that stands in this relation to one that lies there: it goes under the pack, and the next one comes. Left out: none.
 ---@field first_from? string|string[]|fun(source: Place, pile: Place): boolean # The groups that it takes its first card from, while it is a space. Left out: all that `from` allows.
 ---@field place? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which card may lie on its top card. Left out: `build.up_in_suit` for foundations, else none.
----@field first? Start # Which card may start it. Left out: Aces for foundations, any for cells, any for a tableau with `place`, else none.
+---@field first? Start # Which card may start it. Left out: the lowest rank for foundations, any for cells, any for a tableau with `place`, else none.
 ---@field run? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards move together. Left out: as `place`.
 ---@field take? Take|Take[] # What may be lifted from it. Left out: `"run"` for tableau, `"top"` for waste, reserve and cell, else `"none"`.
 ---@field part? "any"|"freeing"|"home" # When fewer cards leave than could leave together, unless for a foundation. `"freeing"`: if the card that they uncover can go to a foundation at once; `"home"`: never. Left out: `"any"`.
@@ -39,9 +40,12 @@
 ---@field under? boolean # Cards that land go to the bottom. Left out: false.
 ---@field beside? "left"|"right"|"above"|"below" # A card that starts it is judged by the top card of its neighbour there. Left out: by `first`.
 ---@field cover? boolean # Later piles of the group that overlap it cover it; what is covered can't be played. Left out: false.
----@field turn? boolean # A face-down card that comes to lie on top turns up. Left out: true, but for the stock.
+---@field covered_by? string|string[] # Piles of these other groups that overlap it cover it; what is covered can't be played. Left out: none.
+---@field swap? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Its top card changes places with the top card of another pile that has `swap`; asked both ways. Two different relations are each asked of the card that comes. Left out: with none.
+---@field turn? boolean|"last" # A face-down card that comes to lie on top turns up; `"last"`: only if it is the last one of its pile. Left out: true, but for the stock.
 ---@field fill? false|string|string[]|fun(board: Board, pile: PileView): string|string[]|PileView|GroupView # As a space it takes the top card of these groups at once, of the first that has one. Left out: it stays a space.
----@field clear? string # A full run, as many cards as there are ranks, goes to the first free pile of this group at once. Left out: it stays.
+---@field clear? string # A full run, as many cards as the deck has ranks, goes to the first free pile of this group at once. Left out: it stays.
+---@field clear_run? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards make a full run that goes. Left out: as `run`.
 ---@field clear_whole? boolean # The full run goes only if nothing lies under it. Left out: false.
 ---@field tap? Tap|Steps|fun(board: Board, pile: PileView): Steps # What a tap on it does. Left out: nothing.
 ---@field each? fun(i: integer): table # What is different for pile i: a table of these fields, but for `at`, `columns`, `step`, `down` and `up`.

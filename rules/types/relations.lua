@@ -13,6 +13,10 @@ any = nil
 ---@type Relation
 none = nil
 
+---One of two cards is a joker; of one card: it is a joker. `build`, `sum` and `is` never hold for jokers.
+---@type Relation
+joker = nil
+
 ---Ready-made relations: `build.down_alternating`. In suit: of the same suit. In colour: of the same colour. Alternating: of the other colour. Off suit: of another suit.
 ---@class Builds
 ---@field up Relation # One rank higher.

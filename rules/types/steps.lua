@@ -7,7 +7,7 @@
 ---What `draw` takes.
 ---@class Draw
 ---@field to? string # The pile that is drawn to. Left out: `"waste"`.
----@field count? integer # How many cards at a time, 1 to 104. Left out: 1.
+---@field count? integer # How many cards at a time, 1 to 208. Left out: 1.
 ---@field redeals? integer|"unlimited" # How often the waste may be turned over when the stock is empty. Left out: 0.
 ---@field shuffle? boolean # It is shuffled then. Left out: false.
 
@@ -19,7 +19,7 @@ function draw(fields) end
 ---What `deal_row` takes.
 ---@class DealRow
 ---@field to string # The group that is dealt on.
----@field count? integer # How many cards each pile gets, 1 to 104. Left out: 1.
+---@field count? integer # How many cards each pile gets, 1 to 208. Left out: 1.
 ---@field spaces? boolean # false: refused while one of the piles is a space. Left out: true.
 ---@field redeals? integer|"unlimited" # How often an empty stock takes the piles back. Left out: 0.
 ---@field shuffle? boolean # It is shuffled then. Left out: false.
@@ -32,7 +32,7 @@ function deal_row(fields) end
 ---What `gather` takes.
 ---@class Gather
 ---@field from string # The group that is gathered.
----@field deal integer # How many cards each pile gets anew, 1 to 104.
+---@field deal integer # How many cards each pile gets anew, 1 to 208.
 ---@field shuffle? boolean # They are shuffled before. Left out: false.
 ---@field redeals? integer|"unlimited" # How often. Left out: 0.
 
@@ -107,6 +107,12 @@ function sweep(group, relation, to) end
 ---@param relation Relation|fun(card: Card): boolean # A relation of one card.
 ---@return Step
 function sink(group, relation) end
+
+---Puts the lowest cards of each pile of a group on top of it, in the same order.
+---@param group string
+---@param count? integer # Left out: 1.
+---@return Step
+function raise(group, count) end
 
 ---Tells the player something.
 ---@param text string # At most 300 characters.

@@ -44,6 +44,18 @@ fn a_space_is_judged_by_the_top_beside_it() {
     }
 }
 
+#[test]
+fn two_relations_are_not_joined_by_a_dot() {
+    let piles = r#"{ "tableau", 4, place = build.by(3).same_suit }"#;
+    let said = crate::common::problem(&script(piles, ""));
+    assert!(
+        said.contains(
+            "a relation has no `same_suit`; to ask for two relations at once, write both(…, build.same_suit)"
+        ),
+        "{said}"
+    );
+}
+
 /// One place over two others, half a column apart.
 const ROOF: &str = r#"{ "tableau", at = rows({ 0, 1 }, { 0.5 }), down = { 1, 1, 0 }, up = { 0, 0, 1 }, cover = true }, { "cell", 3, at = { 3, 0 } }"#;
 

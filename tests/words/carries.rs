@@ -59,7 +59,7 @@ fn as_many_cards_move_as_could_one_by_one() {
             assert_eq!(listed(&game(&free, &text), &mv), count <= most, "{mv} of\n{text}");
         }
     }
-    let few = "Only 3 cards can be moved at once now: there are too few free cells and spaces.";
+    let few = "Only 3 cards can be moved at once now: there aren't enough free cells and empty columns.";
     refuse(&free, &board("-", "6C | KC | QC"), "tableau1>tableau2 x4", few);
     refuse(&free, &board("KS | KD", "4C | KC | QC"), "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
 }

@@ -1,4 +1,4 @@
-//! `match`: pairs and lone cards, `from`, `to`, `near`, `through`.
+//! `match`: pairs and lone cards, `alone_beside`, `from`, `to`, `near`, `through`; `collected`.
 
 use super::script;
 use crate::common::{check, game, listed, problem, refuse};
@@ -122,4 +122,50 @@ fn a_match_of_nothing_is_an_error() {
     let both = "match = { pair = any, from = { \"tableau\", \"reserve\" }, to = \"reserve\" }";
     let said = problem(&script(r#"{ "tableau", 2 }, { "reserve" }"#, both));
     assert!(said.contains("must be none of the piles that cards leave"), "{said}");
+}
+
+#[test]
+fn a_card_goes_while_another_one_lies_open() {
+    let beaten = "function(card, other) return card.suit == other.suit and card.rank < other.rank end";
+    let piles = r#"{ "tableau", 3 }, { "reserve", 1, turn = false }, { "discard" }"#;
+    let aces = script(piles, &format!("match = {{ alone_beside = {beaten}, from = {{ 'tableau', 'reserve' }} }}"));
+    check(&aces, "tableau: 2H 5S | 9S | KH", "tableau1>discard", "tableau: 2H | 9S | KH\ndiscard: 5S");
+    let only = |these: &str| format!("The Five of Spades goes only while {these} lies open elsewhere.");
+    let higher = only("a card of Spades");
+    refuse(&aces, "tableau: 5S | 9H | 2S", "tableau1>discard", &higher);
+    // Only what lies on top counts, face up.
+    refuse(&aces, "tableau: 5S | 9S 2H", "tableau1>discard", &higher);
+    refuse(&aces, "tableau: 5S\nreserve: (9S)", "tableau1>discard", &higher);
+    check(&aces, "tableau: 5S\nreserve: 9S", "tableau1>discard", "tableau: -");
+    refuse(&aces, "tableau: KS | 2S", "tableau1>discard", "The King of Spades never goes alone.");
+    let said = script(piles, &format!("match = {{ alone_beside = because('Too high.', {beaten}), from = 'tableau' }}"));
+    refuse(&said, "tableau: KS | 2S", "tableau1>discard", "Too high.");
+    // With `alone` either of them is enough.
+    let both = script(piles, &format!("match = {{ alone = rank.king, alone_beside = {beaten} }}"));
+    check(&both, "tableau: KS | 2S", "tableau1>discard", "tableau: - | 2S");
+    check(&both, "tableau: KS | 2S", "tableau2>discard", "tableau: KS | -");
+    let near = script(
+        r#"{ "tableau", 3, columns = 3 }, { "discard" }"#,
+        &format!("match = {{ alone_beside = {beaten}, near = touching }}"),
+    );
+    check(&near, "tableau: 3S | 9S", "tableau1>discard", "tableau: - | 9S");
+    refuse(
+        &near,
+        "tableau: 3S | - | 9S",
+        "tableau1>discard",
+        "The Three of Spades goes only while a card of Spades lies open elsewhere.",
+    );
+}
+
+#[test]
+fn a_game_is_won_by_so_many_collected_cards() {
+    let two = script(r#"{ "tableau", 2 }, { "discard" }"#, "match = { alone = any }, won = collected('discard', 2)");
+    let mut game = game(&two, "tableau: 2S 3S 4S");
+    for (mv, won) in [("tableau1>discard", false), ("tableau1>discard", true)] {
+        assert!(listed(&game, mv));
+        game.play_text(mv).unwrap();
+        assert_eq!(game.rules().won(game.board()), won);
+    }
+    assert!(problem(&script("", "won = collected('tableau', 2)")).contains("there are no piles"));
+    assert!(problem(&script("", "won = collected('waste', 0)")).contains("a count of cards"));
 }

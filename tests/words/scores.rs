@@ -1,7 +1,8 @@
 //! What is scored: keys, functions, `total`, `floor`, `haste`.
 
 use redeal_game::game::Game;
-use redeal_table::view::view;
+use redeal_table::protocol::{LabelSideView, LabelView, StatusView};
+use redeal_table::view::{ViewContext, view};
 
 use super::script;
 use crate::common::{around, game, game_of_seed, play, problem, rules, scores, start};
@@ -29,6 +30,80 @@ fn a_score_does_not_fall_below_its_floor() {
     scores(&floor, "tableau: 2C", &[], 3);
     scores(&floor, "tableau: 2C", &["tableau1>cell1"], 0);
     scores(&floor, "tableau: 2C", &["tableau1>cell1", "cell1>tableau1"], 2);
+}
+
+#[test]
+fn a_card_is_paid_once_for_each_key_where_the_score_says_so() {
+    let (there, back) = ("tableau1>cell1", "cell1>tableau1");
+    let paid = |once: &str| script(PILES, &format!("score = {{ [\">cell\"] = 5, [\">tableau\"] = 2{once} }}"));
+    scores(&paid(""), "tableau: 2C", &[there, back, there, back], 14);
+    scores(&paid(", once = true"), "tableau: 2C", &[there, back, there, back], 7);
+    // Another card has not been paid.
+    scores(&paid(", once = true"), "tableau: 2C 3C", &[there, back, there, "tableau1>cell2"], 12);
+    // A turn that is taken back has paid nothing.
+    let mut game = game(&paid(", once = true"), "tableau: 2C");
+    play(&mut game, &[there, back]);
+    game.undo();
+    game.undo();
+    play(&mut game, &[there]);
+    assert_eq!(game.now().score(), 5);
+}
+
+#[test]
+fn a_game_for_points_goes_on_while_a_card_can_be_laid_and_then_it_is_over() {
+    let piles = r#"{ "tableau", 2, first = any, capacity = 1, from = "waste", take = "none" }"#;
+    let fields = "won = function() return false end, score = { total = function(board) return board.tableau.used end";
+    let squares = |is: &str| script(piles, &format!("{fields}{is} }}")).replace("{ \"foundation\", 4 }, ", "");
+    let mut game = game(&squares(", final = true"), "waste: 2C 3C");
+    let seen = |game: &Game, stuck: bool| {
+        let view = view(game, ViewContext { stuck, ..around() });
+        (view.status, view.for_points.map(|points| points.over))
+    };
+    // A search has found that no win is left: that is no end.
+    assert_eq!(seen(&game, true), (StatusView::Playing, Some(false)));
+    play(&mut game, &["waste>tableau1", "waste>tableau2"]);
+    assert_eq!(seen(&game, false).0, StatusView::Stuck);
+    let other = crate::common::game(&squares(""), "waste: 2C 3C");
+    assert_eq!(seen(&other, true), (StatusView::Stuck, None));
+}
+
+#[test]
+fn labels_lie_beside_piles_with_words_and_points() {
+    let piles = r#"{ "tableau", 2, place = any }"#;
+    let told = |answer: &str| script(piles, &format!("labels = function(board) return {answer} end"));
+    let labels = |answer: &str| {
+        let game = game(&told(answer), "tableau: 2S");
+        let view = view(&game, around());
+        assert!(!game.rules().asks());
+        let each =
+            |label: LabelView| (view.piles[usize::from(label.pile)].id.clone(), label.side, label.text, label.points);
+        view.labels.into_iter().map(each).collect::<Vec<_>>()
+    };
+    let both =
+        "{ { board.tableau[2], \"right\", text = \"Pair\", points = #board.tableau[1] }, { \"stock\", \"above\" } }";
+    assert_eq!(
+        labels(both),
+        [
+            (String::from("tableau2"), LabelSideView::Right, Some(String::from("Pair")), Some(1)),
+            (String::from("stock"), LabelSideView::Above, None, None),
+        ]
+    );
+    assert_eq!(labels("nil"), []);
+    for (answer, wrong) in [
+        ("7", "`labels` answers a list of labels, not a number"),
+        ("{ { \"nowhere\", \"above\" } }", "label 1: there is no pile \"nowhere\""),
+        (
+            "{ { \"stock\", \"over\" } }",
+            "label 1: it lies \"above\", \"below\", \"left\" or \"right\" of its pile, not \"over\"",
+        ),
+        ("{ { \"stock\", \"above\", points = 1.5 } }", "label 1: `points` must be a whole number, not 1.5"),
+    ] {
+        let game = game(&told(answer), "tableau: 2S");
+        assert!(view(&game, around()).labels.is_empty());
+        let fault = game.rules().script.take_fault().expect("a fault");
+        assert!(fault.to_string().contains(wrong), "{fault}");
+    }
+    assert!(problem(&script(piles, "labels = { }")).contains("`labels` must be a function"));
 }
 
 #[test]

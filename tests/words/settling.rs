@@ -184,3 +184,41 @@ fn what_settles_is_taken_back_with_its_move() {
     assert_eq!(text(&game), before);
     refuse(&close, "tableau: 9S | KD | 2C", "tableau1>waste", "No card goes on the waste.");
 }
+
+#[test]
+fn a_full_run_may_be_another_one_than_what_moves_together() {
+    let piles = r#"{ "tableau", 4, place = build.down, clear_run = build.down_in_suit, clear = "foundation" }"#;
+    let relaxed = script(piles, "deck = { ranks = 3 }");
+    check(&relaxed, "tableau: 3S 2S | AS", "tableau2>tableau1", "foundation: AS 2S 3S\ntableau: -");
+    // These move together, and stay.
+    check(&relaxed, "tableau: 3S 2H | AS", "tableau2>tableau1", "foundation: -\ntableau: 3S 2H AS");
+    check(&relaxed, "tableau: 2D 3S 2H AS | -", "tableau1>tableau2 x3", "tableau: 2D | 3S 2H AS");
+    // A card that lies face down is no part of it.
+    check(&relaxed, "tableau: (3S) 2S | AS", "tableau2>tableau1", "foundation: -\ntableau: (3S) 2S AS");
+}
+
+#[test]
+fn steps_after_a_move_are_made_once_and_before_the_table_settles() {
+    let after = "vars = { moves = 0 }, after = function(board, move)\n    \
+                 return { set('moves', board.vars.moves + 1), move.kind == 'carry' and carry(move.from, board.cell) }\n  end";
+    let piles = r#"{ "tableau", 3, place = any, fill = "waste" }, { "cell", capacity = 4 }"#;
+    let own = script(piles, after);
+    // The pile is not filled yet when the steps are made.
+    check(
+        &own,
+        "waste: 4C\ntableau: 2C 9S | KD",
+        "tableau1>tableau2",
+        "waste: -\ntableau: 4C | KD 9S\ncell: 2C\nvars: moves=1",
+    );
+    check(&own, "stock: (4C)", "tap stock", "waste: -\ntableau: 4C\nvars: moves=1");
+    // Nothing is done after the deal.
+    assert!(!text(&deal(&own, 1)).contains("moves"), "{}", text(&deal(&own, 1)));
+    let listed = script(piles, "vars = { n = 0 }, after = { set('n', 7) }");
+    check(&listed, "tableau: 2C 9S | KD", "tableau1>tableau2", "tableau: 2C | KD 9S\nvars: n=7");
+    let refuses = script(piles, "after = function(board, move) return refuse 'Not so.' end");
+    let mut game = game(&refuses, "tableau: 2C 9S | KD");
+    assert!(
+        matches!(game.play_text("tableau1>tableau2"), Err(PlayError::Refused { sentence, .. }) if sentence == "Not so.")
+    );
+    lies(&game, "tableau: 2C 9S | KD");
+}

@@ -24,7 +24,7 @@ fn a_row_is_dealt_on_each_pile() {
 #[test]
 fn no_row_is_dealt_while_there_is_a_space_where_that_is_said() {
     let row = with_tap("deal_row { to = \"tableau\", spaces = false }", r#"{ "tableau", 2, place = any }"#);
-    refuse(&row, "stock: (3C) (2C)\ntableau: KS", "tap stock", "No cards are dealt while there is a space.");
+    refuse(&row, "stock: (3C) (2C)\ntableau: KS", "tap stock", "You can't deal while a column is empty.");
     check(&row, "stock: (3C) (2C)\ntableau: KS | KD", "tap stock", "tableau: KS 2C | KD 3C");
     // An empty stock is told first.
     refuse(&row, "tableau: KS", "tap stock", "The stock has no cards left.");
@@ -42,7 +42,7 @@ fn columns_are_gathered_and_dealt_again() {
         with_tap("gather { from = \"tableau\", deal = 1, redeals = unlimited }", r#"{ "tableau", 3, place = any }"#);
     check(&one, board, "tap stock", "stock: (6S) (5S)\ntableau: 2S | 3S | 4S");
     let none = with_tap("gather { from = \"tableau\", deal = 1 }", r#"{ "tableau", 3, place = any }"#);
-    refuse(&none, board, "tap stock", "These rules allow no redeal.");
+    refuse(&none, board, "tap stock", "These rules don't allow a redeal.");
 }
 
 #[test]

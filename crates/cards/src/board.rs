@@ -252,6 +252,14 @@ impl Board {
         }
     }
 
+    /// Lets the top cards of two piles change places.
+    pub fn swap_tops(&mut self, one: PileId, other: PileId) {
+        if !self.is_space(one) && !self.is_space(other) {
+            let (one, other) = (self.end(one) - 1, self.end(other) - 1);
+            self.cards.swap(one, other);
+        }
+    }
+
     /// The cards of a pile, to be put in another order.
     #[inline]
     pub fn pile_mut(&mut self, pile: PileId) -> &mut [Card] {

@@ -83,10 +83,9 @@ pub fn shuffled_deck(deck: &Deck, seed: Seed) -> Vec<Card> {
         Seed::Plain(_) => shuffle(&mut cards, seed, ShufflePurpose::Deal),
         Seed::Microsoft(number) => {
             // Microsoft's unshuffled deck goes rank by rank with clubs first, the reverse of our order of suits.
-            let (ranks, suits) = (usize::from(deck.ranks()), 4);
             cards.sort_by_key(|card| {
-                let (at, pack) = (usize::from(card.0), ranks * suits);
-                (at / pack, at % ranks, Reverse(at % pack / ranks))
+                let row = deck.row(*card);
+                (row / 4, deck.rank_order().place(deck.face(*card).rank()), Reverse(row % 4))
             });
             cards = picked_by_microsoft(cards, number);
         }

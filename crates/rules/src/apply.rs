@@ -9,7 +9,7 @@ use crate::problem::ScriptProblem;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score::GameEventKind;
-use crate::script::MadeMove;
+use crate::script::{MadeMove, StepsContext};
 use crate::state::{GameState, PlayedMove, Transition};
 use crate::step_trace::StepCause;
 use crate::steps::{BoardStep, ProposedStep};
@@ -52,12 +52,11 @@ impl Rules {
     ///
     /// The script's fault, or a step by which the script refuses the whole move.
     pub fn apply(&self, transition: &mut Transition, resolved: ResolvedMove) -> Result<(), Refusal> {
-        // Only a script with `settle` reads which cards were moved, so that the others need no list of them.
+        // Only a script with `after` or `settle` reads which cards were moved, so that the others need no list of them.
         let made = self
             .moves
-            .settle_steps
-            .as_ref()
-            .map(|_| MadeMove { resolved, cards: resolved.lifts(&transition.state.board).into() });
+            .has_own_steps()
+            .then(|| MadeMove { resolved, cards: resolved.lifts(&transition.state.board).into() });
         transition.cause = StepCause::Carry;
         match resolved {
             ResolvedMove::Carry { from, to, count } => {
@@ -84,12 +83,38 @@ impl Rules {
                 }
                 transition.record_with(card, GameEventKind::Pair, from, to, 2);
             }
+            ResolvedMove::Set { piles, to } => {
+                let card = transition.state.board.top(piles.first());
+                for &from in piles.piles() {
+                    self.step(transition, &BoardStep::Carry { from, to, count: 1, order: LandingOrder::Kept });
+                }
+                transition.record_with(card, GameEventKind::Set, piles.first(), to, piles.count());
+            }
+            ResolvedMove::Bottom { from, to } => {
+                let card = transition.state.board.pile(from).first().copied();
+                self.step(transition, &BoardStep::CarryBottom { from, to });
+                transition.record_with(card, GameEventKind::Carry, from, to, 1);
+            }
+            ResolvedMove::Swap { from, to } => {
+                let card = transition.state.board.top(from);
+                self.step(transition, &BoardStep::Swap { from, to });
+                transition.record_with(card, GameEventKind::Swap, from, to, 2);
+            }
             ResolvedMove::Tap { pile } => {
                 transition.cause = StepCause::Tap;
                 self.tap(transition, pile)?;
             }
         }
+        self.after(transition, made.as_ref())?;
         self.settle(transition, made.as_ref())
+    }
+
+    /// Makes the steps that the script's `after` proposes for a move that was just made.
+    fn after(&self, transition: &mut Transition, made: Option<&MadeMove>) -> Result<(), Refusal> {
+        let Some(after) = &self.moves.after_steps else { return Ok(()) };
+        let proposals = self.steps(&transition.state.board, after, StepsContext::Move(made.cloned()))?;
+        transition.cause = StepCause::After;
+        self.propose(transition, &proposals)
     }
 
     /// Makes proposed steps in order.
@@ -190,6 +215,18 @@ impl Rules {
                     board.pile_mut(pile).sort_by_key(stays);
                 }
             }
+            BoardStep::Raise { group, count } => {
+                for pile in self.layout.groups[group].piles() {
+                    let count = usize::from(count).min(board.len(pile));
+                    board.pile_mut(pile).rotate_left(count);
+                }
+            }
+            BoardStep::CarryBottom { from, to } => {
+                let lowest = board.len(from).min(1);
+                board.pile_mut(from).rotate_left(lowest);
+                self.carry(board, from, to, 1, LandingOrder::Kept);
+            }
+            BoardStep::Swap { from, to } => board.swap_tops(from, to),
             BoardStep::Say(_) | BoardStep::Refuse(_) => {}
         }
     }

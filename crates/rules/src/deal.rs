@@ -1,5 +1,7 @@
 //! The deal: from cards in order to the first state of a game.
 
+use std::collections::VecDeque;
+
 use crate::mission::MissionTally;
 use crate::pile::{FirstCardRule, Role};
 use crate::refusal::Refusal;
@@ -59,7 +61,16 @@ impl Rules {
             .iter()
             .map(|mission| MissionTally { value: mission.start, ..MissionTally::default() })
             .collect();
-        GameState { board, points: self.start_score(balance), total: 0, carries: 0, streak: 0, shuffles: 0, tallies }
+        GameState {
+            board,
+            points: self.start_score(balance),
+            total: 0,
+            carries: 0,
+            streak: 0,
+            shuffles: 0,
+            tallies,
+            paid: Vec::new(),
+        }
     }
 
     fn lay_out(&self, cards: Vec<Card>) -> Board {
@@ -74,7 +85,7 @@ impl Rules {
                 picked[pile.index()] = cards.iter().position(sought).map(|at| cards.remove(at));
             }
         }
-        let mut cards = cards.into_iter();
+        let mut cards: VecDeque<Card> = cards.into();
         for group in &self.layout.groups {
             let most = group.piles().map(|pile| self.pile(pile).down + self.pile(pile).up).max().unwrap_or(0);
             for round in 0..most {
@@ -84,7 +95,7 @@ impl Rules {
                         continue;
                     }
                     let first = if round == 0 { picked[pile.index()].take() } else { None };
-                    let Some(card) = first.or_else(|| cards.next()) else { continue };
+                    let Some(card) = first.or_else(|| self.next_for(&board, pile, &mut cards)) else { continue };
                     let facing = if round < this.down { Facing::Down } else { Facing::Up };
                     board.lay(pile, card, facing);
                     self.start_pile(&mut board, pile);
@@ -92,12 +103,24 @@ impl Rules {
             }
         }
         if let Some(stock) = self.of_role(Role::Stock).next() {
-            let rest: Vec<Card> = cards.collect();
-            for card in rest.into_iter().rev() {
+            for card in cards.into_iter().rev() {
                 board.lay(stock, card, Facing::Down);
             }
         }
         board
+    }
+
+    /// The next card of a deal that a pile gets. One that the pile avoids goes under the others; if all are avoided, the
+    /// next one comes all the same.
+    fn next_for(&self, board: &Board, pile: PileId, cards: &mut VecDeque<Card>) -> Option<Card> {
+        if let Some(relation) = self.pile(pile).avoids {
+            let relation = &self.moves.relations[relation];
+            let face = |card: Card| self.layout.deck.face(card);
+            let fits = |card: &Card| board.pile(pile).iter().all(|on| !relation.holds(face(*card), face(*on)));
+            let avoided = cards.iter().position(fits).unwrap_or_default();
+            cards.rotate_left(avoided);
+        }
+        cards.pop_front()
     }
 
     /// Sets the var that says which rank starts a pile, if the pile's first card is the one that decides it.

@@ -39,7 +39,7 @@ impl TakerClass {
             let home = this.role == Role::Foundation;
             let open = this.place.is_some_and(|place| rules.moves.relations[place].reads_vars());
             let last = this.order == LandingOrder::Reversed || this.lead == LeadCard::Top;
-            let plain = !open && rules.moves.matching.is_none() && is_plain(this);
+            let plain = !open && rules.moves.matching.is_none() && this.swap.is_none() && is_plain(this);
             let few = this.longest != CarryLimit::Any;
             let first = this.first.clone();
             let one = Self { place: this.place, first, home, open, last, plain, few, piles: vec![pile] };
@@ -117,6 +117,8 @@ impl Rules {
         resolved.clear();
         self.taps(board, resolved);
         self.matches(board, resolved);
+        self.swaps(board, resolved);
+        self.bottoms(board, resolved);
         tops.look(self, board);
         self.carries(board, &self.layout.index.givers, tops, resolved);
         if let Some(allow) = self.moves.allow
@@ -130,6 +132,26 @@ impl Rules {
                 }
                 _ => resolved.clear(),
             }
+        }
+    }
+
+    /// Adds the swaps of two cards to `resolved`, each once.
+    fn swaps(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
+        let piles = &self.layout.index.swapping;
+        for (n, &from) in piles.iter().enumerate() {
+            // Where the two cards make a pair, the same move removes them.
+            let paired = |to: &&PileId| matches!(self.judge_match(board, from, **to, 1), Some(Ok(_)));
+            let others = piles[n + 1..].iter().filter(|to| !paired(to));
+            let judged = others.filter_map(|to| self.judge_swap(board, from, *to, 1)?.ok());
+            resolved.extend(judged);
+        }
+    }
+
+    /// Adds the carries of lowest cards to `resolved`.
+    fn bottoms(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
+        for &from in &self.layout.index.bottoms {
+            let takers = self.moves.takers.iter().flat_map(|takers| &takers.piles);
+            resolved.extend(takers.filter_map(|to| self.judge_bottom(board, from, *to).ok()));
         }
     }
 
@@ -169,6 +191,7 @@ impl Rules {
                             // What removes a pair is no carry as well.
                             self.land(board, from, to, count).is_ok()
                                 && !matches!(self.judge_match(board, from, to, count as u8), Some(Ok(_)))
+                                && !matches!(self.judge_swap(board, from, to, count as u8), Some(Ok(_)))
                         };
                         if lands {
                             resolved.push(ResolvedMove::Carry { from, to, count: count as u8 });

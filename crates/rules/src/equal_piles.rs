@@ -96,7 +96,7 @@ impl Rules {
             || this.fill != FillRule::None
             || self.moves.matching.as_ref().is_some_and(|matching| matching.to == pile)
             || self.layout.piles.iter().any(|other| other.clear == Some(this.group));
-        self.moves.settle_steps.is_none()
+        !self.moves.has_own_steps()
             && match this.tap {
                 Some(Tap::DealRow { .. }) => !fed,
                 Some(Tap::Gather { .. } | Tap::Redeal { .. }) => true,
@@ -114,7 +114,7 @@ impl Rules {
         };
         self.moves.allow.is_some()
             || matches!(self.scoring.won, WinCondition::Asked(_))
-            || matches!(self.moves.settle_steps, Some(StepSource::Asked(_)))
+            || self.moves.own_steps().any(|steps| matches!(steps, StepSource::Asked(_)))
             || self.moves.matching.as_ref().is_some_and(|matching| !matching.near.is_empty())
             || self.layout.piles.iter().any(|pile| {
                 pile.beside != NeighbourRule::No
@@ -127,7 +127,7 @@ impl Rules {
 
     /// Piles that no card ever leaves, and whose lower cards no rule looks at.
     pub fn final_piles(&self) -> PileSet {
-        if self.asks() || self.moves.settle_steps.is_some() {
+        if self.asks() || self.moves.has_own_steps() {
             return PileSet::default();
         }
         let looked_into = |pile: &PileId| self.scoring.won == WinCondition::InOrder(self.pile(*pile).group);
@@ -154,7 +154,11 @@ impl Rules {
         self.pile_ids()
             .filter(|pile| {
                 let this = self.pile(*pile);
-                this.take.is_none() && this.tap.is_none() && this.clear.is_none() && this.order != LandingOrder::Under
+                this.take.is_none()
+                    && this.swap.is_none()
+                    && this.tap.is_none()
+                    && this.clear.is_none()
+                    && this.order != LandingOrder::Under
             })
             .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !looked_into(pile))
             .collect()
@@ -179,9 +183,11 @@ fn part_all(classes: &mut [u8], rules: &Rules, dealers: &[PileId]) {
     part_fills(classes, rules);
     part_full_runs(classes, rules);
     part_pairs(classes, rules);
-    if let Some(StepSource::Listed(steps)) = &rules.moves.settle_steps {
-        for step in steps {
-            part_step(classes, &rules.layout, &step.step);
+    for steps in rules.moves.own_steps() {
+        if let StepSource::Listed(steps) = steps {
+            for step in steps {
+                part_step(classes, &rules.layout, &step.step);
+            }
         }
     }
     for pile in rules.pile_ids() {
@@ -256,7 +262,7 @@ fn part_pairs(classes: &mut [u8], rules: &Rules) {
 fn part_step(classes: &mut [u8], layout: &Layout, step: &BoardStep) {
     let group_of = |pile: PileId| layout.pile(pile).group;
     match *step {
-        BoardStep::Carry { from, to, .. } => {
+        BoardStep::Carry { from, to, .. } | BoardStep::CarryBottom { from, to } | BoardStep::Swap { from, to } => {
             part_group(classes, layout, group_of(from));
             part_group(classes, layout, group_of(to));
         }
@@ -275,7 +281,12 @@ fn part_step(classes: &mut [u8], layout: &Layout, step: &BoardStep) {
             part_group(classes, layout, group);
             part_group(classes, layout, group_of(to));
         }
-        BoardStep::Sink { .. } | BoardStep::Set { .. } | BoardStep::Say(_) | BoardStep::Refuse(_) => {}
+        // The piles of a group are raised alike.
+        BoardStep::Raise { .. }
+        | BoardStep::Sink { .. }
+        | BoardStep::Set { .. }
+        | BoardStep::Say(_)
+        | BoardStep::Refuse(_) => {}
     }
 }
 

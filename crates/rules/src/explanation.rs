@@ -52,6 +52,12 @@ pub enum ClauseKind {
     Pair,
     /// `match.alone`: the card goes alone.
     Alone,
+    /// `match.alone_beside`: another card that lies open lets it go alone.
+    AloneBeside,
+    /// `match.set`: the cards go together.
+    Set,
+    /// `swap`: the two cards change places.
+    Swap,
     /// `tap`: a tap does something now.
     Tap,
     /// `allow`: the script's function allows it.
@@ -125,8 +131,11 @@ impl Refusal {
             Self::NothingChanges => ClauseKind::Change,
             Self::Full { .. } => ClauseKind::Capacity,
             Self::NotNear => ClauseKind::Near,
+            Self::NoSets | Self::SetsOnly | Self::SetNotYet | Self::SetNever => ClauseKind::Set,
+            Self::Swap { .. } => ClauseKind::Swap,
             Self::Pair { .. } | Self::NoPairs => ClauseKind::Pair,
             Self::Alone { .. } => ClauseKind::Alone,
+            Self::AloneBeside { .. } => ClauseKind::AloneBeside,
             Self::NoTap { .. }
             | Self::NothingToDraw { .. }
             | Self::NoRedeal { .. }
@@ -154,10 +163,18 @@ impl Rules {
         let refusal = judged.as_ref().err().cloned();
         let removal = match *mv {
             Move::Carry { from, to, count } => self.judge_match(board, from, to, count).is_some(),
-            Move::Tap { .. } => false,
+            Move::Set { .. } => true,
+            Move::Tap { .. } | Move::Bottom { .. } => false,
+        };
+        let swapped = match *mv {
+            Move::Carry { from, to, count } if !removal => self.judge_swap(board, from, to, count).is_some(),
+            _ => matches!(judged, Ok(ResolvedMove::Swap { .. })),
         };
         let (mut clauses, relation) = match *mv {
             Move::Tap { pile } => (vec![clause(ClauseKind::Tap, Some(pile), ClauseAnswer::Yes)], None),
+            Move::Set { .. } => (self.set_clauses(), None),
+            Move::Bottom { from, to } => (bottom_clauses(from, to), None),
+            Move::Carry { from, to, .. } if swapped => (swap_clauses(from, to), None),
             Move::Carry { from, to, .. } if removal => self.removal_clauses(board, from, to, judged.as_ref().ok()),
             Move::Carry { from, to, count } => self.carry_clauses(board, from, to, usize::from(count)),
         };
@@ -165,25 +182,40 @@ impl Rules {
             clauses.push(clause(ClauseKind::Allow, None, ClauseAnswer::Yes));
         }
         let to = match *mv {
-            Move::Carry { to, .. } => Some(to),
+            Move::Carry { to, .. } | Move::Bottom { to, .. } => Some(to),
+            Move::Set { piles } => Some(self.moves.matching.as_ref().map_or(piles.first(), |matching| matching.to)),
             Move::Tap { .. } => None,
         };
         // Whatever is wrong with a tap, the tap decides, or the script does.
         let kind = refusal.as_ref().map(|refusal| match (refusal.clause(to), to) {
+            // The function for sets has a sentence of its own, as `allow` has.
+            (ClauseKind::Allow, _) if matches!(*mv, Move::Set { piles } if self.judge_set(board, piles).is_err()) => {
+                ClauseKind::Set
+            }
             (kind, Some(_)) | (kind @ ClauseKind::Allow, None) => kind,
             (_, None) => ClauseKind::Tap,
         });
-        let decided = kind.and_then(|kind| clauses.iter().position(|clause| clause.kind == kind));
+        let at = |kind| clauses.iter().position(|clause| clause.kind == kind);
+        // Where no `allow` is asked, it is what the tap does that refuses.
+        let decided = kind.and_then(|kind| at(kind).or_else(|| at(ClauseKind::Tap)));
         if let Some(decided) = decided {
             clauses[decided].answer = ClauseAnswer::No;
             // Removals, taps and the script are asked in order; a carry's conditions were asked each by itself.
             for later in &mut clauses[decided + 1..] {
-                if removal || later.kind == ClauseKind::Allow {
+                let in_order = removal || swapped || matches!(mv, Move::Bottom { .. });
+                if in_order || later.kind == ClauseKind::Allow {
                     later.answer = ClauseAnswer::NotAsked;
                 }
             }
         }
         Explanation { refusal, clauses, decided, relation }
+    }
+
+    fn set_clauses(&self) -> Vec<Clause> {
+        let near = self.moves.matching.as_ref().is_some_and(|matching| !matching.near.is_empty());
+        let kinds = [ClauseKind::Cards, ClauseKind::Take, ClauseKind::CoveredFrom, ClauseKind::FaceUp];
+        let kinds = kinds.into_iter().chain(near.then_some(ClauseKind::Near)).chain([ClauseKind::Set]);
+        kinds.map(|kind| clause(kind, None, ClauseAnswer::Yes)).collect()
     }
 
     fn removal_clauses(
@@ -194,10 +226,23 @@ impl Rules {
         resolved: Option<&ResolvedMove>,
     ) -> (Vec<Clause>, Option<AskedRelation>) {
         let Some(matching) = &self.moves.matching else { return (Vec::new(), None) };
+        let sets_only = if to == matching.to {
+            matching.alone.is_none() && matching.alone_beside.is_none()
+        } else {
+            matching.pair.is_none()
+        };
+        if sets_only && matching.set.is_some() {
+            return (self.set_clauses(), None);
+        }
         let alone = to == matching.to || matches!(resolved, Some(ResolvedMove::Alone { .. }));
         let yes = |kind| clause(kind, None, ClauseAnswer::Yes);
         if alone {
-            let kinds = [ClauseKind::Cards, ClauseKind::CoveredFrom, ClauseKind::FaceUp, ClauseKind::Alone];
+            let last = match () {
+                () if matching.alone_beside.is_some() => ClauseKind::AloneBeside,
+                () if matching.set.is_some() && matching.alone.is_none() => ClauseKind::Set,
+                () => ClauseKind::Alone,
+            };
+            let kinds = [ClauseKind::Cards, ClauseKind::CoveredFrom, ClauseKind::FaceUp, last];
             return (kinds.map(yes).to_vec(), None);
         }
         let relation = matching.pair.zip(board.top(from)).zip(board.top(to));
@@ -299,6 +344,34 @@ impl Rules {
         let card = self.lead_of(board, from, to, count);
         (board.is_up(card) && board.is_up(on)).then_some((card, on))
     }
+}
+
+fn bottom_clauses(from: PileId, to: PileId) -> Vec<Clause> {
+    let leaves = [ClauseKind::Take, ClauseKind::CoveredFrom, ClauseKind::Cards, ClauseKind::FaceUp];
+    let lands = [
+        ClauseKind::Takes,
+        ClauseKind::From,
+        ClauseKind::FirstFrom,
+        ClauseKind::CoveredTo,
+        ClauseKind::First,
+        ClauseKind::Beside,
+        ClauseKind::Place,
+        ClauseKind::Capacity,
+    ];
+    let of = |kind, pile| clause(kind, Some(pile), ClauseAnswer::Yes);
+    leaves.map(|kind| of(kind, from)).into_iter().chain(lands.map(|kind| of(kind, to))).collect()
+}
+
+fn swap_clauses(from: PileId, to: PileId) -> Vec<Clause> {
+    let of = |kind, pile| clause(kind, Some(pile), ClauseAnswer::Yes);
+    vec![
+        of(ClauseKind::CoveredFrom, from),
+        of(ClauseKind::CoveredTo, to),
+        of(ClauseKind::FaceUp, from),
+        of(ClauseKind::From, to),
+        of(ClauseKind::Change, to),
+        of(ClauseKind::Swap, to),
+    ]
 }
 
 fn clause(kind: ClauseKind, pile: Option<PileId>, answer: ClauseAnswer) -> Clause {

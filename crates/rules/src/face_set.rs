@@ -9,7 +9,7 @@ const NAMED: usize = 4;
 pub enum FaceSet {
     /// One by one.
     Cards(Vec<Face>),
-    /// All cards of these ranks in these suits.
+    /// All cards of these ranks in these suits. The last rank may be 0, for the jokers; the suits are then all four.
     Ranks(Vec<u8>, Vec<Suit>),
     /// Neither: there are too many.
     Many,
@@ -18,7 +18,27 @@ pub enum FaceSet {
 impl FaceSet {
     /// The way to name these faces, one bit each. None for the empty set.
     pub fn of(bits: u64) -> Option<Self> {
-        let all: Vec<Face> = Face::all().filter(|face| bits >> face.index() & 1 == 1).collect();
+        let (jokers, all): (Vec<Face>, Vec<Face>) =
+            Face::all().filter(|face| bits >> face.index() & 1 == 1).partition(|face| face.is_joker());
+        if jokers.is_empty() { Self::of_suits(all) } else { Some(Self::with_jokers(all, &jokers)) }
+    }
+
+    fn with_jokers(all: Vec<Face>, jokers: &[Face]) -> Self {
+        let named: Vec<Face> = all.iter().chain(jokers).copied().collect();
+        // Both jokers, or the only one of a deck, are named together.
+        let together = jokers.first().is_some_and(|first| !first.red());
+        match Self::of_suits(all) {
+            None if jokers.len() > 1 => Self::Ranks(vec![0], Suit::ALL.to_vec()),
+            Some(Self::Ranks(mut ranks, suits)) if suits.len() == Suit::ALL.len() && together => {
+                ranks.push(0);
+                Self::Ranks(ranks, suits)
+            }
+            _ if named.len() <= NAMED => Self::Cards(named),
+            _ => Self::Many,
+        }
+    }
+
+    fn of_suits(all: Vec<Face>) -> Option<Self> {
         let mut ranks: Vec<u8> = all.iter().map(|face| face.rank()).collect();
         ranks.sort_unstable();
         ranks.dedup();
@@ -55,7 +75,7 @@ pub fn describe(faces: u64) -> Option<String> {
         _ if colour.is_empty() => format!(" of {}", list(suits.iter().map(Suit::to_string).collect(), "these suits")),
         _ => String::new(),
     };
-    let ranks = if ranks.len() == 13 {
+    let ranks = if ranks.len() >= 13 {
         vec![String::from(if colour.is_empty() { "any card" } else { "card" })]
     } else {
         ranks.iter().map(|rank| rank_name(*rank).to_string()).collect()
@@ -75,5 +95,27 @@ fn list(mut words: Vec<String>, many: &str) -> String {
         (1, Some(only)) => only,
         (2..=4, Some(last)) => format!("{} or {last}", words.join(", ")),
         _ => many.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use redeal_cards::card::JokerColour;
+
+    fn words(such: impl Fn(Face) -> bool) -> Option<String> {
+        describe(Face::all().filter(|face| such(*face)).fold(0, |all, face| all | 1 << face.index()))
+    }
+
+    #[test]
+    fn jokers_are_named_beside_ranks() {
+        let text = |such: fn(Face) -> bool| words(such).unwrap_or_default();
+        assert_eq!(text(|face| face.rank() == 6 || face.rank() == 8 || face.is_joker()), "a Six, Eight or Joker");
+        assert_eq!(text(Face::is_joker), "a Joker");
+        assert_eq!(text(|face| face == Face::joker(JokerColour::Red)), "the Red Joker");
+        assert_eq!(text(|face| face.rank() == 6 || face == Face::joker(JokerColour::Red)), "one of many cards");
+        assert_eq!(text(|_| true), "any card");
+        assert_eq!(text(|face| !face.is_joker()), "any card");
+        assert_eq!(words(|_| false), None);
     }
 }

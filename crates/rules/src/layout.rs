@@ -1,7 +1,7 @@
 //! The table of a variant: its deck, its piles in their groups, and the vars that a board of it has.
 
 use crate::equal_piles::EqualPiles;
-use crate::pile::{FillRule, Pile, Role};
+use crate::pile::{FillRule, Pile, Role, TurnRule};
 use crate::tap::Tap;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::deck::Deck;
@@ -11,6 +11,8 @@ use redeal_cards::deck::Deck;
 pub struct Layout {
     /// The cards.
     pub deck: Deck,
+    /// The faces of the deck: one bit a face.
+    pub faces: u64,
     /// The piles in the script's order, those of a group side by side.
     pub piles: Vec<Pile>,
     /// The pile groups in the script's order.
@@ -41,6 +43,10 @@ pub struct PileIndex {
     pub clearing: Vec<PileId>,
     /// Piles that are filled when they are empty.
     pub filling: Vec<PileId>,
+    /// Piles whose top cards change places with others.
+    pub swapping: Vec<PileId>,
+    /// Piles whose lowest card may leave from below the others.
+    pub bottoms: Vec<PileId>,
 }
 
 /// Piles that a script describes together.
@@ -75,7 +81,8 @@ impl Layout {
         let own: Vec<u8> = (0..piles.len() as u8).collect();
         let index = PileIndex::of(&piles);
         let equal_piles = EqualPiles::none(piles.len());
-        Self { deck, piles, groups, vars, var_starts, index, floors: own, equal_piles }
+        let faces = deck.faces();
+        Self { deck, faces, piles, groups, vars, var_starts, index, floors: own, equal_piles }
     }
 
     /// A pile's description.
@@ -137,9 +144,11 @@ impl PileIndex {
         Self {
             givers: all(|pile| !pile.take.is_none()),
             tapped: all(|pile| pile.tap.is_some()),
-            turning: all(|pile| pile.turn),
+            turning: all(|pile| pile.turn != TurnRule::Never),
             clearing: all(|pile| pile.clear.is_some()),
             filling: all(|pile| pile.fill != FillRule::None),
+            swapping: all(|pile| pile.swap.is_some()),
+            bottoms: all(|pile| pile.take.bottom),
         }
     }
 }

@@ -4,10 +4,12 @@
 //! moves ([`crate::enumerate`]) is made from the same two tests. Pairs and lone cards are judged in [`crate::matching`], taps
 //! in [`crate::tap`]. A script's `allow` comes last, with one question about all moves that are left.
 
-use crate::moves::Move;
+use std::borrow::Cow;
+
+use crate::moves::{Move, PileList};
 use crate::pile::{CarryLimit, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};
 use crate::refusal::Refusal;
-use crate::relation::{ALL_FACES, RelationBits};
+use crate::relation::RelationBits;
 use crate::script::{ScriptAnswer, ScriptQuestion};
 use crate::{Pile, Role, Rules, TakeRule};
 use redeal_cards::board::{Board, LandingOrder, PileId};
@@ -25,6 +27,12 @@ pub enum ResolvedMove {
     Alone { from: PileId, to: PileId },
     /// Taps a pile.
     Tap { pile: PileId },
+    /// Removes the top cards of several piles.
+    Set { piles: PileList, to: PileId },
+    /// Carries the lowest card of a pile.
+    Bottom { from: PileId, to: PileId },
+    /// The top cards of two piles change places.
+    Swap { from: PileId, to: PileId },
 }
 
 impl ResolvedMove {
@@ -32,19 +40,25 @@ impl ResolvedMove {
     pub fn to_move(self) -> Move {
         match self {
             Self::Carry { from, to, count } => Move::Carry { from, to, count },
-            Self::Pair { from, to } | Self::Alone { from, to } => Move::Carry { from, to, count: 1 },
+            Self::Pair { from, to } | Self::Alone { from, to } | Self::Swap { from, to } => {
+                Move::Carry { from, to, count: 1 }
+            }
+            Self::Set { piles, .. } => Move::Set { piles },
+            Self::Bottom { from, to } => Move::Bottom { from, to },
             Self::Tap { pile } => Move::Tap { pile },
         }
     }
 
-    /// The cards that it lifts from a board; of a pair, the card of the first pile.
-    pub fn lifts(self, board: &Board) -> &[Card] {
+    /// The cards that it lifts from a board; of a pair or a swap, the card of the first pile.
+    pub fn lifts(self, board: &Board) -> Cow<'_, [Card]> {
         let (from, count) = match self {
             Self::Carry { from, count, .. } => (from, usize::from(count)),
-            Self::Pair { from, .. } | Self::Alone { from, .. } => (from, 1),
+            Self::Pair { from, .. } | Self::Alone { from, .. } | Self::Swap { from, .. } => (from, 1),
             Self::Tap { pile } => (pile, 0),
+            Self::Bottom { from, .. } => return board.pile(from).get(..1).unwrap_or_default().into(),
+            Self::Set { piles, .. } => return piles.piles().iter().filter_map(|pile| board.top(*pile)).collect(),
         };
-        &board.pile(from)[board.len(from).saturating_sub(count)..]
+        board.pile(from)[board.len(from).saturating_sub(count)..].into()
     }
 }
 
@@ -115,6 +129,8 @@ impl Rules {
         let resolved = match *mv {
             Move::Tap { pile } => self.judge_tap(board, pile).map(|()| ResolvedMove::Tap { pile })?,
             Move::Carry { from, to, count } => self.judge_carry(board, from, to, count)?,
+            Move::Set { piles } => self.judge_set(board, piles)?,
+            Move::Bottom { from, to } => self.judge_bottom(board, from, to)?,
         };
         let Some(allow) = self.moves.allow else { return Ok(resolved) };
         match self.ask(board, ScriptQuestion::Refusal(allow, resolved)) {
@@ -127,7 +143,14 @@ impl Rules {
 
     fn judge_carry(&self, board: &Board, from: PileId, to: PileId, count: u8) -> Result<ResolvedMove, Refusal> {
         if let Some(matched) = self.judge_match(board, from, to, count) {
-            return matched;
+            // Two cards that make no pair may still change places.
+            return matched.or_else(|refusal| match self.judge_swap(board, from, to, count) {
+                Some(Ok(swapped)) => Ok(swapped),
+                _ => Err(refusal),
+            });
+        }
+        if let Some(swapped) = self.judge_swap(board, from, to, count) {
+            return swapped;
         }
         self.leave(board, from, usize::from(count))?;
         if self.pile(to).role != Role::Foundation && !self.frees(board, from, usize::from(count)) {
@@ -273,7 +296,9 @@ impl Rules {
         let starts = match pile.first {
             FirstCardRule::Faces(faces) => faces >> self.layout.deck.face(card).index() & 1 == 1,
             FirstCardRule::Var(var) => {
-                board.var(var) == 0 || board.var(var) == i32::from(self.layout.deck.face(card).rank())
+                // A joker has no rank that others could follow.
+                let face = self.layout.deck.face(card);
+                !face.is_joker() && (board.var(var) == 0 || board.var(var) == i32::from(face.rank()))
             }
             FirstCardRule::Asked(relation) => self.relates(relation, board, card, card),
         };
@@ -339,7 +364,8 @@ impl Rules {
 
     fn is_room(&self, pile: PileId) -> bool {
         let pile = self.pile(pile);
-        pile.role == Role::Tableau && matches!(pile.first, FirstCardRule::Faces(faces) if faces == ALL_FACES)
+        let all = self.layout.faces;
+        pile.role == Role::Tableau && matches!(pile.first, FirstCardRule::Faces(faces) if faces & all == all)
     }
 
     #[inline]
@@ -380,11 +406,22 @@ impl Rules {
         span
     }
 
+    /// How many cards at the end of a pile are part of a full run that leaves by itself.
+    pub(crate) fn full_run_of(&self, board: &Board, pile: PileId) -> usize {
+        let Some(relation) = self.pile(pile).clear_run else { return self.run_of(board, pile) };
+        let cards = board.pile(pile);
+        let up = cards.iter().rev().take_while(|card| board.is_up(**card)).count();
+        let end = &cards[cards.len() - up..];
+        let links = end.windows(2).rev().take_while(|two| self.relates(relation, board, two[1], two[0])).count();
+        if up == 0 { 0 } else { 1 + links }
+    }
+
     /// How many cards at the end of a pile are a run.
     pub fn run_of(&self, board: &Board, pile: PileId) -> usize {
         self.span(board, pile).run
     }
 }
 
+mod bottom_and_swap;
 #[cfg(test)]
 mod tests;

@@ -17,8 +17,8 @@
 //! What they do:
 //!
 //! * [`moves`]: what a player wants to do; [`notation`]: moves and boards as text
-//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`] and [`tap`]: the parts
-//!   of both about removed cards and about taps
+//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`], [`card_sets`]
+//!   and [`tap`]: the parts of both about removed cards and about taps
 //! * [`equal_piles`]: whether it matters in which of several piles cards lie
 //! * [`explanation`]: every condition of a move, with its answer
 //! * [`step_trace`]: the steps of a move one by one, each with what made it
@@ -36,7 +36,7 @@
 //!     Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, TakeRule, VariantInfo, WinCondition,
 //! };
 //!
-//! let any = Relation::new(Box::new([ALL_FACES; 52]), ReasonSource::Table);
+//! let any = Relation::new(Box::new([ALL_FACES; 54]), ReasonSource::Table);
 //! let column = |id: &str| Pile {
 //!     place: Some(0),
 //!     take: TakeRule { top: true, ..TakeRule::default() },
@@ -46,7 +46,8 @@
 //! let piles = vec![column("tableau1"), column("tableau2")];
 //! let layout = Layout::new(Deck::new(1, 4, 13)?, piles, vec![group], vec!["redeals".into()], vec![0]);
 //! let moves = MoveRules { relations: vec![any], ..MoveRules::default() };
-//! let scoring = Scoring { won: WinCondition::Gathered(0), score: None, missions: Vec::new() };
+//! let scoring =
+//!     Scoring { won: WinCondition::Gathered(0), score: None, missions: Vec::new(), shows: None, labels: None };
 //! let rules = Rules::new(VariantInfo::default(), layout, moves, scoring);
 //!
 //! let board = rules.parse_board("tableau: QH 2S | KC")?;
@@ -63,6 +64,7 @@
 
 pub mod apply;
 pub mod budget;
+pub mod card_sets;
 pub mod deal;
 pub mod enumerate;
 pub mod equal_piles;

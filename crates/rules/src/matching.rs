@@ -1,6 +1,7 @@
 //! Removing cards in pairs or alone: which of them may go, and whether a wish to carry a card means that.
 
 use crate::Rules;
+use crate::card_sets::SetRule;
 use crate::legal::ResolvedMove;
 use crate::pile::PileSet;
 use crate::refusal::Refusal;
@@ -13,14 +14,36 @@ pub struct Matching {
     pub pair: Option<usize>,
     /// Which cards go alone: those that lie on themselves by this relation.
     pub alone: Option<usize>,
+    /// Which cards go alone while another one lies open: those that lie on it by this relation.
+    pub alone_beside: Option<usize>,
+    /// Which sets of cards go together.
+    pub set: Option<SetRule>,
     /// The pile that removed cards go to.
     pub to: PileId,
     /// The piles whose top cards may be removed.
     pub from: PileSet,
-    /// For each pile the piles that are near enough for a pair; empty if all are.
+    /// For each pile the piles that are near enough for a pair, or to let a card go alone; empty if all are.
     pub near: Vec<PileSet>,
     /// Whether a card may make a pair with the only card that covers it.
     pub through: bool,
+}
+
+/// Whether some cards go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetAnswer {
+    /// They do.
+    Goes,
+    /// Not these alone: others must join them.
+    NotYet,
+    /// Not these, whatever joins them.
+    Never,
+}
+
+impl Matching {
+    /// Whether two piles are near enough.
+    pub(crate) fn is_near(&self, a: PileId, b: PileId) -> bool {
+        self.near.get(a.index()).is_none_or(|near| near.has(b))
+    }
 }
 
 impl Rules {
@@ -47,6 +70,7 @@ impl Rules {
                     .map(|b| ResolvedMove::Pair { from: a, to: *b }),
             );
         }
+        self.sets(matching, board, resolved);
     }
 
     /// How a wish to carry one card is judged if it means a pair or a lone card; none if it means a carry.
@@ -69,7 +93,15 @@ impl Rules {
         } else {
             self.judge_pair(matching, board, from, to)
         };
+        // Where cards go in sets alone, a carry says nothing of the others.
+        let sets_only = matching.set.is_some()
+            && if to == matching.to {
+                matching.alone.is_none() && matching.alone_beside.is_none()
+            } else {
+                matching.pair.is_none()
+            };
         match judged {
+            Err(_) if sets_only && !carries => Some(Err(Refusal::SetsOnly)),
             Err(_) if carries => None,
             judged => Some(judged),
         }
@@ -84,7 +116,8 @@ impl Rules {
             return Err(Refusal::FaceDown { from });
         }
         if !self.goes_alone(matching, board, from) {
-            return Err(Refusal::Alone { card });
+            let beside = matching.alone_beside.is_some();
+            return Err(if beside { Refusal::AloneBeside { card } } else { Refusal::Alone { card } });
         }
         Ok(ResolvedMove::Alone { from, to: matching.to })
     }
@@ -108,8 +141,17 @@ impl Rules {
     }
 
     fn goes_alone(&self, matching: &Matching, board: &Board, pile: PileId) -> bool {
-        let (Some(alone), Some(card)) = (matching.alone, board.top(pile)) else { return false };
-        !self.is_covered(board, pile) && self.relates(alone, board, card, card)
+        let Some(card) = board.top(pile).filter(|_| !self.is_covered(board, pile)) else { return false };
+        matching.alone.is_some_and(|alone| self.relates(alone, board, card, card))
+            || matching.alone_beside.is_some_and(|relation| {
+                matching.from.iter().any(|other| {
+                    other != pile
+                        && matching.is_near(pile, other)
+                        && lies_up(board, other)
+                        && !self.is_covered(board, other)
+                        && board.top(other).is_some_and(|on| self.relates(relation, board, card, on))
+                })
+            })
     }
 
     /// Whether the face-up top cards of two piles make a pair.
@@ -125,7 +167,7 @@ impl Rules {
                 _ => return Err(Refusal::Covered { from: pile }),
             }
         }
-        if matching.near.get(a.index()).is_some_and(|near| !near.has(b)) {
+        if !matching.is_near(a, b) {
             return Err(Refusal::NotNear);
         }
         if self.relates(relation, board, one, two) || self.relates(relation, board, two, one) {

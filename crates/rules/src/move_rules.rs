@@ -18,8 +18,22 @@ pub struct MoveRules {
     pub allow: Option<ScriptFunction>,
     /// What is done once the cards are dealt.
     pub deal_steps: Option<StepSource>,
-    /// What is done after every move.
+    /// What is done once after a move of the player's, before the table settles.
+    pub after_steps: Option<StepSource>,
+    /// What is done after every move, until nothing is left to do.
     pub settle_steps: Option<StepSource>,
     /// The piles that take cards, grouped by what they take. [`crate::Rules::derive`] works it out.
     pub takers: Vec<TakerClass>,
+}
+
+impl MoveRules {
+    /// The script's own steps after a move: `after`, then `settle`.
+    pub fn own_steps(&self) -> impl Iterator<Item = &StepSource> {
+        self.after_steps.iter().chain(&self.settle_steps)
+    }
+
+    /// Whether the script adds steps of its own to moves.
+    pub fn has_own_steps(&self) -> bool {
+        self.own_steps().next().is_some()
+    }
 }

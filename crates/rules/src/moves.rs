@@ -20,6 +20,55 @@ pub enum Move {
         /// The pile.
         pile: PileId,
     },
+    /// Remove the top cards of several piles together.
+    Set {
+        /// The piles.
+        piles: PileList,
+    },
+    /// Carry the lowest card of a pile to another one, from below the others.
+    Bottom {
+        /// The pile that the card leaves.
+        from: PileId,
+        /// The pile that it goes to.
+        to: PileId,
+    },
+}
+
+/// A few piles in the script's order, each once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PileList {
+    count: u8,
+    piles: [PileId; Self::MOST],
+}
+
+impl PileList {
+    /// How many piles it may have.
+    pub const MOST: usize = 12;
+
+    /// These piles in the script's order, each once. None if they are too many, or none at all.
+    pub fn new(piles: impl IntoIterator<Item = PileId>) -> Option<Self> {
+        let mut list: Vec<PileId> = piles.into_iter().take(256).collect();
+        list.sort_unstable();
+        list.dedup();
+        let mut piles = [PileId(0); Self::MOST];
+        piles.get_mut(..list.len()).filter(|there| !there.is_empty())?.copy_from_slice(&list);
+        Some(Self { count: list.len() as u8, piles })
+    }
+
+    /// The piles.
+    pub fn piles(&self) -> &[PileId] {
+        &self.piles[..usize::from(self.count)]
+    }
+
+    /// The first of them.
+    pub fn first(&self) -> PileId {
+        self.piles[0]
+    }
+
+    /// How many they are.
+    pub fn count(&self) -> u8 {
+        self.count
+    }
 }
 
 /// The kind of a [`Move`], for what outlives the piles that the move names.
@@ -35,7 +84,7 @@ impl Move {
     /// Whether it carries cards or taps a pile.
     pub fn kind(self) -> MoveKind {
         match self {
-            Self::Carry { .. } => MoveKind::Carry,
+            Self::Carry { .. } | Self::Set { .. } | Self::Bottom { .. } => MoveKind::Carry,
             Self::Tap { .. } => MoveKind::Tap,
         }
     }

@@ -92,6 +92,9 @@ pub struct Pile {
     pub up: u8,
     /// Its first card is picked from the deck before the deal: the first card with one of these faces, one bit a face.
     pub picks: Option<u64>,
+    /// While cards are dealt it gets none that stands in this relation to one that lies there: an index into
+    /// `Rules::relations`.
+    pub avoids: Option<usize>,
     /// Which card may lie on its top card: an index into `Rules::relations`. None: no card.
     pub place: Option<usize>,
     /// Which cards may start it.
@@ -118,14 +121,18 @@ pub struct Pile {
     pub beside: NeighbourRule,
     /// The piles whose cards overlap this one's, as `cover` in scripts says. While one of them has cards, none leaves here.
     pub covered_by: PileSet,
-    /// Whether its top card turns up when it is exposed face down.
-    pub turn: bool,
+    /// When its top card turns up, if it is exposed face down.
+    pub turn: TurnRule,
     /// What fills it when it is empty.
     pub fill: FillRule,
     /// The group where a full run goes at once, to its first empty pile.
     pub clear: Option<usize>,
+    /// Which cards make a full run that leaves, if not those that move together.
+    pub clear_run: Option<usize>,
     /// Whether a full run leaves only if no card lies under it.
     pub clear_whole: bool,
+    /// With which cards its top card changes places: an index into `Rules::relations`. None: with none.
+    pub swap: Option<usize>,
     /// What a tap does.
     pub tap: Option<Tap>,
 }
@@ -146,6 +153,7 @@ impl Pile {
             down: 0,
             up: 0,
             picks: None,
+            avoids: None,
             place: None,
             first: FirstCardRule::Faces(0),
             run: None,
@@ -159,10 +167,12 @@ impl Pile {
             lead: LeadCard::Bottom,
             beside: NeighbourRule::No,
             covered_by: PileSet::default(),
-            turn: false,
+            turn: TurnRule::Never,
             fill: FillRule::None,
             clear: None,
+            clear_run: None,
             clear_whole: false,
+            swap: None,
             tap: None,
         }
     }
@@ -201,6 +211,7 @@ impl Pile {
             down: _,
             up: _,
             picks: _,
+            avoids: _,
             beside: _,
             covered_by: _,
             group,
@@ -219,7 +230,9 @@ impl Pile {
             turn,
             fill,
             clear,
+            clear_run,
             clear_whole,
+            swap,
             tap,
         } = self;
         (group, role, place, first, run, take, part, longest)
@@ -235,8 +248,9 @@ impl Pile {
             )
             && (from, first_from, capacity, order, lead)
                 == (&other.from, &other.first_from, &other.capacity, &other.order, &other.lead)
-            && (turn, fill, clear, clear_whole, tap)
-                == (&other.turn, &other.fill, &other.clear, &other.clear_whole, &other.tap)
+            && (swap, tap) == (&other.swap, &other.tap)
+            && (turn, fill, clear, clear_run, clear_whole)
+                == (&other.turn, &other.fill, &other.clear, &other.clear_run, &other.clear_whole)
     }
 }
 
@@ -324,6 +338,17 @@ pub enum LeadCard {
     Top,
 }
 
+/// When an exposed card that lies face down turns up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnRule {
+    /// Never.
+    Never,
+    /// At once.
+    Exposed,
+    /// When it is the last card of its pile.
+    Last,
+}
+
 /// When fewer cards may leave a pile than could leave together. To a foundation they always may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartialRunRule {
@@ -370,7 +395,7 @@ pub enum FillRule {
 
 /// What may be lifted from a pile. Each field that is true allows one way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[expect(clippy::struct_excessive_bools, reason = "five independent permissions, each with its word in scripts")]
+#[expect(clippy::struct_excessive_bools, reason = "six independent permissions")]
 pub struct TakeRule {
     /// The top card.
     pub top: bool,
@@ -382,6 +407,8 @@ pub struct TakeRule {
     pub any: bool,
     /// All cards at once.
     pub pile: bool,
+    /// The lowest card, from below the others.
+    pub bottom: bool,
 }
 
 impl TakeRule {
@@ -394,6 +421,7 @@ impl TakeRule {
             "whole" => self.whole = true,
             "any" => self.any = true,
             "pile" => self.pile = true,
+            "ends" => (self.top, self.bottom) = (true, true),
             _ => return false,
         }
         true

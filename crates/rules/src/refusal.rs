@@ -93,11 +93,23 @@ pub enum Refusal {
     Alone {
         card: Card,
     },
+    AloneBeside {
+        card: Card,
+    },
     Pair {
         one: Card,
         two: Card,
     },
     NoPairs,
+    NoSets,
+    SetsOnly,
+    SetNotYet,
+    SetNever,
+    Swap {
+        to: PileId,
+        one: Card,
+        two: Card,
+    },
     NotNear,
     NoCards {
         pile: PileId,
@@ -111,6 +123,7 @@ pub enum Refusal {
 
 impl Rules {
     /// A refusal as a sentence for the player.
+    #[expect(clippy::too_many_lines, reason = "it is one sentence for each refusal")]
     pub fn sentence(&self, refusal: &Refusal) -> String {
         let name = |pile: PileId| self.call(pile);
         let face = |card: Card| self.layout.deck.face(card);
@@ -121,11 +134,12 @@ impl Rules {
             Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
             Refusal::NoRun { from, card, on } => {
                 let why = self.pile(from).run.map(|run| self.moves.relations[run].refusal(face(card), face(on)));
-                format!("These cards are no run. {}", why.unwrap_or_default()).trim_end().to_string()
+                format!("These cards aren't a run. {}", why.unwrap_or_default()).trim_end().to_string()
             }
             Refusal::Take { from } => {
                 let take = self.pile(from).take;
                 let what = match (take.top, take.whole, take.pile) {
+                    _ if take.bottom => "Only the top card and the bottom card leave",
                     (true, _, _) => "Only the top card leaves",
                     (_, true, _) => "Only a whole run leaves",
                     (_, _, true) => "Only the whole pile leaves",
@@ -133,12 +147,12 @@ impl Rules {
                 };
                 format!("{what} {}.", name(from))
             }
-            Refusal::SamePile => String::from("The cards lie there already."),
+            Refusal::SamePile => String::from("The cards are already there."),
             Refusal::TakesNone { to } => format!("No card goes on {}.", name(to)),
             Refusal::OneByOne { to } => format!("Cards go on {} one at a time.", name(to)),
             Refusal::First { to, card } => match self.starters(to) {
-                Some(these) => format!("Only {these} starts {}, not the {}.", name(to), face(card).name()),
-                None => format!("No card starts {}.", name(to)),
+                Some(these) => format!("Only {these} starts {}, not the {}.", self.call_this(to), face(card).name()),
+                None => format!("No card starts {}.", self.call_this(to)),
             },
             Refusal::NothingChanges => String::from("That would change nothing."),
             Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", self.call_this(to)),
@@ -147,7 +161,7 @@ impl Rules {
                 None => format!("{} takes no second card.", capital(&name(to))),
             },
             Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
-            Refusal::NoTap { pile } => format!("A tap on {} does nothing.", name(pile)),
+            Refusal::NoTap { pile } => format!("Clicking {} does nothing.", name(pile)),
             Refusal::NothingToDraw { pile, waste } => {
                 format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
             }
@@ -162,13 +176,13 @@ impl Rules {
                 format!("{} takes no card from {}.", capital(&name(to)), self.call_this(from))
             }
             Refusal::FirstFrom { to, from } => {
-                format!("While {} is a space it takes no card from {}.", name(to), self.call_this(from))
+                format!("While {} is empty, it takes no card from {}.", name(to), self.call_this(from))
             }
             Refusal::TooMany { to, most } if self.pile(to).longest != CarryLimit::OneByOne => {
                 format!("{} takes at most {most} cards at once.", capital(&name(to)))
             }
             Refusal::TooMany { most, .. } => {
-                format!("Only {most} cards can be moved at once now: there are too few free cells and spaces.")
+                format!("Only {most} cards can be moved at once now: there aren't enough free cells and empty columns.")
             }
             Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
             Refusal::Alone { card } => match self.moves.matching.as_ref().and_then(|matching| matching.alone) {
@@ -178,18 +192,44 @@ impl Rules {
                 },
                 None => String::from("No card goes alone here: cards go in pairs."),
             },
+            Refusal::AloneBeside { card } => {
+                let relation = self.moves.matching.as_ref().and_then(|matching| matching.alone_beside);
+                let relation = relation.map(|relation| &self.moves.relations[relation]);
+                match relation.and_then(|relation| relation.script_sentence()) {
+                    Some(sentence) => sentence.to_string(),
+                    None => match relation.and_then(|relation| describe(relation.parents(face(card)))) {
+                        Some(these) => {
+                            format!("The {} goes only while {these} lies open elsewhere.", face(card).name())
+                        }
+                        None => format!("The {} never goes alone.", face(card).name()),
+                    },
+                }
+            }
             Refusal::Pair { one, two } => match self.moves.matching.as_ref().and_then(|matching| matching.pair) {
                 Some(pair) => self.moves.relations[pair].pair_refusal(face(one), face(two)),
                 None => String::from("Cards don't go in pairs here."),
             },
             Refusal::NoPairs => String::from("Cards don't go in pairs here."),
+            Refusal::NoSets => String::from("Cards don't go in sets here."),
+            Refusal::SetsOnly => String::from("Cards go in sets here: pick them one after another."),
+            Refusal::SetNotYet => String::from("These cards don't go together yet: more must join them."),
+            Refusal::SetNever => String::from("These cards don't go together."),
+            Refusal::Swap { to, one, two } => {
+                let relation = self.pile(to).swap.map(|swap| &self.moves.relations[swap]);
+                match relation.and_then(|relation| relation.script_sentence()) {
+                    Some(sentence) => sentence.to_string(),
+                    None => {
+                        format!("The {} doesn't change places with the {}.", face(one).name(), face(two).name())
+                    }
+                }
+            }
             Refusal::NotNear => String::from("These cards don't lie side by side."),
             Refusal::NoCards { pile } => format!("{} has no cards left.", capital(&self.call_this(pile))),
-            Refusal::Spaces => String::from("No cards are dealt while there is a space."),
+            Refusal::Spaces => String::from("You can't deal while a column is empty."),
             Refusal::Script(ref why) if why.is_empty() => String::from("These rules don't allow it."),
             Refusal::Script(ref why) => why.to_string(),
             Refusal::Fault(ref problem) => format!("The script failed: {problem}"),
-            Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules allow no redeal."),
+            Refusal::NoRedeal { redeals: 0, .. } => String::from("These rules don't allow a redeal."),
             Refusal::NoRedeal { redeals: 1, .. } => String::from("The one redeal has been used."),
             Refusal::NoRedeal { redeals: 2, .. } => String::from("Both redeals have been used."),
             Refusal::NoRedeal { redeals, .. } => format!("All {redeals} redeals have been used."),
@@ -224,8 +264,8 @@ impl Rules {
         match this.role {
             Role::Foundation if group.numbered => String::from("a foundation"),
             Role::Tableau if group.id == "tableau" && group.numbered => format!("column {number}"),
-            _ if group.numbered => format!("{} {number}", group.id),
-            _ => format!("the {}", group.id),
+            _ if group.numbered => format!("{} {number}", group.id.replace('_', " ")),
+            _ => format!("the {}", group.id.replace('_', " ")),
         }
     }
 }

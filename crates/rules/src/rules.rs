@@ -95,7 +95,9 @@ pub enum ScriptUse {
     Allow,
     /// `won`: whether the game is won.
     Won,
-    /// `settle`: steps after a move.
+    /// `after`: steps once after a move.
+    After,
+    /// `settle`: steps after a move, until nothing is left to do.
     Settle,
     /// `fill`: what fills an empty pile.
     Fill,
@@ -103,20 +105,38 @@ pub enum ScriptUse {
     Tap,
     /// Relations that depend on vars.
     Relations,
+    /// Sets of cards that go together.
+    Sets,
     /// Points.
     Score,
     /// Missions.
     Missions,
+    /// `shows`: what the player should know.
+    Shows,
+    /// `labels`: what lies on the table in words.
+    Labels,
 }
 
 impl ScriptUse {
     /// All uses.
-    pub const ALL: [Self; 8] =
-        [Self::Allow, Self::Won, Self::Settle, Self::Fill, Self::Tap, Self::Relations, Self::Score, Self::Missions];
+    pub const ALL: [Self; 12] = [
+        Self::Allow,
+        Self::Won,
+        Self::After,
+        Self::Settle,
+        Self::Fill,
+        Self::Tap,
+        Self::Relations,
+        Self::Sets,
+        Self::Score,
+        Self::Missions,
+        Self::Shows,
+        Self::Labels,
+    ];
 
-    /// Whether legal moves, or what they do, depend on the answers. Score and missions only look on.
+    /// Whether legal moves, or what they do, depend on the answers. Score, missions, `shows` and `labels` only look on.
     pub fn decides_moves(self) -> bool {
-        !matches!(self, Self::Score | Self::Missions)
+        !matches!(self, Self::Score | Self::Missions | Self::Shows | Self::Labels)
     }
 }
 
@@ -125,12 +145,16 @@ impl fmt::Display for ScriptUse {
         f.write_str(match self {
             Self::Allow => "allow",
             Self::Won => "won",
+            Self::After => "after",
             Self::Settle => "settle",
             Self::Fill => "fill",
             Self::Tap => "tap",
             Self::Relations => "relations that read vars",
+            Self::Sets => "set",
             Self::Score => "score",
             Self::Missions => "missions",
+            Self::Shows => "shows",
+            Self::Labels => "labels",
         })
     }
 }
@@ -190,6 +214,11 @@ impl Rules {
         *first != FirstCardRule::Faces(0) || place.is_some_and(lies)
     }
 
+    /// Whether cards leave a pile from its end alone: no two cards change places, and none leaves from below others.
+    pub fn moves_ends_only(&self) -> bool {
+        self.layout.index.swapping.is_empty() && self.layout.index.bottoms.is_empty()
+    }
+
     /// Whether legal moves, or what they do, depend on the script's functions.
     pub fn asks(&self) -> bool {
         self.script_uses().into_iter().any(ScriptUse::decides_moves)
@@ -213,12 +242,16 @@ impl Rules {
         let asks = |of: &ScriptUse| match of {
             ScriptUse::Allow => self.moves.allow.is_some(),
             ScriptUse::Won => matches!(self.scoring.won, WinCondition::Asked(_) | WinCondition::Every(_)),
+            ScriptUse::After => matches!(self.moves.after_steps, Some(StepSource::Asked(_))),
             ScriptUse::Settle => matches!(self.moves.settle_steps, Some(StepSource::Asked(_))),
             ScriptUse::Fill => self.layout.piles.iter().any(|pile| matches!(pile.fill, FillRule::Asked(_))),
             ScriptUse::Tap => self.layout.piles.iter().any(|pile| pile.tap.as_ref().is_some_and(tap)),
             ScriptUse::Relations => self.moves.relations.iter().any(Relation::reads_vars),
             ScriptUse::Score => self.scoring.score.as_ref().is_some_and(scored),
+            ScriptUse::Sets => self.moves.matching.as_ref().is_some_and(|matching| matching.set.is_some()),
             ScriptUse::Missions => !self.scoring.missions.is_empty(),
+            ScriptUse::Shows => self.scoring.shows.is_some(),
+            ScriptUse::Labels => self.scoring.labels.is_some(),
         };
         ScriptUse::ALL.into_iter().filter(asks).collect()
     }
@@ -229,8 +262,7 @@ impl Rules {
     pub fn specialized_for(&self, board: &Board) -> Option<Self> {
         let spent = |pile: &Pile| pile.is_spent(board);
         let steps = |pile: &Pile| matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }));
-        let changing =
-            self.moves.settle_steps.is_some() || self.layout.piles.iter().any(|pile| steps(pile) && !spent(pile));
+        let changing = self.moves.has_own_steps() || self.layout.piles.iter().any(|pile| steps(pile) && !spent(pile));
         let set = |var: usize| var != Self::REDEALS && board.var(var) != 0;
         let starts = |pile: &Pile| matches!(pile.first, FirstCardRule::Var(var) if set(var));
         let reads = self.moves.relations.iter().any(|relation| relation.reads_only(set));

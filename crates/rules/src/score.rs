@@ -50,11 +50,15 @@ pub enum GameEventKind {
     Fill,
     /// A full run was removed.
     Clear,
+    /// The player removed a set of cards.
+    Set,
+    /// The player let two cards change places.
+    Swap,
 }
 
 impl GameEventKind {
     /// All kinds, in the order of their numbers: points are looked up by them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Carry,
         Self::Pair,
         Self::Alone,
@@ -65,6 +69,8 @@ impl GameEventKind {
         Self::Turn,
         Self::Fill,
         Self::Clear,
+        Self::Set,
+        Self::Swap,
     ];
 
     /// Its name in scripts. Points for carries depend on the roles of both piles, too.
@@ -80,13 +86,15 @@ impl GameEventKind {
             Self::Turn => "turn",
             Self::Fill => "fill",
             Self::Clear => "clear",
+            Self::Set => "set",
+            Self::Swap => "swap",
         }
     }
 
     /// Whether the player moved cards. Only such events count as moves, and only they reach missions.
     pub fn by_player(self) -> bool {
         match self {
-            Self::Carry | Self::Pair | Self::Alone => true,
+            Self::Carry | Self::Pair | Self::Alone | Self::Set | Self::Swap => true,
             Self::Draw | Self::Deal | Self::Redeal | Self::Tap | Self::Turn | Self::Fill | Self::Clear => false,
         }
     }
@@ -108,7 +116,7 @@ impl Default for EventPoints {
 }
 
 /// A key of `score` that gives points for events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ScoreKey {
     /// Every event of a kind.
     Kind(GameEventKind),
@@ -153,6 +161,10 @@ pub struct ScoreRules {
     pub time_bonus: Option<TimeBonus>,
     /// Whether the final score of one game is carried into the next one.
     pub carried: bool,
+    /// Whether a card earns the points of a key only once.
+    pub once: bool,
+    /// Whether the game is played for points: when no move is left, it is over, and the score is what counts.
+    pub is_final: bool,
 }
 
 /// A bonus for a quick win: `points` divided by the seconds played, if they were at least `after`.
@@ -214,7 +226,9 @@ mod tests {
             GameEventKind::Tap => Some(GameEventKind::Turn),
             GameEventKind::Turn => Some(GameEventKind::Fill),
             GameEventKind::Fill => Some(GameEventKind::Clear),
-            GameEventKind::Clear => None,
+            GameEventKind::Clear => Some(GameEventKind::Set),
+            GameEventKind::Set => Some(GameEventKind::Swap),
+            GameEventKind::Swap => None,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::pile::Role;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score::{EventPoints, GameEvent, ScoreKey, ScoreRules};
-use crate::script::{ScriptAnswer, ScriptFunction, ScriptQuestion};
+use crate::script::{ScriptAnswer, ScriptFunction, ScriptQuestion, TableLabel};
 use crate::state::GameState;
 use redeal_cards::board::Board;
 
@@ -18,6 +18,10 @@ pub struct Scoring {
     pub score: Option<ScoreRules>,
     /// Goals beside winning.
     pub missions: Vec<Mission>,
+    /// What the player should know: a line beside the score.
+    pub shows: Option<ScriptFunction>,
+    /// Words and points that lie on the table.
+    pub labels: Option<ScriptFunction>,
 }
 
 /// A part of the points of a turn.
@@ -51,6 +55,8 @@ pub enum WinCondition {
     Empty(Vec<usize>),
     /// All cards of this group lie on one pile.
     Gathered(usize),
+    /// So many cards lie on the piles of this group.
+    Collected(usize, u8),
     /// Every card of this group lies where its pile would accept it again.
     InOrder(usize),
     /// A function of the script holds for a group's piles.
@@ -88,8 +94,8 @@ impl Rules {
         after: &GameState,
         events: &[GameEvent],
     ) -> Result<Vec<LedgerEntry>, Refusal> {
-        let GameState { points, total, tallies, .. } = before.clone();
-        let mut state = GameState { points, total, tallies, ..after.clone() };
+        let GameState { points, total, tallies, paid, .. } = before.clone();
+        let mut state = GameState { points, total, tallies, paid, ..after.clone() };
         let mut entries = Vec::new();
         self.score_events(&mut state, events, |entry| entries.push(entry))?;
         Ok(entries)
@@ -108,6 +114,10 @@ impl Rules {
         if let Some(score) = &self.scoring.score {
             for event in events {
                 let (from, to, before) = (self.pile(event.from).role, self.pile(event.to).role, state.score());
+                let key = score.key_for(*event, from, to);
+                if score.once && !state.pay(*event, key) {
+                    continue;
+                }
                 let more = match score.points_for(*event, from, to) {
                     EventPoints::Fixed(points) => points,
                     EventPoints::Asked(function) => {
@@ -115,7 +125,7 @@ impl Rules {
                     }
                 };
                 state.points = score.add(state.points, more);
-                entry(LedgerItem::Event(*event, score.key_for(*event, from, to)), before, state);
+                entry(LedgerItem::Event(*event, key), before, state);
             }
             if let Some(total) = score.total {
                 let before = state.score();
@@ -157,6 +167,28 @@ impl Rules {
         }
     }
 
+    /// What the script's `shows` tells the player in this state.
+    pub fn shown_line(&self, state: &GameState) -> Option<String> {
+        match self.ask(&state.board, ScriptQuestion::Shows(self.scoring.shows?, state.scoring_input())) {
+            Ok(ScriptAnswer::Texts(texts)) => texts.into_iter().flatten().next(),
+            _ => None,
+        }
+    }
+
+    /// What the script's `labels` lays on the table in this state.
+    pub fn labels(&self, state: &GameState) -> Vec<TableLabel> {
+        let Some(function) = self.scoring.labels else { return Vec::new() };
+        match self.ask(&state.board, ScriptQuestion::Labels(function, state.scoring_input())) {
+            Ok(ScriptAnswer::Labels(labels)) => labels,
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the game is played for points, and ends with them when no move is left.
+    pub fn is_for_points(&self) -> bool {
+        self.scoring.score.as_ref().is_some_and(|score| score.is_final)
+    }
+
     /// Whether the game is won on a board.
     pub fn won(&self, board: &Board) -> bool {
         match &self.scoring.won {
@@ -169,6 +201,10 @@ impl Rules {
             }
             WinCondition::Gathered(group) => {
                 self.layout.groups[*group].piles().filter(|pile| !board.is_space(*pile)).count() == 1
+            }
+            WinCondition::Collected(group, count) => {
+                let cards = self.layout.groups[*group].piles().map(|pile| board.len(pile)).sum::<usize>();
+                cards >= usize::from(*count)
             }
             WinCondition::InOrder(group) => {
                 self.layout.groups[*group].piles().all(|pile| self.is_in_order(board, pile))

@@ -7,13 +7,14 @@ use std::fmt::Debug;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::legal::ResolvedMove;
+use crate::matching::SetAnswer;
 use crate::mission::MissionTally;
 use crate::problem::ScriptProblem;
 use crate::score::GameEvent;
 use crate::script_recording::record_question;
 use crate::steps::ProposedStep;
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::{Card, FACES};
+use redeal_cards::card::{Card, FACES, Face};
 
 /// One of a script's functions, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +33,8 @@ pub enum ScriptQuestion {
     Steps(ScriptFunction, StepsContext),
     /// `fill`: from which groups is this space filled?
     Fill(ScriptFunction, PileId),
+    /// `match.set`: do these cards go together?
+    Set(ScriptFunction, Vec<Face>),
     /// A relation that reads vars: its table for these ones.
     Table(ScriptFunction, Vec<i32>),
     /// A key of `score`: how many points is this event worth?
@@ -40,6 +43,10 @@ pub enum ScriptQuestion {
     Total(ScriptFunction, ScoringInput),
     /// `missions`: how do they stand after this event of the player's, if there was one?
     Missions(Option<GameEvent>, ScoringInput),
+    /// `shows`: what should the player know?
+    Shows(ScriptFunction, ScoringInput),
+    /// `labels`: what lies on the table in words?
+    Labels(ScriptFunction, ScoringInput),
     /// `show`: how do missions say how far they are?
     MissionTexts(ScoringInput),
 }
@@ -77,6 +84,47 @@ pub struct ScoringInput {
     pub tallies: Box<[MissionTally]>,
 }
 
+/// Words or points that lie on the table beside a pile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableLabel {
+    /// The pile.
+    pub pile: PileId,
+    /// On which side of it.
+    pub side: LabelSide,
+    /// The words.
+    pub text: Option<String>,
+    /// The points.
+    pub points: Option<i64>,
+}
+
+/// The side of a pile on which a label lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabelSide {
+    /// Over it.
+    Above,
+    /// Under it.
+    Below,
+    /// At its left.
+    Left,
+    /// At its right.
+    Right,
+}
+
+impl LabelSide {
+    /// Its name in scripts and for pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Above => "above",
+            Self::Below => "below",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Above, Self::Below, Self::Left, Self::Right];
+}
+
 /// A script's answer. Its kind follows from that of the question.
 #[derive(Clone, Debug)]
 pub enum ScriptAnswer {
@@ -90,14 +138,18 @@ pub enum ScriptAnswer {
     Steps(Vec<ProposedStep>),
     /// To `Fill`: groups.
     Groups(Vec<usize>),
+    /// To `Set`, with the reason where the script gives one.
+    Set(SetAnswer, Option<String>),
     /// To `Table`.
     Table(Box<[u64; FACES]>),
     /// To `Points` and `Total`.
     Number(i64),
     /// To `Missions`: how they stand now, and the points with their rewards.
     Missions(Box<[MissionTally]>, i64),
-    /// To `Shows`: a text for each mission that has one.
+    /// To `MissionTexts`: a text for each mission that has one. To `Shows`: one text at most.
     Texts(Vec<Option<String>>),
+    /// To `Labels`.
+    Labels(Vec<TableLabel>),
 }
 
 /// A script whose functions can be called while a game is played.

@@ -36,6 +36,8 @@ pub enum QuestionKind {
     Fill,
     /// Which cards does a relation that reads vars allow?
     Relation,
+    /// Do some cards go together?
+    Set,
     /// What is an event worth?
     Points,
     /// What is the board worth?
@@ -44,6 +46,10 @@ pub enum QuestionKind {
     Missions,
     /// How do the missions say how far they are?
     MissionTexts,
+    /// What should the player know?
+    Shows,
+    /// What lies on the table in words?
+    Labels,
 }
 
 impl QuestionKind {
@@ -55,16 +61,19 @@ impl QuestionKind {
             Self::Steps => "steps",
             Self::Fill => "fill",
             Self::Relation => "relation",
+            Self::Set => "set",
             Self::Points => "score",
             Self::Total => "total",
             Self::Missions => "missions",
             Self::MissionTexts => "show",
+            Self::Shows => "shows",
+            Self::Labels => "labels",
         }
     }
 
     /// Whether searches ask it at every position: such functions make hints and the solver slower.
     pub fn is_asked_by_searches(self) -> bool {
-        matches!(self, Self::Won | Self::Allow | Self::Steps | Self::Fill | Self::Relation)
+        matches!(self, Self::Won | Self::Allow | Self::Steps | Self::Fill | Self::Relation | Self::Set)
     }
 
     fn of(question: &ScriptQuestion) -> (Self, Option<ScriptFunction>) {
@@ -74,6 +83,9 @@ impl QuestionKind {
             ScriptQuestion::Steps(function, _) => (Self::Steps, Some(*function)),
             ScriptQuestion::Fill(function, _) => (Self::Fill, Some(*function)),
             ScriptQuestion::Table(function, _) => (Self::Relation, Some(*function)),
+            ScriptQuestion::Set(function, _) => (Self::Set, Some(*function)),
+            ScriptQuestion::Shows(function, _) => (Self::Shows, Some(*function)),
+            ScriptQuestion::Labels(function, _) => (Self::Labels, Some(*function)),
             ScriptQuestion::Points(function, ..) => (Self::Points, Some(*function)),
             ScriptQuestion::Total(function, _) => (Self::Total, Some(*function)),
             ScriptQuestion::Missions(..) => (Self::Missions, None),

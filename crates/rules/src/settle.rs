@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::Rules;
-use crate::pile::FillRule;
+use crate::pile::{FillRule, TurnRule};
 use crate::problem::ScriptProblem;
 use crate::refusal::Refusal;
 use crate::score::GameEventKind;
@@ -49,6 +49,9 @@ impl Rules {
         }
         for &pile in &self.layout.index.turning {
             let board = &transition.state.board;
+            if self.pile(pile).turn == TurnRule::Last && board.len(pile) > 1 {
+                continue;
+            }
             if board.top(pile).is_some_and(|top| !board.is_up(top)) && !self.is_covered(board, pile) {
                 transition.cause = StepCause::Turn;
                 self.step(transition, &BoardStep::Turn { pile });
@@ -65,7 +68,7 @@ impl Rules {
             let Some(group) = self.pile(pile).clear else { continue };
             let board = &transition.state.board;
             let whole = !self.pile(pile).clear_whole || board.len(pile) == usize::from(full);
-            if !whole || board.len(pile) < usize::from(full) || self.run_of(board, pile) < usize::from(full) {
+            if !whole || board.len(pile) < usize::from(full) || self.full_run_of(board, pile) < usize::from(full) {
                 continue;
             }
             if let Some(to) = self.layout.groups[group].piles().find(|to| board.is_space(*to)) {
@@ -131,7 +134,7 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
-    use crate::pile::FillRule;
+    use crate::pile::{FillRule, TurnRule};
     use crate::state::{GameState, Transition};
     use crate::testing::{FIRST, SECOND, rules};
     use crate::{Pile, Rules};
@@ -155,9 +158,18 @@ mod tests {
 
     #[test]
     fn a_pile_that_turns_no_card_keeps_it_face_down() {
-        let rules = rules(|piles: &mut Vec<Pile>| piles[SECOND.index()].turn = false);
+        let rules = rules(|piles: &mut Vec<Pile>| piles[SECOND.index()].turn = TurnRule::Never);
         let expected = ("tableau: (2D) 9H 8S | (3C)".to_string(), vec!["move"]);
         assert_eq!(play(&rules, "tableau: (2D) 9H | (3C) 8S", "tableau2>tableau1"), expected);
+    }
+
+    #[test]
+    fn a_pile_may_turn_its_last_card_only() {
+        let last = || rules(|piles: &mut Vec<Pile>| piles[SECOND.index()].turn = TurnRule::Last);
+        let expected = ("tableau: 9H 8S | (4C) (3C)".to_string(), vec!["move"]);
+        assert_eq!(play(&last(), "tableau: 9H | (4C) (3C) 8S", "tableau2>tableau1"), expected);
+        let expected = ("tableau: 9H 8S | 3C".to_string(), vec!["move", "turn"]);
+        assert_eq!(play(&last(), "tableau: 9H | (3C) 8S", "tableau2>tableau1"), expected);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The state of a game between two turns, and a move while it is being made.
 
 use crate::mission::MissionTally;
-use crate::score::{GameEvent, GameEventKind};
+use crate::score::{GameEvent, GameEventKind, ScoreKey};
 use crate::script::ScoringInput;
 use crate::step_trace::{StepCause, TracedStep};
 use crate::steps::BoardStep;
@@ -26,9 +26,23 @@ pub struct GameState {
     pub shuffles: u32,
     /// The progress of each mission.
     pub tallies: Box<[MissionTally]>,
+    /// Which card has earned the points of which key, in order; only where a card earns them once.
+    pub paid: Vec<(Card, ScoreKey)>,
 }
 
 impl GameState {
+    /// Notes that the card of an event earns the points of a key. False if it has earned them before.
+    pub(crate) fn pay(&mut self, event: GameEvent, key: Option<ScoreKey>) -> bool {
+        let Some(paid) = event.card.zip(key) else { return true };
+        match self.paid.binary_search(&paid) {
+            Ok(_) => false,
+            Err(at) => {
+                self.paid.insert(at, paid);
+                true
+            }
+        }
+    }
+
     /// The score, without the bonus for a quick win.
     pub fn score(&self) -> i64 {
         self.points.saturating_add(self.total)
@@ -91,7 +105,16 @@ impl Transition {
 
     /// To make moves of which only the board counts: events, score and missions are left out.
     pub fn quiet(board: Board, shuffles: u32, seed: Seed) -> Self {
-        let state = GameState { board, points: 0, total: 0, carries: 0, streak: 0, shuffles, tallies: Box::default() };
+        let state = GameState {
+            board,
+            points: 0,
+            total: 0,
+            carries: 0,
+            streak: 0,
+            shuffles,
+            tallies: Box::default(),
+            paid: Vec::new(),
+        };
         let (events, messages) = (Vec::new(), Vec::new());
         let (recording, cause) = (EventRecording::Off, StepCause::Carry);
         Self { state, events, messages, settled: false, recording, cause, trace: None, seed }

@@ -23,6 +23,8 @@ pub enum StepCause {
     Clear,
     /// An empty pile is filled.
     Fill,
+    /// The script's `after`.
+    After,
     /// The script's `settle`.
     Settle,
 }
@@ -48,6 +50,7 @@ impl TracedStep {
                 board.len(to).checked_sub(usize::from(count)).and_then(|at| board.pile(to).get(at).copied())
             }
             BoardStep::Turn { pile } => board.top(pile),
+            BoardStep::CarryBottom { to, .. } | BoardStep::Swap { to, .. } => board.top(to),
             _ => None,
         };
         Self { cause, step: step.clone(), place: None, card: card.filter(|card| board.is_up(*card)) }

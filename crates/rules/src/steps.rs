@@ -80,6 +80,27 @@ pub enum BoardStep {
         /// The faces: one bit a face.
         faces: u64,
     },
+    /// Put the lowest cards of a group's piles on top of them, each in its own pile.
+    Raise {
+        /// The group.
+        group: usize,
+        /// How many cards of each pile.
+        count: u8,
+    },
+    /// Carry the lowest card of a pile to another, as a move of the player's.
+    CarryBottom {
+        /// The pile that it leaves.
+        from: PileId,
+        /// The pile that it goes to.
+        to: PileId,
+    },
+    /// Let the top cards of two piles change places, as a move of the player's.
+    Swap {
+        /// One pile.
+        from: PileId,
+        /// The other.
+        to: PileId,
+    },
     /// Tell the player something.
     Say(String),
     /// Refuse the whole move, with this reason.

@@ -1,10 +1,10 @@
 //! A small hand-made variant for the unit tests of this crate.
 
-use crate::pile::FirstCardRule;
+use crate::pile::{FirstCardRule, TurnRule};
 use crate::relation::{ALL_FACES, ReasonSource, Relation, RelationBits};
 use crate::{Layout, MoveRules, Pile, PileGroup, Role, Rules, Scoring, TakeRule, Tap, VariantInfo, WinCondition};
 use redeal_cards::board::PileId;
-use redeal_cards::card::Face;
+use redeal_cards::card::{FACES, Face};
 use redeal_cards::deck::Deck;
 
 pub(crate) const STOCK: PileId = PileId(0);
@@ -19,7 +19,7 @@ pub(crate) fn rules(change: impl FnOnce(&mut Vec<Pile>)) -> Rules {
         run: Some(0),
         first: FirstCardRule::Faces(ALL_FACES),
         take: TakeRule { run: true, ..TakeRule::default() },
-        turn: true,
+        turn: TurnRule::Exposed,
         ..Pile::new(id, 2, Role::Tableau)
     };
     let mut piles = vec![
@@ -40,14 +40,15 @@ pub(crate) fn rules(change: impl FnOnce(&mut Vec<Pile>)) -> Rules {
     let deck = Deck::new(1, 4, 13).expect("a deck of one pack");
     let layout = Layout::new(deck, piles, groups, vec!["redeals".into()], vec![0]);
     let moves = MoveRules { relations: vec![down()], ..MoveRules::default() };
-    let scoring = Scoring { won: WinCondition::Gathered(2), score: None, missions: Vec::new() };
+    let scoring =
+        Scoring { won: WinCondition::Gathered(2), score: None, missions: Vec::new(), shows: None, labels: None };
     Rules::new(VariantInfo::default(), layout, moves, scoring)
 }
 
 /// A card lies on any card that is one rank higher.
 fn down() -> Relation {
-    let mut bits: RelationBits = [0; 52];
-    for card in Face::all() {
+    let mut bits: RelationBits = [0; FACES];
+    for card in Face::all().filter(|card| !card.is_joker()) {
         bits[card.index()] =
             Face::all().filter(|on| on.rank() == card.rank() + 1).fold(0, |all, on| all | 1 << on.index());
     }

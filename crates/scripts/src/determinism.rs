@@ -55,6 +55,7 @@ impl FunctionNames {
             }
         };
         steps(rules.moves.deal_steps.as_ref(), "deal");
+        steps(rules.moves.after_steps.as_ref(), "after");
         steps(rules.moves.settle_steps.as_ref(), "settle");
         for pile in &rules.layout.piles {
             match &pile.tap {
@@ -85,6 +86,9 @@ impl FunctionNames {
             ScriptQuestion::Allow(..) | ScriptQuestion::Refusal(..) => "allow",
             ScriptQuestion::Steps(function, _) => known(*function, "settle"),
             ScriptQuestion::Fill(..) => "fill",
+            ScriptQuestion::Set(..) => "set",
+            ScriptQuestion::Shows(..) => "shows",
+            ScriptQuestion::Labels(..) => "labels",
             ScriptQuestion::Table(..) => "place",
             ScriptQuestion::Points(function, ..) => known(*function, "score"),
             ScriptQuestion::Total(..) => "total",

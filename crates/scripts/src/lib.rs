@@ -28,6 +28,7 @@ pub mod library;
 pub mod listing;
 pub mod lua;
 pub mod new_script;
+pub mod palette;
 pub mod rulebook;
 pub mod scratch;
 pub mod script_files;

@@ -313,6 +313,12 @@ impl Library {
         paths.filter_map(|path| Some(SourceFile { text: self.read(&path).ok()?, path })).collect()
     }
 
+    /// For each language that there are translations for: the path where the translation of a variant's rules text lies, or
+    /// would lie.
+    pub fn translation_paths(&self, about: &VariantInfo) -> Vec<String> {
+        self.languages().into_iter().filter_map(|language| translation(about, &language)).collect()
+    }
+
     /// Whether any of the folders has something at this path, readable or not.
     pub fn has(&self, path: &str) -> bool {
         self.folders.iter().any(|folder| folder.join(path).symlink_metadata().is_ok())

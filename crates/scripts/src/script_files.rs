@@ -81,6 +81,26 @@ pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<Sav
     Ok(SaveOutcome::Written(ScriptFile { path: path.to_string(), text: text.into(), own: true }))
 }
 
+/// Writes a file that is not there yet into the player's own folder. Where it has come meanwhile, nothing is written.
+///
+/// # Errors
+///
+/// As [`save`].
+pub fn save_first(library: &Library, path: &str, text: &str) -> Result<SaveOutcome, NoCopy> {
+    match read(library, path) {
+        Ok(file) => return Ok(SaveOutcome::ChangedMeanwhile(file)),
+        Err(ScriptReadError::NotInFolders(_)) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let own = library.own().ok_or(NoCopy::NoFolder)?;
+    if text.len() > MAX_SOURCE {
+        return Err(ScriptReadError::TooLong(path.to_string()).into());
+    }
+    none_before(library, own, path)?;
+    write_new(&own.join(path), text)?;
+    Ok(SaveOutcome::Written(ScriptFile { path: path.to_string(), text: text.into(), own: true }))
+}
+
 /// Writes a file that may not be there yet into the player's own folder: `change` makes its new text of the present one, or
 /// nothing, and then the file stays as it is.
 ///

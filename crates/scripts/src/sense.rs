@@ -62,7 +62,7 @@ fn can_be_started(rules: &Rules, id: PileId) -> bool {
 /// A function of the script's may do anything with any pile.
 fn any_step(rules: &Rules) -> bool {
     rules.moves.deal_steps.is_some()
-        || rules.moves.settle_steps.is_some()
+        || rules.moves.has_own_steps()
         || rules.layout.piles.iter().any(|pile| {
             matches!(pile.fill, FillRule::Asked(_)) || matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. }))
         })
@@ -98,6 +98,7 @@ fn can_lose_cards(rules: &Rules, id: PileId) -> bool {
         || pile.takes()
         || !pile.take.is_none()
         || pile.tap.is_some()
+        || pile.swap.is_some()
         || pile.clear.is_some()
         || rules.moves.matching.as_ref().is_some_and(|matching| matching.from.has(id))
         || rules.layout.piles.iter().any(|other| match &other.tap {

@@ -127,8 +127,16 @@ fn pairs_tell_columns_apart_where_the_order_of_removed_cards_matters() {
     let pairs = |to: PileId| {
         let mut rules = rules(|_| ());
         let from = PileSet(1 << FIRST.0 | 1 << SECOND.0);
-        rules.moves.matching =
-            Some(Matching { pair: Some(0), alone: None, to, from, near: Vec::new(), through: false });
+        rules.moves.matching = Some(Matching {
+            pair: Some(0),
+            alone: None,
+            alone_beside: None,
+            set: None,
+            to,
+            from,
+            near: Vec::new(),
+            through: false,
+        });
         rules.derive();
         rules
     };

@@ -28,7 +28,7 @@ fn a_broken_run_does_not_leave_as_one() {
     let board = "tableau: 8S 5D | 9C";
     assert_eq!(listed(&rules, board), [""; 0]);
     let why = why_not(&rules, board, "tableau1>tableau2 x2");
-    assert!(why.starts_with("These cards are no run."), "{why}");
+    assert!(why.starts_with("These cards aren't a run."), "{why}");
 }
 
 #[test]

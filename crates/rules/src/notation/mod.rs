@@ -5,7 +5,7 @@ pub mod moves;
 
 use std::fmt;
 
-pub use boards::ParseBoardError;
+pub use boards::{BoardFault, ParseBoardError, WholeBoardFaults};
 pub use moves::ParseMoveError;
 
 use crate::moves::Move;
@@ -31,5 +31,14 @@ impl Rules {
     /// Reads a board's text form.
     pub fn parse_board(&self, text: &str) -> Result<Board, ParseBoardError> {
         self.layout.parse_board(text)
+    }
+
+    /// Reads a board on which all cards lie.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the text, with their places.
+    pub fn parse_whole_board(&self, text: &str) -> Result<Board, WholeBoardFaults> {
+        self.layout.parse_whole_board(text)
     }
 }

@@ -1,9 +1,10 @@
-//! Moves as text, in and out: `tableau3>tableau5 x4`, `waste>foundation1`, `tap stock`.
+//! Moves as text, in and out: `tableau3>tableau5 x4`, `waste>foundation1`, `tap stock`, `set tableau1 tableau4`,
+//! `bottom tableau2>foundation1`.
 
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::moves::Move;
+use crate::moves::{Move, PileList};
 use redeal_cards::board::PileId;
 
 /// A text that is no move.
@@ -37,7 +38,17 @@ impl Layout {
         if let Some(name) = text.strip_prefix("tap ") {
             return Ok(Move::Tap { pile: pile(name)? });
         }
+        // A pile may be called `set` or `bottom`; its moves have a `>` right after the name.
+        if let Some(names) = text.strip_prefix("set ").filter(|_| !text.contains('>')) {
+            let piles = names.split_whitespace().take(256).map(pile).collect::<Result<Vec<_>, _>>()?;
+            let count = piles.len();
+            let piles = PileList::new(piles).filter(|piles| usize::from(piles.count()) == count).ok_or_else(form)?;
+            return Ok(Move::Set { piles });
+        }
         let (from, rest) = text.split_once('>').ok_or_else(form)?;
+        if let Some(from) = from.strip_prefix("bottom ").map(str::trim).filter(|from| !from.is_empty()) {
+            return Ok(Move::Bottom { from: pile(from)?, to: pile(rest)? });
+        }
         let (to, count) = match rest.trim().split_once(char::is_whitespace) {
             None => (rest, 1),
             Some((to, count)) => {
@@ -66,6 +77,11 @@ impl fmt::Display for MoveText<'_> {
             Move::Tap { pile } => write!(f, "tap {}", name(pile)),
             Move::Carry { from, to, count: 1 } => write!(f, "{}>{}", name(from), name(to)),
             Move::Carry { from, to, count } => write!(f, "{}>{} x{count}", name(from), name(to)),
+            Move::Bottom { from, to } => write!(f, "bottom {}>{}", name(from), name(to)),
+            Move::Set { piles } => {
+                f.write_str("set")?;
+                piles.piles().iter().try_for_each(|pile| write!(f, " {}", name(*pile)))
+            }
         }
     }
 }

@@ -345,7 +345,9 @@ impl ErrorPlace<'_> {
                         "a tap has no `card`, nor has an event whose card nobody saw: ask for `{owner}.card` first"
                     ),
                     "top" | "bottom" => format!("a space has no `{name}`: ask for `#{owner} > 0` first"),
-                    "row" | "column" => format!("only the piles of a group with `columns` have a `{name}`"),
+                    "row" | "column" => format!(
+                        "only the piles of a group with `columns` have a `{name}`: give the group `columns`, or ask for `index`"
+                    ),
                     "rows" | "columns" => format!("only a group that has `columns` in `piles` has `{name}`"),
                     _ => return None,
                 };

@@ -13,12 +13,14 @@
 //! * `reading`: the table that a script returned → `Rules`
 //! * `play`: a script that is kept, and asked while a game is played
 //! * `run`: runs a script with all of these
+//! * `pile_edit`: what has to be written in a script for a pile to lie elsewhere
 //!
 //! A script is run once for each choice of options, in a fresh VM, which is thrown away afterwards. If the script has
 //! functions of the board, they are asked in play: each thread that asks them runs the script once more, in a VM of its own.
 
 mod explain;
 mod fields;
+mod pile_edit;
 mod play;
 mod reading;
 mod run;
@@ -38,11 +40,13 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use source_map::SourceMap;
 
+pub use pile_edit::{NoPileEdit, PileChange, PileEdit, ScriptEdit, edit_pile};
 pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
 pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
+pub(crate) use source_map::tokens as source_tokens;
 pub use written::{WrittenField, WrittenFields};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.

@@ -17,7 +17,7 @@ use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::options::lua_choice;
 use crate::lua::vocabulary::tables::{no_field, sealed, unknown};
 use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::Card;
+use redeal_cards::card::{Card, Face};
 use redeal_cards::deck::Deck;
 use redeal_rules::Rules;
 use redeal_rules::legal::ResolvedMove;
@@ -200,6 +200,16 @@ impl BoardMirror {
         Ok(())
     }
 
+    /// Some faces as a list of cards.
+    pub(crate) fn card_list(&self, faces: &[Face]) -> mlua::Result<Table> {
+        let cards = self.lua.create_table_with_capacity(faces.len(), 0)?;
+        for (n, face) in faces.iter().enumerate() {
+            cards.raw_set(n + 1, self.cards.face(*face))?;
+        }
+        cards.set_readonly(true);
+        Ok(cards)
+    }
+
     /// A pile of the board that is shown.
     pub(crate) fn pile(&self, pile: PileId) -> &Table {
         self.piles.pile(pile)
@@ -230,7 +240,7 @@ impl BoardMirror {
 
     /// The number of a move's table. None if it lifts many cards: such moves get a new table each time.
     pub(crate) fn number_of_move(&self, resolved: ResolvedMove, lifted: &[Card]) -> mlua::Result<Option<u32>> {
-        if lifted.len() > MAX_KEPT_CARDS {
+        if lifted.len() > MAX_KEPT_CARDS || matches!(resolved, ResolvedMove::Set { .. }) {
             return Ok(None);
         }
         let key = self.move_key(resolved, lifted);
@@ -251,6 +261,10 @@ impl BoardMirror {
             ResolvedMove::Pair { from, to } => [1, from.0, to.0, 1],
             ResolvedMove::Alone { from, to } => [2, from.0, to.0, 1],
             ResolvedMove::Tap { pile } => [3, pile.0, 0, 0],
+            ResolvedMove::Bottom { from, to } => [4, from.0, to.0, 1],
+            ResolvedMove::Swap { from, to } => [5, from.0, to.0, 1],
+            // Such moves have no number.
+            ResolvedMove::Set { piles, to } => [6, piles.first().0, to.0, piles.count()],
         };
         let mut key = [u8::MAX; MAX_KEPT_CARDS + 4];
         key[..4].copy_from_slice(&[kind, from, to, count]);
@@ -266,6 +280,9 @@ impl BoardMirror {
             ResolvedMove::Pair { from, to } => ("pair", from, Some(to), 1),
             ResolvedMove::Alone { from, to } => ("alone", from, Some(to), 1),
             ResolvedMove::Tap { pile } => ("tap", pile, None, 0),
+            ResolvedMove::Bottom { from, to } => ("carry", from, Some(to), 1),
+            ResolvedMove::Swap { from, to } => ("swap", from, Some(to), 1),
+            ResolvedMove::Set { piles, to } => ("set", piles.first(), Some(to), piles.count()),
         };
         let table = self.lua.create_table()?;
         table.raw_set("kind", kind)?;

@@ -8,6 +8,7 @@ use mlua::{Error, Lua, Table, Value, Variadic};
 use super::board::{BoardMirror, no_position};
 use crate::lua::fields;
 use crate::lua::reading::function_table::FunctionEntry;
+use crate::lua::reading::labels;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
 use crate::lua::sandbox::budget::RunLimits;
@@ -15,8 +16,10 @@ use crate::lua::sandbox::{Sandbox, errors, own_chunk};
 use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
+use crate::lua::vocabulary::relations::CalledRanks;
 use redeal_cards::board::Board;
 use redeal_rules::legal::ResolvedMove;
+use redeal_rules::matching::SetAnswer;
 use redeal_rules::mission::{Mission, TallyRule, TallyState};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::score::GameEvent;
@@ -58,6 +61,7 @@ pub(crate) struct VariantTables {
     floor: Option<i64>,
     no_position: mlua::Function,
     allow_all: mlua::Function,
+    called_ranks: CalledRanks,
 }
 
 impl VariantTables {
@@ -78,6 +82,7 @@ impl VariantTables {
             floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: no_position(lua)?,
             allow_all: own_chunk(lua, "prelude", ALLOW_ALL).call(())?,
+            called_ranks: CalledRanks::of(&rules.layout.deck),
         })
     }
 }
@@ -155,10 +160,14 @@ impl ScriptVm {
         info.short_src.zip(info.line_defined.and_then(|line| u32::try_from(line).ok()))
     }
 
+    #[expect(clippy::too_many_lines, reason = "it is one arm for each question")]
     fn answer(&mut self, variant: usize, board: &Board, question: &ScriptQuestion) -> mlua::Result<ScriptAnswer> {
         let gone = || Error::runtime("this script has no such question");
         let Self { sandbox, functions, variants, .. } = self;
         let (lua, served) = (sandbox.lua(), variants.get(variant).ok_or_else(gone)?);
+        if lua.app_data_ref::<CalledRanks>().is_none_or(|ranks| *ranks != served.called_ranks) {
+            lua.set_app_data(served.called_ranks);
+        }
         let entry = |function: ScriptFunction| functions.get(usize::from(function.0)).ok_or_else(gone);
         let call = |function: ScriptFunction| match entry(function)? {
             FunctionEntry::Function(function) => Ok(function),
@@ -184,7 +193,7 @@ impl ScriptVm {
             }
             ScriptQuestion::Refusal(function, resolved) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
-                let table = served.mirror.resolved_move(*resolved, resolved.lifts(board))?;
+                let table = served.mirror.resolved_move(*resolved, &resolved.lifts(board))?;
                 let (allowed, why) = function.call::<(Value, Value)>((shown, table))?;
                 let why = if why.is_nil() { String::new() } else { text(&why, 300) };
                 let allowed = yes_or_no("allow", &allowed).map_err(|error| defined_at(function, error))?;
@@ -209,6 +218,33 @@ impl ScriptVm {
                 let groups = function.call::<Value>((shown, served.mirror.pile(*pile)))?;
                 let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
                 names.groups(&groups).map(ScriptAnswer::Groups).map_err(|error| defined_at(function, error))
+            }
+            ScriptQuestion::Set(function, faces) => {
+                let function = call(*function)?;
+                let (answer, why) = function.call::<(Value, Value)>(served.mirror.card_list(faces)?)?;
+                let why = (!why.is_nil()).then(|| text(&why, 300));
+                match answer {
+                    Value::Nil => Ok(ScriptAnswer::Set(SetAnswer::NotYet, why)),
+                    Value::Boolean(true) => Ok(ScriptAnswer::Set(SetAnswer::Goes, None)),
+                    Value::Boolean(false) => Ok(ScriptAnswer::Set(SetAnswer::Never, why)),
+                    other => {
+                        let message = format!("`set` answers true, false or nil, not {}", kind(&other));
+                        Err(defined_at(function, Error::runtime(message)))
+                    }
+                }
+            }
+            ScriptQuestion::Shows(function, standing) => {
+                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let said = call(*function)?.call::<Value>(shown)?;
+                Ok(ScriptAnswer::Texts(vec![(!said.is_nil()).then(|| text(&said, 100))]))
+            }
+            ScriptQuestion::Labels(function, standing) => {
+                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let function = call(*function)?;
+                let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
+                labels::read(&function.call::<Value>(shown)?, &names)
+                    .map(ScriptAnswer::Labels)
+                    .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Table(function, vars) => match entry(*function)? {
                 FunctionEntry::Relation { term, arity, vars: reads } => {
@@ -252,10 +288,11 @@ impl VariantTables {
         let shown = self.mirror.show(board, None)?;
         let is_yes = |answer: &Value| yes_or_no("allow", answer).map_err(|error| defined_at(allow, error));
         self.mirror.forget_moves()?;
-        let number = |resolved: &ResolvedMove| self.mirror.number_of_move(*resolved, resolved.lifts(board)).transpose();
+        let number =
+            |resolved: &ResolvedMove| self.mirror.number_of_move(*resolved, &resolved.lifts(board)).transpose();
         let Some(numbers) = moves.iter().map(number).collect::<Option<mlua::Result<Vec<u32>>>>() else {
             let one = |resolved: &ResolvedMove| {
-                let table = self.mirror.resolved_move(*resolved, resolved.lifts(board))?;
+                let table = self.mirror.resolved_move(*resolved, &resolved.lifts(board))?;
                 is_yes(&allow.call::<Value>((shown, table))?)
             };
             return moves.iter().map(one).collect();

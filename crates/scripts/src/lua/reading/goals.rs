@@ -9,8 +9,10 @@ use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::goals::{GoalTerm, TouchingPiles};
 use redeal_cards::board::PileId;
+use redeal_rules::card_sets::SetRule;
 use redeal_rules::matching::Matching;
 use redeal_rules::mission::{Mission, TallyRule};
+use redeal_rules::moves::PileList;
 use redeal_rules::pile::PileSet;
 use redeal_rules::{Role, WinCondition};
 
@@ -36,6 +38,10 @@ pub(crate) fn read_won(
             GoalTerm::Gathered(group) => {
                 names.group(group).map(WinCondition::Gathered).map_err(|error| fields.placed("won", error))
             }
+            GoalTerm::Collected(group, count) => names
+                .group(group)
+                .map(|group| WinCondition::Collected(group, *count))
+                .map_err(|error| fields.placed("won", error)),
             GoalTerm::InOrder(group) => {
                 names.group(group).map(WinCondition::InOrder).map_err(|error| fields.placed("won", error))
             }
@@ -47,7 +53,7 @@ pub(crate) fn read_won(
         other => Err(fields.error_at(
             "won",
             format!(
-                "`won` must be empty(…), gathered, in_order, every(…) or a function of the board, not {}",
+                "`won` must be empty(…), gathered, collected, in_order, every(…) or a function of the board, not {}",
                 shown(&other)
             ),
         )),
@@ -59,6 +65,7 @@ pub(crate) fn read_match(
     fields: &TableFields,
     names: &PileNames,
     tables: &mut RelationTables,
+    functions: &FunctionTable,
     touches: &dyn Fn(PileId, PileId) -> bool,
     near_asked: &dyn Fn(&Function, PileId, PileId) -> mlua::Result<bool>,
 ) -> mlua::Result<Option<Matching>> {
@@ -75,8 +82,24 @@ pub(crate) fn read_match(
             _ => tables.single_card_relation(&value).map_err(|error| rules.placed("alone", error))?,
         }),
     };
-    if pair.is_none() && alone.is_none() {
-        return Err(rules.error("`match` needs `pair`, a relation of two cards, or `alone`"));
+    let alone_beside = match rules.value("alone_beside")? {
+        Value::Nil => None,
+        value => Some(tables.relation(&value).map_err(|error| rules.placed("alone_beside", error))?),
+    };
+    let most = rules.whole("most", 2, PileList::MOST as i64)?.map_or(PileList::MOST as u8, |most| most as u8);
+    let set = match rules.value("set")? {
+        Value::Nil => None,
+        Value::Function(function) => {
+            let function = functions.add_function(function).map_err(|error| rules.placed("set", error))?;
+            Some(SetRule::new(function, most))
+        }
+        other => {
+            let message = format!("`set` must be a function of a list of cards, not {}", shown(&other));
+            return Err(rules.error_at("set", message));
+        }
+    };
+    if pair.is_none() && alone.is_none() && alone_beside.is_none() && set.is_none() {
+        return Err(rules.error("`match` needs `pair`, a relation of two cards, `alone`, `alone_beside` or `set`"));
     }
     let to = match rules.text("to")? {
         Some(to) => names.pile(&to).map_err(|error| rules.placed("to", error))?,
@@ -125,7 +148,7 @@ pub(crate) fn read_match(
     };
     let through = rules.flag("through")?.unwrap_or(false);
     rules.done()?;
-    Ok(Some(Matching { pair, alone, to, from, near, through }))
+    Ok(Some(Matching { pair, alone, alone_beside, set, to, from, near, through }))
 }
 
 /// Reads `missions`.

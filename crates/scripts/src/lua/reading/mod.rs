@@ -1,11 +1,13 @@
 //! From the table that a script returned to [`Rules`].
 //!
-//! [`read_all`] reads a variant; [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] read its parts. [`relations`] turns
-//! relations into bit tables, and [`function_table`] keeps the functions that only the script can answer.
+//! [`read_all`] reads a variant; [`deck`], [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] read its parts.
+//! [`relations`] turns relations into bit tables, and [`function_table`] keeps the functions that only the script can answer.
 
+mod deck;
 mod default_layout;
 pub(crate) mod function_table;
 mod goals;
+pub(crate) mod labels;
 mod pile;
 pub(crate) mod pile_pairs;
 mod piles;
@@ -22,12 +24,11 @@ use mlua::{Error, Lua, Table, Value};
 use super::fields::{FieldError, SourceTrail, TableFields};
 use super::values::{kind, shown, text, whole};
 use super::vocabulary::cards::CardTables;
+use super::vocabulary::relations::CalledRanks;
 use function_table::FunctionTable;
 use pile_pairs::PilePairs;
 use piles::{ReadPiles, read_piles};
 use redeal_cards::board::MAX_VARS;
-use redeal_cards::card::KING;
-use redeal_cards::deck::Deck;
 use redeal_rules::{
     Layout, MoveRules, Options, Role, Rules, Scoring, SourceFile, UndoLimit, VariantInfo, WinCondition,
 };
@@ -83,9 +84,9 @@ pub(crate) fn read_all(value: &Value, with: &ReadingContext) -> mlua::Result<Vec
 pub(crate) const API: i64 = 1;
 
 /// All fields of a variant.
-const FIELDS: [&str; 19] = [
-    "api", "name", "id", "family", "origin", "rules", "deck", "vars", "piles", "deal", "match", "allow", "settle",
-    "won", "score", "missions", "undo", "clock", "summary",
+const FIELDS: [&str; 22] = [
+    "api", "name", "id", "family", "origin", "rules", "deck", "vars", "piles", "deal", "match", "allow", "after",
+    "settle", "won", "score", "missions", "shows", "labels", "undo", "clock", "summary",
 ];
 
 fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
@@ -97,10 +98,11 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
         return Err(fields.error_at("api", "this script is for a newer version of Redeal; this one knows `api = 1`"));
     }
     let about = read_about(&fields, sources)?;
-    let deck = read_deck(&fields)?;
+    let deck = deck::read_deck(&fields, lua, cards)?;
+    lua.set_app_data(CalledRanks::of(&deck));
     let (vars, var_starts) = read_vars(&fields)?;
-    let mut tables =
-        RelationTables::new(RelationTabulator::new(lua, cards, deck.ranks(), &vars, &var_starts)?, functions);
+    let tabulator = RelationTabulator::new(lua, cards, &deck, &vars, &var_starts)?;
+    let mut tables = RelationTables::new(tabulator, functions);
     let ReadPiles { groups, each: piles, grids } = read_piles(&fields, &deck, &vars, &mut tables, functions, lua)?;
     let names = PileNames { groups: &groups, piles: &piles, vars: &vars };
     let pairs = PilePairs { lua, groups: &groups, piles: &piles };
@@ -108,6 +110,7 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
         &fields,
         &names,
         &mut tables,
+        functions,
         &|a, b| grids.touch(&piles[a.index()], &piles[b.index()]),
         &|function, a, b| pairs.ask(function, a, b),
     )?;
@@ -115,7 +118,7 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
         Value::Nil => Ok(None),
         value => read_steps(&value, &fields.trail_to(name), &names, &tables, functions).map(Some),
     };
-    let (deal_steps, settle_steps) = (steps("deal")?, steps("settle")?);
+    let (deal_steps, after_steps, settle_steps) = (steps("deal")?, steps("after")?, steps("settle")?);
     let allow = match fields.value("allow")? {
         Value::Nil => None,
         Value::Function(function) => {
@@ -133,6 +136,17 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     }
     let score = fields.table("score")?.map(|score| read_score(&score, &piles, functions)).transpose()?;
     let missions = goals::read_missions(&fields, functions)?;
+    let looks_on = |name: &'static str| match fields.value(name)? {
+        Value::Nil => Ok(None),
+        Value::Function(function) => {
+            functions.add_function(function).map(Some).map_err(|error| fields.placed(name, error))
+        }
+        other => {
+            let message = format!("`{name}` must be a function of the board, not {}", shown(&other));
+            Err(fields.error_at(name, message))
+        }
+    };
+    let (shows, labels) = (looks_on("shows")?, looks_on("labels")?);
     let undo = match fields.text("undo")?.as_deref() {
         None | Some("all") => UndoLimit::All,
         Some("moves") => UndoLimit::Moves,
@@ -146,8 +160,8 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     let (relations, tabulator) = tables.finish();
     let hash = hash(&about.id, sources, options);
     let layout = Layout::new(deck, piles, groups, vars, var_starts);
-    let moves = MoveRules { relations, matching, allow, deal_steps, settle_steps, takers: Vec::new() };
-    let read = Rules::new(about, layout, moves, Scoring { won, score, missions });
+    let moves = MoveRules { relations, matching, allow, deal_steps, after_steps, settle_steps, takers: Vec::new() };
+    let read = Rules::new(about, layout, moves, Scoring { won, score, missions, shows, labels });
     let rules = Rules { options: options.clone(), sources: sources.to_vec(), hash, undo, clock, ..read };
     Ok(ReadVariant { rules, tabulator })
 }
@@ -230,16 +244,4 @@ pub(crate) fn slug(name: &str) -> String {
 fn summary(text: &str) -> String {
     let line = text.lines().find_map(|line| line.strip_prefix("---"));
     line.map(|line| line.trim().chars().take(200).collect()).unwrap_or_default()
-}
-
-fn read_deck(fields: &TableFields) -> mlua::Result<Deck> {
-    let Some(table) = fields.table("deck")? else {
-        return Deck::new(1, 4, KING).map_err(|error| fields.error(error.to_string()));
-    };
-    let deck = TableFields::new(&table, "`deck`").at(&fields.trail_to("deck"));
-    let number = |name| deck.whole(name, 1, 13).map(|n| n.map(|n| n as u8));
-    let (packs, suits, ranks) = (number("packs")?, number("suits")?, number("ranks")?);
-    deck.done()?;
-    Deck::new(packs.unwrap_or(1), suits.unwrap_or(4), ranks.unwrap_or(KING))
-        .map_err(|error| deck.error(error.to_string()))
 }

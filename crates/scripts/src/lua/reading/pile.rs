@@ -8,10 +8,12 @@ use crate::lua::fields::{SourceTrail, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::taps::TapTerm;
 use redeal_cards::board::{LandingOrder, MAX_VARS};
-use redeal_cards::card::FACES;
+use redeal_cards::card::{FACES, MAX_CARDS};
 use redeal_cards::deck::Deck;
 use redeal_rules::pile::FanDirection;
-use redeal_rules::pile::{CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet};
+use redeal_rules::pile::{
+    CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TurnRule,
+};
 use redeal_rules::{Pile, Role, TakeRule};
 
 /// A pile as read. Its fields about other piles are looked up once all piles are known.
@@ -24,6 +26,7 @@ pub(crate) struct ReadPile {
     pub(crate) clear: Option<String>,
     pub(crate) beside: Option<PileSide>,
     pub(crate) cover: bool,
+    pub(crate) covered_by: Value,
 }
 
 /// A side of a pile.
@@ -43,6 +46,7 @@ pub(crate) struct PileContext<'a, 'k> {
 }
 
 /// Reads the fields of one pile of a group, except those for its cards and its place: [`super::piles`] reads these.
+#[expect(clippy::too_many_lines, reason = "it is one line or two for each field")]
 pub(crate) fn read_pile(
     id: &str,
     group: usize,
@@ -62,6 +66,14 @@ pub(crate) fn read_pile(
         Value::Nil => place,
         value => Some(with.tables.relation(&value).map_err(|error| fields.placed("run", error))?),
     };
+    let clear_run = match fields.value("clear_run")? {
+        Value::Nil => None,
+        value => Some(with.tables.relation(&value).map_err(|error| fields.placed("clear_run", error))?),
+    };
+    let swap = match fields.value("swap")? {
+        Value::Nil => None,
+        value => Some(with.tables.relation(&value).map_err(|error| fields.placed("swap", error))?),
+    };
     let first = read_first(fields, place, &defaults, with)?;
     let picks = match fields.value("picks")? {
         Value::Nil => None,
@@ -71,6 +83,10 @@ pub(crate) fn read_pile(
                 return Err(fields.error_at("picks", "`picks` is asked at the deal, before there are vars"));
             }
         },
+    };
+    let avoids = match fields.value("avoids")? {
+        Value::Nil => None,
+        value => Some(with.tables.relation(&value).map_err(|error| fields.placed("avoids", error))?),
     };
     let part = read_part(fields)?;
     let flag = |name, otherwise| fields.flag(name).map(|flag| flag.unwrap_or(otherwise));
@@ -102,6 +118,7 @@ pub(crate) fn read_pile(
         down: 0,
         up: 0,
         picks,
+        avoids,
         place,
         first,
         run,
@@ -115,10 +132,12 @@ pub(crate) fn read_pile(
         lead,
         beside: NeighbourRule::No,
         covered_by: PileSet::default(),
-        turn: flag("turn", role != Role::Stock)?,
+        turn: read_turn(fields, role)?,
         fill: FillRule::None,
         clear: None,
+        clear_run,
         clear_whole: flag("clear_whole", false)?,
+        swap,
         tap: None,
     };
     let beside = match fields.text("beside")?.as_deref() {
@@ -141,6 +160,7 @@ pub(crate) fn read_pile(
         clear: fields.text("clear")?,
         beside,
         cover: flag("cover", false)?,
+        covered_by: fields.value("covered_by")?,
     })
 }
 
@@ -192,9 +212,9 @@ impl RoleDefaults {
         if self.role == Role::Foundation { tables.up_in_suit().map(Some) } else { Ok(None) }
     }
 
-    fn first(&self, place: Option<usize>) -> u64 {
+    fn first(&self, place: Option<usize>, deck: &Deck) -> u64 {
         match self.role {
-            Role::Foundation => faces_of_rank(1),
+            Role::Foundation => faces_of_rank(deck.rank_order().lowest()),
             Role::Cell => ANY,
             Role::Tableau if place.is_some() => ANY,
             _ => 0,
@@ -219,7 +239,7 @@ fn read_first(
     with: &mut PileContext,
 ) -> mlua::Result<FirstCardRule> {
     match fields.value("first")? {
-        Value::Nil => Ok(FirstCardRule::Faces(defaults.first(place))),
+        Value::Nil => Ok(FirstCardRule::Faces(defaults.first(place, with.deck))),
         Value::String(name) => {
             let name = name.to_string_lossy();
             let var = with.vars.iter().take(MAX_VARS).position(|var| *var == name);
@@ -238,6 +258,23 @@ fn read_first(
     }
 }
 
+fn read_turn(fields: &TableFields, role: Role) -> mlua::Result<TurnRule> {
+    Ok(match fields.value("turn")? {
+        Value::Nil if role == Role::Stock => TurnRule::Never,
+        Value::Nil | Value::Boolean(true) => TurnRule::Exposed,
+        Value::Boolean(false) => TurnRule::Never,
+        Value::String(word) if word.as_bytes() == b"last" => TurnRule::Last,
+        value => {
+            let message = format!(
+                "`turn` is true (a card turns up when it comes to lie on top), \"last\" (when it is the last one) or false, \
+                 not {}",
+                shown(&value)
+            );
+            return Err(fields.error_at("turn", message));
+        }
+    })
+}
+
 fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<CarryLimit> {
     let single = fields.flag("single")?;
     match fields.value("longest")? {
@@ -245,7 +282,7 @@ fn read_longest(fields: &TableFields, role: Role) -> mlua::Result<CarryLimit> {
         Value::Nil => Ok(CarryLimit::Any),
         Value::String(word) if word.as_bytes() == b"one by one" => Ok(CarryLimit::OneByOne),
         value => {
-            let count = whole(&value).filter(|n| (1..=104).contains(n));
+            let count = whole(&value).filter(|n| (1..=MAX_CARDS as i64).contains(n));
             count.map(|n| CarryLimit::Most(n as u8)).ok_or_else(|| {
                 let message = format!("`longest` is a count of cards or \"one by one\", not {}", shown(&value));
                 fields.error_at("longest", message)
@@ -259,8 +296,10 @@ fn read_take(fields: &TableFields) -> mlua::Result<Option<TakeRule>> {
     let add = |take: &mut TakeRule, value: &Value| {
         let name = text(value, 40);
         let known = matches!(value, Value::String(_)) && take.add(&name);
-        let message =
-            format!("`take` knows \"none\", \"top\", \"run\", \"whole\", \"any\" and \"pile\", not {}", shown(value));
+        let message = format!(
+            "`take` knows \"none\", \"top\", \"run\", \"whole\", \"any\", \"pile\" and \"ends\", not {}",
+            shown(value)
+        );
         if known { Ok(()) } else { Err(fields.error_at("take", message)) }
     };
     match fields.value("take")? {

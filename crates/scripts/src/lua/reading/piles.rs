@@ -95,7 +95,8 @@ fn connect(
     trail: &[SourceAnchor],
 ) -> mlua::Result<()> {
     let pile = PileId(at as u8);
-    let group = all.groups[all.each[at].group].clone();
+    let this_group = all.each[at].group;
+    let group = all.groups[this_group].clone();
     let trail: SourceTrail = trail.iter().cloned().chain([SourceAnchor::Text(group.id.clone())]).collect();
     let field =
         |name: &str| -> SourceTrail { trail.iter().cloned().chain([SourceAnchor::Key(name.to_string())]).collect() };
@@ -136,7 +137,10 @@ fn connect(
         Some(name) => Some(names.group(name).map_err(|error| placed(&field("clear"), error))?),
     };
     let beside = read.beside.map_or(NeighbourRule::No, |side| beside(&all.each, &group, pile, side));
-    let covered_by = if read.cover { covering(&all.each, &group, pile) } else { PileSet::default() };
+    let over_it = names.groups(&read.covered_by).map_err(|error| placed(&field("covered_by"), error))?;
+    let mut covered_by = if read.cover { covering(&all.each, &group, pile) } else { PileSet::default() };
+    let others = over_it.into_iter().filter(|over| *over != this_group).flat_map(|over| all.groups[over].piles());
+    others.filter(|other| overlap(&all.each[at], &all.each[other.index()])).for_each(|other| covered_by.add(other));
     let this = &mut all.each[at];
     (this.tap, this.from, this.fill, this.clear) = (tap, from, fill, clear);
     this.first_from = first_from;
@@ -164,11 +168,13 @@ fn beside(piles: &[Pile], group: &PileGroup, pile: PileId, side: PileSide) -> Ne
 /// The later piles of the group that overlap this one.
 fn covering(piles: &[Pile], group: &PileGroup, pile: PileId) -> PileSet {
     let this = &piles[pile.index()];
-    let over = group.piles().filter(|other| {
-        let that = &piles[other.index()];
-        *other > pile && (that.x - this.x).abs() < 0.99 && (that.y - this.y).abs() < 0.99
-    });
+    let over = group.piles().filter(|other| *other > pile && overlap(this, &piles[other.index()]));
     over.collect()
+}
+
+/// Whether cards on two piles would lie over one another.
+fn overlap(one: &Pile, other: &Pile) -> bool {
+    (other.x - one.x).abs() < 0.99 && (other.y - one.y).abs() < 0.99
 }
 
 /// Checks that the deck has as many cards as the deal lays, and that there is a place for each card.
@@ -240,6 +246,7 @@ fn read_group(
                 first_from: read.first_from.clone(),
                 fill: read.fill.clone(),
                 clear: read.clear.clone(),
+                covered_by: read.covered_by.clone(),
                 ..read
             };
             (0..count).map(each).collect()

@@ -12,6 +12,7 @@ use crate::lua::values::text;
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::relations::{BuildDirection, BuildRule, BuildSuits, RelationTerm, answer, is_card};
 use redeal_cards::card::{FACES, Face};
+use redeal_cards::deck::{Deck, RankOrder};
 use redeal_rules::Relation;
 use redeal_rules::relation::{ReasonSource, RelationBits};
 
@@ -19,7 +20,8 @@ use redeal_rules::relation::{ReasonSource, RelationBits};
 pub(crate) struct RelationTabulator {
     lua: Lua,
     cards: Rc<CardTables>,
-    ranks: u8,
+    order: RankOrder,
+    jokers: u64,
     vars: Rc<RelationVars>,
     check: RelationCheck,
 }
@@ -65,17 +67,19 @@ impl RelationTabulator {
     pub(crate) fn new(
         lua: &Lua,
         cards: &Rc<CardTables>,
-        ranks: u8,
+        deck: &Deck,
         names: &[String],
         starts: &[i32],
     ) -> mlua::Result<Self> {
+        let jokers = Face::all().filter(|face| face.is_joker()).fold(0, |all, face| all | 1 << face.index());
+        let jokers = jokers & deck.faces();
         let (vars, check) = (RelationVars::new(lua, names, starts)?, RelationCheck::of(lua));
-        Ok(Self { lua: lua.clone(), cards: Rc::clone(cards), ranks, vars, check })
+        Ok(Self { lua: lua.clone(), cards: Rc::clone(cards), order: *deck.rank_order(), jokers, vars, check })
     }
 
     fn faces(&self) -> impl Iterator<Item = Face> + use<> {
-        let ranks = self.ranks;
-        Face::all().filter(move |face| face.rank() <= ranks)
+        let (order, jokers) = (self.order, self.jokers);
+        Face::all().filter(move |face| order.place(face.rank()).is_some() || jokers >> face.index() & 1 == 1)
     }
 
     /// The result of `ask`. Under [`RelationCheck::Repeated`] it is called again with the faces in other orders, and must
@@ -111,7 +115,7 @@ impl RelationTabulator {
         };
         for &card in faces {
             for &below in faces {
-                if term.holds(card, below, self.ranks, &mut ask)? {
+                if term.holds(card, below, &self.order, &mut ask)? {
                     on[card.index()] |= 1 << below.index();
                 }
             }
@@ -130,6 +134,7 @@ impl RelationTabulator {
             let holds = match term {
                 RelationTerm::Any => true,
                 RelationTerm::None => false,
+                RelationTerm::Joker => card.is_joker(),
                 RelationTerm::Is(rank, suit) => is_card(card, *rank, *suit),
                 RelationTerm::Asked(function) => {
                     answer(&function.call::<Value>((self.cards.face(card), self.vars.table.get()))?)?
@@ -143,7 +148,7 @@ impl RelationTabulator {
                 }
                 _ => {
                     return Err(mlua::Error::runtime(
-                        "this relation needs two cards; a rank, `is`, `any` or `none` stands here",
+                        "this relation needs two cards; a rank, `is`, `any`, `joker` or `none` stands here",
                     ));
                 }
             };

@@ -29,6 +29,8 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
         floor: fields.whole("floor", -POINTS, POINTS)?,
         total,
         carried: fields.flag("carried")?.unwrap_or(false),
+        once: fields.flag("once")?.unwrap_or(false),
+        is_final: fields.flag("final")?.unwrap_or(false),
         ..ScoreRules::default()
     };
     for kind in GameEventKind::ALL {
@@ -61,7 +63,8 @@ fn read_carries(
 ) -> mlua::Result<()> {
     let mut keys: Vec<(Option<Role>, Option<Role>, EventPoints)> = Vec::new();
     let kinds = GameEventKind::ALL.into_iter().map(GameEventKind::name);
-    let known: Vec<&str> = ["start", "floor", "carried", "haste", "total"].into_iter().chain(kinds).collect();
+    let known: Vec<&str> =
+        ["start", "floor", "carried", "once", "final", "haste", "total"].into_iter().chain(kinds).collect();
     table.for_each(|key: Value, value: Value| {
         let name = text(&key, 60);
         let Some((from, to)) = name.split_once('>') else {

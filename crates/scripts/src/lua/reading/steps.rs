@@ -129,6 +129,7 @@ fn resolve(
             BoardStep::Sweep { group: names.group(group)?, faces: alone(&faces.0)?, to: names.pile(to)? }
         }
         StepKind::Sink { group, faces } => BoardStep::Sink { group: names.group(group)?, faces: alone(&faces.0)? },
+        StepKind::Raise(group, count) => BoardStep::Raise { group: names.group(group)?, count: *count },
         StepKind::Say(text) => BoardStep::Say(text.clone()),
         StepKind::Refuse(text) => BoardStep::Refuse(text.clone()),
     })

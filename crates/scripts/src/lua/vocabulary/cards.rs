@@ -14,7 +14,8 @@ pub(crate) struct CardTables {
 
 impl CardTables {
     pub(crate) fn new(lua: &Lua) -> mlua::Result<Self> {
-        let unknown = unknown(lua, "a card has rank, suit, red and up", &["rank", "suit", "red", "up"])?;
+        let unknown =
+            unknown(lua, "a card has rank, suit, red, joker and up", &["rank", "suit", "red", "joker", "up"])?;
         let hidden = lua.create_function(|_, (_, name): (Value, Value)| {
             let name = text(&name, 60);
             Err::<Value, _>(Error::runtime(format!(
@@ -24,8 +25,9 @@ impl CardTables {
         let card = |face: Face| {
             let card = lua.create_table()?;
             card.raw_set("rank", face.rank())?;
-            card.raw_set("suit", face.suit().number())?;
+            card.raw_set("suit", if face.is_joker() { 0 } else { face.suit().number() })?;
             card.raw_set("red", face.red())?;
+            card.raw_set("joker", face.is_joker())?;
             card.raw_set("up", true)?;
             sealed(lua, card, unknown.clone())
         };

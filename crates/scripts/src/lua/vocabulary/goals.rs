@@ -1,14 +1,16 @@
-//! The words for goals: `empty`, `gathered`, `in_order`, `every`, `missed`, and `touching` piles.
+//! The words for goals: `empty`, `gathered`, `collected`, `in_order`, `every`, `missed`, and `touching` piles.
 
 use mlua::{Error, Function, Lua, Table, UserData, Value, Variadic};
 
-use crate::lua::values::shown;
+use crate::lua::values::{shown, whole};
+use redeal_cards::card::MAX_CARDS;
 
-/// `empty(…)`, `gathered`, `in_order` and `every`.
+/// `empty(…)`, `gathered`, `collected`, `in_order` and `every`.
 #[derive(Clone, Debug)]
 pub(crate) enum GoalTerm {
     Empty(Vec<String>),
     Gathered(String),
+    Collected(String, u8),
     InOrder(String),
     Every(String, Function),
 }
@@ -44,6 +46,14 @@ pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
         })?,
     )?;
     words.raw_set("gathered", lua.create_function(|_, group: String| Ok(GoalTerm::Gathered(group)))?)?;
+    words.raw_set(
+        "collected",
+        lua.create_function(|_, (group, count): (String, Value)| {
+            let count = whole(&count).filter(|n| (1..=MAX_CARDS as i64).contains(n));
+            let count = count.ok_or_else(|| Error::runtime("`collected` takes a pile group and a count of cards"))?;
+            Ok(GoalTerm::Collected(group, count as u8))
+        })?,
+    )?;
     words.raw_set("in_order", lua.create_function(|_, group: String| Ok(GoalTerm::InOrder(group)))?)?;
     words.raw_set(
         "every",

@@ -47,13 +47,38 @@ local function merge_records(base, changes)
   return kept
 end
 
+-- Whether one word is the other with a letter more, a letter less, or two neighbours exchanged.
+local function is_nearly(word, other)
+  if #word == #other then
+    for n = 1, #word - 1 do
+      local a, b = word:sub(n, n), word:sub(n + 1, n + 1)
+      if word:sub(1, n - 1) .. b .. a .. word:sub(n + 2) == other then return true end
+    end
+    return false
+  end
+  if #word < #other then word, other = other, word end
+  for n = 1, #word do
+    if word:sub(1, n - 1) .. word:sub(n + 1) == other then return true end
+  end
+  return false
+end
+
+-- Whether a field that is to be cleared is none of `base`, but nearly. It stays, so that the reader names it.
+local function is_misspelt(base, key)
+  if type(key) ~= "string" or base[key] ~= nil then return false end
+  for other in next, base do
+    if type(other) == "string" and is_nearly(key, other) then return true end
+  end
+  return false
+end
+
 function merge(base, change)
   local merged = {}
   for key, value in next, base do merged[key] = value end
   for key, value in next, change do
     local old = merged[key]
     if value == false and type(old) ~= "boolean" then
-      merged[key] = nil
+      merged[key] = if is_misspelt(base, key) then false else nil
     elseif is_list_of_records(old) and (is_list_of_records(value) or is_record(value)) then
       merged[key] = merge_records(old, value)
     elseif is_record(old) and is_record(value) then

@@ -5,7 +5,8 @@ use mlua::{Function, Lua, Table, UserData, UserDataMethods, Value, Variadic};
 use super::tables::constants;
 use crate::lua::sandbox::{self, STEPS_OF_A_WORD};
 use crate::lua::values::{kind, text};
-use redeal_cards::card::{Face, KING, Suit};
+use redeal_cards::card::{Face, JokerColour, KING, Suit};
+use redeal_cards::deck::{Deck, RankOrder};
 
 /// How many relations a relation may consist of, itself included.
 const MAX_PARTS: usize = 64;
@@ -15,6 +16,7 @@ const MAX_PARTS: usize = 64;
 pub(crate) enum RelationTerm {
     Any,
     None,
+    Joker,
     Is(u8, Option<Suit>),
     Sum(i64),
     SameRank,
@@ -24,6 +26,19 @@ pub(crate) enum RelationTerm {
     Both(Vec<Self>),
     Because(String, Box<Self>),
     Asked(Function),
+}
+
+/// The order of ranks by which relations answer that a function of the script calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CalledRanks(pub(crate) RankOrder);
+
+impl CalledRanks {
+    /// For a deck. One that begins with the Ace and goes on without a gap has the full order, even if it ends early.
+    pub(crate) fn of(deck: &Deck) -> Self {
+        let order = deck.rank_order();
+        let begins = order.ranks().eq(1..=order.count());
+        Self(if begins { RankOrder::FULL } else { *order })
+    }
 }
 
 /// A card on the next one in rank.
@@ -54,8 +69,8 @@ pub(crate) enum BuildSuits {
 }
 
 impl BuildRule {
-    /// Whether the rule holds. `ranks` is the number of ranks of the deck: its highest rank is the Ace's neighbour.
-    fn holds(self, card: Face, on: Face, ranks: u8) -> bool {
+    /// Whether the rule holds in a deck of these ranks. The highest one is the lowest one's neighbour.
+    fn holds(self, card: Face, on: Face, order: &RankOrder) -> bool {
         let suits = match self.suits {
             BuildSuits::Any => true,
             BuildSuits::Same => card.suit() == on.suit(),
@@ -63,12 +78,12 @@ impl BuildRule {
             BuildSuits::OtherColour => card.red() != on.red(),
             BuildSuits::Other => card.suit() != on.suit(),
         };
+        let (Some(card_at), Some(on_at)) = (order.place(card.rank()), order.place(on.rank())) else { return false };
         let next = |low: u8, high: u8| {
             let reached = low + self.by;
-            reached == high || self.corner && reached > ranks && reached - ranks == high
+            reached == high || self.corner && reached > order.count() && reached - order.count() == high
         };
-        let up = next(on.rank(), card.rank());
-        let down = next(card.rank(), on.rank());
+        let (up, down) = (next(on_at, card_at), next(card_at, on_at));
         suits
             && match self.direction {
                 BuildDirection::Up => up,
@@ -125,10 +140,11 @@ impl RelationTerm {
     }
 
     /// Whether it holds between two cards as scripts see them.
-    pub(crate) fn ask_tables(&self, card: &Table, on: &Table) -> mlua::Result<bool> {
+    pub(crate) fn ask_tables(&self, lua: &Lua, card: &Table, on: &Table) -> mlua::Result<bool> {
+        let order = lua.app_data_ref::<CalledRanks>().map_or(RankOrder::FULL, |called| called.0);
         match self {
             Self::Asked(function) => answer(&function.call::<Value>((card, on))?),
-            _ => self.holds(seen_face(card)?, seen_face(on)?, KING, &mut |function, _| {
+            _ => self.holds(seen_face(card)?, seen_face(on)?, &order, &mut |function, _| {
                 answer(&function.call::<Value>((card, on))?)
             }),
         }
@@ -138,22 +154,27 @@ impl RelationTerm {
         &self,
         card: Face,
         on: Face,
-        ranks: u8,
+        order: &RankOrder,
         ask: &mut impl FnMut(&Function, [Face; 2]) -> mlua::Result<bool>,
     ) -> mlua::Result<bool> {
         Ok(match self {
             Self::Any => true,
             Self::None => false,
             Self::Is(rank, suit) => is_card(card, *rank, *suit),
+            Self::Joker => card.is_joker() || on.is_joker(),
+            // Ranks and suits say nothing of jokers.
+            Self::Sum(_) | Self::SameRank | Self::SameSuit | Self::Build(_) if card.is_joker() || on.is_joker() => {
+                false
+            }
             Self::Sum(n) => i64::from(card.rank()) + i64::from(on.rank()) == *n,
             Self::SameRank => card.rank() == on.rank(),
             Self::SameSuit => card.suit() == on.suit(),
-            Self::Build(build) => build.holds(card, on, ranks),
-            Self::Because(_, term) => term.holds(card, on, ranks, ask)?,
+            Self::Build(build) => build.holds(card, on, order),
+            Self::Because(_, term) => term.holds(card, on, order, ask)?,
             Self::Asked(function) => ask(function, [card, on])?,
             Self::Either(terms) => {
                 for term in terms {
-                    if term.holds(card, on, ranks, ask)? {
+                    if term.holds(card, on, order, ask)? {
                         return Ok(true);
                     }
                 }
@@ -161,7 +182,7 @@ impl RelationTerm {
             }
             Self::Both(terms) => {
                 for term in terms {
-                    if !term.holds(card, on, ranks, ask)? {
+                    if !term.holds(card, on, order, ask)? {
                         return Ok(false);
                     }
                 }
@@ -177,6 +198,10 @@ pub(crate) fn is_card(card: Face, rank: u8, suit: Option<Suit>) -> bool {
 
 fn seen_face(card: &Table) -> mlua::Result<Face> {
     let number = |name| card.raw_get::<Option<u8>>(name).ok().flatten();
+    let flag = |name| card.raw_get::<Option<bool>>(name).ok().flatten() == Some(true);
+    if flag("joker") {
+        return Ok(Face::joker(if flag("red") { JokerColour::Red } else { JokerColour::Black }));
+    }
     let suit = number("suit").and_then(|suit| Suit::ALL.into_iter().find(|s| s.number() == suit));
     let face = number("rank").zip(suit).map(|(rank, suit)| Face::new(rank, suit));
     face.ok_or_else(|| mlua::Error::runtime("a relation asks about two cards"))
@@ -191,9 +216,22 @@ pub(crate) fn answer(value: &Value) -> mlua::Result<bool> {
 
 impl UserData for RelationTerm {
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
+        // `build.by(3).same_suit` is meant to be both of them.
+        methods.add_meta_method(mlua::MetaMethod::Index, |_, _, name: Value| {
+            let name = text(&name, 60);
+            let both = if name.starts_with("same_") {
+                format!("both(…, build.{name})")
+            } else {
+                String::from("both(…, …)")
+            };
+            Err::<Value, _>(mlua::Error::runtime(format!(
+                "a relation has no `{name}`; to ask for two relations at once, write {both}"
+            )))
+        });
         // A function of the script can call a ready-made relation.
-        methods
-            .add_meta_method(mlua::MetaMethod::Call, |_, term, (card, on): (Table, Table)| term.ask_tables(&card, &on));
+        methods.add_meta_method(mlua::MetaMethod::Call, |lua, term, (card, on): (Table, Table)| {
+            term.ask_tables(lua, &card, &on)
+        });
     }
 }
 
@@ -230,6 +268,7 @@ pub(crate) fn relations(lua: &Lua, words: &Table) -> mlua::Result<()> {
     words.raw_set("build", constants(lua, "build", entries.into_iter())?)?;
     words.raw_set("any", RelationTerm::Any)?;
     words.raw_set("none", RelationTerm::None)?;
+    words.raw_set("joker", RelationTerm::Joker)?;
     words.raw_set("is", lua.create_function(|_, (rank, suit): (i64, Option<i64>)| is(rank, suit))?)?;
     words.raw_set("sum", lua.create_function(|_, n: i64| Ok(RelationTerm::Sum(n)))?)?;
     words.raw_set(

@@ -25,6 +25,7 @@ pub(crate) enum StepKind {
     Fill { group: String, from: String },
     Sweep { group: String, faces: SingleCardTerm, to: String },
     Sink { group: String, faces: SingleCardTerm },
+    Raise(String, u8),
     Say(String),
     Refuse(String),
 }
@@ -95,6 +96,15 @@ pub(crate) fn install(lua: &Lua, words: &Table) -> mlua::Result<()> {
                     faces: SingleCardTerm(RelationTerm::from_lua(&relation)?),
                 },
             )
+        })?,
+    )?;
+    add(
+        "raise",
+        lua.create_function(move |lua, (group, count): (Value, Option<Value>)| {
+            let count = count.as_ref().map_or(Some(1), whole).filter(|n| (0..=MAX_CARDS as i64).contains(n));
+            let count =
+                count.ok_or_else(|| Error::runtime("`raise` takes a count of cards as its second value"))? as u8;
+            step(lua, StepKind::Raise(named("raise", &group)?, count))
         })?,
     )?;
     let sentence = |words: &Value| text(words, 300);

@@ -5,6 +5,7 @@ use mlua::{Lua, Table, UserData, Value};
 use super::options::UNLIMITED;
 use crate::lua::fields::TableFields;
 use crate::lua::sandbox::{self, STEPS_OF_A_WORD};
+use redeal_cards::card::MAX_CARDS;
 
 /// A tap as a script describes it. It names piles, which are looked up once all piles are known.
 #[derive(Clone, Debug)]
@@ -45,7 +46,7 @@ fn redeals(fields: &TableFields) -> mlua::Result<Option<u32>> {
 fn draw(table: &Table) -> mlua::Result<TapTerm> {
     let fields = TableFields::new(table, "draw");
     let to = fields.text("to")?.unwrap_or_else(|| String::from("waste"));
-    let count = fields.whole("count", 1, 104)?.unwrap_or(1) as u8;
+    let count = fields.whole("count", 1, MAX_CARDS as i64)?.unwrap_or(1) as u8;
     let (redeals, shuffle) = (redeals(&fields)?, fields.flag("shuffle")?.unwrap_or(false));
     fields.done()?;
     Ok(TapTerm::Draw { to, count, redeals, shuffle })
@@ -54,7 +55,7 @@ fn draw(table: &Table) -> mlua::Result<TapTerm> {
 fn deal_row(table: &Table) -> mlua::Result<TapTerm> {
     let fields = TableFields::new(table, "deal_row");
     let to = fields.needed("to", fields.text("to")?, "`deal_row` needs `to`, the piles that it deals on")?;
-    let count = fields.whole("count", 1, 104)?.unwrap_or(1) as u8;
+    let count = fields.whole("count", 1, MAX_CARDS as i64)?.unwrap_or(1) as u8;
     let spaces = fields.flag("spaces")?.unwrap_or(true);
     let (redeals, shuffle) = (redeals(&fields)?, fields.flag("shuffle")?.unwrap_or(false));
     fields.done()?;
@@ -64,7 +65,7 @@ fn deal_row(table: &Table) -> mlua::Result<TapTerm> {
 fn gather(table: &Table) -> mlua::Result<TapTerm> {
     let fields = TableFields::new(table, "gather");
     let from = fields.needed("from", fields.text("from")?, "`gather` needs `from`, the piles that it gathers")?;
-    let deal = fields.whole("deal", 1, 104)?;
+    let deal = fields.whole("deal", 1, MAX_CARDS as i64)?;
     let deal = fields.needed("deal", deal, "`gather` needs `deal`, how many cards each pile gets")? as u8;
     let (redeals, shuffle) = (redeals(&fields)?, fields.flag("shuffle")?.unwrap_or(false));
     fields.done()?;

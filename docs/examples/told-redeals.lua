@@ -1,0 +1,18 @@
+--- Told Redeals: what has been used is said beside the score.
+return game {
+  name = "Told Redeals",
+  piles = {
+    { "stock", tap = draw { redeals = 2 } },
+    { "waste" },
+    { "foundation", 4 },
+    { "tableau", 7, up = 3, place = build.down_alternating },
+  },
+  shows = function(board) return "Redeals used: " .. board.vars.redeals end,
+  rules = [[
+## Aim
+Bring all 52 cards home, each suit from the Ace to the King.
+
+## Play
+Columns are built down in alternating colours. Draw one card at a time; the waste may be turned over twice.
+]],
+}
