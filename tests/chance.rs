@@ -185,8 +185,16 @@ fn one_pile(choices: &mut ChoiceList) -> String {
             )
         }
     };
+    let (jokers, fields) = match choices.below(6) {
+        // The row has a place for each card.
+        5 if !fields.contains("close_up") => (
+            1 + choices.below(2),
+            fields.replace(&format!("place = {next}"), &format!("place = either({next}, joker)")),
+        ),
+        _ => (0, fields),
+    };
     format!(
-        "--- Chance.\nlocal function near(source, pile)\n  local left = source.index - pile.index\n  return source.group == pile.group and (left == 1 or left == 3)\nend\nlocal function left(source, pile)\n  return source.group == pile.group and source.index > pile.index\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {fields},\n}}\n"
+        "--- Chance.\nlocal function near(source, pile)\n  local left = source.index - pile.index\n  return source.group == pile.group and (left == 1 or left == 3)\nend\nlocal function left(source, pile)\n  return source.group == pile.group and source.index > pile.index\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks}, jokers = {jokers} }},\n  piles = {{ {fields},\n}}\n"
     )
 }
 
@@ -215,6 +223,7 @@ fn in_order(choices: &mut ChoiceList) -> String {
 }
 
 /// A variant of one pack and four suits whose rules are tables: for compact states.
+#[expect(clippy::too_many_lines, reason = "it is one choice after the other")]
 fn tables(choices: &mut ChoiceList) -> String {
     let ranks = 2 + choices.below(3);
     let columns = 2 + choices.below(4);
@@ -303,16 +312,41 @@ fn tables(choices: &mut ChoiceList) -> String {
     if clears {
         piles.push_str(", clear = \"foundation\"");
         piles.push_str(choices.one(&["", ", clear_whole = true"]));
+        if choices.seldom(3) {
+            write!(piles, ", clear_run = {}", choices.one(&down[1..4])).unwrap();
+        }
     } else {
         piles.push_str(fills[choices.below(fills.len() as u32) as usize]);
     }
     if waste {
         piles.push_str(choices.one(&["", "", ", first_from = \"waste\""]));
     }
+    // Cards that leave from below, or change places.
+    if take.is_empty() && choices.seldom(12) {
+        piles.push_str(", take = \"ends\"");
+    }
+    piles.push_str(choices.one(&["", "", "", "", "", "", "", "", "", "", "", ", swap = build.same_rank"]));
     let vars = if based { "\n  vars = { base = 0 }," } else { "" };
+    let deck = deck_of(choices, ranks, stock > 0 && here < left);
     format!(
-        "--- Chance.\nreturn {{\n  name = \"Chance\",{vars}\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {piles} }} }},\n}}\n"
+        "--- Chance.\nreturn {{\n  name = \"Chance\",{vars}\n  deck = {{ {deck} }},\n  piles = {{ {piles} }} }},\n}}\n"
     )
+}
+
+/// The cards of a variant: seldom with other ranks than the lowest ones, or without a card that nothing waits for.
+fn deck_of(choices: &mut ChoiceList, ranks: u32, spare: bool) -> String {
+    match choices.below(8) {
+        1 => {
+            let high: Vec<String> = (2..=ranks).chain([1]).map(|rank| rank.to_string()).collect();
+            format!("ranks = {{ {} }}", high.join(", "))
+        }
+        2 => format!("only = function(card) return card.rank > {} end", 13 - ranks),
+        3 if spare => {
+            let rank = 1 + choices.below(ranks);
+            format!("ranks = {ranks}, only = function(card) return card.rank ~= {rank} or card.suit ~= 2 end")
+        }
+        _ => format!("ranks = {ranks}"),
+    }
 }
 
 fn loaded(text: &str) -> Result<Arc<Rules>, String> {
@@ -454,6 +488,11 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     }
 }
 
+/// Numbers of variants that were decided wrongly once, past those of the short run.
+///
+/// 3134: the stock turns up its last card only, and pairs may be made with it.
+const DECIDED_WRONGLY_ONCE: [u64; 1] = [3134];
+
 #[test]
 fn random_variants_are_decided_alike_with_and_without_prunings() {
     let (first, count) = match std::env::var("CHANCE") {
@@ -462,7 +501,8 @@ fn random_variants_are_decided_alike_with_and_without_prunings() {
     };
     let outcome = RefCell::new(Outcome::default());
     let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);
-    for number in first..first + count {
+    let again = DECIDED_WRONGLY_ONCE.into_iter().filter(|_| count > 1);
+    for number in (first..first + count).chain(again) {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&u64::to_le_bytes(number));
         let config = Config { failure_persistence: None, max_shrink_iters: 2000, ..Config::default() };

@@ -38,16 +38,8 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 fn presets() -> BTreeMap<String, Preset> {
-    let mut all = BTreeMap::new();
-    for path in files(&folder(), ".json") {
-        let text = std::fs::read_to_string(&path).unwrap();
-        let some: BTreeMap<String, Preset> =
-            serde_json::from_str(&text).unwrap_or_else(|no| panic!("{}: {no}", path.display()));
-        for (game, preset) in some {
-            assert!(all.insert(game.clone(), preset).is_none(), "{game} is there twice");
-        }
-    }
-    all
+    let text = std::fs::read_to_string(folder().join("presets.json")).unwrap();
+    serde_json::from_str(&text).unwrap_or_else(|no| panic!("presets.json: {no}"))
 }
 
 /// `10C`, `4c`: a card as deals write it.

@@ -53,14 +53,18 @@ pub(crate) fn can_be_won(rules: &Rules, state: &GameState, seed: Seed, lone: Lon
 
 /// The board as it is: each pile with its cards and how they lie, each var.
 fn bytes(rules: &Rules, board: &Board, shuffles: u32) -> Vec<u8> {
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(256);
     for pile in rules.pile_ids() {
-        bytes.extend(board.pile(pile).iter().flat_map(|card| [card.0, u8::from(board.is_up(*card))]));
+        for card in board.pile(pile) {
+            bytes.push(card.0);
+            bytes.push(u8::from(board.is_up(*card)));
+        }
         bytes.push(u8::MAX);
     }
-    let vars = 0..rules.layout.vars.len();
-    bytes.extend(vars.flat_map(|var| board.var(var).to_le_bytes()));
-    bytes.extend(shuffles.to_le_bytes());
+    for var in 0..rules.layout.vars.len() {
+        bytes.extend_from_slice(&board.var(var).to_le_bytes());
+    }
+    bytes.extend_from_slice(&shuffles.to_le_bytes());
     bytes
 }
 
@@ -114,8 +118,9 @@ fn a_whole_column_that_may_not_go_to_an_equal_space_decides_no_game() {
         let brute = |lone| can_be_won(&rules, now, seed, lone, BRUTE);
         let said = || format!("CHANCE={number}\n{text}\n{}", rules.board_text(game.board()));
         let Some(won) = brute(LoneColumns::Move) else { continue };
-        if let Some(ruled) = brute(LoneColumns::AsRuled) {
-            assert_eq!(ruled, won, "a move was refused that decides this\n{}", said());
+        // With fewer moves nothing is won that can't be won with all of them.
+        if won && let Some(ruled) = brute(LoneColumns::AsRuled) {
+            assert!(ruled, "a move was refused that decides this\n{}", said());
         }
         by_move += u32::from(won && brute(LoneColumns::Stay) == Some(false));
         free.count(&if won { Verdict::Won(Vec::new()) } else { Verdict::Impossible });

@@ -65,6 +65,17 @@ pub(super) fn script(choices: &mut ChoiceList) -> String {
     if clears {
         piles.push_str(", clear = \"foundation\"");
     }
+    let after = choices.one(&[
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        ", after = raise(\"tableau\")",
+        ", after = { turn \"tableau1\", turn \"tableau1\" }",
+    ]);
+    let rest = format!("{rest}{after}");
     format!(
         "--- Chance.\nreturn {{\n  name = \"Chance\",\n  deck = {{ suits = {suits}, ranks = {ranks} }},\n  piles = {{ {piles} }} }}{rest},\n}}\n"
     )

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use super::ChoiceList;
 
 /// A variant as a script.
+#[expect(clippy::too_many_lines, reason = "it is one choice after the other")]
 pub(super) fn script(choices: &mut ChoiceList) -> String {
     let (packs, ranks) = (1 + u32::from(choices.seldom(6)), 2 + choices.below(4));
     let suits = choices.one(&["1", "2", "4", "4"]);
@@ -65,7 +66,7 @@ pub(super) fn script(choices: &mut ChoiceList) -> String {
     if columns && covered && !choices.seldom(4) {
         from.push("\"reserve\"");
     }
-    let turn = choices.one(&["", "", ", turn = true"]);
+    let turn = choices.one(&["", "", ", turn = true", ", turn = \"last\""]);
     if drawn {
         let redeals = choices.one(&["0", "0", "1", "2", "unlimited"]);
         write!(
@@ -103,7 +104,14 @@ pub(super) fn script(choices: &mut ChoiceList) -> String {
     let through = choices.one(&["", "", ", through = true"]);
     let from = if choices.seldom(3) { String::new() } else { format!(", from = {{ {} }}", from.join(", ")) };
     let to = if drawn && !from.contains("stock") && choices.seldom(12) { ", to = \"stock\"" } else { "" };
-    script_of((packs, suits, ranks), &piles, &format!("match = {{ pair = {pair}{alone}{from}{through}{to} }}, {goal}"))
+    let beside = match choices.below(8) {
+        1 => ", alone_beside = build.down_in_suit",
+        2 => ", alone_beside = function(card, other) return card.suit == other.suit and card.rank < other.rank end",
+        _ => "",
+    };
+    let set = if choices.seldom(8) { format!(", most = 3, set = sets({})", ranks + 2) } else { String::new() };
+    let matching = format!("match = {{ pair = {pair}{alone}{beside}{set}{from}{through}{to} }}, {goal}");
+    script_of((packs, suits, ranks), &piles, &matching)
 }
 
 /// Piles that cover one another, and how many cards they take.
@@ -131,6 +139,6 @@ fn over_one_another(choices: &mut ChoiceList, left: u32, take: &str, piles: &mut
 
 fn script_of((packs, suits, ranks): (u32, &str, u32), piles: &str, rest: &str) -> String {
     format!(
-        "--- Chance.\nreturn {{\n  name = \"Chance\",\n  deck = {{ packs = {packs}, suits = {suits}, ranks = {ranks} }},\n  piles = {{ {piles} }},\n  {rest}\n}}\n"
+        "--- Chance.\nlocal function sets(n)\n  return function(cards)\n    local sum = 0\n    for _, card in ipairs(cards) do sum = sum + card.rank end\n    if sum > n then return false end\n    return sum == n or nil\n  end\nend\nreturn {{\n  name = \"Chance\",\n  deck = {{ packs = {packs}, suits = {suits}, ranks = {ranks} }},\n  piles = {{ {piles} }},\n  {rest}\n}}\n"
     )
 }

@@ -55,7 +55,8 @@ impl CountingBound {
         let pile = rules.pile(single);
         let bits = rules.moves.relations[pile.place?].bits()?;
         let plain = !rules.asks()
-            && rules.moves.settle_steps.is_none()
+            && !rules.moves.has_own_steps()
+            && rules.moves_ends_only()
             && rules.moves.matching.is_none()
             && (pile.order, pile.lead, pile.beside) == (LandingOrder::Kept, LeadCard::Bottom, NeighbourRule::No)
             && rules.final_piles().has(single)

@@ -52,7 +52,8 @@ impl Deadlock {
     pub(super) fn sees(rules: &Rules) -> bool {
         rules.scoring.won == WinCondition::Home
             && !rules.asks()
-            && rules.moves.settle_steps.is_none()
+            && !rules.moves.has_own_steps()
+            && rules.moves_ends_only()
             && rules.moves.matching.is_none()
             && rules.layout.piles.iter().all(|pile| {
                 pile.clear.is_none()

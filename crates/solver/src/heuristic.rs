@@ -220,7 +220,10 @@ fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> MisplacementTable {
 /// piles.
 pub(super) fn priority(rules: &Rules, board: &Board, resolved: ResolvedMove) -> i32 {
     match resolved {
-        ResolvedMove::Pair { .. } | ResolvedMove::Alone { .. } => 90,
+        ResolvedMove::Pair { .. } | ResolvedMove::Alone { .. } | ResolvedMove::Set { .. } => 90,
+        ResolvedMove::Swap { .. } => 30,
+        ResolvedMove::Bottom { to, .. } if rules.pile(to).role == Role::Foundation => 100,
+        ResolvedMove::Bottom { .. } => 40,
         ResolvedMove::Tap { .. } => 10,
         ResolvedMove::Carry { from, to, count } => {
             let left = board.len(from) - usize::from(count);

@@ -75,7 +75,8 @@ impl SafeMoves {
         let home = rules.pile(some);
         let plain = rules.scoring.won == WinCondition::Home
             && !rules.asks()
-            && rules.moves.settle_steps.is_none()
+            && !rules.moves.has_own_steps()
+            && rules.moves_ends_only()
             && rules.moves.matching.is_none()
             && rules.layout.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == NeighbourRule::No);
         let relation = &rules.moves.relations[home.place?];

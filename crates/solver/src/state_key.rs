@@ -157,7 +157,7 @@ impl<'a> StateKeys<'a> {
         let dealing: Vec<Vec<Vec<PileId>>> =
             after.into_iter().map(|piles| sorted(piles.into_iter(), &equal.while_dealing)).collect();
         // Steps of a script may shuffle, too.
-        let shuffles = rules.moves.settle_steps.is_some()
+        let shuffles = rules.moves.has_own_steps()
             || rules.layout.piles.iter().any(|pile| match &pile.tap {
                 Some(Tap::Draw { shuffle, .. } | Tap::Gather { shuffle, .. } | Tap::DealRow { shuffle, .. }) => {
                     *shuffle
@@ -371,12 +371,15 @@ fn sort(bytes: &mut [u8]) {
 /// What is carried is judged by its last card, and by the top that it lands on. No rule looks at the cards below, or
 /// counts them.
 pub(super) fn whole_piles(rules: &Rules) -> PileSet {
-    let close_up = match &rules.moves.settle_steps {
-        None => true,
-        Some(StepSource::Listed(steps)) => steps.iter().all(|step| matches!(step.step, BoardStep::CloseUp { .. })),
-        Some(StepSource::Asked(_)) => false,
-    };
-    let quiet = close_up && !rules.asks() && rules.moves.matching.is_none() && rules.layout.index.tapped.is_empty();
+    let close_up = rules.moves.own_steps().all(|steps| match steps {
+        StepSource::Listed(steps) => steps.iter().all(|step| matches!(step.step, BoardStep::CloseUp { .. })),
+        StepSource::Asked(_) => false,
+    });
+    let quiet = close_up
+        && !rules.asks()
+        && rules.moves_ends_only()
+        && rules.moves.matching.is_none()
+        && rules.layout.index.tapped.is_empty();
     let goal = matches!(rules.scoring.won, WinCondition::Gathered(_) | WinCondition::Empty(_));
     // In a key they are in the order of their tops.
     let once =

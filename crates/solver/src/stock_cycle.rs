@@ -34,7 +34,8 @@ impl StockCycle {
             FillRule::Asked(_) => true,
         };
         let apart = !rules.asks()
-            && rules.moves.settle_steps.is_none()
+            && !rules.moves.has_own_steps()
+            && rules.moves_ends_only()
             && rules.moves.matching.is_none()
             && rules.scoring.won == WinCondition::Home
             && !rules

@@ -24,7 +24,7 @@ pub(super) fn of(rules: &Rules) -> FaceKinds {
     let steps = rules.layout.piles.iter().any(|pile| {
         matches!(pile.tap, Some(Tap::Steps(_) | Tap::Redeal { .. })) || matches!(pile.fill, FillRule::Asked(_))
     });
-    if rules.asks() || rules.moves.settle_steps.is_some() || steps {
+    if rules.asks() || rules.moves.has_own_steps() || steps {
         return kinds;
     }
     for face in Face::all() {

@@ -12,9 +12,8 @@ use crate::stock_cycle::StockCycle;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::{Card, FACES};
 use redeal_rules::pile::{
-    CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule,
+    CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule, TurnRule,
 };
-use redeal_rules::relation::ALL_FACES;
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// Always true. A new field of [`Pile`] does not compile here, so that its meaning for compact states is considered.
@@ -30,6 +29,7 @@ fn knows_all(pile: &Pile) -> bool {
         down: _,
         up: _,
         picks: _,
+        avoids: _,
         group: _,
         role: _,
         place: _,
@@ -48,7 +48,9 @@ fn knows_all(pile: &Pile) -> bool {
         turn: _,
         fill: _,
         clear: _,
+        clear_run: _,
         clear_whole: _,
+        swap: _,
         tap: _,
     } = pile;
     true
@@ -83,9 +85,11 @@ impl CompactTables {
         deck.cards().for_each(|card| faces |= 1 << deck.face(card).index());
         let plain = rules.scoring.won == WinCondition::Home
             && !rules.asks()
-            && rules.moves.settle_steps.is_none()
+            && !rules.moves.has_own_steps()
+            && rules.moves_ends_only()
             && rules.moves.matching.is_none()
             && deck.len() <= MOST
+            && !deck.has_jokers()
             && faces.count_ones() as usize == deck.len();
         if !plain {
             return None;
@@ -116,8 +120,9 @@ impl CompactTables {
             all: u64::MAX >> (64 - deck.len()),
             parents: cards.related(column.place),
             runs: cards.related(column.run),
+            clear_runs: cards.related(column.clear_run.or(column.run)),
             starts: cards.of_faces(starts),
-            room: starts == ALL_FACES,
+            room: starts & rules.layout.faces == rules.layout.faces,
             take: column.take,
             part: column.part,
             runs_only: column.take.run && !column.take.any && !column.take.pile && column.part == PartialRunRule::Any,
@@ -181,7 +186,7 @@ impl SortedPiles {
             let top = pile.take == TakeRule { top: true, ..TakeRule::default() } && pile.part == PartialRunRule::Any;
             // Cards may lie face down only where they turn up when they are exposed, and no exposed card may lie face
             // down.
-            let turns = all_up || pile.turn && board.top(id).is_none_or(|top| board.is_up(top));
+            let turns = all_up || pile.turn == TurnRule::Exposed && board.top(id).is_none_or(|top| board.is_up(top));
             let all = || matches!(pile.first, FirstCardRule::Faces(faces) if faces & any == any);
             let takes = takes(rules, pile);
             match pile.role {

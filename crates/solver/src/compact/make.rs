@@ -97,7 +97,7 @@ impl<const N: usize> CompactState<N> {
         let mut card = top;
         for _ in 1..full_run.count {
             let on = self.below[card];
-            if on >= FLOOR || self.hidden & bit(on) != 0 || tables.runs[card] & bit(on) == 0 {
+            if on >= FLOOR || self.hidden & bit(on) != 0 || tables.clear_runs[card] & bit(on) == 0 {
                 return false;
             }
             card = on;

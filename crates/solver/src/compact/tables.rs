@@ -145,6 +145,8 @@ pub(super) struct CompactTables {
     pub(super) parents: ByCard<CardSet>,
     /// For each card the cards that it makes a run with.
     pub(super) runs: ByCard<CardSet>,
+    /// For each card the cards that it makes a full run with.
+    pub(super) clear_runs: ByCard<CardSet>,
     /// The cards that may start a column.
     pub(super) starts: CardSet,
     /// A space helps to carry cards one by one.

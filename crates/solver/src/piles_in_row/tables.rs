@@ -52,7 +52,14 @@ impl RowTables {
         });
         let all = row.iter().eq(piles.iter().copied()) && rules.layout.index.givers.iter().all(|pile| row.has(*pile));
         let up = piles.iter().all(|pile| board.pile(*pile).iter().all(|card| board.is_up(*card)));
-        let known = settles && all && leftwards && up && piles.iter().all(|pile| bound(rules.pile(*pile)));
+        let known = settles
+            && !rules.layout.deck.has_jokers()
+            && rules.moves.after_steps.is_none()
+            && rules.moves_ends_only()
+            && all
+            && leftwards
+            && up
+            && piles.iter().all(|pile| bound(rules.pile(*pile)));
         if !known || rules.moves.relations[place].reads_vars() || piles.len() > FACES {
             return None;
         }

@@ -12,7 +12,9 @@ use crate::removal::tables::{MOST, RemovalKind, RemovalState, RemovalTables, bit
 use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 use redeal_cards::card::{Card, MAX_CARDS};
 use redeal_rules::matching::Matching;
-use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule};
+use redeal_rules::pile::{
+    FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet, TakeRule, TurnRule,
+};
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
@@ -43,7 +45,9 @@ impl RemovalTables {
     pub(super) fn of(rules: &Rules, board: &Board, pruning: Pruning) -> Option<(Self, RemovalState)> {
         let plain =
             !rules.asks()
-                && rules.moves.settle_steps.is_none()
+                && !rules.layout.deck.has_jokers()
+                && !rules.moves.has_own_steps()
+                && rules.moves_ends_only()
                 && rules.layout.piles.iter().all(|pile| {
                     pile.fill == FillRule::None && pile.clear.is_none() && pile.beside == NeighbourRule::No
                 });
@@ -89,7 +93,9 @@ impl<'a> DealtCards<'a> {
             if still.has(id) {
                 // A bare card lies face up, or turns up.
                 pile.covered_by.iter().all(|over| still.has(over))
-                    && (pile.turn || !gives(id) || board.pile(id).iter().all(|card| board.is_up(*card)))
+                    && (pile.turn == TurnRule::Exposed
+                        || !gives(id)
+                        || board.pile(id).iter().all(|card| board.is_up(*card)))
             } else {
                 pile.covered_by == PileSet::default()
             }
@@ -220,18 +226,24 @@ fn of_pairs(
     let (pair, alone) = (relation(matching.pair)?, relation(matching.alone)?);
     let to = matching.to;
     let mut deal = DealtCards::new(rules, board, draws, to, |pile| matching.from.has(pile))?;
-    let quiet =
-        matching.near.is_empty() && !matching.from.has(to) && !rules.pile_ids().any(|pile| rules.ever_takes(pile));
+    let quiet = matching.near.is_empty()
+        && matching.alone_beside.is_none()
+        && matching.set.is_none()
+        && !matching.from.has(to)
+        && !rules.pile_ids().any(|pile| rules.ever_takes(pile));
     // A card that left for the stock or its waste would come back.
     if !quiet || draws.is_some_and(|draws| [draws.stock, draws.to].contains(&to)) {
         return None;
     }
     let from_waste = draws.is_some_and(|draws| matching.from.has(draws.to));
-    let from_stock = draws.is_some_and(|draws| matching.from.has(draws.stock) && rules.pile(draws.stock).turn);
+    let from_stock =
+        draws.is_some_and(|draws| matching.from.has(draws.stock) && rules.pile(draws.stock).turn == TurnRule::Exposed);
     if let Some(draws) = draws {
         let downs = |pile: PileId| board.pile(pile).iter().all(|card| !board.is_up(*card));
         let ups = board.pile(draws.to).iter().all(|card| board.is_up(*card));
-        if !ups || matching.from.has(draws.stock) && !from_stock && !downs(draws.stock) {
+        // A stock that gives no card lies face down to its last card.
+        let gives_none = || rules.pile(draws.stock).turn == TurnRule::Never && downs(draws.stock);
+        if !ups || matching.from.has(draws.stock) && !from_stock && !gives_none() {
             return None;
         }
     }
