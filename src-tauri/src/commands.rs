@@ -53,18 +53,37 @@ pub(crate) fn restore(window: WebviewWindow, table: State<'_, Table>) -> Option<
     Some(table.restore(&path).into())
 }
 
+/// As what a script is passed on.
+#[derive(Clone, Copy, Debug, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PackedForm {
+    /// With all that belongs to it.
+    Package,
+    /// As the text of its one file.
+    Plain,
+}
+
 /// Asks for a file, and writes the script on the table into it. No reply where the player cancels.
 #[tauri::command(async)]
 #[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
-pub(crate) fn save_package(window: WebviewWindow, table: State<'_, Table>, deal: bool) -> Option<Reply> {
+pub(crate) fn save_package(
+    window: WebviewWindow,
+    table: State<'_, Table>,
+    deal: bool,
+    form: PackedForm,
+) -> Option<Reply> {
     let packed = match table.ask(PackRequest { deal }) {
         Ok(packed) => packed,
         Err(error) => return Some(Err::<CopyReply, _>(error).into()),
     };
+    let (name, ending, bytes) = match (form, packed.plain) {
+        (PackedForm::Plain, Some(plain)) => (packed.plain_file, "lua", plain.into_bytes()),
+        _ => (packed.file, ENDING, from_base64(&packed.data).unwrap_or_default()),
+    };
     let dialog = window.dialog().file().set_title("Save the script").set_parent(&window);
-    let dialog = dialog.add_filter("Scripts of Redeal", &[ENDING]).set_file_name(&packed.file);
+    let dialog = dialog.add_filter("Scripts of Redeal", &[ending]).set_file_name(name);
     let path = path(dialog.blocking_save_file())?;
-    let written = write_whole(&path, &from_base64(&packed.data).unwrap_or_default());
+    let written = write_whole(&path, &bytes);
     let reply = written.map(|()| CopyReply { path: with_tilde(&path.display().to_string()) });
     Some(reply.map_err(|error| Failed::saying(format!("{}: {error}", path.display())).into()).into())
 }

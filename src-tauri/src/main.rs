@@ -85,6 +85,7 @@ fn run(arguments: WindowArguments) -> anyhow::Result<()> {
         watch: true,
         analyser: paths::program("redeal"),
         opening: OPENING.to_owned(),
+        today: None,
     };
     let file = arguments.file.as_deref();
     let Some(table) = open(&config, &window, file)? else {

@@ -1,7 +1,7 @@
 //! Deal files: deals given card by card, as other programs write them, and the boards that they describe.
 //!
 //! ```text
-//! { "tableau piles": [["9D"], ["4c", "10S"]], "stock": ["6H", "KS"], "foundations": ["AC"] }
+//! { "tableau piles": [["9D"], ["4c", "TS"]], "stock": ["6H", "KS"], "foundations": ["AC"] }
 //! ```
 //!
 //! Piles run bottom → top, and the last card of the stock is dealt next.
@@ -44,6 +44,8 @@ pub struct DealFile {
     cells: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     foundations: Vec<String>,
+    #[serde(rename = "discard piles", skip_serializing_if = "Vec::is_empty")]
+    discard: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hole: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -96,7 +98,7 @@ impl DealFile {
             lines: &self.lines,
         };
         hand.board.set_vars(&rules.layout.var_starts);
-        hand.piles("tableau piles", &self.tableau)?;
+        hand.piles("tableau piles", "tableau pile", Role::Tableau, &self.tableau)?;
         if !self.stock.is_empty() {
             let stock = hand.one("stock", "stock", &[Role::Stock])?;
             for (at, text) in self.stock.iter().enumerate() {
@@ -114,6 +116,7 @@ impl DealFile {
         hand.reserve(&self.reserve)?;
         hand.singly("cells", "cell", Role::Cell, &self.cells)?;
         hand.foundations(&self.foundations)?;
+        hand.piles("discard piles", "discard pile", Role::Discard, &self.discard)?;
         if let Some(text) = &self.hole {
             let hole =
                 hand.one("hole", "foundation, waste or discard", &[Role::Foundation, Role::Waste, Role::Discard])?;
@@ -228,9 +231,16 @@ impl BoardBuilder<'_> {
         cards.try_for_each(|(n, text)| self.lay(pile, self.card_at(field, column, n), text))
     }
 
-    fn piles(&mut self, field: &'static str, piles: &[Vec<String>]) -> Result<(), DealFileError> {
-        let targets = self.of(Role::Tableau);
-        self.room_for(field, "tableau pile", piles.len(), targets.len())?;
+    /// Lays cards on the piles of a role.
+    fn piles(
+        &mut self,
+        field: &'static str,
+        wanted: &'static str,
+        role: Role,
+        piles: &[Vec<String>],
+    ) -> Result<(), DealFileError> {
+        let targets = self.of(role);
+        self.room_for(field, wanted, piles.len(), targets.len())?;
         for (n, (target, cards)) in targets.into_iter().zip(piles).enumerate() {
             self.pile(target, field, n + 1, cards)?;
         }
@@ -305,7 +315,8 @@ impl BoardBuilder<'_> {
             let face = card(text).map(|(face, _)| face);
             let begun = |pile: &&PileId| {
                 let top = self.board.top(**pile).map(|top| self.rules.layout.deck.face(top));
-                top.zip(face).is_some_and(|(top, face)| top.suit() == face.suit() && face.rank() == top.rank() + 1)
+                let follows = |top: Face, face: Face| top.suit() == face.suit() && face.rank() == top.rank() + 1;
+                top.zip(face).is_some_and(|(top, face)| !top.is_joker() && follows(top, face))
             };
             let space = |pile: &&PileId| self.board.is_space(**pile);
             let starts =
@@ -354,7 +365,7 @@ impl BoardBuilder<'_> {
     /// Lays rows: each on a pile, where there is one for each, or else a card on each pile, row by row.
     fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), DealFileError> {
         if rows.is_empty() || self.of(Role::Tableau).len() == rows.len() {
-            return self.piles("sequences", rows);
+            return self.piles("sequences", "tableau pile", Role::Tableau, rows);
         }
         let targets = self.of(Role::Tableau);
         self.room_for("sequences", "tableau pile", rows.iter().map(Vec::len).sum(), targets.len())?;
@@ -373,7 +384,7 @@ impl BoardBuilder<'_> {
     }
 }
 
-/// `QH`, `10d`: a face, and which side of the card is seen.
+/// `QH`, `Td` or `10d`: a face, and which side of the card is seen.
 fn card(text: &str) -> Option<(Face, Facing)> {
     let (at, suit) = text.char_indices().next_back()?;
     let rank = if &text[..at] == "10" { "T" } else { &text[..at] };

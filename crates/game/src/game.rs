@@ -32,6 +32,17 @@ pub struct Game {
     segments: Vec<Segment>,
     /// The cards that the player has seen. Undo does not shrink the set.
     seen: SeenCards,
+    origin: BoardOrigin,
+}
+
+/// Where the board came from on which a game starts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardOrigin {
+    /// It was dealt, or kept.
+    #[default]
+    Deal,
+    /// An author has set it. Such a game stays out of the records.
+    ByHand,
 }
 
 /// Whether a game is won, stuck or going on.
@@ -151,7 +162,23 @@ impl Game {
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
         let mut seen = SeenCards::default();
         seen.add(&deal.board);
-        Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen }
+        Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen, origin: BoardOrigin::Deal }
+    }
+
+    /// A game from a board that an author has set.
+    pub fn set_by_hand(rules: Arc<Rules>, start: DealStart, board: Board) -> Self {
+        Self { origin: BoardOrigin::ByHand, ..Self::on_board(rules, start, board) }
+    }
+
+    /// Where the board came from on which it starts.
+    pub fn origin(&self) -> BoardOrigin {
+        self.origin
+    }
+
+    /// The same game, with what is known of its origin.
+    #[must_use]
+    pub fn of_origin(self, origin: BoardOrigin) -> Self {
+        Self { origin, ..self }
     }
 
     /// A game that starts from any board, as deal files, tests and damaged saves do.

@@ -12,6 +12,7 @@
 //! | [`deal_file`] | deals given card by card, as other programs write them |
 //! | [`autoplay`] | cards that go home by themselves |
 //! | [`clock`] | the time of play |
+//! | [`daily`] | the deals of each day, and what the player made of them |
 //! | [`preferences`] | what the player prefers about deals and moves |
 //! | [`stuck`] | whether anything new can be reached |
 //! | [`random_games`] | many games at random, and their figures |
@@ -42,7 +43,9 @@
 
 pub mod autoplay;
 pub mod clock;
+pub mod daily;
 pub mod deal_file;
+pub mod fresh_deal;
 pub mod game;
 pub mod idle_options;
 pub mod playthrough;

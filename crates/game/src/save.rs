@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn,
+    BoardOrigin, DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn,
 };
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
@@ -48,6 +48,9 @@ pub struct Save {
     pub ms: u64,
     /// The board when the game was saved.
     pub board: String,
+    /// An author has set the board on which it starts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
 }
 
 /// Consecutive turns that were played under the same rules.
@@ -132,6 +135,7 @@ impl Save {
             at: game.at(),
             ms,
             board: game.rules().board_text(game.board()),
+            by_hand: game.origin() == BoardOrigin::ByHand,
         }
     }
 
@@ -153,6 +157,7 @@ impl Save {
         let seed: Seed =
             self.seed.parse().map_err(|no: redeal_cards::shuffle::ParseSeedError| damaged(no.to_string()))?;
         let start = DealStart { seed, balance: self.balance, secret };
+        let origin = if self.by_hand { BoardOrigin::ByHand } else { BoardOrigin::Deal };
         let (mut turns, mut conversions) = (0_usize, 0_usize);
         for segment in &self.segments {
             conversions += turns;
@@ -185,7 +190,7 @@ impl Save {
             stored.push(ReplaySegment { rules, board: segment.board.clone(), turns });
         }
         match Game::rebuild(start, &stored, self.at) {
-            Ok(game) => Ok(OpenedSave { game, mismatch: None }),
+            Ok(game) => Ok(OpenedSave { game: game.of_origin(origin), mismatch: None }),
             Err(ReplayError::Unfinished(problem)) => Err(SaveError::Unfinished(problem)),
             Err(ReplayError::Mismatch(mismatch)) => {
                 let rules =
@@ -195,7 +200,8 @@ impl Save {
                 if lie != all {
                     return Err(damaged(format!("{lie} cards lie on its board, and the deck has {all}")));
                 }
-                Ok(OpenedSave { game: Game::on_board(rules, start, board), mismatch: Some(mismatch) })
+                let game = Game::on_board(rules, start, board).of_origin(origin);
+                Ok(OpenedSave { game, mismatch: Some(mismatch) })
             }
         }
     }

@@ -43,12 +43,23 @@ fn up(board: &Board) -> impl Iterator<Item = Card> {
 
 /// Whether the game is stuck. `None` if the search took too long or was stopped.
 pub fn is_stuck(rules: &Rules, state: &GameState, seen: &SeenCards, stop: &AtomicBool) -> Option<bool> {
+    let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
+    is_stuck_within(rules, state, seen, most, stop).0
+}
+
+/// The same with a limit of one's own, and how many positions were visited.
+pub fn is_stuck_within(
+    rules: &Rules,
+    state: &GameState,
+    seen: &SeenCards,
+    most: usize,
+    stop: &AtomicBool,
+) -> (Option<bool>, usize) {
     // A shuffle shows cards that the player has not seen, so the search ends there and its seed does not matter.
     let no_shuffle = Seed::Plain(0);
     // Keys are exact: a collision could call a game stuck that is not.
     let keys = StateKeys::new(rules, None, KeyDetail::Full);
     let key = |state: &GameState| keys.of(&state.board, state.shuffles);
-    let most = if rules.asks() { MAX_ASKED_POSITIONS } else { MAX_POSITIONS };
     let mut visited = HashSet::from([key(state)]);
     let mut open = vec![state.clone()];
     let mut moves = Vec::new();
@@ -57,15 +68,15 @@ pub fn is_stuck(rules: &Rules, state: &GameState, seen: &SeenCards, stop: &Atomi
         for mv in &moves {
             let Ok(PlayedMove { state: next, .. }) = rules.play(&state, mv, no_shuffle) else { continue };
             if next.shuffles != state.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
-                return Some(false);
+                return (Some(false), visited.len());
             }
             if visited.insert(key(&next)) {
                 if visited.len() > most || stop.load(Ordering::Relaxed) {
-                    return None;
+                    return (None, visited.len());
                 }
                 open.push(next);
             }
         }
     }
-    Some(true)
+    (Some(true), visited.len())
 }

@@ -152,7 +152,7 @@ fn play_random_game(
         check_fault(rules)?;
         if let Some(why) = refused {
             let message = format!("with seed {seed} `{text}` is listed as a legal move, and then refused: {why}");
-            let word = ["settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
+            let word = ["after", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
             return Err(locate_problem(&rules.sources, None, word, message));
         }
         check_cards(&game, Some(&text))?;
@@ -193,7 +193,7 @@ fn play_random_game(
             check_fault(game.rules())?;
             let message =
                 format!("with seed {seed} `{text}` was legal, and is refused when the game is played again: {why}");
-            let word = ["allow", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
+            let word = ["allow", "after", "settle", "tap", "fill"].into_iter().find(|word| says(rules, word));
             return Err(locate_problem(&rules.sources, None, word, message));
         }
     }
@@ -231,7 +231,7 @@ fn check_cards(game: &Game, after: Option<&str>) -> Result<(), ScriptProblem> {
 /// What differs between two positions, and the fields of the script that may have caused it.
 fn what_differs(was: &PositionSnapshot, is: &PositionSnapshot) -> Option<(&'static str, &'static [&'static str])> {
     if was.board != is.board {
-        return Some(("the cards lie otherwise", &["settle", "tap", "fill", "deal"]));
+        return Some(("the cards lie otherwise", &["after", "settle", "tap", "fill", "deal"]));
     }
     if was.moves != is.moves {
         return Some(("other moves are legal", &["allow", "place", "tap"]));

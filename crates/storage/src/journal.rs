@@ -10,6 +10,7 @@ mod background;
 mod checksum;
 mod connection;
 mod copies;
+mod daily;
 mod lease;
 mod opening;
 mod preferences;
@@ -107,6 +108,7 @@ impl JournaledGame {
 
     /// Reads everything except the segments.
     fn read(row: &Row) -> rusqlite::Result<Self> {
+        let marks = GameMarks::read(row, 7)?;
         let save = Save {
             format: FORMAT,
             variant: row.get(10)?,
@@ -116,8 +118,8 @@ impl JournaledGame {
             at: row.get::<_, i64>(4)?.max(0) as usize,
             ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
             board: row.get(6)?,
+            by_hand: marks.by_hand,
         };
-        let marks = GameMarks { helped: row.get(7)?, replayed: row.get(8)?, edited: row.get(9)? };
         Ok(Self { id: row.get(0)?, secret: row.get::<_, i64>(3)?.cast_unsigned(), marks, save })
     }
 }
@@ -155,10 +157,17 @@ impl Journal {
 
     /// Adds a game that was played for `ms` milliseconds, and ends the unfinished one of its variant. Marks the game as
     /// replayed if its deal was played before.
+    ///
+    /// A deal with its restarts is one attempt: an unfinished game of the same deal gives way to one that begins at the
+    /// deal, which takes over its marks.
     pub fn start_game(&mut self, game: &Game, ms: u64, marks: &mut GameMarks) -> Result<i64, JournalError> {
         let tx = self.db.transaction()?;
         let start = game.start();
         let variant = &game.rules().about.id;
+        let seed = start.seed.to_string();
+        // A game that goes on from a kept board is no new attempt: what it came from stays where it is.
+        let begins_at_deal = game.turns().is_empty() && game.segments()[0].board.is_none();
+        let earlier = if begins_at_deal { attempts(&tx, variant, &seed)? } else { Vec::new() };
         for ended in end_unfinished(&tx, variant)? {
             seal_game(&tx, ended)?;
         }
@@ -166,17 +175,20 @@ impl Journal {
             "insert into games (variant, seed, balance, secret, started, at, ms, score, won, board)
              values (?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
         )?
-        .execute(params![
-            variant,
-            start.seed.to_string(),
-            start.balance,
-            start.secret.cast_signed(),
-            now()
-        ])?;
+        .execute(params![variant, seed, start.balance, start.secret.cast_signed(), now()])?;
         let id = tx.last_insert_rowid();
         write_all(&tx, id, game, ms)?;
+        for (row, of_it) in earlier {
+            marks.helped |= of_it.helped;
+            // A game on a board set by hand is not an attempt at the deal, so it stays. Its mark `helped` passes on: the player
+            // has seen cards of this deal.
+            if !of_it.by_hand {
+                remove_game(&tx, row)?;
+                marks.replayed |= of_it.replayed;
+                marks.edited |= of_it.edited;
+            }
+        }
         let again = "select exists (select 1 from games where variant = ? and seed = ? and id <> ? and moves > 0)";
-        let seed = start.seed.to_string();
         let again = tx.prepare_cached(again)?.query_row(params![variant, seed, id], |row| row.get::<_, bool>(0))?;
         marks.replayed |= again;
         write_marks(&tx, id, *marks)?;
@@ -269,6 +281,24 @@ impl Journal {
         });
         read.collect()
     }
+}
+
+/// The games of a deal that were neither won nor left, with their marks.
+fn attempts(tx: &Transaction, variant: &str, seed: &str) -> rusqlite::Result<Vec<(i64, GameMarks)>> {
+    let mut find = tx.prepare_cached(
+        "select id, helped, replayed, edited from games where variant = ? and seed = ? and left = 0 and won = 0",
+    )?;
+    find.query_map([variant, seed], |row| Ok((row.get(0)?, GameMarks::read(row, 1)?)))?.collect()
+}
+
+/// Removes a game with its moves.
+fn remove_game(tx: &Transaction, id: i64) -> rusqlite::Result<()> {
+    for rows in
+        ["delete from turns where game = ?", "delete from segments where game = ?", "delete from games where id = ?"]
+    {
+        tx.prepare_cached(rows)?.execute([id])?;
+    }
+    Ok(())
 }
 
 /// Ends the unfinished games of a variant. Returns their rows.

@@ -44,5 +44,7 @@ pub mod paths;
 pub mod pictures;
 mod private;
 pub mod script_index;
+mod today;
 
 pub use open::{OpenedJournal, OpeningNotice, open, open_under};
+pub use today::today;

@@ -9,6 +9,7 @@ use std::thread::JoinHandle;
 use crate::actor::{ClientId, Message, STACK, TableActor};
 use crate::each_request;
 use crate::protocol::{Failed, Reply, ReplyResult, Request, TableEvent, TypedRequest, Unfulfilled};
+use redeal_game::daily::day::Day;
 use redeal_scripts::library::NoVariant;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::journal::OpenJournalError;
@@ -30,6 +31,8 @@ pub struct TableConfig {
     pub analyser: Option<PathBuf>,
     /// The variant for the very first start.
     pub opening: String,
+    /// What tells the local date; none: the clock of this place.
+    pub today: Option<fn() -> Day>,
 }
 
 impl TableConfig {

@@ -49,7 +49,9 @@ fn rate<S: std::hash::BuildHasher>(
     visited: &HashSet<AppearanceFingerprint, S>,
 ) -> Option<u32> {
     let to = match (mv.what, mv.to) {
-        (MoveKindView::Pair | MoveKindView::Alone, _) => return Some(75),
+        (MoveKindView::Pair | MoveKindView::Alone | MoveKindView::Set, _) => return Some(75),
+        (MoveKindView::Swap, _) => return Some(15),
+        (MoveKindView::Bottom, _) => return Some(if mv.home { 70 } else { 50 }),
         (_, None) => return Some(20),
         (_, Some(to)) => to,
     };

@@ -6,7 +6,7 @@ use std::env;
 use std::fmt::Write as _;
 
 use crate::protocol::{PlaceView, TableView};
-use redeal_game::game::Game;
+use redeal_game::game::{BoardOrigin, Game};
 use redeal_game::share_code;
 
 /// What goes into the text.
@@ -58,6 +58,9 @@ impl FaultReport<'_> {
         }
         writeln!(to, "Seed: {}", self.view.seed)?;
         writeln!(to, "Deal with its moves: {}", share_code::game_code(self.game))?;
+        if let (BoardOrigin::ByHand, Some(board)) = (self.game.origin(), &self.game.segments()[0].board) {
+            writeln!(to, "Set by hand, on this board:\n{}", board.trim_end())?;
+        }
         writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
         if let Some(problem) = &self.view.problem {

@@ -6,17 +6,18 @@ use std::collections::HashSet;
 
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
-    AwaitedSearch, BestsView, CardView, ClockView, DifficultyView, FilmView, MarkView, MissionView, MoveKindView,
-    MoveView, OldRulesView, OptionView, OutlookView, PileView, PreferencesView, ProblemView, StatusView, TableNotice,
-    TableView, TapView, VariantBrief,
+    AwaitedSearch, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView, MarkView,
+    MissionView, MoveKindView, MoveView, OldRulesView, OptionView, OutlookView, PileView, PointsView, PreferencesView,
+    ProblemView, StatusView, TableNotice, TableView, TapView, VariantBrief,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
 use redeal_game::autoplay;
 use redeal_game::game::Game;
 use redeal_rules::legal::ResolvedMove;
-use redeal_rules::moves::Move;
+use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::pile::FirstCardRule;
+use redeal_rules::script::TableLabel;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, Tap, pile};
 
@@ -53,6 +54,10 @@ pub struct ViewContext {
     pub marks: Vec<MarkView>,
     /// The best of earlier games, to compare a won game with.
     pub bests: Option<BestsView>,
+    /// The points of earlier games, to compare a game that is over with, where it is played for points.
+    pub points: Option<PointsView>,
+    /// The daily deal that it is.
+    pub daily: Option<DailyTagView>,
 }
 
 /// Makes the view of a game.
@@ -60,9 +65,13 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
     let rules = game.rules();
     let state = game.now();
     let shown = context.film.is_some();
+    let moves = if shown { Vec::new() } else { moves(rules, &state.board) };
+    // A game that is played for points goes on as long as a card can be laid, whatever can still be won.
+    let goes_on = rules.is_for_points() && !moves.is_empty();
     let status = match StatusView::from(game.status()) {
         _ if shown => StatusView::Playing,
-        StatusView::Playing if context.stuck => StatusView::Stuck,
+        StatusView::Stuck if goes_on => StatusView::Playing,
+        StatusView::Playing if context.stuck && !goes_on => StatusView::Stuck,
         status => status,
     };
     let bonus = if status == StatusView::Won {
@@ -77,9 +86,14 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         seed: game.start().seed.to_string(),
         options: OptionView::all_of(&rules.options),
         piles: piles(rules, &state.board, &game.ids()),
-        moves: if shown { Vec::new() } else { moves(rules, &state.board) },
+        moves,
         score: rules.scoring.score.as_ref().map(|_| state.score().saturating_add(bonus)),
+        shows: rules.shown_line(state),
+        labels: labels(rules, state),
+        for_points: rules.is_for_points().then(|| context.points.unwrap_or_else(PointsView::going_on)),
+        sets: rules.moves.matching.as_ref().is_some_and(|matching| matching.set.is_some()).then_some(true),
         played: state.carries,
+        taps: taps(game),
         clock: context.clock,
         can_undo: !shown && game.can_undo(),
         can_finish: !shown && autoplay::finishing_moves(rules, state, game.start().seed).is_some(),
@@ -98,6 +112,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         searching: context.searching,
         film: context.film,
         marks: context.marks,
+        daily: context.daily,
         bests: context.bests,
     }
 }
@@ -144,8 +159,11 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             .collect();
         // A squared pile must not show the order of its cards: ids seen before a shuffle would reveal the new order.
         if this.fan == pile::FanDirection::None {
-            let hidden = cards.iter().take_while(|card| card.face.is_none()).count();
-            cards[..hidden].sort_unstable_by_key(|card| card.id);
+            let mut hidden: Vec<u8> = cards.iter().filter(|card| card.face.is_none()).map(|card| card.id).collect();
+            hidden.sort_unstable();
+            for (card, id) in cards.iter_mut().filter(|card| card.face.is_none()).zip(hidden) {
+                card.id = id;
+            }
         }
         PileView {
             id: this.id.clone(),
@@ -157,6 +175,7 @@ fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView> {
             fan: this.fan.into(),
             show: this.spread_count,
             together: this.take.together(),
+            ends: this.take.bottom.then_some(true),
             cards,
             tap: tap(rules, board, pile),
             mark: mark(rules, board, pile),
@@ -194,6 +213,21 @@ fn mark(rules: &Rules, board: &Board, pile: PileId) -> Option<String> {
     rank.map(|rank| rank_letter(rank).to_string())
 }
 
+fn labels(rules: &Rules, state: &GameState) -> Vec<LabelView> {
+    let each = |label: TableLabel| LabelView {
+        pile: label.pile.0,
+        side: label.side.into(),
+        text: label.text,
+        points: label.points,
+    };
+    rules.labels(state).into_iter().map(each).collect()
+}
+
+/// How many of the player's turns so far were taps.
+fn taps(game: &Game) -> u32 {
+    game.turns()[..game.at()].iter().filter(|turn| turn.kind == MoveKind::Tap).count() as u32
+}
+
 fn missions(rules: &Rules, state: &GameState) -> Vec<MissionView> {
     let texts = rules.mission_texts(state);
     let each = rules.scoring.missions.iter().zip(state.tallies.iter()).zip(texts);
@@ -215,6 +249,9 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
     let mut resolved_moves = rules.resolved_moves(board);
     resolved_moves.sort_by_key(|resolved| match *resolved {
         ResolvedMove::Tap { pile } => (pile, 0, 0, false),
+        ResolvedMove::Set { piles, .. } => (piles.first(), 1, 2, false),
+        ResolvedMove::Swap { from, .. } => (from, 1, 3, false),
+        ResolvedMove::Bottom { from, to } => (from, 1, u8::from(rules.pile(to).role != Role::Foundation), true),
         ResolvedMove::Alone { from, .. } => (from, 1, 0, false),
         ResolvedMove::Pair { from, .. } => (from, 1, 1, false),
         ResolvedMove::Carry { from, to, count } => {
@@ -225,12 +262,20 @@ fn moves(rules: &Rules, board: &Board) -> Vec<MoveView> {
         let text = rules.move_text(&resolved.to_move()).to_string();
         let (what, from, to, count) = match *resolved {
             ResolvedMove::Tap { pile } => (MoveKindView::Tap, pile, None, 0),
+            ResolvedMove::Set { piles, to } => (MoveKindView::Set, piles.first(), Some(to), piles.count()),
+            ResolvedMove::Swap { from, to } => (MoveKindView::Swap, from, Some(to), 1),
+            ResolvedMove::Bottom { from, to } => (MoveKindView::Bottom, from, Some(to), 1),
             ResolvedMove::Alone { from, to } => (MoveKindView::Alone, from, Some(to), 1),
             ResolvedMove::Pair { from, to } => (MoveKindView::Pair, from, Some(to), 1),
             ResolvedMove::Carry { from, to, count } => (MoveKindView::Carry, from, Some(to), count),
         };
-        let home = what == MoveKindView::Carry && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
-        MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, home }
+        let piles = match *resolved {
+            ResolvedMove::Set { piles, .. } => Some(piles.piles().iter().map(|pile| pile.0).collect()),
+            _ => None,
+        };
+        let home = matches!(what, MoveKindView::Carry | MoveKindView::Bottom)
+            && to.is_some_and(|to| rules.pile(to).role == Role::Foundation);
+        MoveView { text, what, from: from.0, to: to.map(|to| to.0), count, piles, home }
     };
     resolved_moves.iter().map(each).collect()
 }

@@ -251,6 +251,9 @@ mod tests {
                     local list = table.create(3, 0)\nlocal s = string.split(\"a,b\")\n\
                     return { n, list, s, bit32.band(1, 2), math.round(2.5), utf8.char(65), table.freeze {}, unpack(list) }\n";
         assert_eq!(found(text), Vec::<String>::new());
+        let text = "local function said(board, n) return `{#board.stock} of {n}` end\nreturn { said, `none` }\n";
+        assert_eq!(found(text), Vec::<String>::new());
+        assert_eq!(found("local n = `{ 1 } and {nn}`\nreturn n\n"), ["1:23: undefined global `nn`"]);
         for absent in ["os.time()", "io.open('x')", "debug.traceback()", "coroutine.wrap(f)", "load('x')"] {
             let found = found(&format!("local function f() return {absent} end\nreturn f\n"));
             let name = absent.split(['.', '(']).next().unwrap_or_default();

@@ -74,6 +74,7 @@ impl Serve {
             watch: true,
             analyser: std::env::current_exe().ok(),
             opening: OPENING.to_owned(),
+            today: None,
         };
         let table = Table::open(config, tell)?;
         let start = if self.open { BrowserStart::ByUs } else { BrowserStart::ByPlayer };

@@ -124,8 +124,9 @@ impl DealFile {
 
     /// The deal with a column a line. `None` if this form can't express it.
     pub fn to_columns(&self) -> Option<String> {
-        let Self { tableau, stock, waste, reserve, cells, foundations, hole, sequences, accordion, lines: _ } = self;
-        if hole.is_some() || !sequences.is_empty() || !accordion.is_empty() {
+        let Self { tableau, stock, waste, reserve, cells, foundations, discard, hole, sequences, accordion, lines: _ } =
+            self;
+        if hole.is_some() || !discard.is_empty() || !sequences.is_empty() || !accordion.is_empty() {
             return None;
         }
         let talon: Vec<&String> = stock.iter().rev().collect();
@@ -173,10 +174,10 @@ fn card_of(word: &str) -> Result<String, ColumnsFault> {
     Ok(card_name(face, if hidden.is_some() { Facing::Down } else { facing }))
 }
 
-/// A card as deals have it: `10D`, or `10d` face down.
+/// A card as deals have it: `TD`, or `Td` face down.
 pub(super) fn card_name(face: Face, facing: Facing) -> String {
-    let text = face.to_string().replacen('T', "10", 1);
-    let lower = |c: char| if "SHDC".contains(c) { c.to_ascii_lowercase() } else { c };
+    let text = face.to_string();
+    let lower = |c: char| if "SHDCBR".contains(c) { c.to_ascii_lowercase() } else { c };
     match facing {
         Facing::Up => text,
         Facing::Down => text.chars().map(lower).collect(),

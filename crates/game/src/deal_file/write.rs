@@ -60,6 +60,8 @@ impl DealFile {
             rules.of_role(Role::Cell).map(|cell| cards(cell).pop().unwrap_or_default()).collect();
         cells.truncate(cells.iter().rposition(|text| !text.is_empty()).map_or(0, |last| last + 1));
         let tableau = rules.of_role(Role::Tableau).map(cards).collect();
+        let mut discard: Vec<Vec<String>> = rules.of_role(Role::Discard).map(cards).collect();
+        discard.truncate(discard.iter().rposition(|pile| !pile.is_empty()).map_or(0, |last| last + 1));
         Self {
             tableau,
             stock: first(Role::Stock),
@@ -67,6 +69,7 @@ impl DealFile {
             reserve: all(Role::Reserve),
             cells,
             foundations: all(Role::Foundation),
+            discard,
             ..Self::default()
         }
     }

@@ -58,7 +58,7 @@ impl Game {
 
     /// This game as if the new rules had been in force from the deal on.
     fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
-        let mut game = Self::new(Arc::clone(rules), self.start);
+        let mut game = Self::new(Arc::clone(rules), self.start).of_origin(self.origin);
         if let Some(fault) = rules.script.take_fault() {
             return Err(ReplayFailure::Fault(fault));
         }
@@ -103,8 +103,13 @@ impl Game {
             // The new rules score the events that happened under the old ones.
             let after = convert(&turn.after, old, &rules).ok_or(NotContinued::NoRoom)?;
             turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
-            turn.after =
-                GameState { points: before.points, total: before.total, tallies: before.tallies.clone(), ..after };
+            turn.after = GameState {
+                points: before.points,
+                total: before.total,
+                tallies: before.tallies.clone(),
+                paid: before.paid.clone(),
+                ..after
+            };
             rules.update_score(&mut turn.after, &turn.events).map_err(NotContinued::of_score)?;
             before = turn.after.clone();
         }

@@ -11,7 +11,7 @@ use rusqlite::{OptionalExtension as _, Row, params};
 
 use super::statistics::{
     BestResults, DayTotals, GameMark, GameStatistics, GameSummary, OptionsTotals, PlayTotals, PlayedVariant,
-    VariantTotals,
+    ScoreTotals, VariantTotals,
 };
 use super::write::json;
 use super::{Journal, JournalError, JournaledGame, now};
@@ -28,6 +28,7 @@ const MAX_DAYS: usize = 1100;
 
 /// What keeps a game out of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "a game has any of these marks, and each is a column of its own")]
 pub struct GameMarks {
     /// The player saw a part of a solution.
     pub helped: bool,
@@ -35,16 +36,42 @@ pub struct GameMarks {
     pub replayed: bool,
     /// Its rules or options were changed while it was played.
     pub edited: bool,
+    /// An author has set the board on which it starts.
+    pub by_hand: bool,
 }
 
 impl GameMarks {
     /// The marks that are set.
     pub fn list(self) -> Vec<GameMark> {
-        let all =
-            [(self.helped, GameMark::Helped), (self.replayed, GameMark::Replayed), (self.edited, GameMark::Edited)];
+        let all = [
+            (self.by_hand, GameMark::ByHand),
+            (self.helped, GameMark::Helped),
+            (self.replayed && !self.by_hand, GameMark::Replayed),
+            (self.edited, GameMark::Edited),
+        ];
         all.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect()
     }
+
+    /// As a row has them, in three columns from this one on.
+    pub(super) fn read(row: &Row, first: usize) -> rusqlite::Result<Self> {
+        let replayed: i64 = row.get(first + 1)?;
+        Ok(Self {
+            helped: row.get(first)?,
+            replayed: replayed != 0,
+            edited: row.get(first + 2)?,
+            by_hand: replayed == BY_HAND,
+        })
+    }
+
+    /// What the column `replayed` has. A board that was set by hand begins in the middle: to versions that know no such boards
+    /// its game is one that was replayed, and stays out of their records, too.
+    pub(super) fn replayed_column(self) -> i64 {
+        if self.by_hand { BY_HAND } else { i64::from(self.replayed) }
+    }
 }
+
+/// What the column `replayed` has for a board that was set by hand.
+const BY_HAND: i64 = 2;
 
 /// A game that counts.
 struct CountedGame {
@@ -113,7 +140,7 @@ impl Journal {
             .collect();
         statistics.variants.sort_by_key(|variant| std::cmp::Reverse(variant.record.played));
         let left_out = "select count(*) from games where moves > 0 and (won = 1 or left = 1)
-                        and (helped = 1 or replayed = 1 or edited = 1) and ended > ?";
+                        and (helped = 1 or replayed > 0 or edited = 1) and ended > ?";
         statistics.left_out =
             self.db.prepare_cached(left_out)?.query_row([since.unwrap_or(i64::MIN)], |row| row.get(0))?;
         Ok(statistics)
@@ -133,6 +160,26 @@ impl Journal {
         Ok(bests)
     }
 
+    /// The scores of this variant with these options, without the game `but`. A game with fewer moves than `moves` was given
+    /// up before its end: in a game for points every move lays a card.
+    pub fn final_scores(
+        &self,
+        variant: &str,
+        options: &Choices,
+        moves: u32,
+        but: Option<i64>,
+    ) -> Result<ScoreTotals, JournalError> {
+        let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
+        let mut find = self.db.prepare_cached(&format!(
+            "select count(*), max(score), cast(round(avg(score)) as integer) from games
+             where scored = 1 and moves >= ? and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
+        ))?;
+        let scores = find.query_row(params![moves, variant, json(options)?, but, since], |row| {
+            Ok(ScoreTotals { games: row.get(0)?, best: row.get(1)?, average: row.get(2)? })
+        })?;
+        Ok(scores)
+    }
+
     /// A page of the games that were played, newest first: those before a game, or the newest of all. Also returns whether
     /// there are more.
     pub fn history(
@@ -145,7 +192,7 @@ impl Journal {
              from games where moves > 0 and id < ?1 and (?2 is null or variant = ?2) order by id desc limit ?3",
         )?;
         let rows = find.query_map(params![before.unwrap_or(i64::MAX), variant, GAMES_ON_A_PAGE + 1], |row| {
-            let marks = GameMarks { helped: row.get(12)?, replayed: row.get(13)?, edited: row.get(14)? };
+            let marks = GameMarks::read(row, 12)?;
             let won = row.get(10)?;
             Ok(GameSummary {
                 id: row.get(0)?,

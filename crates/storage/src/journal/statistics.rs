@@ -11,6 +11,8 @@ pub enum GameMark {
     Replayed,
     /// Its rules or options were changed while it was played.
     Edited,
+    /// An author has set the board on which it starts.
+    ByHand,
 }
 
 /// The best results of won games with the same variant and options.
@@ -22,6 +24,17 @@ pub struct BestResults {
     pub moves: Option<u32>,
     /// The highest score.
     pub score: Option<i64>,
+}
+
+/// The scores of games that were played for points to their end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScoreTotals {
+    /// How many games.
+    pub games: u32,
+    /// The highest score.
+    pub best: Option<i64>,
+    /// The mean score, rounded.
+    pub average: Option<i64>,
 }
 
 /// Totals of games that count: those that were won, and those that were left after a move.

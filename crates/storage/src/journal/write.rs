@@ -97,7 +97,7 @@ pub(super) fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqli
     tx.prepare_cached(
         "update games set helped = max(helped, ?), replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
     )?
-    .execute(params![marks.helped, marks.replayed, marks.edited, id])
+    .execute(params![marks.helped, marks.replayed_column(), marks.edited, id])
     .map(drop)
 }
 

@@ -99,6 +99,14 @@ impl ScriptPackage {
         })
     }
 
+    /// The script as a plain text, if it needs no other file.
+    pub fn plain_text(&self) -> Option<&str> {
+        match self.scripts.as_slice() {
+            [only] => Some(&only.text),
+            _ => None,
+        }
+    }
+
     /// Reads what is in a file: a package, or a script alone.
     ///
     /// # Errors

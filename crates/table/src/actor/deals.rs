@@ -8,7 +8,7 @@ use super::jobs::{Ground, ReplyAddress};
 use super::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{BoardOrigin, DealStart, Game};
 use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
@@ -59,7 +59,12 @@ impl TableActor {
     fn deal_under(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, seed: Option<Seed>) {
         let carried = |rules: &Rules| rules.scoring.score.as_ref().is_some_and(|score| score.carried);
         let game = &self.session.game;
-        let balance = if carried(&rules) && carried(game.rules()) { game.now().score() } else { 0 };
+        let balance = match game.origin() {
+            _ if !carried(&rules) || !carried(game.rules()) => 0,
+            BoardOrigin::Deal => game.now().score(),
+            // What is won on a board that was set by hand does not count.
+            BoardOrigin::ByHand => game.start().balance,
+        };
         match seed {
             Some(seed) => {
                 let dealt = self.deal(rules, DealStart::new(seed, balance), None);

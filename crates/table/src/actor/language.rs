@@ -1,6 +1,7 @@
 //! Questions of an editor about the language of scripts. The analyser answers them; a thread of its own waits for it, so that
 //! the table's never does.
 
+use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -8,8 +9,8 @@ use std::time::Duration;
 
 use super::answers::failed;
 use super::workshop::unknown_file;
-use super::{STACK, TableActor};
-use crate::language::{DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding, look};
+use super::{ClientId, STACK, TableActor};
+use crate::language::{self, DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding};
 use crate::protocol::{
     CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
     FindMistakesRequest, FormatRequest, FormattedReply, MistakeView, MistakesReply, RenameRequest, RenamedReply,
@@ -27,12 +28,28 @@ type Question = Box<dyn FnOnce(&mut LanguageServer) + Send>;
 pub(super) struct LanguageDesk {
     program: Option<PathBuf>,
     questions: Option<Sender<Question>>,
+    looks: Looks,
+}
+
+/// Looks for mistakes, one after the other: who types asks again before a busy machine has answered.
+#[derive(Default)]
+struct Looks {
+    running: bool,
+    /// Of each client only the newest.
+    waiting: VecDeque<WaitingLook>,
+}
+
+struct WaitingLook {
+    client: ClientId,
+    to: To<MistakesReply>,
+    /// Looks, and replies.
+    look: Box<dyn FnOnce() + Send>,
 }
 
 impl LanguageDesk {
     /// A desk that asks this program, which is `redeal`. Nothing is started yet.
     pub(super) fn new(program: Option<PathBuf>) -> Self {
-        Self { program, questions: None }
+        Self { program, questions: None, looks: Looks::default() }
     }
 
     fn send(&mut self, question: Question) -> Result<(), LanguageError> {
@@ -97,8 +114,9 @@ impl TableActor {
         self.ask_about(to, at, |server, _, at| Ok(FormattedReply { text: server.format(&at.path, &at.text)? }));
     }
 
-    /// Looks for mistakes in another process, which ends afterwards.
-    pub(super) fn find_mistakes(&mut self, to: To<MistakesReply>, asked: FindMistakesRequest) {
+    /// Looks for mistakes in another process, which ends afterwards. What the client asked before, and waits for its turn, is
+    /// not looked at any more.
+    pub(super) fn find_mistakes(&mut self, client: ClientId, to: To<MistakesReply>, asked: FindMistakesRequest) {
         let at = SourceCursor { path: asked.path, text: asked.text, line: 0, column: 0 };
         let checked = self.is_of_script(&at).and_then(|()| {
             let program = self.language.program.clone();
@@ -108,11 +126,11 @@ impl TableActor {
             Ok(program) => program,
             Err(error) => return drop(to.send(Err(error))),
         };
-        let others = self.other_files(&at.path);
-        let find = move || {
+        let (others, reply) = (self.other_files(&at.path), to.clone());
+        let look = move || {
             let own = SourceFile { path: at.path.clone(), text: at.text.as_str().into() };
             let sources: Vec<SourceFile> = std::iter::once(own).chain(others()).collect();
-            let found = look(&program, &sources).ok_or_else(|| failed(&LanguageError::Late));
+            let found = language::look(&program, &sources).ok_or_else(|| failed(&LanguageError::Late));
             let of_file = |found: Vec<SourceFinding>| {
                 let found = found.into_iter().filter(|finding| finding.file == at.path && !finding.is_of_syntax());
                 let shown = found.map(|finding| MistakeView {
@@ -123,10 +141,30 @@ impl TableActor {
                 });
                 MistakesReply { mistakes: shown.collect() }
             };
-            drop(to.send(found.map(of_file)));
+            drop(reply.send(found.map(of_file)));
+        };
+        let waiting = &mut self.language.looks.waiting;
+        if let Some(at) = waiting.iter().position(|older| older.client == client)
+            && let Some(older) = waiting.remove(at)
+        {
+            drop(older.to.send(Err(failed(&LanguageError::Superseded))));
+        }
+        waiting.push_back(WaitingLook { client, to, look: Box::new(look) });
+        self.look_on();
+    }
+
+    /// Starts the next look, unless one is on.
+    fn look_on(&mut self) {
+        if self.language.looks.running {
+            return;
+        }
+        let Some(WaitingLook { look, .. }) = self.language.looks.waiting.pop_front() else { return };
+        let done = |actor: &mut Self, ()| {
+            actor.language.looks.running = false;
+            actor.look_on();
         };
         // Without a thread the sender is dropped, and the client is told that there is no reply.
-        drop(self.start_job("look", find, |_, ()| ()));
+        self.language.looks.running = self.start_job("look", look, done).is_ok();
     }
 
     /// Asks about a place in a file of the script on the table.

@@ -7,6 +7,7 @@
 mod analysis;
 mod answers;
 mod clients;
+mod daily;
 mod deals;
 mod deferred_journal;
 mod follow;
@@ -19,10 +20,12 @@ mod opened_game;
 mod own;
 mod past;
 mod pins;
+mod place_pile;
 mod play;
 mod received;
 mod requests;
 mod session;
+mod set_board;
 mod storage;
 mod trace;
 mod tryout;
@@ -37,6 +40,7 @@ use std::time::{Duration, Instant};
 use self::analysis::Analysis;
 use self::analysis::film::Film;
 use self::clients::Clients;
+use self::daily::DailyBook;
 use self::deferred_journal::DeferredJournal;
 use self::language::LanguageDesk;
 use self::looked_over::LookedOver;
@@ -75,6 +79,7 @@ pub struct TableActor {
     clients: Clients,
     session: Session,
     storage: Storage,
+    daily: DailyBook,
     analysis: Analysis,
     looked_over: LookedOver,
     tryouts: Tryouts,
@@ -124,6 +129,7 @@ impl TableActor {
         analysis.clear(opened.difficulty);
         let look_again = opened.look_again;
         let session = Session::new(opened, 1, &library);
+        let daily = DailyBook::new(config.today, storage.journal.as_ref());
         let mut actor = Self {
             library,
             edit: config.edit,
@@ -132,6 +138,7 @@ impl TableActor {
             clients: Clients::new(tell),
             session,
             storage,
+            daily,
             analysis,
             looked_over: LookedOver::default(),
             tryouts: Tryouts::default(),
@@ -160,6 +167,9 @@ impl TableActor {
         let number = self.next_number();
         self.session = Session::new(opened, number, &self.library);
         self.session.fallback = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
+        if self.storage.row.is_none() {
+            self.note_daily_dealt();
+        }
         self.start_session();
     }
 
@@ -229,6 +239,7 @@ impl TableActor {
     /// Writes what changed, updates the clock, and shows the table.
     fn after_change(&mut self, what: WriteScope) -> ViewReply {
         self.session.update_clock();
+        self.note_daily_state();
         self.keep(what);
         self.analysis.moved(&self.session.game, what);
         self.analyze();
@@ -275,6 +286,8 @@ impl TableActor {
             film: film.map(Film::view),
             marks: session.marks.list().into_iter().map(Into::into).collect(),
             bests: self.bests(),
+            points: self.points(),
+            daily: self.daily_tag(),
             problem: session.problem.clone().map(Into::into),
             old_rules: session.old_rules_view(),
             warnings: self.looked_over.found(&session.game.rules().hash).iter().cloned().map(Into::into).collect(),

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::analysis::find_at_once;
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
+use redeal_game::fresh_deal::fresh_deal;
 use redeal_game::game::{DealStart, Game, RuleChangeOutcome};
 use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
@@ -134,7 +135,7 @@ impl KeptGame {
             }
         }
         let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
-        let game = Game::new(Arc::clone(&latest), DealStart::fresh(0));
+        let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, 0));
         Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
     }
 }

@@ -4,15 +4,17 @@ use super::TableActor;
 use super::answers::{failed, failed_with, no_copy, no_variant};
 use super::jobs::ReplyAddress;
 use crate::protocol::{
-    KeptReply, MechanismView, MechanismsReply, NewScriptRequest, ReasonKind, ReplyResult, TableEvent, Unfulfilled,
+    KeptReply, MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ReasonKind,
+    ReplyResult, ScriptPieceView, TableEvent, Unfulfilled,
 };
 use redeal_rules::option::Choices;
 use redeal_scripts::copies::{NoCopy, none_before, write_new};
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::new_script::{NewName, NewNameError};
+use redeal_scripts::palette::{Palette, PiecePlace, ScriptMechanism, ScriptPiece};
 
-/// Which scripts show which mechanism, for authors.
-const MECHANISMS: &str = include_str!("../../../../docs/mechanisms.md");
+/// How many mechanisms a new game is put together from at most.
+const MOST_MECHANISMS: usize = 100;
 
 impl TableActor {
     pub(super) fn new_script(&mut self, address: ReplyAddress<KeptReply>, asked: NewScriptRequest) {
@@ -32,12 +34,13 @@ impl TableActor {
     pub(super) fn mechanisms(&self, address: ReplyAddress<MechanismsReply>) {
         let library = self.library.clone();
         let read = move || {
-            let all = MECHANISMS.lines().filter_map(mechanism);
+            let palette = Palette::read();
+            let mechanisms = palette.mechanisms().iter().map(|mechanism| shown(&palette, mechanism));
             let known = |mut mechanism: MechanismView| {
                 mechanism.variants.retain(|id| library.load(id, &Choices::new()).is_ok());
-                (!mechanism.variants.is_empty()).then_some(mechanism)
+                (!mechanism.variants.is_empty() || !mechanism.pieces.is_empty()).then_some(mechanism)
             };
-            MechanismsReply { mechanisms: all.filter_map(known).collect() }
+            MechanismsReply { mechanisms: mechanisms.filter_map(known).collect() }
         };
         self.start_job_for("mechanisms", address, read, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
@@ -49,7 +52,12 @@ fn written(library: &Library, asked: &NewScriptRequest) -> ReplyResult<KeptReply
     new.check_free(library).map_err(no_name)?;
     let like = asked.like.as_ref().map(|like| library.load(like, &Choices::new())).transpose();
     let like = like.map_err(no_variant)?;
-    let text = new.script_like(library, like.as_ref());
+    let text = if asked.mechanisms.is_empty() {
+        new.script_like(library, like.as_ref())
+    } else {
+        let mechanisms = asked.mechanisms.get(..MOST_MECHANISMS).unwrap_or(&asked.mechanisms);
+        Palette::read().script(&new, mechanisms).map_err(|error| failed(&error))?
+    };
     none_before(library, own, &new.script()).map_err(no_copy)?;
     let path = own.join(new.script());
     write_new(&path, &text).map_err(no_copy)?;
@@ -62,23 +70,33 @@ fn written(library: &Library, asked: &NewScriptRequest) -> ReplyResult<KeptReply
     }
 }
 
+fn shown(palette: &Palette, mechanism: &ScriptMechanism) -> MechanismView {
+    let piece = |piece: ScriptPiece| {
+        let place = match piece.place {
+            PiecePlace::Above => PiecePlaceView::Above,
+            PiecePlace::Piles => PiecePlaceView::Piles,
+            PiecePlace::Game => PiecePlaceView::Game,
+        };
+        ScriptPieceView { place, text: piece.text }
+    };
+    let clash = |other: &ScriptMechanism| {
+        let field = palette.clash(mechanism, other).filter(|_| other.id != mechanism.id)?;
+        Some(MechanismClash { with: other.id.clone(), field })
+    };
+    MechanismView {
+        id: mechanism.id.clone(),
+        what: mechanism.what.clone(),
+        words: mechanism.words.clone(),
+        variants: mechanism.variants.clone(),
+        pieces: palette.pieces(mechanism).into_iter().map(piece).collect(),
+        clashes: palette.mechanisms().iter().filter_map(clash).collect(),
+    }
+}
+
 fn no_name(error: NewNameError) -> Unfulfilled {
     let message = error.to_string();
     match error {
         NewNameError::Plain(name) => failed_with(message, ReasonKind::NoNewName { name }),
         NewNameError::Taken(id) => failed_with(message, ReasonKind::NewNameTaken { id }),
     }
-}
-
-/// A row of the table of mechanisms.
-fn mechanism(line: &str) -> Option<MechanismView> {
-    let cells: Vec<&str> = line.strip_prefix("| ")?.trim_end_matches('|').split(" | ").map(str::trim).collect();
-    let [what, words, scripts] = cells[..] else { return None };
-    if what == "mechanism" || what.starts_with("---") {
-        return None;
-    }
-    let words = words.split('`').skip(1).step_by(2).map(String::from).collect();
-    // What stands in brackets says where to look in the script.
-    let ids = scripts.split(", ").filter_map(|script| script.split_whitespace().next());
-    Some(MechanismView { what: what.replace('`', ""), words, variants: ids.map(String::from).collect() })
 }

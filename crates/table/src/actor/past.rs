@@ -9,7 +9,7 @@ use super::jobs::ReplyAddress;
 use super::opened_game::{NewestRules, OpenedGame, newest};
 use crate::protocol::ViewReply;
 use crate::protocol::{
-    BestsView, HistoryReply, PlayedVariantView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
+    BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
 };
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::save::OpenedSave;
@@ -24,6 +24,19 @@ impl TableActor {
         }
         let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
         self.storage.journal.as_ref()?.bests(variant, options, self.storage.row).ok().map(BestsView::from)
+    }
+
+    /// The points of earlier games, to compare a game that is played for points with when it is over.
+    pub(super) fn points(&self) -> Option<PointsView> {
+        let game = &self.session.game;
+        if !game.rules().is_for_points() || game.status() == GameStatus::Playing || self.analysis.film().is_some() {
+            return None;
+        }
+        let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
+        let journal = self.storage.journal.as_ref();
+        let scores = journal
+            .and_then(|journal| journal.final_scores(variant, options, game.now().carries, self.storage.row).ok());
+        Some(scores.unwrap_or_default().into())
     }
 
     /// The variants that were played; none where they can't be read.

@@ -16,7 +16,7 @@ use crate::protocol::{
     ReceiveRequest, ReceivedFileView, ReceivedReply, ReplyResult, TableEvent, TakenNameView, Unfulfilled, ViewReply,
 };
 use crate::sketch::sketch;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{BoardOrigin, DealStart, Game};
 use redeal_game::share_code::{ShareCode, deal_code};
 use redeal_game::trial::look_over;
 use redeal_rules::problem::ScriptProblem;
@@ -120,7 +120,8 @@ impl TableActor {
     /// Packs the script on the table.
     pub(super) fn pack(&self, address: ReplyAddress<PackedReply>, asked: PackRequest) {
         let (library, rules) = (self.library.clone(), Arc::clone(&self.session.latest));
-        let deal = asked.deal.then(|| deal_code(&self.session.game));
+        let dealt = self.session.game.origin() == BoardOrigin::Deal;
+        let deal = (asked.deal && dealt).then(|| deal_code(&self.session.game));
         let pack = move || -> ReplyResult<PackedReply> {
             let deal = deal.map(|code| ShareCode::parse(&code)).transpose().map_err(|error| not_received(&error))?;
             let packed = |error: PackError| match error {
@@ -135,6 +136,8 @@ impl TableActor {
                 data: to_base64(&bytes),
                 code: package.to_code().ok(),
                 files: package.files().map(|file| file.path.clone()).collect(),
+                plain: package.plain_text().map(String::from),
+                plain_file: package.script.rsplit('/').next().unwrap_or_default().to_owned(),
             })
         };
         self.start_job_for("pack", address, pack, |actor, address, packed| actor.reply(address, packed));

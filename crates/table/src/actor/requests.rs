@@ -11,22 +11,24 @@ use super::{ClientId, Message, TableActor};
 use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
-    AwaitedSearch, BackToWinnableRequest, CodeReply, CompleteRequest, ConsoleReply, ConsoleRequest, CopyReply,
-    CountAnewRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest,
+    AwaitedSearch, BackToWinnableRequest, BoardFaultsReply, BoardTextReply, BoardTextRequest, CheckBoardRequest,
+    CodeReply, CompleteRequest, ConsoleReply, ConsoleRequest, CopyReply, CountAnewRequest, DailyReply, DailyRequest,
+    DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest,
     EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
     HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest,
     KeepScratchRequest, KeepSettingsRequest, KeptReply, LedgerReply, LedgerRequest, LookRequest, MechanismsReply,
-    MechanismsRequest, NewScriptRequest, OpenRequest, OptionsRequest, PackRequest, PackedReply, PauseRequest,
-    PinRequest, PinsReply, PinsRequest, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest,
-    PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest,
-    RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
-    RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply, ScriptRequest, SettingsReply, SettingsRequest,
-    SettlingReply, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest,
-    StatisticsReply, StatisticsRequest, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply,
-    TryScriptRequest, TryoutReply, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
-    WhyReply, WhyRequest,
+    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, OpenRequest, OptionsRequest, PackRequest,
+    PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest, PlacedPileReply, PlacesReply,
+    PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind,
+    ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest,
+    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply,
+    ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply, SettlingRequest, ShareRequest,
+    SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply, StatisticsRequest, StopSearchRequest,
+    StopTryoutRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TryoutReply, TypedRequest,
+    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
-use redeal_game::game::DealStart;
+use redeal_game::daily::record::DailyAid;
+use redeal_game::game::{BoardOrigin, DealStart};
 use redeal_game::share_code;
 use redeal_scripts::copies;
 use redeal_scripts::library::Library;
@@ -98,14 +100,18 @@ impl ShownTable for PackedReply {}
 impl ShownTable for RulesReply {}
 impl ShownTable for StatisticsReply {}
 impl ShownTable for HistoryReply {}
+impl ShownTable for DailyReply {}
 impl ShownTable for CopyReply {}
 impl ShownTable for LedgerReply {}
 impl ShownTable for WhyReply {}
 impl ShownTable for PinsReply {}
 impl ShownTable for TryoutReply {}
+impl ShownTable for BoardTextReply {}
+impl ShownTable for BoardFaultsReply {}
 impl ShownTable for SettlingReply {}
 impl ShownTable for ConsoleReply {}
 impl ShownTable for ScriptReply {}
+impl ShownTable for PlacedPileReply {}
 impl ShownTable for SavedScriptReply {}
 impl ShownTable for TriedScriptReply {}
 impl ShownTable for SettingsReply {}
@@ -164,6 +170,9 @@ answered_at_once! {
     RestartRequest: |actor, _, _| Ok(actor.restart());
     ShareRequest: |actor, _, Self { moves }| {
         let code = if moves { share_code::game_code } else { share_code::deal_code };
+        if actor.session.game.origin() == BoardOrigin::ByHand {
+            return Err(refused("A board that was set by hand has no code.", ReasonKind::NoCodeByHand));
+        }
         Ok(CodeReply { text: code(&actor.session.game) })
     };
     StopSearchRequest: |actor, client, _| {
@@ -181,6 +190,10 @@ answered_at_once! {
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
     KeepSettingsRequest: |actor, _, Self { text }| actor.keep_settings(&text);
     PlacesRequest: |actor, _, _| Ok(PlacesReply { places: actor.places() });
+    BoardTextRequest: |actor, _, _| actor.board_text();
+    CheckBoardRequest: |actor, _, Self { text }| actor.check_board(&text);
+    SetBoardRequest: |actor, _, Self { text }| actor.set_board(&text);
+    MoveByHandRequest: |actor, _, Self { text }| actor.move_by_hand(&text);
     PlayAtRandomRequest: |actor, client, asked| actor.play_at_random(client, asked);
     SolveDealsRequest: |actor, client, asked| actor.solve_deals(client, asked);
     StopTryoutRequest: |actor, _, asked| Ok(actor.stop_tryout(asked));
@@ -212,6 +225,8 @@ answered_later! {
         actor.respond_to_search(address, AwaitedSearch::Back, HintOrView::into_view);
     };
     DealRequest: |actor, address, asked| actor.new_deal(address, asked);
+    DailyRequest: |actor, address, asked| actor.daily_month(address, &asked);
+    DealDailyRequest: |actor, address, asked| actor.deal_daily(address, asked);
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
@@ -222,6 +237,7 @@ answered_later! {
     PinsRequest: |actor, address, _| actor.pins(address);
     PinRequest: |actor, address, asked| actor.pin(address, asked);
     ScriptRequest: |actor, address, _| actor.script(address);
+    PlacePileRequest: |actor, address, asked| actor.place_pile(address, asked);
     SaveScriptRequest: |actor, address, asked| actor.save_script(address, asked);
     NewScriptRequest: |actor, address, asked| actor.new_script(address, asked);
     MechanismsRequest: |actor, address, _| actor.mechanisms(address);
@@ -257,7 +273,12 @@ answered_elsewhere! {
     DefinitionRequest: |actor, to, asked| actor.definition(&to, asked);
     RenameRequest: |actor, to, asked| actor.rename(&to, asked);
     FormatRequest: |actor, to, asked| actor.format(&to, asked);
-    FindMistakesRequest: |actor, to, asked| actor.find_mistakes(to, asked);
+}
+
+impl RequestHandler for FindMistakesRequest {
+    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<MistakesReply>>) {
+        actor.find_mistakes(client, to, self);
+    }
 }
 
 impl RequestHandler for LookRequest {
@@ -286,6 +307,7 @@ impl RequestHandler for VariantsRequest {
 impl TableActor {
     fn undo(&mut self) -> ReplyResult<ViewReply> {
         if self.session.game.undo() {
+            self.note_daily(DailyAid::TakenBack);
             Ok(self.after_change(WriteScope::Cursor))
         } else {
             Err(no_undo(&self.session.game))
@@ -310,6 +332,9 @@ impl TableActor {
         // In a stuck game even a draw leads nowhere.
         let best = if self.analysis.stuck { None } else { hint(&view, &self.session.looks()) };
         let text = best.map(|mv| mv.text.clone());
+        if text.is_some() {
+            self.note_daily(DailyAid::Hint);
+        }
         HintReply { view, text, solution: false }
     }
 

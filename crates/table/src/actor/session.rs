@@ -11,7 +11,7 @@ use crate::protocol::{OldRulesReason, OldRulesView, TableNotice};
 use crate::view::LooksByTurn;
 use redeal_game::autoplay::{Autoplay, AutoplayLevel};
 use redeal_game::clock::Clock;
-use redeal_game::game::{Game, GameStatus};
+use redeal_game::game::{BoardOrigin, Game, GameStatus};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choices, OptionError};
 use redeal_rules::problem::ScriptProblem;
@@ -77,6 +77,7 @@ impl Session {
     /// Starts with a game of a library's variant. Where the rules count the time from the deal on, the clock runs.
     pub(super) fn new(opened: OpenedGame, number: u64, library: &Library) -> Self {
         let OpenedGame { game, latest, ms, problem, old_rules, notice, marks, .. } = opened;
+        let marks = GameMarks { by_hand: marks.by_hand || game.origin() == BoardOrigin::ByHand, ..marks };
         let mut clock = Clock::at(ms);
         if game.rules().clock && game.status() != GameStatus::Won {
             clock.run();
@@ -99,6 +100,12 @@ impl Session {
             autoplay: None,
             looks: LooksByTurn::default(),
         }
+    }
+
+    /// Goes on with another game on the same cards, as the same game.
+    pub(super) fn restart_on(&mut self, game: Game) {
+        *self.game = game;
+        self.looks = LooksByTurn::default();
     }
 
     /// Autoplay of this level under the rules in force. It is made once for them.

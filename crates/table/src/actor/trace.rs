@@ -75,6 +75,9 @@ fn step_view(rules: &Rules, fields: &WrittenFields<'_>, traced: TracedStep) -> S
         BoardStep::Fill { group: piles, from } => ("fill", id(*from), group(*piles), 0, String::new()),
         BoardStep::Sweep { group: piles, to, .. } => ("sweep", group(*piles), id(*to), 0, String::new()),
         BoardStep::Sink { group: piles, .. } => ("sink", group(*piles), None, 0, String::new()),
+        BoardStep::Raise { group: piles, count } => ("raise", group(*piles), None, *count, String::new()),
+        BoardStep::CarryBottom { from, to } => ("carry", id(*from), id(*to), 1, String::new()),
+        BoardStep::Swap { from, to } => ("swap", id(*from), id(*to), 1, String::new()),
         BoardStep::Say(text) | BoardStep::Refuse(text) => ("say", None, None, 0, text.clone()),
     };
     let pile_rule = |pile, field| fields.of_group(&rules.layout.groups[rules.pile(pile).group].id, field);
@@ -84,6 +87,7 @@ fn step_view(rules: &Rules, fields: &WrittenFields<'_>, traced: TracedStep) -> S
         (None, StepCause::Clear, BoardStep::Carry { from, .. }) => pile_rule(*from, "clear"),
         (None, StepCause::Fill, BoardStep::Carry { to, .. }) => pile_rule(*to, "fill"),
         (None, StepCause::Tap, BoardStep::Carry { from, .. }) => pile_rule(*from, "tap"),
+        (None, StepCause::After, _) => fields.of_variant(&["after"]),
         (None, StepCause::Settle, _) => fields.of_variant(&["settle"]),
         _ => None,
     };
@@ -107,6 +111,7 @@ impl From<StepCause> for StepCauseView {
             StepCause::Turn => Self::Turn,
             StepCause::Clear => Self::Clear,
             StepCause::Fill => Self::Fill,
+            StepCause::After => Self::After,
             StepCause::Settle => Self::Settle,
         }
     }

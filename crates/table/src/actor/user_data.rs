@@ -173,6 +173,7 @@ impl TableActor {
     /// Opens the last game of the restored journal.
     fn open_restored(&mut self) {
         self.analysis.preferences = self.storage.preferences();
+        self.daily.read_again(self.storage.journal.as_ref());
         let variant = self.storage.last_variant().unwrap_or_else(|| self.session.game.rules().about.id.clone());
         let journal = self.storage.journal.as_ref();
         let until = Some(Instant::now() + LOOK_AT_START);

@@ -39,8 +39,14 @@ fn why(game: &Game, mv: Move, before: Option<&Arc<Rules>>) -> WhyReply {
     let (from, to, count) = match mv {
         Move::Carry { from, to, count } => (from, Some(to), usize::from(count)),
         Move::Tap { pile } => (pile, None, 0),
+        Move::Set { piles } => (piles.first(), rules.moves.matching.as_ref().map(|matching| matching.to), 1),
+        Move::Bottom { from, to } => (from, Some(to), 1),
     };
-    let lifted = &board.pile(from)[board.len(from).saturating_sub(count)..];
+    let lifted: Vec<Card> = match mv {
+        Move::Set { piles } => piles.piles().iter().filter_map(|pile| board.top(*pile)).collect(),
+        Move::Bottom { from, .. } => board.pile(from).first().copied().into_iter().collect(),
+        _ => board.pile(from)[board.len(from).saturating_sub(count)..].to_vec(),
+    };
     let Explanation { refusal, clauses, decided, relation } = explanation;
     WhyReply {
         text: rules.move_text(&mv).to_string(),
@@ -79,6 +85,9 @@ fn words(kind: ClauseKind) -> &'static [&'static str] {
         ClauseKind::Near => &["match", "near"],
         ClauseKind::Pair => &["match", "pair"],
         ClauseKind::Alone => &["match", "alone"],
+        ClauseKind::Set => &["match", "set"],
+        ClauseKind::Swap => &["swap"],
+        ClauseKind::AloneBeside => &["match", "alone_beside"],
         ClauseKind::Tap => &["tap"],
         ClauseKind::Allow => &["allow"],
     }
@@ -112,8 +121,9 @@ fn relation_view(
     before: Option<&Arc<Rules>>,
 ) -> Option<RelationView> {
     let relation = &rules.moves.relations[asked.relation];
-    // Its picture would be that of the deal.
-    if relation.reads_vars() {
+    // The picture has a cell for each two ranks; a joker has none. That of a relation that reads vars would be the deal's.
+    let joker = [asked.card, asked.on].into_iter().any(|card| rules.layout.deck.face(card).is_joker());
+    if joker || relation.reads_vars() {
         return None;
     }
     let to = to?;
@@ -145,8 +155,8 @@ fn relation_view(
 
 fn cells(relation: &Relation) -> RelationCellsView {
     let (mut all, mut some) = (vec![7; usize::from(RANKS).pow(2)], vec![0; usize::from(RANKS).pow(2)]);
-    for card in Face::all() {
-        for on in Face::all() {
+    for card in Face::all().filter(|face| !face.is_joker()) {
+        for on in Face::all().filter(|face| !face.is_joker()) {
             let suits = match (card.suit() == on.suit(), card.red() == on.red()) {
                 (true, _) => 1,
                 (false, true) => 2,

@@ -13,6 +13,7 @@ use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::NoCopy;
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::ScriptReadError;
+use redeal_scripts::rulebook::mark;
 use redeal_scripts::scratch::{self, NoScratch};
 use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile, positions_of};
 
@@ -81,19 +82,30 @@ impl TableScript {
 
     fn read(&self) -> ScriptReply {
         let positions = positions_of(&self.latest.about.file);
-        let paths = self.paths().into_iter().chain([positions.as_str()]);
+        let translations = self.translations();
+        let paths = self.paths().into_iter().chain([positions.as_str()]).chain(translations.iter().map(String::as_str));
         let read = paths.map(|path| script_files::read(&self.library, path));
         // A file that is gone, or that can't be read, is left out: the problem of the rules tells of it.
         let files: Vec<ScriptFileView> = read.flatten().map(|file| self.shown(file)).collect();
+        let missing = translations.iter().filter(|path| !self.library.has(path));
+        let untranslated = missing.map(|path| self.begun_translation(path)).collect();
         let file = &self.latest.about.file;
-        ScriptReply { files, hides: self.library.shadows(file), scratch: scratch::is_scratch(file) }
+        ScriptReply { files, untranslated, hides: self.library.shadows(file), scratch: scratch::is_scratch(file) }
     }
 
     fn save(&self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {
         let SaveScriptRequest { path, text, base } = asked;
         // Nothing but the files that the script on the table has is written, so no path of a page leads anywhere else.
-        if !self.paths().contains(&path.as_str()) && !self.is_positions(path) {
+        let is_translation = self.is_translation(path);
+        if !self.paths().contains(&path.as_str()) && !self.is_positions(path) && !is_translation {
             return Err(unknown_file(path));
+        }
+        if is_translation && base.is_empty() {
+            if !self.edit {
+                return Err(unknown_file(path));
+            }
+            let saved = script_files::save_first(&self.library, path, text).map_err(no_copy)?;
+            return Ok(self.saved(saved));
         }
         let file = script_files::read(&self.library, path).map_err(|error| failed(&error))?;
         if !self.is_editable(&file) {
@@ -101,11 +113,32 @@ impl TableScript {
             return Err(refused(text, ReasonKind::SharedScript { script: path.clone() }));
         }
         let saved = script_files::save(&self.library, path, text, base).map_err(no_copy)?;
-        let (file, written) = match saved {
+        Ok(self.saved(saved))
+    }
+
+    fn saved(&self, outcome: SaveOutcome) -> SavedScriptReply {
+        let (file, written) = match outcome {
             SaveOutcome::Written(file) => (file, true),
             SaveOutcome::ChangedMeanwhile(file) => (file, false),
         };
-        Ok(SavedScriptReply { file: self.shown(file), written })
+        SavedScriptReply { file: self.shown(file), written }
+    }
+
+    /// Where the translations of its rules text lie, or would lie; none of a script without such a text.
+    fn translations(&self) -> Vec<String> {
+        let about = &self.latest.about;
+        if about.text.is_empty() { Vec::new() } else { self.library.translation_paths(about) }
+    }
+
+    fn is_translation(&self, path: &str) -> bool {
+        self.translations().iter().any(|translation| translation == path)
+    }
+
+    /// A translation that is not there yet: it begins as the text that is to be translated.
+    fn begun_translation(&self, path: &str) -> ScriptFileView {
+        let text = format!("{}{}", mark(&self.latest.about.text), self.latest.about.text);
+        let file = ScriptFile { path: path.to_owned(), text: text.into(), own: false };
+        ScriptFileView { version: String::new(), ..self.shown(file) }
     }
 
     /// The variant's own script can be changed, which makes a copy of it. A required file that comes with the program may
@@ -113,7 +146,10 @@ impl TableScript {
     fn is_editable(&self, file: &ScriptFile) -> bool {
         self.edit
             && self.library.own().is_some()
-            && (file.own || file.path == self.latest.about.file || self.is_positions(&file.path))
+            && (file.own
+                || file.path == self.latest.about.file
+                || self.is_positions(&file.path)
+                || self.is_translation(&file.path))
     }
 
     /// Whether a file has the positions that are pinned for the script.
@@ -123,11 +159,14 @@ impl TableScript {
 
     fn shown(&self, file: ScriptFile) -> ScriptFileView {
         let is_text_of = |source: &SourceFile| source.path == file.path && source.text == file.text;
+        let is_translation = self.is_translation(&file.path);
+        // Positions and translations are no rules: what stands on disk is what is tried and shown.
+        let is_as_on_disk = is_translation || self.is_positions(&file.path);
         ScriptFileView {
             version: file.version(),
             editable: self.is_editable(&file),
-            // Positions are no rules: what stands on disk is what is tried.
-            in_force: self.is_positions(&file.path) || self.in_force.sources.iter().any(is_text_of),
+            in_force: is_as_on_disk || self.in_force.sources.iter().any(is_text_of),
+            mark: is_translation.then(|| mark(&self.latest.about.text)),
             own: file.own,
             text: file.text.to_string(),
             path: file.path,

@@ -8,6 +8,7 @@
 mod completions;
 pub mod connection;
 mod findings;
+mod interpolated;
 mod server;
 mod text;
 
@@ -27,6 +28,9 @@ pub enum LanguageError {
     /// It takes too long.
     #[error("the analyser of scripts takes too long")]
     Late,
+    /// Nobody waits for the answer any more.
+    #[error("a newer text is looked at")]
+    Superseded,
     /// Its answer is none of the protocol's, or its answer is an error.
     #[error("the analyser of scripts says: {0}")]
     Said(String),

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::interpolated::as_standard_lua;
+
 /// A place in a file that is being edited. Lines and columns count from 0, columns in UTF-16 units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -66,10 +68,12 @@ pub(super) enum WordPlace {
     Other,
 }
 
-/// The source with the variant that it returns given to a function whose parameter has a type, as `game` is. No column
-/// changes. A source that uses the word stays as it is.
+/// The source as the analyser reads it: the variant that it returns is given to a function whose parameter has a type, as
+/// `game` is, and Luau's interpolated strings are written as standard Lua. No line and no column changes. A source that
+/// uses the word and no such string stays as it is.
 pub fn given(text: &str) -> String {
     const RETURN: &str = "\nreturn {";
+    let text = as_standard_lua(text);
     // A list of variants, or something else, stays as it is: what begins with a key is a variant.
     let begins_with_key = |rest: &str| {
         let first = rest.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with("--"));
@@ -80,7 +84,7 @@ pub fn given(text: &str) -> String {
         Some(at) if begins_with_key(&text[at + RETURN.len()..]) => {
             format!("{}\n_given {{{}", &text[..at], &text[at + RETURN.len()..])
         }
-        _ => text.to_string(),
+        _ => text,
     }
 }
 

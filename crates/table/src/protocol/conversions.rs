@@ -2,15 +2,15 @@
 
 use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
-use redeal_rules::{VariantInfo, explanation, mission, pile};
+use redeal_rules::{VariantInfo, explanation, mission, pile, script};
 use redeal_storage::journal::statistics;
 use redeal_storage::paths;
 
 use super::{
     AutoplayView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
-    FollowedView, MarkView, MissionStateView, OptionView, OptionsRecordView, OutcomeView, PastGameView, PlaceKindView,
-    PlaceView, PlayedVariantView, PreferencesView, RecordView, StatisticsView, StatusView, VariantBrief,
-    VariantRecordView, WantedDealsView,
+    FollowedView, LabelSideView, MarkView, MissionStateView, OptionView, OptionsRecordView, OutcomeView, PastGameView,
+    PlaceKindView, PlaceView, PlayedVariantView, PointsView, PreferencesView, RecordView, StatisticsView, StatusView,
+    VariantBrief, VariantRecordView, WantedDealsView,
 };
 
 /// Conversions between enums with equal variants: `from` a domain type, or `both` ways.
@@ -36,14 +36,15 @@ macro_rules! same_variants {
     };
 }
 
-same_variants!(from pile::FanDirection as FanView { None, Down, Up, Left, Right });
+same_variants!(both pile::FanDirection as FanView { None, Down, Up, Left, Right });
+same_variants!(from script::LabelSide as LabelSideView { Above, Below, Left, Right });
 same_variants!(from mission::TallyState as MissionStateView { Open, Done, Missed });
 same_variants!(from game::GameStatus as StatusView { Playing, Won, Stuck });
 same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued, DealsOtherwise, Kept, Failed });
 same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
 same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });
 same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
-same_variants!(from statistics::GameMark as MarkView { Helped, Replayed, Edited });
+same_variants!(from statistics::GameMark as MarkView { Helped, Replayed, Edited, ByHand });
 same_variants!(from paths::PathKind as PlaceKindView {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
 });
@@ -51,7 +52,7 @@ same_variants!(from paths::PathKind as PlaceKindView {
 same_variants!(from explanation::ClauseAnswer as ClauseAnswerView { Yes, No, NotAsked });
 same_variants!(from explanation::ClauseKind as ClauseKindView {
     Cards, CoveredFrom, FaceUp, Take, Run, Part, Takes, From, FirstFrom, CoveredTo, Longest, First, Beside, Place, Change,
-    Capacity, Near, Pair, Alone, Tap, Allow,
+    Capacity, Near, Pair, Alone, AloneBeside, Set, Swap, Tap, Allow,
 });
 
 impl From<game::RuleChange> for FollowedView {
@@ -125,6 +126,14 @@ impl From<statistics::BestResults> for BestsView {
     fn from(bests: statistics::BestResults) -> Self {
         let statistics::BestResults { ms, moves, score } = bests;
         Self { ms, moves, score }
+    }
+}
+
+impl From<statistics::ScoreTotals> for PointsView {
+    /// Of a game that is over.
+    fn from(scores: statistics::ScoreTotals) -> Self {
+        let statistics::ScoreTotals { games, best, average } = scores;
+        Self { over: true, games, best, average }
     }
 }
 

@@ -7,6 +7,7 @@
 //! A type that shows a domain type to a page has the domain type's name with `View` at its end.
 
 mod conversions;
+mod daily;
 mod events;
 mod explain;
 mod language;
@@ -14,6 +15,7 @@ mod outlook;
 mod own;
 mod package;
 mod pins;
+mod place_pile;
 mod places;
 mod problem;
 mod reason;
@@ -21,6 +23,7 @@ mod records;
 mod refusals;
 mod replies;
 mod requests;
+mod set_board;
 mod trace;
 mod tryout;
 mod variants;
@@ -31,18 +34,24 @@ use std::collections::BTreeMap;
 
 use ts_rs::TS;
 
+pub use self::daily::{
+    DailyDayView, DailyGameView, DailyReply, DailyRequest, DailyTagView, DailyWinView, DealDailyRequest, MedalView,
+};
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
 pub use self::language::*;
 pub use self::outlook::{
     AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
 };
-pub use self::own::{MechanismView, MechanismsReply, NewScriptRequest};
+pub use self::own::{
+    MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ScriptPieceView,
+};
 pub use self::package::{
     KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ReceiveRequest, ReceivedFileView,
     ReceivedReply, SameNameView, TakenNameView,
 };
 pub use self::pins::{FailedPinView, PinRequest, PinsReply};
+pub use self::place_pile::{PileChangeView, PlacePileRequest, PlacedPileReply, TextEditView};
 pub use self::places::{PlaceKindView, PlaceView};
 pub use self::problem::ProblemView;
 pub use self::reason::{FacesView, ReasonKind, TableNotice};
@@ -52,6 +61,10 @@ pub use self::records::{
 pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
+pub use self::set_board::{
+    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, CheckBoardRequest, MoveByHandRequest,
+    SetBoardRequest,
+};
 pub use self::trace::{
     ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
 };
@@ -61,8 +74,8 @@ pub use self::tryout::{
 };
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
-    CardView, ClockView, FanView, MissionStateView, MissionView, MoveKindView, MoveView, OldRulesReason, OldRulesView,
-    PileView, StatusView, TableView, TapView,
+    CardView, ClockView, FanView, LabelSideView, LabelView, MissionStateView, MissionView, MoveKindView, MoveView,
+    OldRulesReason, OldRulesView, PileView, PointsView, StatusView, TableView, TapView,
 };
 pub use self::why::{
     ClauseAnswerView, ClauseKindView, ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView,

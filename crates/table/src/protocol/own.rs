@@ -13,6 +13,10 @@ pub struct NewScriptRequest {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub like: Option<String>,
+    /// The ids of the mechanisms that it is put together from, instead.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub mechanisms: Vec<String>,
 }
 
 /// The mechanisms that scripts can have, each with scripts that show it.
@@ -26,10 +30,48 @@ pub struct MechanismsReply {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(rename = "Mechanism")]
 pub struct MechanismView {
+    /// By this it is asked for.
+    pub id: String,
     /// What it is, in English.
     pub what: String,
     /// The words by which it is written.
     pub words: Vec<String>,
     /// The ids of variants that show it, the shortest script first.
     pub variants: Vec<String>,
+    /// Pieces of script that have it; none if only the variants show it.
+    pub pieces: Vec<ScriptPieceView>,
+    /// The mechanisms that it doesn't go together with.
+    pub clashes: Vec<MechanismClash>,
+}
+
+/// A mechanism that another one doesn't go together with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MechanismClash {
+    /// The id of the mechanism.
+    pub with: String,
+    /// The field of which both say something else.
+    pub field: String,
+}
+
+/// A piece of script that can be put into another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "ScriptPiece")]
+pub struct ScriptPieceView {
+    /// Where it belongs.
+    pub place: PiecePlaceView,
+    /// Its lines.
+    pub text: String,
+}
+
+/// Where in a script a piece belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "PiecePlace")]
+pub enum PiecePlaceView {
+    /// Above the game that is returned.
+    Above,
+    /// In the braces of `piles`.
+    Piles,
+    /// In the braces of the game.
+    Game,
 }

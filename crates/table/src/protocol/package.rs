@@ -153,4 +153,8 @@ pub struct PackedReply {
     pub code: Option<String>,
     /// The paths of the files in it.
     pub files: Vec<String>,
+    /// The script as a plain text; `null` if it requires others, which a plain text would leave behind.
+    pub plain: Option<String>,
+    /// A name for a file with the plain text.
+    pub plain_file: String,
 }

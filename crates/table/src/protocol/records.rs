@@ -18,6 +18,8 @@ pub enum MarkView {
     Replayed,
     /// Its rules or options were changed while it was played.
     Edited,
+    /// An author has set the board on which it starts.
+    ByHand,
 }
 
 /// The best of what was won before, with the same variant and options.

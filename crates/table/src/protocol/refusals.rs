@@ -26,6 +26,7 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<ReasonKind> {
             },
             None => ReasonKind::NoRun { more: None },
         },
+        Refusal::Take { from } if rules.pile(from).take.bottom => ReasonKind::OnlyEnds { from: id(from) },
         Refusal::Take { from } => match (rules.pile(from).take.top, rules.pile(from).take.whole) {
             (true, _) => ReasonKind::OnlyTop { from: id(from) },
             (_, true) => ReasonKind::OnlyRun { from: id(from) },
@@ -68,11 +69,30 @@ pub fn why_refused(rules: &Rules, refusal: &Refusal) -> Option<ReasonKind> {
             }
             None => ReasonKind::PairsOnly,
         },
+        Refusal::AloneBeside { card } => {
+            let relation = rules.moves.matching.as_ref().and_then(|matching| matching.alone_beside)?;
+            let relation = &rules.moves.relations[relation];
+            if relation.script_sentence().is_some() {
+                return None;
+            }
+            ReasonKind::AloneBeside { card: name(card), these: faces(relation.parents(face(card))) }
+        }
         Refusal::Pair { one, two } => match rules.moves.matching.as_ref().and_then(|matching| matching.pair) {
             Some(pair) => why_no_pair(&rules.moves.relations[pair], face(one), face(two))?,
             None => ReasonKind::NoPairs,
         },
         Refusal::NoPairs => ReasonKind::NoPairs,
+        Refusal::NoSets => ReasonKind::NoSets,
+        Refusal::SetsOnly => ReasonKind::SetsOnly,
+        Refusal::SetNotYet => ReasonKind::SetNotYet,
+        Refusal::SetNever => ReasonKind::SetNever,
+        Refusal::Swap { to, one, two } => {
+            let relation = &rules.moves.relations[rules.pile(to).swap?];
+            if relation.script_sentence().is_some() {
+                return None;
+            }
+            ReasonKind::Swap { card: name(one), on: name(two) }
+        }
         Refusal::NotNear => ReasonKind::NotNear,
         Refusal::NoCards { pile } => ReasonKind::NoCards { pile: id(pile) },
         Refusal::Spaces => ReasonKind::Spaces,
@@ -87,7 +107,7 @@ fn faces(bits: u64) -> Option<FacesView> {
     Some(match FaceSet::of(bits)? {
         FaceSet::Cards(all) => FacesView::Cards { cards: all.iter().map(Face::to_string).collect() },
         FaceSet::Ranks(ranks, suits) => FacesView::Ranks {
-            ranks: if ranks.len() == usize::from(KING) {
+            ranks: if ranks.len() >= usize::from(KING) {
                 String::new()
             } else {
                 ranks.into_iter().map(rank_letter).collect()

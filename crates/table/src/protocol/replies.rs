@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    CompletionsReply, ConsoleReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, KeptReply,
-    MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlayedVariantView, ProblemView,
-    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply,
-    VariantEntry, WhyReply,
+    BoardFaultsReply, BoardTextReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply, DescribedReply,
+    FollowedView, FormattedReply, KeptReply, MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply,
+    PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply, SettlingReply,
+    SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -34,15 +34,19 @@ macro_rules! each_reply {
             "variants" Variants(VariantsReply),
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),
+            "daily" Daily(DailyReply),
             "copy" Copy(CopyReply),
             "tried_script" TriedScript(TriedScriptReply),
             "ledger" Ledger(LedgerReply),
             "why" Why(WhyReply),
             "pins" Pins(PinsReply),
+            "board_text" BoardText(BoardTextReply),
+            "board_faults" BoardFaults(BoardFaultsReply),
             "tryout" Tryout(TryoutReply),
             "settling" Settling(SettlingReply),
             "console" Console(ConsoleReply),
             "script" Script(ScriptReply),
+            "placed_pile" PlacedPile(PlacedPileReply),
             "saved_script" SavedScript(SavedScriptReply),
             "completions" Completions(CompletionsReply),
             "described" Described(DescribedReply),
@@ -310,8 +314,11 @@ pub struct ScoreKeyView {
 /// The files of the script on the table, as they lie on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ScriptReply {
-    /// The variant's script first, then the files that it requires, then the positions that are pinned for it.
+    /// The variant's script first, then the files that it requires, then the positions that are pinned for it, then the
+    /// translations of its rules text.
     pub files: Vec<ScriptFileView>,
+    /// Translations that are not there yet, with a text to begin from. Their version is empty.
+    pub untranslated: Vec<ScriptFileView>,
     /// Whether the player's own copy hides a script that comes with the program.
     pub hides: bool,
     /// Whether it is a scratch copy of an example.
@@ -343,6 +350,8 @@ pub struct ScriptFileView {
     pub editable: bool,
     /// Whether the rules in force were made of this text.
     pub in_force: bool,
+    /// Of a translation: the first line that it must have to be shown, which stands for the text that it translates.
+    pub mark: Option<String>,
 }
 
 /// The rules of the variant on the table, as a text for people.

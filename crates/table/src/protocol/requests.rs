@@ -11,12 +11,13 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
-    MechanismsReply, MistakesReply, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply,
-    PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest,
-    RenamedReply, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply,
-    WhyReply,
+    BoardFaultsReply, BoardTextReply, CheckBoardRequest, ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply,
+    DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
+    FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, MechanismsReply, MistakesReply,
+    MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest,
+    PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply,
+    RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest,
+    StopTryoutRequest, TryoutReply, WhyReply,
 };
 use crate::actor::RequestHandler;
 
@@ -59,17 +60,24 @@ macro_rules! each_request {
             "statistics" Statistics(StatisticsRequest) -> StatisticsReply,
             "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
             "history" History(HistoryRequest) -> HistoryReply,
+            "daily" Daily(DailyRequest) -> DailyReply,
+            "deal_daily" DealDaily(DealDailyRequest) -> ViewReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
             "ledger" Ledger(LedgerRequest) -> LedgerReply,
             "why" Why(WhyRequest) -> WhyReply,
             "pins" Pins(PinsRequest) -> PinsReply,
             "pin" Pin(PinRequest) -> PinsReply,
+            "board_text" BoardText(BoardTextRequest) -> BoardTextReply,
+            "check_board" CheckBoard(CheckBoardRequest) -> BoardFaultsReply,
+            "set_board" SetBoard(SetBoardRequest) -> ViewReply,
+            "move_by_hand" MoveByHand(MoveByHandRequest) -> ViewReply,
             "play_at_random" PlayAtRandom(PlayAtRandomRequest) -> TryoutReply,
             "solve_deals" SolveDeals(SolveDealsRequest) -> TryoutReply,
             "stop_tryout" StopTryout(StopTryoutRequest) -> TryoutReply,
             "settling" Settling(SettlingRequest) -> SettlingReply,
             "console" Console(ConsoleRequest) -> ConsoleReply,
             "script" Script(ScriptRequest) -> ScriptReply,
+            "place_pile" PlacePile(PlacePileRequest) -> PlacedPileReply,
             "save_script" SaveScript(SaveScriptRequest) -> SavedScriptReply,
             "complete" Complete(CompleteRequest) -> CompletionsReply,
             "describe" Describe(DescribeRequest) -> DescribedReply,
@@ -140,6 +148,8 @@ macro_rules! requests_without_fields {
 requests_without_fields! {
     /// Plays the positions that are pinned for the script on the table.
     PinsRequest,
+    /// Asks for the board on the table as text. It shows all faces, so the game is marked as helped if some lie face down.
+    BoardTextRequest,
     /// Asks for the view of the table. A page asks this first.
     LookRequest,
     /// Plays all cards to the foundations, where only such moves are left to win.

@@ -50,6 +50,7 @@ pub enum StepCauseView {
     Turn,
     Clear,
     Fill,
+    After,
     Settle,
 }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    AwaitedSearch, BestsView, DifficultyView, FilmView, MarkView, OptionView, OutlookView, PreferencesView,
-    ProblemView, ReasonKind, VariantBrief,
+    AwaitedSearch, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView, OutlookView,
+    PreferencesView, ProblemView, ReasonKind, VariantBrief,
 };
 
 /// The table as one player may see it.
@@ -31,8 +31,26 @@ pub struct TableView {
     /// The score, a bonus for haste included; `null` where the script keeps none.
     #[ts(type = "number | null")]
     pub score: Option<i64>,
+    /// What the script wants the player to know, beside the score; left out if it says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub shows: Option<String>,
+    /// Words and points that the script lays on the table; left out where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<LabelView>>")]
+    pub labels: Vec<LabelView>,
+    /// The game is played for points: how they stand beside those of earlier games. Left out where it is played to be won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub for_points: Option<PointsView>,
+    /// Cards go in sets here: they are picked one after another. Left out where they don't.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub sets: Option<bool>,
     /// How many moves the player has made, those taken back not counted.
     pub played: u32,
+    /// How many times the player has tapped, to draw or to deal; those taken back not counted.
+    pub taps: u32,
     /// The clock.
     pub clock: ClockView,
     /// A turn can be taken back.
@@ -75,6 +93,62 @@ pub struct TableView {
     pub marks: Vec<MarkView>,
     /// The best of the games that were won before. Only for a game that is won.
     pub bests: Option<BestsView>,
+    /// The daily deal that the game is; left out where it is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub daily: Option<DailyTagView>,
+}
+
+/// Words or points that lie on the table beside a pile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LabelView {
+    /// The pile, by its place in `View.piles`.
+    pub pile: u8,
+    /// On which side of it.
+    pub side: LabelSideView,
+    /// The words, in the script's language; `null`: none.
+    pub text: Option<String>,
+    /// The points; `null`: none.
+    #[ts(type = "number | null")]
+    pub points: Option<i64>,
+}
+
+/// The side of a pile on which a label lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "LabelSide")]
+pub enum LabelSideView {
+    /// Over it.
+    Above,
+    /// Under it.
+    Below,
+    /// At its left.
+    Left,
+    /// At its right.
+    Right,
+}
+
+/// The points of a game that is played for them, beside those of earlier games with the same variant and options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "Points")]
+pub struct PointsView {
+    /// No move is left: the score is final.
+    pub over: bool,
+    /// How many games were played to the end before, as far as they count; 0 while this one is not over.
+    pub games: u32,
+    /// The highest score of them.
+    #[ts(type = "number | null")]
+    pub best: Option<i64>,
+    /// Their mean score, rounded.
+    #[ts(type = "number | null")]
+    pub average: Option<i64>,
+}
+
+impl PointsView {
+    /// Of a game in which cards can still be laid.
+    pub(crate) fn going_on() -> Self {
+        Self { over: false, games: 0, best: None, average: None }
+    }
 }
 
 /// Why the rules in force are older than those on disk.
@@ -188,6 +262,10 @@ pub struct PileView {
     pub show: Option<u8>,
     /// Its cards are lifted together or not at all.
     pub together: bool,
+    /// Its lowest card may leave from below the others; left out where it may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub ends: Option<bool>,
     /// Bottom → top.
     pub cards: Vec<CardView>,
     /// What a tap on it does.
@@ -251,6 +329,12 @@ pub enum MoveKindView {
     Alone,
     /// Lifts none: it taps a pile.
     Tap,
+    /// Removes the top cards of several piles, which are `piles`.
+    Set,
+    /// The top cards of two piles change places; `from` and `to` may be exchanged.
+    Swap,
+    /// Lays the lowest card of a pile on another pile.
+    Bottom,
 }
 
 /// One legal move.
@@ -266,6 +350,10 @@ pub struct MoveView {
     pub to: Option<u8>,
     /// How many cards it lifts; 0 for a tap.
     pub count: u8,
+    /// The piles of a set, by their places in `View.piles`; left out for other moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub piles: Option<Vec<u8>>,
     /// Whether it brings cards home, to a foundation.
     pub home: bool,
 }

@@ -83,6 +83,9 @@ pub enum ClauseKindView {
     Near,
     Pair,
     Alone,
+    AloneBeside,
+    Set,
+    Swap,
     Tap,
     Allow,
 }

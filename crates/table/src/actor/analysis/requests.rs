@@ -14,7 +14,9 @@ use crate::protocol::{
     AwaitedSearch, HintOrView, HintReply, OutlookView, ReasonKind, Reply, ReplyResult, TableEvent, Unfulfilled,
     ViewReply,
 };
-use redeal_game::game::{DealStart, GameStatus};
+use redeal_game::daily::record::DailyAid;
+use redeal_game::fresh_deal::fresh_deal;
+use redeal_game::game::{BoardOrigin, DealStart, GameStatus};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, first_turn};
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, WantedDeals};
@@ -93,7 +95,8 @@ impl TableActor {
     pub(in crate::actor) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, balance: i64) {
         let deals = self.analysis.preferences.deals;
         if deals == WantedDeals::Any {
-            let reply = self.deal(rules, DealStart::fresh(balance), None);
+            let start = fresh_deal(&rules, balance);
+            let reply = self.deal(rules, start, None);
             return self.reply(address, Ok(reply));
         }
         if let Some(found) = self.analysis.finder.take(&rules.hash, deals) {
@@ -126,7 +129,8 @@ impl TableActor {
             let reply = self.deal(wanted, DealStart::new(found.seed, balance), Some(found.difficulty));
             return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         }
-        let reply = self.deal(wanted, DealStart::fresh(balance), None);
+        let start = fresh_deal(&wanted, balance);
+        let reply = self.deal(wanted, start, None);
         self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         let seconds = TIME_PER_DEAL.as_secs() as u32;
         let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
@@ -191,7 +195,9 @@ impl TableActor {
                 self.tell_view(&view, |view| TableEvent::Changed { view });
             }
             AnalysisResult::Found(turn, solved) => {
-                let first = turn == 0 && self.session.game.segments().len() == 1;
+                // A board that was set by hand is no deal that others could be compared with.
+                let dealt = self.session.game.origin() == BoardOrigin::Deal;
+                let first = turn == 0 && dealt && self.session.game.segments().len() == 1;
                 let finding = Winnability::from(solved.clone());
                 if first && matches!(finding, Winnability::Winnable(_)) {
                     self.analysis.difficulty = Some(self.known_deals().difficulty(&solved));
@@ -259,6 +265,7 @@ impl TableActor {
                 match self.analysis.outlooks.last_winnable(game, game.at()) {
                     Some(turn) => {
                         self.session.game.go_to(turn);
+                        self.note_daily(DailyAid::Hint);
                         SearchAnswer::Reply(Ok(HintOrView::View(self.after_change(WriteScope::Cursor))))
                     }
                     None => self.no_winnable_turn().into(),
@@ -340,6 +347,7 @@ impl TableActor {
 
     /// Marks the game: a part of a solution is shown in it.
     pub(in crate::actor) fn mark_helped(&mut self) {
+        self.note_daily(DailyAid::Hint);
         if !std::mem::replace(&mut self.session.marks.helped, true) {
             self.keep(WriteScope::Cursor);
         }

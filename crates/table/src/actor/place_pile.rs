@@ -1,0 +1,106 @@
+//! Piles that are moved on their grid: what has to be written in the script on the table.
+
+use std::sync::Arc;
+
+use super::TableActor;
+use super::answers::{failed_with, no_variant};
+use super::jobs::ReplyAddress;
+use crate::protocol::{
+    PileChangeView, PlacePileRequest, PlacedPileReply, ReasonKind, ReplyResult, TextEditView, Unfulfilled,
+};
+use redeal_rules::pile::FanDirection;
+use redeal_rules::{Rules, SourceFile};
+use redeal_scripts::library::NoVariant;
+use redeal_scripts::lua::{MAX_SOURCE, NoPileEdit, PileChange, ScriptEdit, ScriptReadError, edit_pile};
+
+impl TableActor {
+    pub(super) fn place_pile(&self, address: ReplyAddress<PlacedPileReply>, asked: PlacePileRequest) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let latest = Arc::clone(&self.session.latest);
+        let work = move || placed(&latest, &asked);
+        self.start_job_for("place", address, work, |actor, address, reply| actor.reply(address, reply));
+    }
+}
+
+fn placed(latest: &Rules, asked: &PlacePileRequest) -> ReplyResult<PlacedPileReply> {
+    let file = latest.about.file.as_str();
+    if asked.text.len() > MAX_SOURCE {
+        return Err(super::answers::failed(&ScriptReadError::TooLong(file.to_string())));
+    }
+    let own = SourceFile { path: file.to_string(), text: asked.text.as_str().into() };
+    let others = latest.sources.iter().filter(|source| source.path != file).cloned();
+    let sources: Vec<SourceFile> = std::iter::once(own).chain(others).collect();
+    let edit = |change| edit_pile(&sources, file, &latest.about.id, &latest.options.chosen, &asked.pile, change);
+    let (edits, moved) = if let Some(change) = asked.change {
+        let edit = edit(change.into()).map_err(not_placed)?;
+        (edit.edits, edit.moved)
+    } else {
+        let Some(pile) = latest.pile_named(&asked.pile).map(|pile| latest.pile(pile)) else {
+            return Err(not_placed(NoPileEdit::NoPile(asked.pile.chars().take(40).collect())));
+        };
+        let tried = edit(PileChange::Place { x: pile.x, y: if pile.y > 1.0 { pile.y - 0.5 } else { pile.y + 0.5 } });
+        match tried {
+            Ok(edit) => (Vec::new(), edit.moved),
+            Err(NoPileEdit::Broken(problem)) => return Err(no_variant(NoVariant::Broken(*problem))),
+            Err(_) => (Vec::new(), Vec::new()),
+        }
+    };
+    Ok(PlacedPileReply {
+        path: file.to_string(),
+        edits: in_utf16(&asked.text, &edits),
+        moves: moved.into_iter().map(|pile| latest.pile(pile).id.clone()).collect(),
+        step: step(latest, &asked.pile),
+    })
+}
+
+/// The distance of the piles of a group that stand in a row or in a grid.
+fn step(rules: &Rules, pile: &str) -> Option<(f32, f32)> {
+    let group = &rules.layout.groups[rules.pile(rules.pile_named(pile)?).group];
+    let places: Vec<(f32, f32)> = group.piles().map(|pile| (rules.pile(pile).x, rules.pile(pile).y)).collect();
+    let [first, second, ..] = places.as_slice() else { return None };
+    let (dx, dy) = (second.0 - first.0, second.1 - first.1);
+    Some(match group.columns.map(usize::from) {
+        None => (dx, dy),
+        Some(columns) => {
+            let below = places.get(columns).map_or(1.0, |below| below.1 - first.1);
+            (if columns > 1 { dx } else { 1.0 }, below)
+        }
+    })
+}
+
+fn not_placed(no: NoPileEdit) -> Unfulfilled {
+    let message = no.to_string();
+    match no {
+        NoPileEdit::Broken(problem) => no_variant(NoVariant::Broken(*problem)),
+        NoPileEdit::NoPile(pile) => failed_with(message, ReasonKind::NoSuchPile { name: pile }),
+        NoPileEdit::Computed { field, line } => {
+            failed_with(message, ReasonKind::FieldComputed { field: field.to_string(), line })
+        }
+        NoPileEdit::Elsewhere { file, line } => failed_with(message, ReasonKind::PileElsewhere { file, line }),
+        NoPileEdit::Listed { line } => failed_with(message, ReasonKind::PlacesListed { line }),
+        NoPileEdit::OffTable => failed_with(message, ReasonKind::OffTable),
+    }
+}
+
+impl From<PileChangeView> for PileChange {
+    fn from(change: PileChangeView) -> Self {
+        match change {
+            PileChangeView::Place { x, y } => Self::Place { x, y },
+            PileChangeView::Fan { fan } => Self::Fan(FanDirection::from(fan)),
+            PileChangeView::Step { x, y } => Self::Step { x, y },
+        }
+    }
+}
+
+/// Edits with their places as the editor counts them.
+fn in_utf16(text: &str, edits: &[ScriptEdit]) -> Vec<TextEditView> {
+    let place = |at: usize| text.get(..at).map_or(0, |before| before.encode_utf16().count()) as u32;
+    let edit = |edit: &ScriptEdit| TextEditView {
+        from: place(edit.span.start),
+        to: place(edit.span.end),
+        text: edit.text.clone(),
+    };
+    edits.iter().map(edit).collect()
+}

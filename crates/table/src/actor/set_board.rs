@@ -1,0 +1,124 @@
+//! A board that an author sets by hand: the game on it stays out of the records, and the seed stays.
+
+use std::sync::Arc;
+
+use super::TableActor;
+use super::answers::{failed, failed_with, refused};
+use super::opened_game::OpenedGame;
+use crate::protocol::{
+    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, ReasonKind, ReplyResult, ViewReply,
+};
+use redeal_cards::board::{Board, LandingOrder};
+use redeal_game::clock::Clock;
+use redeal_game::game::{BoardOrigin, Game};
+use redeal_rules::Rules;
+use redeal_rules::moves::Move;
+use redeal_rules::notation::{BoardFault, ParseBoardError};
+use redeal_storage::journal::{GameMarks, WriteScope};
+
+/// How long the text of a board may be, in bytes.
+const MAX_BOARD_TEXT: usize = 64 << 10;
+
+impl TableActor {
+    /// The board on the table as text. It shows the faces of all cards.
+    pub(super) fn board_text(&mut self) -> ReplyResult<BoardTextReply> {
+        self.need_game()?;
+        let game = &self.session.game;
+        let text = game.rules().board_text(game.board());
+        if !game.board().are_all_up() && game.origin() == BoardOrigin::Deal {
+            self.mark_helped();
+        }
+        Ok(BoardTextReply { text })
+    }
+
+    /// What is wrong with the text of a board.
+    pub(super) fn check_board(&self, text: &str) -> ReplyResult<BoardFaultsReply> {
+        let rules = &self.session.latest;
+        match whole_board(rules, text)? {
+            Ok(_) => Ok(BoardFaultsReply { faults: Vec::new(), missing: Vec::new() }),
+            Err(faults) => Ok(faults),
+        }
+    }
+
+    /// Starts a game on a board.
+    pub(super) fn set_board(&mut self, text: &str) -> ReplyResult<ViewReply> {
+        self.need_game()?;
+        let rules = Arc::clone(&self.session.latest);
+        let board = whole_board(&rules, text)?.map_err(|faulty| {
+            let faults = (faulty.faults.len() + faulty.missing.len()) as u32;
+            let message = format!("this board can't be laid: its text has {faults} faults");
+            failed_with(message, ReasonKind::BoardFaulty { faults })
+        })?;
+        let game = Game::set_by_hand(Arc::clone(&rules), self.session.game.start(), board);
+        let problem = self.session.problem.take();
+        // Whoever has seen the cards of the deal has seen them, and "Deal again" deals it.
+        let marks = GameMarks { helped: self.session.marks.helped, ..GameMarks::default() };
+        self.session.clock.stop();
+        self.put_on_table(OpenedGame { problem, marks, ..OpenedGame::new(game, rules) });
+        Ok(self.show())
+    }
+
+    /// Moves cards of a board that was set by hand.
+    pub(super) fn move_by_hand(&mut self, text: &str) -> ReplyResult<ViewReply> {
+        self.need_game()?;
+        let game = &self.session.game;
+        let rules = Arc::clone(game.rules());
+        if game.origin() != BoardOrigin::ByHand {
+            let message = "cards are moved by hand only on a board that was set by hand";
+            return Err(failed_with(message, ReasonKind::NotByHand));
+        }
+        let (from, to, count) = match rules.parse_move(text) {
+            Ok(Move::Carry { from, to, count }) => (from, to, usize::from(count)),
+            Ok(Move::Tap { .. } | Move::Set { .. } | Move::Bottom { .. }) => {
+                return Err(refused("A tap can't be made by hand.", ReasonKind::NoTapByHand));
+            }
+            Err(error) => return Err(failed(&error)),
+        };
+        let mut board: Board = game.board().clone();
+        if from == to || count == 0 || count > board.len(from) {
+            return Err(refused("There are not so many cards to move.", ReasonKind::NoCardsByHand));
+        }
+        if board.len(to) + count > usize::from(rules.pile(to).capacity) {
+            let pile = rules.pile(to).id.clone();
+            return Err(refused(format!("`{pile}` is full."), ReasonKind::Full { to: pile }));
+        }
+        board.move_cards(from, to, count, LandingOrder::Kept);
+        let game = Game::set_by_hand(rules, game.start(), board);
+        self.session.restart_on(game);
+        self.session.clock = Clock::default();
+        self.keep(WriteScope::All);
+        self.analysis.clear(None);
+        self.analyze();
+        Ok(self.show())
+    }
+}
+
+/// The board that a text describes, or what is wrong with it.
+fn whole_board(rules: &Rules, text: &str) -> ReplyResult<Result<Board, BoardFaultsReply>> {
+    if text.len() > MAX_BOARD_TEXT {
+        let message = format!("the text of a board has at most {} KiB", MAX_BOARD_TEXT >> 10);
+        return Err(failed_with(message, ReasonKind::BoardTooLong { most: (MAX_BOARD_TEXT >> 10) as u32 }));
+    }
+    Ok(rules.parse_whole_board(text).map_err(|faulty| BoardFaultsReply {
+        faults: faulty.faults.iter().map(fault_view).collect(),
+        missing: faulty.missing.iter().map(ToString::to_string).collect(),
+    }))
+}
+
+fn fault_view(fault: &BoardFault) -> BoardFaultView {
+    let short = |text: &str| text.chars().take(60).collect::<String>();
+    let (what, text, most) = match &fault.error {
+        ParseBoardError::Form { .. } => (BoardFaultKind::Form, String::new(), 0),
+        ParseBoardError::Group { name, .. } => (BoardFaultKind::Group, name.clone(), 0),
+        ParseBoardError::Piles { name, count, .. } => (BoardFaultKind::Piles, name.clone(), u32::from(*count)),
+        ParseBoardError::Face { no, .. } => (BoardFaultKind::Card, short(&no.0), 0),
+        ParseBoardError::Spent { face, .. } => (BoardFaultKind::Double, face.to_string(), 0),
+        ParseBoardError::Capacity { pile, most, .. } => (BoardFaultKind::Full, pile.clone(), *most as u32),
+        ParseBoardError::Var { text, .. } => (BoardFaultKind::Var, text.clone(), 0),
+    };
+    let known = match &fault.error {
+        ParseBoardError::Group { known, .. } => known.chars().take(300).collect(),
+        _ => String::new(),
+    };
+    BoardFaultView { line: fault.error.line() as u32, column: fault.column as u32, what, text, most, known }
+}
