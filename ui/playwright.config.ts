@@ -12,6 +12,11 @@ export default defineConfig({
   // Each test has a server, a folder and a browser context of its own, so two can run side by side.
   workers: 2,
   fullyParallel: true,
+  // What takes longest begins first, beside all the rest.
+  projects: [
+    { name: "variants", testMatch: "variants.spec.ts" },
+    { name: "page", testIgnore: "variants.spec.ts" },
+  ],
   // Long enough for a machine that has much else to do: no test measures time by them.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -58,6 +58,7 @@ impl App {
     pub(crate) fn open(home: &Home) -> Self {
         let app = Self::start(home);
         app.until("the first board is painted", Self::painted);
+        app.at_rest();
         app
     }
 
@@ -71,13 +72,20 @@ impl App {
         let with = [arguments(home), vec![file.to_str().unwrap().to_owned()]].concat();
         let app = Self::start_program(home, Path::new(BINARY), &with);
         app.until("the first board is painted", Self::painted);
+        app.at_rest();
         app
     }
 
     /// Opens another build of the program, and waits for the first board.
     pub(crate) fn open_program(home: &Home, program: &Path) -> Self {
-        let app = Self::start_program(home, program, &[]);
+        Self::open_program_with(home, program, &[])
+    }
+
+    /// The same with arguments.
+    pub(crate) fn open_program_with(home: &Home, program: &Path, arguments: &[String]) -> Self {
+        let app = Self::start_program(home, program, arguments);
         app.until("the first board is painted", Self::painted);
+        app.at_rest();
         app
     }
 
@@ -174,6 +182,7 @@ impl App {
     pub(crate) fn refresh(&self) {
         self.post("refresh", &json!({}));
         self.until("the board is painted again", Self::painted);
+        self.at_rest();
     }
 
     /// Gives the page this many CSS pixels.
@@ -234,6 +243,22 @@ impl App {
     /// Whether the page has shown a board yet.
     pub(crate) fn painted(&self) -> bool {
         self.script("return document.documentElement.dataset.painted === '1'", &[]) == json!(true)
+    }
+
+    /// Waits until no card is on its way: a game without a move is dealt before the player's eyes.
+    pub(crate) fn at_rest(&self) {
+        let places = |app: &Self| {
+            app.script(
+                "return document.querySelector('.card.moving') ? null : \
+                 [...document.querySelectorAll('[data-id]')].map((card) => card.style.transform).join()",
+                &[],
+            )
+        };
+        self.until("the cards are at rest", |app| {
+            let before = places(app);
+            std::thread::sleep(Duration::from_millis(150));
+            !before.is_null() && before == places(app)
+        });
     }
 
     /// What went wrong in the page so far, as its own list has it.

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Waits for a dialog of the system, types a path into it and confirms.
-fn answer(app: &App, title: &str, path: &str) {
+pub(crate) fn answer(app: &App, title: &str, path: &str) {
     app.until(&format!("the dialog {title} shows"), |app| !find(app, title).is_empty());
     let dialog = find(app, title);
     // Here is no window manager that would give it the keys.
@@ -63,14 +63,14 @@ fn a_backup_goes_into_a_file_and_comes_back_from_it() {
     open_data(&app);
     app.click("[data-testid=back-up]");
     answer(&app, "Back up everything", file.to_str().unwrap());
-    app.until("it is said", |app| app.text("[data-testid=outcome]").contains("Everything is in"));
+    app.until("it is said", |app| app.text("[data-testid=outcome]").contains("Backed up to"));
     assert!(file.is_file());
 
     deal(&app, "klondike", "8");
     open_data(&app);
     app.click("[data-testid=restore]");
     answer(&app, "Restore a backup", file.to_str().unwrap());
-    app.until("it is said", |app| app.text("[data-testid=outcome]").contains("The backup is in force"));
+    app.until("it is said", |app| app.text("[data-testid=outcome]").contains("Backup restored."));
     assert_eq!(board(&view(&app)), before);
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }

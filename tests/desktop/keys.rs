@@ -73,12 +73,12 @@ fn the_rules_are_the_scripts_and_harmless() {
     let app = App::open(&home);
     app.keys(&F1.to_string());
     let text = "[data-testid=rules-text]";
-    app.until("the rules show", |app| app.text(text).contains("Bring all 52 cards home"));
+    app.until("the rules show", |app| app.text(text).contains("Move all 52 cards"));
     assert!(app.text(text).contains("<b onclick='x()'>bold</b> away"), "{}", app.text(text));
     let tags = app
         .script("return document.querySelectorAll('[data-testid=rules-text] :is(a, b, img, [onclick])').length", &[]);
     assert_eq!(tags, json!(0));
-    home.edit("klondike.lua", "Bring all 52 cards home", "Bring everything home");
+    home.edit("klondike.lua", "Move all 52 cards", "Bring everything home");
     app.until("edited rules show", |app| app.text(text).contains("Bring everything home"));
 }
 

@@ -24,3 +24,4 @@ mod sizes;
 mod table;
 mod webdriver;
 mod win;
+mod workshop;

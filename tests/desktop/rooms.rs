@@ -25,6 +25,9 @@ fn look(app: &App, name: &str) {
 
 fn choose(app: &App, command: &str) {
     app.click("[data-testid=menu]");
+    if ["options", "seed", "share", "ahead", "solution", "about", "book", "new_game"].contains(&command) {
+        app.click("[data-command=more]");
+    }
     app.click(&format!("[data-command={command}]"));
 }
 

@@ -24,7 +24,27 @@ interface Said {
 /** How many frames what a screen reader gets may follow behind the cards, with one to spare. */
 const BEHIND = 5;
 
-/** Reads the tree anew with every question. */
+const is = (said: Said, name: string) =>
+  said.properties?.some((property) => property.name === name && property.value.value === true) ?? false;
+
+/** Nodes of the debugger with their parents and children, as far as these are among them. */
+function joined(nodes: readonly Said[]): Node[] {
+  const all = new Map<string, Node>();
+  for (const said of nodes) {
+    const [role, name] = [String(said.role?.value ?? ""), String(said.name?.value ?? "")];
+    const [focused, selected] = [is(said, "focused"), is(said, "selected")];
+    all.set(said.nodeId, { role, name, focused, selected, parent: undefined, children: [] });
+  }
+  for (const said of nodes) {
+    const [node, parent] = [all.get(said.nodeId), all.get(said.parentId ?? "")];
+    if (!node || !parent) continue;
+    node.parent = parent;
+    parent.children.push(node);
+  }
+  return nodes.filter(({ ignored }) => !ignored).flatMap(({ nodeId }) => all.get(nodeId) ?? []);
+}
+
+/** Asks anew with every question, and for no more than it needs: the whole tree takes Chromium long. */
 export class Reader {
   private constructor(
     private readonly session: CDPSession,
@@ -37,34 +57,39 @@ export class Reader {
     return new Reader(session, page);
   }
 
+  /** The whole tree. */
   async read(): Promise<Node[]> {
     const { nodes } = (await this.session.send("Accessibility.getFullAXTree")) as { nodes: Said[] };
-    const is = (said: Said, name: string) =>
-      said.properties?.some((property) => property.name === name && property.value.value === true) ?? false;
-    const all = new Map<string, Node>();
-    for (const said of nodes) {
-      const [role, name] = [String(said.role?.value ?? ""), String(said.name?.value ?? "")];
-      const node = {
-        role,
-        name,
-        focused: is(said, "focused"),
-        selected: is(said, "selected"),
-        parent: undefined,
-        children: [],
-      };
-      all.set(said.nodeId, node);
-    }
-    for (const said of nodes) {
-      const [node, parent] = [all.get(said.nodeId), all.get(said.parentId ?? "")];
-      if (!node || !parent) continue;
-      node.parent = parent;
-      parent.children.push(node);
-    }
-    return nodes.filter(({ ignored }) => !ignored).flatMap(({ nodeId }) => all.get(nodeId) ?? []);
+    return joined(nodes);
   }
 
-  async find(role: string, name?: string): Promise<Node | undefined> {
-    return (await this.read()).find((node) => node.role === role && (name === undefined || node.name === name));
+  /** Does something with an object of the page. */
+  async #with<T>(expression: string, use: (objectId: string) => Promise<T>): Promise<T | undefined> {
+    const { result } = await this.session.send("Runtime.evaluate", { expression });
+    if (!result.objectId) return undefined;
+    try {
+      return await use(result.objectId);
+    } finally {
+      await this.session.send("Runtime.releaseObject", { objectId: result.objectId });
+    }
+  }
+
+  /** The first node with this role and, if one is given, this name. */
+  async #first(role: string, name?: string): Promise<Said | undefined> {
+    const named = name === undefined ? {} : { accessibleName: name };
+    const found = await this.#with("document", (objectId) =>
+      this.session.send("Accessibility.queryAXTree", { objectId, role, ...named }),
+    );
+    return (found?.nodes as Said[] | undefined)?.find(({ ignored }) => !ignored);
+  }
+
+  async #children({ nodeId }: Said): Promise<Said[]> {
+    const { nodes } = await this.session.send("Accessibility.getChildAXNodes", { id: nodeId });
+    return nodes as Said[];
+  }
+
+  async has(role: string, name: string): Promise<boolean> {
+    return (await this.#first(role, name)) !== undefined;
   }
 
   /**
@@ -79,8 +104,12 @@ export class Reader {
     let focus = "";
     // The tree may follow a little behind the document.
     await expect(async () => {
-      // The root is said to have the focus as well; what lies deepest counts.
-      const at = (await this.read()).findLast((node) => node.focused);
+      const around = await this.#with("document.activeElement", (objectId) =>
+        this.session.send("Accessibility.getPartialAXTree", { objectId }),
+      );
+      // The root, which is among what lies around, is said to have the focus as well.
+      const focused = joined((around?.nodes ?? []) as Said[]).filter((node) => node.focused);
+      const at = focused.find(({ role }) => role !== "RootWebArea") ?? focused[0];
       focus = at?.role === "option" ? `${at.parent?.name}: ${at.name}` : (at?.name ?? "");
       const label = await this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
       expect(focus.endsWith(label)).toBe(true);
@@ -90,13 +119,19 @@ export class Reader {
 
   /** The names of a pile's options. */
   async pile(name: string): Promise<string[]> {
-    const list = await this.find("listbox", name);
-    return list?.children.filter(({ role }) => role === "option").map((option) => option.name) ?? [];
+    const list = await this.#first("listbox", name);
+    const options = joined(list ? await this.#children(list) : []).filter(({ role }) => role === "option");
+    return options.map((option) => option.name);
   }
 
   /** What the log said last. */
   async heard(): Promise<string> {
-    const words = (node: Node | undefined): string => (node ? node.name || node.children.map(words).join(" ") : "");
-    return words((await this.find("log"))?.children.at(-1));
+    const words = async (said: Said | undefined): Promise<string> => {
+      if (!said) return "";
+      const name = String(said.name?.value ?? "");
+      return name || (await Promise.all((await this.#children(said)).map(words))).join(" ");
+    };
+    const log = await this.#first("log");
+    return words(log && (await this.#children(log)).at(-1));
   }
 }

@@ -53,13 +53,13 @@ test("the light is lit in the sheet, follows the game, and is seen by shape", as
   await expect(table.getByTestId("light")).toHaveCount(0);
   await choose(table, "ahead");
   await expectAccessible(table, "looking ahead");
-  await table.getByLabel("Say whether the game can still be won").check();
-  await expect(table.getByTestId("outlook")).toContainText("Can still be won.");
+  await table.getByLabel("Show whether this game is still winnable").check();
+  await expect(table.getByTestId("outlook")).toContainText("Still winnable.");
   await shot(table, "sheet");
   await table.keyboard.press("Escape");
   const light = table.getByTestId("light");
   await expect(light).toHaveAttribute("data-outlook", "winnable");
-  await expect(light).toHaveAccessibleName(/Can still be won/);
+  await expect(light).toHaveAccessibleName(/Still winnable/);
   await expectAccessible(table, "the light");
   await shot(table, "light");
   // It is kept with the games, not with the page.
@@ -75,12 +75,12 @@ test("a game that is lost says so and finds its way back", async ({ table, serve
   await expect(light).toHaveAttribute("data-outlook", "winnable");
   for (let draws = 0; draws < 17; draws += 1) await ask(table, { kind: "play", text: "tap stock" });
   await expect(light).toHaveAttribute("data-outlook", "lost");
-  await expect(table.getByTestId("log")).toContainText("Can't be won any more.");
+  await expect(table.getByTestId("log")).toContainText("No longer winnable.");
   await shot(table, "lost");
   await choose(table, "back");
   await expect(light).toHaveAttribute("data-outlook", "winnable");
   await expect.poll(async () => (await view(table)).can_redo).toBe(true);
-  await choose(table, "redo");
+  await table.getByTestId("redo").click();
   await expect(light).toHaveAttribute("data-outlook", "lost");
 });
 
@@ -92,7 +92,7 @@ test("a hint from the solution looks and reads otherwise, and marks the game", a
   await table.keyboard.press("Shift+H");
   await expect(table.locator("[data-glow=known]")).not.toHaveCount(0);
   await expect(table.locator("[data-glow=hinted]")).toHaveCount(0);
-  await expect(table.getByTestId("log")).toContainText("From the solution: ");
+  await expect(table.getByTestId("log")).toContainText("From the solver: ");
   await expect.poll(async () => (await view(table)).marks).toEqual(["helped"]);
   await shot(table, "hint");
   await choose(table, "ahead");
@@ -110,12 +110,12 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
   await table.getByTestId("film-run").click();
   await expectAccessible(table, "a film");
   const { at = 0, moves = 0 } = (await view(table)).film ?? {};
-  await table.getByRole("button", { name: "One move on" }).click();
+  await table.getByRole("button", { name: "Step forward" }).click();
   await expect(table.getByTestId("film-at")).toHaveText(`${at + 1} of ${moves}`);
   await shot(table, "film");
-  await table.getByLabel("Move of the film").press("End");
+  await table.getByLabel("Position in the replay").press("End");
   await expect(table.getByTestId("film-at")).toHaveText(`${moves} of ${moves}`);
-  await expect(table.getByRole("button", { name: "One move on" })).toBeDisabled();
+  await expect(table.getByRole("button", { name: "Step forward" })).toBeDisabled();
   // No win is feted: it is not the player's.
   await still(table);
   await expect(table.getByText("You won")).toHaveCount(0);
@@ -129,7 +129,7 @@ test("a film can be played on from, by keys alone", async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
   await expect(table.getByTestId("film")).toBeVisible({ timeout: 30_000 });
-  await table.getByLabel("Move of the film").focus();
+  await table.getByLabel("Position in the replay").focus();
   await table.keyboard.press("Home");
   for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
   await expect(table.getByTestId("film-at")).toHaveText(/^3 of/);
@@ -146,12 +146,12 @@ test("a film can be played on from, by keys alone", async ({ table }) => {
 test("a film goes where it is sent by the one who takes it in hand, however slow the host is", async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
-  const bar = table.getByLabel("Move of the film");
+  const bar = table.getByLabel("Position in the replay");
   await expect(bar).toBeVisible({ timeout: 30_000 });
   // At its beginning already, it is stopped there all the same.
   await bar.press("Home");
   await expect(table.getByTestId("film-at")).toHaveText(/^0 of/);
-  await expect(table.getByTestId("film-run")).toHaveAccessibleName("Play the film");
+  await expect(table.getByTestId("film-run")).toHaveAccessibleName("Play");
   await table.routeWebSocket(/table/, (page) => {
     const host = page.connectToServer();
     host.onMessage((message) => setTimeout(() => page.send(message), 250));
@@ -162,7 +162,7 @@ test("a film goes where it is sent by the one who takes it in hand, however slow
   await bar.focus();
   await bar.press("Home");
   for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
-  await table.getByRole("button", { name: "One move on" }).dblclick();
+  await table.getByRole("button", { name: "Step forward" }).dblclick();
   await expect(table.getByTestId("film-at")).toHaveText(/^5 of/);
   await expect.poll(async () => (await view(table)).film?.at).toBe(5);
 });
@@ -170,13 +170,13 @@ test("a film goes where it is sent by the one who takes it in hand, however slow
 test("winnable deals are dealt when they are wanted, and a long search can be stopped", async ({ table, server }) => {
   await server.save("never.lua", NEVER);
   await choose(table, "ahead");
-  await table.getByLabel("Winnable and easy").check();
+  await table.getByLabel("Winnable, easy").check();
   await table.keyboard.press("Escape");
   const before = (await view(table)).game;
   await table.getByTestId("new-deal").click();
   await expect.poll(async () => (await view(table)).game).not.toBe(before);
   await expect.poll(async () => (await view(table)).difficulty).toBe("easy");
-  await expect(table.getByTestId("log")).toContainText("An easy deal.");
+  await expect(table.getByTestId("log")).toContainText("Easy deal.");
   await ask(table, { kind: "deal", variant: "never", seed: "1" });
   await table.getByTestId("new-deal").click();
   const searching = table.getByTestId("searching");
@@ -201,7 +201,7 @@ test("cards go home by themselves as the player likes, and back as one", async (
   await server.save("aces.lua", ACES);
   await choose(table, "settings");
   await table.locator("[data-room=table]").click();
-  await table.getByLabel("Cards go home by themselves").selectOption("all");
+  await table.getByLabel("Auto-move to foundations").selectOption("all");
   await table.keyboard.press("Escape");
   await dealt(table, "aces", "1");
   const move = (await view(table)).moves.find((move) => !move.home)?.text ?? "";
@@ -232,7 +232,7 @@ test("a deal is handed around as a code", async ({ table }) => {
   await table.getByTestId("seed-input").fill(`redeal:klondike/5?draw=3`);
   await table.getByTestId("seed-deal").click();
   await expect(table.getByTestId("variant")).toHaveText("Klondike");
-  await expect(table.getByTestId("options")).toHaveText("Cards drawn: 3");
+  await expect(table.getByTestId("options")).toHaveText("Draw: 3");
   await choose(table, "seed");
   await table.getByTestId("seed-input").fill(code.replace(/rules=.*/, "rules=00000000"));
   await table.getByTestId("seed-deal").click();

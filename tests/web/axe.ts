@@ -19,6 +19,12 @@ export type Violation = AxeResults["violations"][number];
 /** What axe finds in a part of the page; with `rules`, by these rules alone. */
 export async function violations(page: Page, part = "html", rules?: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  // What is still fading in has other colours.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+    }),
+  );
   return page.evaluate(
     async ([part, rules]) => {
       // Passes are not described, which takes most of the time.

@@ -4,7 +4,7 @@ import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, choose, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -33,8 +33,7 @@ test("the book is read from the menu, by keys, and links lead on and back", asyn
       .join(),
   );
   expect(early).not.toContain("pages-");
-  await table.getByRole("button", { name: "Menu" }).click();
-  await table.locator('[data-command="book"]').click();
+  await choose(table, "book");
   await expect(book(table)).toContainText("A game is one Lua file");
   await expectAccessible(table, "the book", '[data-testid="book-dialog"]');
   await table.screenshot({ path: join(pictures, "book-dialog.png") });
@@ -153,8 +152,7 @@ test.describe("where scripts are not edited", () => {
 
   test("there is nothing to try, and scripts are played", async ({ table }) => {
     await deal(table, "1");
-    await table.getByRole("button", { name: "Menu" }).click();
-    await table.locator('[data-command="book"]').click();
+    await choose(table, "book");
     await lookFor(table, "relations");
     await expect(book(table).getByRole("button", { name: "Copy" }).first()).toBeVisible();
     await expect(book(table).getByRole("button", { name: "Try it" })).toHaveCount(0);

@@ -32,7 +32,7 @@ async function backUp(page: Page): Promise<string> {
   await open(page, "data");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("back-up").click()]);
   expect(download.suggestedFilename()).toMatch(/^redeal-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(outcome(page)).toContainText("Everything is in redeal-");
+  await expect(outcome(page)).toContainText("Backed up to redeal-");
   return download.path();
 }
 
@@ -78,7 +78,7 @@ test("a backup brings everything back while the table is open, for every page", 
   await expect.poll(() => theme(other)).toBe("midnight");
 
   await restore(table, backup);
-  await expect(outcome(table)).toContainText("The backup is in force. What was there before lies in");
+  await expect(outcome(table)).toContainText("Backup restored. What was here before is in");
   for (const page of [table, other]) {
     await expect.poll(() => theme(page)).toBe("burgundy");
     await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", "7");
@@ -139,7 +139,7 @@ test("the report is shown before it is copied, and says what helps", async ({ ta
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await deal(table, "7");
   await choose(table, "about");
-  await expect(table.getByTestId("about-dialog")).toContainText("opens no connection to anywhere");
+  await expect(table.getByTestId("about-dialog")).toContainText("Everything stays on this computer");
   await sound(table, "about");
   await table.getByTestId("about-report").click();
   const report = table.getByTestId("report");
@@ -170,7 +170,7 @@ test("the pages of data fit every window", async ({ table }) => {
     const size = `${width}x${height}`;
     await table.setViewportSize({ width, height });
     await open(table, "data");
-    await expect(table.getByTestId("places")).toContainText("The log");
+    await expect(table.getByTestId("places")).toContainText("Log");
     await sound(table, `data at ${size}`);
     await table.screenshot({ path: join(pictures, `data-${size}.png`) });
     await close(table);

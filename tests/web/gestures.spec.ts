@@ -144,7 +144,7 @@ test("a pile that stays together is pressed on another one by dragging, by click
   await table.keyboard.press("Space");
   await taken();
   await drag(table, lead, card(table, await top(table, "tableau1")));
-  await expect(table.getByTestId("toast")).toHaveText("Suit or rank must be the same.");
+  await expect(table.getByTestId("toast")).toHaveText("The suit or the rank has to match.");
 });
 
 test("a pair is removed by keys alone, and the focus stays near", async ({ table }) => {

@@ -7,7 +7,7 @@ import { ask, Camera, card, choose, drag, expect, faces, painted, pictures, stil
 
 const LONG = process.env.REDEAL_LONG !== undefined;
 /** Pictures are for looking at. */
-const SHOWN = LONG || process.env.REDEAL_PICTURES !== undefined;
+const SHOWN = process.env.REDEAL_PICTURES !== undefined;
 /** What is examined for accessibility in the short run, in the language that changes most. */
 const EXAMINED = ["table", "menu", "gallery", "settings-language"];
 const SIZES = WINDOWS.slice(0, LONG ? 3 : 1);
@@ -82,6 +82,14 @@ function plain(page: Page): Promise<string[]> {
 const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["table", async () => {}],
   ["menu", (page) => page.getByTestId("menu").click()],
+  [
+    "more",
+    (page) =>
+      page
+        .getByTestId("menu")
+        .click()
+        .then(() => page.locator('[data-command="more"]').click()),
+  ],
   ["gallery", (page) => choose(page, "variants")],
   ["options", (page) => choose(page, "options")],
   ["seed", (page) => choose(page, "seed")],

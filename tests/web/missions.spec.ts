@@ -35,14 +35,14 @@ test("missions come further, are done, and are open again when that is taken bac
   expect([await state("one"), await state("many")]).toEqual(["done", "open"]);
   await expect(table.locator('[data-mission="many"]')).toContainText("1 of 20");
   await expect(table.locator('[data-mission="many"]')).toContainText("move 1");
-  await expect(table.getByTestId("toast")).toContainText("Mission done: Bring a card home (+50).");
+  await expect(table.getByTestId("toast")).toContainText("Mission complete: Bring a card home (+50).");
   await expectAccessible(table, "missions");
   await table.keyboard.press("Control+z");
   await expect(table.getByTestId("missions-tally")).toHaveText("0 of 2");
   await expect(table.getByTestId("log")).toContainText("Mission open again: Bring a card home.");
 
   // Beside the table there is room for them only in a wide window.
-  const panel = await table.getByRole("complementary", { name: "Missions of this game" }).boundingBox();
+  const panel = await table.getByRole("complementary", { name: "Missions in this game" }).boundingBox();
   const board = await table.getByTestId("table").boundingBox();
   expect(board && panel && board.x + board.width <= panel.x).toBe(true);
   await table.setViewportSize({ width: 800, height: 600 });

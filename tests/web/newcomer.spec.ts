@@ -38,7 +38,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
     await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
   }
   await expectAccessible(table, "the first words");
-  await welcome.getByRole("button", { name: "How it is played" }).click();
+  await welcome.getByRole("button", { name: "How to play" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();
   await table.keyboard.press("Escape");
   await expect(welcome).toBeVisible();
@@ -47,6 +47,23 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
   await table.reload();
   await painted(table);
   await expect(welcome).toHaveCount(0);
+});
+
+test("somebody new is shown three things, one after the other", async ({ table }) => {
+  await table.getByRole("button", { name: "Show me how" }).click();
+  const coach = table.getByTestId("coach");
+  await expectAccessible(table, "pointing");
+  // Some deals have no move but that of the stock.
+  if ((await view(table)).moves.some(({ to }) => to !== null)) {
+    await expect(coach).toHaveAttribute("data-thing", "move");
+    await coach.getByRole("button", { name: "Next" }).click();
+  }
+  await expect(coach).toHaveAttribute("data-thing", "stock");
+  // Whoever does it has understood.
+  await table.keyboard.press("d");
+  await expect(coach).toHaveAttribute("data-thing", "home");
+  await coach.getByRole("button", { name: "Got it" }).click();
+  await expect(coach).toHaveCount(0);
 });
 
 test("the first words can be sent away", async ({ table }) => {
@@ -64,7 +81,8 @@ test("a game that goes on is given up only after a question, as long as that is 
   await play(table);
   for (const give of ["n", "r"]) {
     await table.keyboard.press(give);
-    await expect(question).toContainText("It has 1 move and would count as lost.");
+    const what = give === "n" ? "You've made 1 move; it will count as a loss." : "A deal counts once";
+    await expect(question).toContainText(what);
     if (give === "n") await expectAccessible(table, "the question");
     if (give === "n") await table.screenshot({ path: join(pictures, "give-up-1280.png") });
     await table.keyboard.press("Escape");
@@ -95,7 +113,7 @@ test("a game that goes on is given up only after a question, as long as that is 
 
   await choose(table, "settings");
   await table.getByRole("tab", { name: "Table" }).click();
-  await table.getByLabel("Ask before a game is given up").check();
+  await table.getByLabel("Ask before abandoning a game").check();
   await table.keyboard.press("Escape");
   await ask(table, { kind: "deal", seed: "7" });
   await play(table);

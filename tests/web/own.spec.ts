@@ -2,18 +2,21 @@
 
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { deal, expect, openGallery, pictures, test, view, WINDOWS } from "./table";
+import { choose, deal, expect, openGallery, pictures, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
 test("a new game begins as the one on the table, and stands on a shelf of its own", async ({ table }) => {
   await deal(table, "1");
-  await table.getByTestId("menu").click();
-  await table.getByRole("menuitem", { name: /New game of your own/ }).click();
+  await choose(table, "new_game");
   const sheet = table.getByTestId("new-game-dialog");
   await expect(table.getByTestId("new-game-name")).toBeFocused();
   await table.getByTestId("new-game-mechanism").check();
-  await expect(table.getByTestId("new-game-mechanisms").locator("option")).not.toHaveCount(0);
+  const mechanisms = table.getByTestId("new-game-mechanisms");
+  await mechanisms.locator('[data-mechanism="reserves-that-fill-themselves"]').check();
+  await mechanisms.locator('[data-mechanism="missions"]').check();
+  await expect(mechanisms.locator('[data-mechanism="gaps"]')).toBeDisabled();
+  await expect(mechanisms).toContainText("Does not go with “reserves that fill themselves”");
   await expectAccessible(table, "a new game");
   for (const size of WINDOWS) {
     await table.setViewportSize(size);
@@ -33,8 +36,7 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await expectAccessible(table, "rules of one's own");
   await table.keyboard.press("Escape");
   // Its name is there now.
-  await table.getByTestId("menu").click();
-  await table.getByRole("menuitem", { name: /New game of your own/ }).click();
+  await choose(table, "new_game");
   await table.getByTestId("new-game-name").fill("my klondike");
   await table.keyboard.press("Enter");
   await expect(table.getByTestId("toast").filter({ hasText: "there is a variant `my-klondike`" })).toBeVisible();
@@ -42,6 +44,21 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await openGallery(table);
   await expect(table.locator('[data-section="mine"]')).toContainText("My Klondike");
   await table.screenshot({ path: join(pictures, "own-shelf.png"), animations: "disabled" });
+});
+
+test("mechanisms that go together make a game", async ({ table }) => {
+  await deal(table, "1");
+  await choose(table, "new_game");
+  await table.getByTestId("new-game-mechanism").check();
+  await expect(table.getByTestId("new-game-create")).toBeDisabled();
+  await table.locator('[data-mechanism="reserves-that-fill-themselves"]').check();
+  await table.locator('[data-mechanism="missions"]').check();
+  await table.getByTestId("new-game-name").fill("Put Together");
+  await table.getByTestId("new-game-create").click();
+  await expect.poll(async () => (await view(table)).variant.id).toBe("put-together");
+  const { missions, piles } = await view(table);
+  expect([missions.length, piles.some(({ id }) => id === "reserve")]).toEqual([2, true]);
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText('fill = "reserve"');
 });
 
 test("rules in place of the bundled ones have a badge with the way back", async ({ table }) => {

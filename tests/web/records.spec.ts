@@ -51,28 +51,28 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
     await home(table, cards);
   }
   // The last one was dealt a second time.
-  await expect(table.getByTestId("won")).toContainText("Not in your records: its deal had been played before.");
+  await expect(table.getByTestId("won")).toContainText("Not counted: you've played this deal before.");
   await choose(table, "records");
   const sheet = table.getByTestId("records-dialog");
   await expect(sheet.getByTestId("figures")).toContainText("Played 4");
   await expect(sheet.getByTestId("figures")).toContainText("50 %");
-  await expect(sheet).toContainText("1 game stays out of this");
+  await expect(sheet).toContainText("1 game isn't counted");
   await expectAccessible(table, "all games");
   await shots(table, "all");
   await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
   await expect(sheet.locator('[data-record="aces"]')).toContainText("2 of 3 won");
-  await sheet.getByText("As a table").click();
+  await sheet.getByText("Show as a table").click();
   await expect(sheet.getByRole("row", { name: "Aces 3 2 67 %" })).toBeVisible();
   await expect(sheet.getByRole("row", { name: "Yukon 1 0 0 %" })).toBeVisible();
   await expectAccessible(table, "by variant");
   await shots(table, "variants");
-  await sheet.getByRole("tab", { name: "By variant" }).press("ArrowRight");
+  await sheet.getByRole("tab", { name: "By game" }).press("ArrowRight");
   await expect(sheet.getByRole("listitem")).toHaveCount(5);
   await expectAccessible(table, "history");
   await shots(table, "history");
 
   // An old game runs as a film, and the one on the table is there again.
-  await sheet.getByRole("button", { name: "Watch Aces, seed 2" }).click();
+  await sheet.getByRole("button", { name: "Replay Aces, deal 2" }).click();
   await expect(table.getByTestId("film")).toBeVisible();
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "2");
   await expect(table.getByTestId("film-at")).toHaveText("2 of 2", { timeout: 10_000 });
@@ -83,8 +83,8 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
 
   // Counting anew asks first, and loses nothing.
   await choose(table, "records");
-  await sheet.getByRole("button", { name: "Count anew…" }).click();
-  await sheet.getByRole("button", { name: "Count anew" }).click();
+  await sheet.getByRole("button", { name: "Reset statistics…" }).click();
+  await sheet.getByRole("button", { name: "Reset statistics" }).click();
   await expect(sheet.getByTestId("figures")).toContainText("Played 0");
   await sheet.getByRole("tab", { name: "History" }).click();
   await expect(sheet.getByRole("listitem")).toHaveCount(5);

@@ -101,7 +101,7 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   const field = table.getByTestId("picture-ground");
   const named = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
   await field.setInputFiles(named("letter.png", Buffer.from("Dear player")));
-  await expect(fault).toContainText("Take a PNG, JPEG, WebP or GIF file.");
+  await expect(fault).toContainText("Choose a PNG, JPEG, WebP or GIF file.");
   const bomb = Buffer.alloc(64);
   bomb.write("\x89PNG\r\n\x1a\n", "latin1");
   bomb.writeUInt32BE(90_000, 16);
@@ -241,7 +241,7 @@ test("cards of one rank are lit while Shift is held, and the ways of a card that
   await expect(lit("same")).toHaveCount(0);
   await expect(lit("could")).toHaveCount(0);
   await table.keyboard.press("m");
-  await expect(table.getByTestId("log")).toContainText("In sight:");
+  await expect(table.getByTestId("log")).toContainText("Cards of this rank:");
   await expect(lit("same")).toHaveCount(4);
   await open(table, "table");
   await dialog(table).locator("#guide").selectOption("pointed");

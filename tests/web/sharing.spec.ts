@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, expect, pictures, test, view, WINDOWS } from "./table";
+import { ask, choose, expect, pictures, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -96,7 +96,7 @@ test("a code is pasted, and what is here stays", async ({ table, server }) => {
 
   const other = FIELDS.replace("two cells help", "three cells help").replace('"cell", 2', '"cell", 3');
   await drop(table, "open-fields.lua", other);
-  await expect(dialog(table)).toContainText("You have Open Fields");
+  await expect(dialog(table)).toContainText("You already have Open Fields");
   await expect(table.getByTestId("received-both")).toBeFocused();
   await table.screenshot({ path: join(pictures, "received-taken.png"), animations: "disabled" });
   await table.keyboard.press("Enter");
@@ -114,8 +114,7 @@ test("a code is pasted, and what is here stays", async ({ table, server }) => {
 });
 
 test("the menu shares the game on the table", async ({ table }) => {
-  await table.getByRole("button", { name: "Menu" }).click();
-  await table.getByRole("menuitem", { name: /Share a game/ }).click();
+  await choose(table, "share");
   const sheet = table.getByTestId("share-dialog");
   await expect(sheet.getByTestId("share-copy")).toHaveAttribute("aria-disabled", "false");
   await expectAccessible(table, "sharing");
@@ -125,7 +124,7 @@ test("the menu shares the game on the table", async ({ table }) => {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   await drop(table, "klondike.redeal", bytes);
-  await expect(dialog(table)).toContainText("is here already");
+  await expect(dialog(table)).toContainText("You already have");
 });
 
 test.describe("where nothing may be kept", () => {

@@ -15,6 +15,12 @@ const target = process.env.CARGO_TARGET_DIR ?? join(tree, "target");
 /** Where pictures of the page go. */
 export const pictures = join(target, "web");
 
+/**
+ * What a server of this worker knew of the scripts when it ended: the next one runs only those that differ. The first one runs
+ * them all, which takes long where all tests do it.
+ */
+let known: Buffer | undefined;
+
 /** `redeal serve`, with rules that can be edited. */
 export class Server {
   address = "";
@@ -29,8 +35,17 @@ export class Server {
   static async open(more: readonly string[] = [], copies = false): Promise<Server> {
     const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), more, copies);
     await cp(join(tree, "rules"), join(server.home, "rules"), { recursive: true });
+    if (known) {
+      await mkdir(dirname(server.index));
+      await writeFile(server.index, known);
+    }
     await server.start();
     return server;
+  }
+
+  /** Where it keeps what it knows of the scripts. */
+  get index(): string {
+    return join(this.home, "games/scripts.json");
   }
 
   /** On the port that it had before, if it had one. */
@@ -64,6 +79,8 @@ export class Server {
 
   async close(): Promise<void> {
     await this.stop();
+    const index = await readFile(this.index).catch(() => Buffer.alloc(0));
+    if (index.length > (known?.length ?? 0)) known = index;
     await rm(this.home, { recursive: true, force: true });
   }
 
@@ -124,7 +141,10 @@ export const test = base.extend<Fixtures>({
     // Before anything else is kept there.
     if (!newcomer) {
       await page.addInitScript(() =>
-        localStorage.setItem("redeal.settings", localStorage.getItem("redeal.settings") ?? '{"welcomed":true}'),
+        localStorage.setItem(
+          "redeal.settings",
+          localStorage.getItem("redeal.settings") ?? '{"welcomed":true,"oneClick":false}',
+        ),
       );
     }
     await page.goto(server.address);
@@ -180,9 +200,13 @@ export async function openGallery(page: Page): Promise<void> {
   await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
 }
 
+/** Commands in the menu's first list; the others are behind More. */
+const FIRST = ["new", "restart", "variants", "hint", "rules", "daily", "records", "workshop", "settings"];
+
 /** Takes a command from the menu. */
 export async function choose(page: Page, command: string): Promise<void> {
   await page.getByTestId("menu").click();
+  if (!FIRST.includes(command)) await page.locator('[data-command="more"]').click();
   await page.locator(`[data-command="${command}"]`).click();
 }
 

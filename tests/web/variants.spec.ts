@@ -1,6 +1,8 @@
 // Variants dealt, some moves later, and with columns as long as they get: nothing leaves the table, no pile lies over another one
-// unless its script wants that, all cards can be read, and axe finds nothing. Every twelfth variant; with REDEAL_LONG all.
-// Their pictures are left in target/web/, together on contact sheets and in the long run each for itself as well.
+// unless its script wants that, all cards can be read, and axe finds nothing. Some variants; with REDEAL_LONG one of each layout,
+// in the smallest window, where it is hardest, and as many as are looked at for the rest.
+// Their pictures are left in target/web/, on contact sheets. With REDEAL_PICTURES these are of all variants, and each is left for
+// itself as well.
 //
 // The moves are played once for each worker, while no page looks on, and taken along as codes: a page that shows every move of
 // every variant at every size takes ten times as long as the checks.
@@ -19,7 +21,12 @@ const CLOSE = 0.8;
 /** What must show of a card that another one of its pile lies over, in card sides. */
 const STRIP = { x: 0.16, y: 0.11 };
 const MOVES = 40;
-const ALL = process.env.REDEAL_LONG !== undefined;
+const PICTURES = process.env.REDEAL_PICTURES !== undefined;
+const LONG = PICTURES || process.env.REDEAL_LONG !== undefined;
+/** Whether pictures are taken: of one in each layout nobody would see what is missing. */
+const SHOWN = PICTURES || !LONG;
+/** How many variants are looked at in the short run, and in the long one where not all layouts are: more would take longer every time. */
+const SOME = PICTURES ? Number.MAX_SAFE_INTEGER : LONG ? 60 : 10;
 /** Pictures on a sheet: of many large ones the browser would run out of memory. */
 const SHEET = 16;
 
@@ -34,6 +41,9 @@ interface WorkerFixtures {
   variants: readonly Variant[];
 }
 
+// In one worker, so that the moves are played once.
+base.describe.configure({ mode: "default" });
+
 const test = base.extend<object, WorkerFixtures>({
   variants: [
     async ({ browser }, use) => {
@@ -43,7 +53,11 @@ const test = base.extend<object, WorkerFixtures>({
       await painted(page);
       // A page of the same origin that shows no table: the text of its script.
       await page.goto(await page.evaluate(() => document.querySelector<HTMLScriptElement>("script[src]")?.src ?? ""));
-      const found = await page.evaluate(playAll, { moves: MOVES, every: ALL ? 1 : 12 });
+      const found = await page.evaluate(playAll, {
+        moves: MOVES,
+        most: LONG ? Number.MAX_SAFE_INTEGER : SOME,
+        alike: !PICTURES,
+      });
       await page.close();
       await server.close();
       await use(found);
@@ -52,8 +66,22 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Plays the moves of all variants, in the page. */
-async function playAll({ moves, every }: { moves: number; every: number }): Promise<Variant[]> {
+/** As many as are looked at, from the first to the last. */
+function some(variants: readonly Variant[]): readonly Variant[] {
+  const every = Math.ceil(variants.length / SOME);
+  return variants.filter((_, at) => at % every === 0);
+}
+
+interface Choice {
+  readonly moves: number;
+  /** How many variants, from the first to the last. */
+  readonly most: number;
+  /** Of variants whose piles lie alike when they are dealt, only the first: the page shows them by the same code. */
+  readonly alike: boolean;
+}
+
+/** Plays the moves of all variants, or of some, in the page. */
+async function playAll({ moves, most, alike }: Choice): Promise<Variant[]> {
   let socket: WebSocket | undefined;
   /** Takes another seat: the server closes one that has asked very much. */
   const sit = async () => {
@@ -80,7 +108,7 @@ async function playAll({ moves, every }: { moves: number; every: number }): Prom
       socket.send(JSON.stringify({ id, request }));
     });
   /** Plays legal moves, always the same ones; to heap up, where cards go to the longest pile. */
-  const playOn = async (variant: string, moves: number, heap: boolean): Promise<string> => {
+  const playOn = async (variant: string, moves: number, heap: boolean): Promise<{ code: string; view: View }> => {
     await sit();
     let { view } = await ask({ kind: "deal", variant, seed: "1" });
     for (let played = 0; played < moves && view.moves.length > 0; played += 1) {
@@ -91,7 +119,7 @@ async function playAll({ moves, every }: { moves: number; every: number }): Prom
       const next = heap && played % 3 > 0 ? longest : legal[(played * 5) % legal.length];
       ({ view } = await ask({ kind: "play", text: next?.text }));
     }
-    return (await ask({ kind: "share", moves: true })).text;
+    return { code: (await ask({ kind: "share", moves: true })).text, view };
   };
   await sit();
   // A busy machine lists at first what it has read so far.
@@ -103,12 +131,22 @@ async function playAll({ moves, every }: { moves: number; every: number }): Prom
   const broken = variants.flatMap(({ problem }: { problem: unknown }) => problem ?? []);
   if (broken.length > 0) throw new Error(JSON.stringify(broken));
   const found: Variant[] = [];
+  const layouts = new Set<string>();
+  /** How its piles lie: what the page places them by. */
+  const layout = ({ piles }: View) =>
+    JSON.stringify(
+      piles.map(({ role, x, y, fan, show, hidden, browse, cards }) => {
+        return [role, x, y, fan, show, hidden, browse, cards.length];
+      }),
+    );
+  const every = Math.ceil(variants.length / most);
   for (const { id, name } of variants.filter((_: unknown, at: number) => at % every === 0)) {
-    const codes = {
-      dealt: await playOn(id, 0, false),
-      later: await playOn(id, moves, false),
-      heaped: await playOn(id, moves, true),
-    };
+    const dealt = await playOn(id, 0, false);
+    const own = layout(dealt.view);
+    if (alike && layouts.has(own)) continue;
+    layouts.add(own);
+    const [later, heaped] = [await playOn(id, moves, false), await playOn(id, moves, true)];
+    const codes = { dealt: dealt.code, later: later.code, heaped: heaped.code };
     found.push({ id, name, codes });
   }
   socket?.close();
@@ -124,21 +162,22 @@ for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
 
   test(`every variant fits ${name}`, async ({ table, context, variants }) => {
-    test.setTimeout(ALL ? 1_800_000 : 300_000);
+    test.setTimeout(LONG ? 1_800_000 : 300_000);
     await table.setViewportSize(size);
     await table.emulateMedia({ reducedMotion: "reduce" });
     const camera = await Camera.of(table);
     const shots: Shot[] = [];
     const found: string[] = [];
-    for (const { name: title, codes } of variants) {
+    for (const { name: title, codes } of size === WINDOWS[0] ? variants : some(variants)) {
       for (const [code, when] of [
         [codes.dealt, title],
         // Columns are hardest to fit in the smallest window, and pictures of the largest one take long.
-        ...(ALL && size === WINDOWS.at(-1) ? [] : ([[codes.later, `${title}, later`]] as const)),
-        ...(ALL && size === WINDOWS[0] ? ([[codes.heaped, `${title}, heaped up`]] as const) : []),
+        ...(LONG && size === WINDOWS.at(-1) ? [] : ([[codes.later, `${title}, later`]] as const)),
+        ...(LONG && size === WINDOWS[0] ? ([[codes.heaped, `${title}, heaped up`]] as const) : []),
       ] as const) {
         const { view, seen } = await show(table, code, title);
         found.push(...[...faults(view, seen), ...hidden(view, seen)].map((fault) => `${when}: ${fault}`));
+        if (!SHOWN) continue;
         await sharp(table);
         shots.push({ title: when, jpeg: await camera.take() });
       }
@@ -147,7 +186,7 @@ for (const size of WINDOWS) {
       const part = shots.length > SHEET ? `-${at / SHEET + 1}` : "";
       await sheet(context, shots.slice(at, at + SHEET), `variants-${name}${part}.jpg`);
     }
-    if (ALL) await single(shots, join(pictures, name));
+    if (PICTURES) await single(shots, join(pictures, name));
     expect(found).toEqual([]);
   });
 }
@@ -173,11 +212,11 @@ async function single(shots: readonly Shot[], folder: string): Promise<void> {
 }
 
 test("axe finds nothing on any table", async ({ table, variants }) => {
-  test.setTimeout(ALL ? 900_000 : 120_000);
+  test.setTimeout(LONG ? 900_000 : 120_000);
   // A game may be won on the way: nothing is to be seen through, as it is while it arrives.
   await table.emulateMedia({ reducedMotion: "reduce" });
   const found: string[] = [];
-  for (const { name, codes } of variants) {
+  for (const { name, codes } of some(variants)) {
     await show(table, codes.later, name);
     found.push(...(await violations(table)).map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`));
   }
@@ -218,15 +257,18 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
       }),
     code,
   );
-  const wanted = { name, version: view.version, played: view.played };
+  const wanted = { name, version: view.version, played: view.played, ids: view.piles.map(({ id }) => id) };
   const resting = page.waitForFunction(
-    ({ name, version, played }) => {
+    ({ name, version, played, ids }) => {
       const text = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent?.trim();
       const table = document.querySelector<HTMLElement>("[data-testid=table]");
       if (!table || Number(table.dataset.version) < version) return false;
       // What is written beside the cards follows them.
       if (text("variant") !== name || text("moves") !== String(played)) return false;
       if (document.querySelector(".card.moving")) return false;
+      // On a busy machine the piles of the game before can still be there.
+      const piles = [...document.querySelectorAll<HTMLElement>("[data-pile]")];
+      if (piles.some(({ dataset }) => !ids.includes(dataset.pile ?? ""))) return false;
       const box = (element: Element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return { left, top, right, bottom };
@@ -235,7 +277,7 @@ async function show(page: Page, code: string, name: string): Promise<{ view: Vie
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
       const seen = {
         table: box(table),
-        piles: all("[data-pile]").map((element) => ({ id: element.dataset.pile ?? "", ...box(element) })),
+        piles: piles.map((element) => ({ id: element.dataset.pile ?? "", ...box(element) })),
         cards: all("[data-face][data-id]").map((element) => ({ id: Number(element.dataset.id), ...box(element) })),
         scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
       };

@@ -62,7 +62,7 @@ test("a mistake is shown below its line, the game goes on, and the way back is o
   await typeOver(table, SCORE, "score = { strat = 721 },");
   const problem = table.getByTestId("editor").locator(".cm-problem");
   await expect(problem).toContainText("did you mean `start`?");
-  await expect(inForce(table)).toContainText("still in play");
+  await expect(inForce(table)).toContainText("Still playing by the rules");
   await expect(table.getByTestId("go-to-problem")).toContainText("line 29");
   await table.screenshot({ path: join(pictures, "workshop-mistake.png") });
   await table.getByTestId("put-aside").click();
@@ -134,6 +134,25 @@ test("the workshop fits every window", async ({ table }) => {
     const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wider).toBe(false);
     await table.screenshot({ path: join(pictures, `workshop-${window.width}.png`) });
+  }
+});
+
+test("nothing lies over the tabs of the pane, whatever the language", async ({ table }) => {
+  for (const language of ["de", "pl"]) {
+    await ask(table, { kind: "keep_settings", text: JSON.stringify({ language }) });
+    await table.reload();
+    await painted(table);
+    await table.keyboard.press("e");
+    await table.locator("#pane-why").click();
+    await expect(table.getByTestId("why")).toBeVisible();
+    const covered = await table.evaluate(() =>
+      [...document.querySelectorAll("[id^=pane-]")].flatMap((tab) => {
+        const { left, right, top, height } = tab.getBoundingClientRect();
+        const seen = [left + 4, right - 4].every((x) => document.elementFromPoint(x, top + height / 2) === tab);
+        return seen ? [] : [tab.id];
+      }),
+    );
+    expect(covered, language).toEqual([]);
   }
 });
 
@@ -397,7 +416,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   const tryout = table.getByTestId("tryout");
   await expect(tryout).toContainText("plays games at random");
   await tryout.getByTestId("play-at-random").click();
-  await expect(tryout.getByRole("status")).toHaveText("The game was tried out.", { timeout: 60_000 });
+  await expect(tryout.getByRole("status").first()).toHaveText("The game was tried out.", { timeout: 60_000 });
   await tryout.getByTestId("solve-deals").click();
   await expect(tryout.getByTestId("solve-more")).toBeVisible({ timeout: 60_000 });
   await expect(tryout.locator("figure")).toHaveCount(3);
@@ -430,4 +449,75 @@ test("a game is tried out: games at random and solved deals, with the version be
   await table.keyboard.press("Enter");
   const seed = /\d+/.exec(name ?? "")?.[0] ?? "";
   await expect(async () => expect((await view(table)).seed).toBe(seed)).toPass();
+});
+
+test("a piece of the palette comes below the line of the cursor, and one undo takes it back", async ({ table }) => {
+  await deal(table, "1");
+  const content = await open(table);
+  await table.getByTestId("editor").locator(".cm-line", { hasText: SCORE }).click();
+  await table.getByTestId("open-palette").click();
+  await table.getByTestId("palette-search").fill("missions");
+  const mechanism = table.locator('[data-mechanism="missions"]');
+  await mechanism.locator("summary").click();
+  await expectAccessible(table, "the palette", '[data-testid="palette"]');
+  for (const window of WINDOWS) {
+    await table.setViewportSize(window);
+    await table.screenshot({ path: join(pictures, `palette-${window.width}.png`) });
+  }
+  await mechanism.getByRole("button", { name: "Insert" }).click();
+  await expect(content).toContainText("All four Aces home");
+  await expect.poll(async () => (await view(table)).missions.length).toBe(2);
+  await table.keyboard.press("Control+z");
+  await expect(content).not.toContainText("All four Aces home");
+  await expect.poll(async () => (await view(table)).missions.length).toBe(0);
+});
+
+test("translations are tabs: one is changed, another begun, and one that is out of date says so", async ({
+  table,
+  server,
+}) => {
+  await deal(table, "1");
+  const content = await open(table);
+  await table.getByRole("tab", { name: "Deutsch" }).click();
+  await expect(content).toContainText("Bringe alle 52 Karten");
+  await table.getByTestId("rules-text").click();
+  await expect(content).toContainText("Move all 52 cards");
+  await typeOver(table, "Move all 52 cards", "Bring everything home.");
+  await expect(inForce(table)).toContainText("as written");
+  await table.getByRole("tab", { name: "Deutsch" }).click();
+  await expect(table.getByTestId("outdated")).toBeVisible();
+  await expectAccessible(table, "a translation that is out of date");
+  await table.screenshot({ path: join(pictures, "workshop-translation.png") });
+  await table.getByTestId("outdated").getByRole("button").click();
+  await expect(table.getByTestId("outdated")).toHaveCount(0);
+  const path = own(server, "languages/de/klondike.md");
+  await expect.poll(() => readFile(path, "utf8").catch(() => "")).toMatch(/^<!-- of [0-9a-f]{8} -->\n## Ziel/);
+});
+
+test("scripts are shared from the bar while the workshop is open, and Done leaves it", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await expect(table.getByTestId("new-deal")).toHaveCount(0);
+  await table.getByTestId("share").click();
+  const [download] = await Promise.all([table.waitForEvent("download"), table.getByTestId("share-plain").click()]);
+  expect(download.suggestedFilename()).toBe("klondike.lua");
+  expect(await readFile(await download.path(), "utf8")).toContain(SCORE);
+  await table.getByTestId("workshop-done").click();
+  await expect(table.getByTestId("workshop")).toHaveCount(0);
+  await expect(table.getByTestId("new-deal")).toBeVisible();
+});
+
+test("F6 goes round the editor, the table and the pane", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await table.getByTestId("editor").locator(".cm-line").first().click();
+  const focused = () =>
+    table.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("role"));
+  await table.keyboard.press("F6");
+  await expect.poll(focused).toBe("option");
+  await table.keyboard.press("F6");
+  await expect.poll(focused).toBe("pane-ledger");
+  await table.keyboard.press("F6");
+  await table.keyboard.type("-");
+  await expect(inForce(table)).not.toContainText("as written,");
 });

@@ -54,7 +54,8 @@ const userData: UserData = {
   },
   backUp: async () => (await invoke<BackedUpReply | Unfulfilled | null>("back_up")) ?? undefined,
   restore: async () => (await invoke<RestoredReply | Unfulfilled | null>("restore")) ?? undefined,
-  savePackage: async (_, deal) => (await invoke<CopyReply | Unfulfilled | null>("save_package", { deal })) ?? undefined,
+  savePackage: async (_, form, deal) =>
+    (await invoke<CopyReply | Unfulfilled | null>("save_package", { deal, form })) ?? undefined,
   reveal: (what) => invoke<CopyReply | Unfulfilled>("reveal", { what }),
   shell: () => invoke<string>("shell"),
 };

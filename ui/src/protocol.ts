@@ -178,6 +178,26 @@ before?: number,
 variant?: string | null, };
 
 /**
+ * Asks for the daily deals of a month.
+ */
+export type DailyRequest = { kind: "daily", /**
+ * `2026-11`; left out: the month of today.
+ */
+month?: string | null, };
+
+/**
+ * Deals a game of a day, or goes on with it where it is unfinished.
+ */
+export type DealDailyRequest = { kind: "deal_daily", /**
+ * `2026-11-25`, today or earlier.
+ */
+day: string, 
+/**
+ * The id of a variant of that day.
+ */
+variant: string, };
+
+/**
  * Shows a game that was played, as a film.
  */
 export type ReplayRequest = { kind: "replay", /**
@@ -211,6 +231,35 @@ export type PinRequest = { kind: "pin", /**
  * The move in its text form; left out: all legal moves.
  */
 text?: string | null, };
+
+/**
+ * Asks for the board on the table as text. It shows all faces, so the game is marked as helped if some lie face down.
+ */
+export type BoardTextRequest = { kind: "board_text", };
+
+/**
+ * Asks what is wrong with the text of a board. Nothing changes by it.
+ */
+export type CheckBoardRequest = { kind: "check_board", /**
+ * The text, a line for each pile group.
+ */
+text: string, };
+
+/**
+ * Starts a game on a board, with the seed of the game on the table. It stays out of the records.
+ */
+export type SetBoardRequest = { kind: "set_board", /**
+ * The text, a line for each pile group.
+ */
+text: string, };
+
+/**
+ * Moves cards of a board that was set by hand, whatever the rules say. The game starts from the new board.
+ */
+export type MoveByHandRequest = { kind: "move_by_hand", /**
+ * The move in its text form.
+ */
+text: string, };
 
 /**
  * Plays games of the variant on the table at random, by its newest rules. The figures come in events, to the client that asked.
@@ -254,6 +303,22 @@ export type ConsoleRequest = { kind: "console", };
  * Asks for the files of the script on the table, as they lie on disk.
  */
 export type ScriptRequest = { kind: "script", };
+
+/**
+ * Asks what has to be written in the script on the table for a pile to lie elsewhere. Nothing is written by it.
+ */
+export type PlacePileRequest = { kind: "place_pile", /**
+ * The script's own file, as it stands in the editor.
+ */
+text: string, 
+/**
+ * The pile's id.
+ */
+pile: string, 
+/**
+ * What is to become of it; `null`: only which piles move with it is asked.
+ */
+change: PileChange | null, };
 
 /**
  * Writes a file of the script on the table. If it is no file of the player's own yet, it becomes one.
@@ -390,7 +455,11 @@ name: string,
 /**
  * The variant that it begins as; left out: a small one with a comment for each thing that it says.
  */
-like?: string | null, };
+like?: string | null, 
+/**
+ * The ids of the mechanisms that it is put together from, instead.
+ */
+mechanisms?: Array<string>, };
 
 /**
  * Asks for the mechanisms of scripts, and which variants show them.
@@ -461,7 +530,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -546,6 +615,34 @@ games: Array<PastGame>,
  * Whether there are more before these.
  */
 more: boolean, };
+
+/**
+ * The daily deals of a month.
+ */
+export type DailyReply = { kind: "daily", /**
+ * The date here, as `2026-11-25`.
+ */
+today: string, 
+/**
+ * The month, as `2026-11`.
+ */
+month: string, 
+/**
+ * The first day that has deals.
+ */
+first: string, 
+/**
+ * Its days.
+ */
+days: Array<DailyDay>, 
+/**
+ * Days in a row on which a deal was won in time, up to today or yesterday.
+ */
+streak: number, 
+/**
+ * The most days in a row ever.
+ */
+longest: number, };
 
 /**
  * The script that may be edited, or that was moved aside.
@@ -668,6 +765,26 @@ script_gone: boolean,
 pinned: number | null, };
 
 /**
+ * A board as text.
+ */
+export type BoardTextReply = { kind: "board_text", /**
+ * A line for each pile group.
+ */
+text: string, };
+
+/**
+ * What is wrong with the text of a board.
+ */
+export type BoardFaultsReply = { kind: "board_faults", /**
+ * The faults, in the order of the text.
+ */
+faults: Array<BoardFault>, 
+/**
+ * The cards that lie nowhere: `KH`.
+ */
+missing: Array<string>, };
+
+/**
  * It was started, or stopped.
  */
 export type TryoutReply = { kind: "tryout", /**
@@ -719,9 +836,14 @@ problem: Problem | null, };
  * The files of the script on the table, as they lie on disk.
  */
 export type ScriptReply = { kind: "script", /**
- * The variant's script first, then the files that it requires, then the positions that are pinned for it.
+ * The variant's script first, then the files that it requires, then the positions that are pinned for it, then the
+ * translations of its rules text.
  */
 files: Array<ScriptFile>, 
+/**
+ * Translations that are not there yet, with a text to begin from. Their version is empty.
+ */
+untranslated: Array<ScriptFile>, 
 /**
  * Whether the player's own copy hides a script that comes with the program.
  */
@@ -730,6 +852,26 @@ hides: boolean,
  * Whether it is a scratch copy of an example.
  */
 scratch: boolean, };
+
+/**
+ * What has to be written in the script.
+ */
+export type PlacedPileReply = { kind: "placed_pile", /**
+ * The path of the file.
+ */
+path: string, 
+/**
+ * What is written where, in the order of the text.
+ */
+edits: Array<TextEdit>, 
+/**
+ * The ids of the piles that move with it; empty: it can't be moved.
+ */
+moves: Array<string>, 
+/**
+ * From pile to pile, or from place to place of a grid; `null` where there is no distance.
+ */
+step: [number, number] | null, };
 
 /**
  * What became of a text that was to be written.
@@ -925,7 +1067,15 @@ code: string | null,
 /**
  * The paths of the files in it.
  */
-files: Array<string>, };
+files: Array<string>, 
+/**
+ * The script as a plain text; `null` if it requires others, which a plain text would leave behind.
+ */
+plain: string | null, 
+/**
+ * A name for a file with the plain text.
+ */
+plain_file: string, };
 
 /**
  * The rules of the variant on the table, as a text for people.
@@ -1022,7 +1172,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1052,17 +1202,24 @@ export interface Replies {
   statistics: StatisticsReply;
   count_anew: StatisticsReply;
   history: HistoryReply;
+  daily: DailyReply;
+  deal_daily: ViewReply;
   replay: ViewReply;
   ledger: LedgerReply;
   why: WhyReply;
   pins: PinsReply;
   pin: PinsReply;
+  board_text: BoardTextReply;
+  check_board: BoardFaultsReply;
+  set_board: ViewReply;
+  move_by_hand: ViewReply;
   play_at_random: TryoutReply;
   solve_deals: TryoutReply;
   stop_tryout: TryoutReply;
   settling: SettlingReply;
   console: ConsoleReply;
   script: ScriptReply;
+  place_pile: PlacedPileReply;
   save_script: SavedScriptReply;
   complete: CompletionsReply;
   describe: DescribedReply;
@@ -1244,9 +1401,29 @@ moves: Array<MoveView>,
  */
 score: number | null, 
 /**
+ * What the script wants the player to know, beside the score; left out if it says nothing.
+ */
+shows?: string | null, 
+/**
+ * Words and points that the script lays on the table; left out where there are none.
+ */
+labels?: Array<LabelView>, 
+/**
+ * The game is played for points: how they stand beside those of earlier games. Left out where it is played to be won.
+ */
+for_points?: Points | null, 
+/**
+ * Cards go in sets here: they are picked one after another. Left out where they don't.
+ */
+sets?: boolean | null, 
+/**
  * How many moves the player has made, those taken back not counted.
  */
 played: number, 
+/**
+ * How many times the player has tapped, to draw or to deal; those taken back not counted.
+ */
+taps: number, 
 /**
  * The clock.
  */
@@ -1322,7 +1499,11 @@ marks: Array<Mark>,
 /**
  * The best of the games that were won before. Only for a game that is won.
  */
-bests: Bests | null, };
+bests: Bests | null, 
+/**
+ * The daily deal that the game is; left out where it is none.
+ */
+daily?: DailyTag | null, };
 
 /**
  * Why the rules in force are older than those on disk.
@@ -1612,6 +1793,10 @@ show: number | null,
  */
 together: boolean, 
 /**
+ * Its lowest card may leave from below the others; left out where it may not.
+ */
+ends?: boolean | null, 
+/**
  * Bottom → top.
  */
 cards: Array<CardView>, 
@@ -1672,6 +1857,10 @@ to: number | null,
  */
 count: number, 
 /**
+ * The piles of a set, by their places in `View.piles`; left out for other moves.
+ */
+piles?: Array<number> | null, 
+/**
  * Whether it brings cards home, to a foundation.
  */
 home: boolean, };
@@ -1679,7 +1868,54 @@ home: boolean, };
 /**
  * What a move does with the cards that it lifts.
  */
-export type MoveKind = "carry" | "pair" | "alone" | "tap";
+export type MoveKind = "carry" | "pair" | "alone" | "tap" | "set" | "swap" | "bottom";
+
+/**
+ * Words or points that lie on the table beside a pile.
+ */
+export type LabelView = { 
+/**
+ * The pile, by its place in `View.piles`.
+ */
+pile: number, 
+/**
+ * On which side of it.
+ */
+side: LabelSide, 
+/**
+ * The words, in the script's language; `null`: none.
+ */
+text: string | null, 
+/**
+ * The points; `null`: none.
+ */
+points: number | null, };
+
+/**
+ * The side of a pile on which a label lies.
+ */
+export type LabelSide = "above" | "below" | "left" | "right";
+
+/**
+ * The points of a game that is played for them, beside those of earlier games with the same variant and options.
+ */
+export type Points = { 
+/**
+ * No move is left: the score is final.
+ */
+over: boolean, 
+/**
+ * How many games were played to the end before, as far as they count; 0 while this one is not over.
+ */
+games: number, 
+/**
+ * The highest score of them.
+ */
+best: number | null, 
+/**
+ * Their mean score, rounded.
+ */
+average: number | null, };
 
 /**
  * What the player prefers about deals and moves. It is stored, and the same for every variant.
@@ -1748,7 +1984,7 @@ export type FilmKind = "solution" | "past";
 /**
  * Why a game does not count in the records.
  */
-export type Mark = "helped" | "replayed" | "edited";
+export type Mark = "helped" | "replayed" | "edited" | "by_hand";
 
 /**
  * The best of what was won before, with the same variant and options.
@@ -1856,6 +2092,103 @@ played: number,
 won: number, };
 
 /**
+ * A day with its deals.
+ */
+export type DailyDay = { 
+/**
+ * `2026-11-25`.
+ */
+date: string, 
+/**
+ * 1 is Monday, 7 is Sunday.
+ */
+weekday: number, 
+/**
+ * Its games can be played. Empty if it is not here yet.
+ */
+games: Array<DailyGame>, 
+/**
+ * How many of them were won.
+ */
+won: number, 
+/**
+ * The best medal among them.
+ */
+medal: Medal | null, 
+/**
+ * All that was won was made up later.
+ */
+late: boolean, };
+
+/**
+ * A game of a day.
+ */
+export type DailyGame = { 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * Whether it is the game of the day, which is another one tomorrow.
+ */
+of_the_day: boolean, 
+/**
+ * Its options. Those that are left out have the script's default.
+ */
+options: { [key in string]: Choice }, 
+/**
+ * A move was made in it.
+ */
+begun: boolean, 
+/**
+ * The best medal that it can still bring.
+ */
+best: Medal, 
+/**
+ * How it was won.
+ */
+won: DailyWin | null, };
+
+/**
+ * A daily deal that was won.
+ */
+export type DailyWin = { 
+/**
+ * How well.
+ */
+medal: Medal, 
+/**
+ * Whether it was made up later.
+ */
+late: boolean, 
+/**
+ * Milliseconds played.
+ */
+ms: number, };
+
+/**
+ * The daily deal that the game on the table is.
+ */
+export type DailyTag = { 
+/**
+ * `2026-11-25`.
+ */
+date: string, 
+/**
+ * The best medal that it can still bring.
+ */
+best: Medal, 
+/**
+ * How it was won first.
+ */
+won: DailyWin | null, };
+
+/**
+ * How well a daily deal was won.
+ */
+export type Medal = "bronze" | "silver" | "gold";
+
+/**
  * Statistics of all games that count.
  */
 export type Statistics = { 
@@ -1936,7 +2269,7 @@ marks: Array<Mark>, };
 /**
  * Why something is not done, or what the player should know. Piles are named by their ids, cards by their faces.
  */
-export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "no_such_move", number: number, text: string, } | { "kind": "not_received", error: string, } | { "kind": "no_script_here", id: string, } | { "kind": "no_new_name", name: string, } | { "kind": "new_name_taken", id: string, };
+export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "alone_beside", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "no_sets" } | { "kind": "sets_only" } | { "kind": "set_not_yet" } | { "kind": "set_never" } | { "kind": "swap", card: string, on: string, } | { "kind": "only_ends", from: string, } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "no_such_move", number: number, text: string, } | { "kind": "not_received", error: string, } | { "kind": "no_script_here", id: string, } | { "kind": "no_new_name", name: string, } | { "kind": "new_name_taken", id: string, } | { "kind": "no_such_pile", name: string, } | { "kind": "field_computed", field: string, line: number, } | { "kind": "pile_elsewhere", file: string, line: number, } | { "kind": "places_listed", line: number, } | { "kind": "off_table" } | { "kind": "board_faulty", faults: number, } | { "kind": "board_too_long", most: number, } | { "kind": "not_by_hand" } | { "kind": "no_tap_by_hand" } | { "kind": "no_cards_by_hand" } | { "kind": "no_code_by_hand" } | { "kind": "day_ahead" } | { "kind": "no_daily_deal" };
 
 /**
  * A set of cards, as a sentence about rules names it.
@@ -2020,12 +2353,33 @@ editable: boolean,
 /**
  * Whether the rules in force were made of this text.
  */
-in_force: boolean, };
+in_force: boolean, 
+/**
+ * Of a translation: the first line that it must have to be shown, which stands for the text that it translates.
+ */
+mark: string | null, };
+
+/**
+ * A mechanism that another one doesn't go together with.
+ */
+export type MechanismClash = { 
+/**
+ * The id of the mechanism.
+ */
+with: string, 
+/**
+ * The field of which both say something else.
+ */
+field: string, };
 
 /**
  * A mechanism, such as cards that are covered by others.
  */
 export type Mechanism = { 
+/**
+ * By this it is asked for.
+ */
+id: string, 
 /**
  * What it is, in English.
  */
@@ -2037,7 +2391,33 @@ words: Array<string>,
 /**
  * The ids of variants that show it, the shortest script first.
  */
-variants: Array<string>, };
+variants: Array<string>, 
+/**
+ * Pieces of script that have it; none if only the variants show it.
+ */
+pieces: Array<ScriptPiece>, 
+/**
+ * The mechanisms that it doesn't go together with.
+ */
+clashes: Array<MechanismClash>, };
+
+/**
+ * A piece of script that can be put into another one.
+ */
+export type ScriptPiece = { 
+/**
+ * Where it belongs.
+ */
+place: PiecePlace, 
+/**
+ * Its lines.
+ */
+text: string, };
+
+/**
+ * Where in a script a piece belongs.
+ */
+export type PiecePlace = "above" | "piles" | "game";
 
 /**
  * A file of a script that was received.
@@ -2351,7 +2731,7 @@ written: WrittenField | null, };
 /**
  * What made a step.
  */
-export type StepCause = "carry" | "tap" | "turn" | "clear" | "fill" | "settle";
+export type StepCause = "carry" | "tap" | "turn" | "clear" | "fill" | "after" | "settle";
 
 /**
  * A line that a script printed.
@@ -2510,7 +2890,7 @@ written: WrittenField | null, };
 /**
  * Which condition.
  */
-export type ClauseKind = "cards" | "covered_from" | "face_up" | "take" | "run" | "part" | "takes" | "from" | "first_from" | "covered_to" | "longest" | "first" | "beside" | "place" | "change" | "capacity" | "near" | "pair" | "alone" | "tap" | "allow";
+export type ClauseKind = "cards" | "covered_from" | "face_up" | "take" | "run" | "part" | "takes" | "from" | "first_from" | "covered_to" | "longest" | "first" | "beside" | "place" | "change" | "capacity" | "near" | "pair" | "alone" | "alone_beside" | "set" | "swap" | "tap" | "allow";
 
 /**
  * What a condition answered.
@@ -2687,6 +3067,82 @@ column: number,
  * The column behind it.
  */
 end: number, 
+/**
+ * What is written.
+ */
+text: string, };
+
+/**
+ * What is to become of a pile and its group.
+ */
+export type PileChange = { "what": "place", 
+/**
+ * Columns from the left edge of the table.
+ */
+x: number, 
+/**
+ * Rows from the top edge.
+ */
+y: number, } | { "what": "fan", 
+/**
+ * Which way.
+ */
+fan: Fan, } | { "what": "step", 
+/**
+ * In columns.
+ */
+x: number, 
+/**
+ * In rows.
+ */
+y: number, };
+
+/**
+ * A fault in the text of a board.
+ */
+export type BoardFault = { 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * The column, counted from 1.
+ */
+column: number, 
+/**
+ * What is wrong.
+ */
+what: BoardFaultKind, 
+/**
+ * What stands there: a card, a pile, the name of a group.
+ */
+text: string, 
+/**
+ * How many piles a group has, or how many cards a pile holds.
+ */
+most: number, 
+/**
+ * The groups that there are, where the text names another one.
+ */
+known: string, };
+
+/**
+ * What is wrong at a place in the text of a board.
+ */
+export type BoardFaultKind = "form" | "group" | "piles" | "card" | "double" | "full" | "var";
+
+/**
+ * Something that is written in place of a part of a text.
+ */
+export type TextEdit = { 
+/**
+ * Where it begins, counted from 0 in UTF-16 units.
+ */
+from: number, 
+/**
+ * The place behind it.
+ */
+to: number, 
 /**
  * What is written.
  */

@@ -29,8 +29,8 @@ describe("stops", () => {
     expect(labels(piles, 1)).toEqual(["Four of Clubs", "Five of Clubs", "Six of Clubs"]);
     expect(labels(piles, 2)).toEqual(["empty"]);
     expect(labels(piles, 9)).toEqual(["three cards face down", "Queen of Hearts", "Jack of Spades"]);
-    expect(labels([{ ...pile("foundation", 0, 0, "none"), mark: "A" }], 0)).toEqual(["empty, begins with Ace"]);
-    expect(labels([{ ...pile("stock", 0, 0, "none"), tap: "redeal" }], 0)).toEqual(["empty, can be dealt again"]);
+    expect(labels([{ ...pile("foundation", 0, 0, "none"), mark: "A" }], 0)).toEqual(["empty, starts with Ace"]);
+    expect(labels([{ ...pile("stock", 0, 0, "none"), tap: "redeal" }], 0)).toEqual(["empty, can be redealt"]);
     expect(labels([pile("foundation", 0, 0, "none", "AS 2S 3S")], 0)).toEqual(["Three of Spades"]);
   });
 
@@ -81,7 +81,7 @@ describe("words", () => {
     const table = view(usual(), { moves });
     expect(pickedText(table, { pile: 6, count: 1 })).toBe("Picked up Jack of Spades. It can go to foundation two.");
     expect(pickedText(table, { pile: 6, count: 2 })).toBe(
-      "Picked up two cards from Queen of Hearts. It can go nowhere now.",
+      "Picked up two cards from Queen of Hearts. It has nowhere to go.",
     );
     expect(hintText(table, "tableau1>foundation2")).toBe("Hint: Jack of Spades to foundation two.");
     expect(hintText(table, null)).toContain("No move");
@@ -110,7 +110,7 @@ describe("changes", () => {
       turn(piles, 6, "QH");
     });
     expect(changeText(before, now)).toBe("Moved five cards to column three. Revealed Queen of Hearts.");
-    expect(changeText(now, before)).toBe("Moved five cards to column one. Turned down Queen of Hearts.");
+    expect(changeText(now, before)).toBe("Moved five cards to column one. Turned Queen of Hearts face down.");
   });
 
   test("a card that goes home", () => {
@@ -249,7 +249,28 @@ describe("the left hand's table", () => {
 test("a stuck game says what is missed: a move, something new, or where all lies open the win", () => {
   const tap: MoveView = { text: "tap stock", what: "tap", from: 0, to: null, count: 0, home: false };
   const open = [pile("tableau1", 0, 0, "down", "QH JS"), pile("tableau2", 1, 0, "down")];
-  expect(stuckText(view(usual()))).toBe("No legal move is left");
-  expect(stuckText(view(usual(), { moves: [tap] }))).toBe("No move leads to anything new");
-  expect(stuckText(view(open, { moves: [tap] }))).toBe("No way to win is left");
+  expect(stuckText(view(usual(), { played: 3 }))).toBe("No moves left");
+  expect(stuckText(view(usual(), { played: 3, moves: [tap] }))).toBe("No move leads anywhere new");
+  expect(stuckText(view(open, { played: 3, moves: [tap] }))).toBe("This game can't be won any more");
+  // Before the first move nobody has done anything wrong.
+  expect(stuckText(view(open, { moves: [tap] }))).toBe("This deal can't be won");
+  // Where points are all that counts it is no failure.
+  const squares = [pile("tableau1", 0, 0, "none", "QH"), pile("tableau2", 1, 0, "none", "JS")];
+  const over = (score: number, best: number | null) => {
+    const points = { over: true, games: best === null ? 0 : 3, best, average: best === null ? null : 93 };
+    return stuckText(view(squares, { played: 2, score, for_points: points }));
+  };
+  expect(over(142, null)).toBe("Final score: 142. Your first game played to the end");
+  expect(over(142, 120)).toBe("Final score: 142. A new best: 120 before, average 93");
+  expect(over(120, 120)).toBe("Final score: 120. Your best 120, average 93");
+  // A game with a score that is played to be won.
+  expect(stuckText(view(squares, { played: 2, score: 142 }))).toBe("No moves left");
+});
+
+test("what lies beside a pile is read out with the table", () => {
+  const squares = [pile("tableau1", 0, 0, "none", "QH"), pile("tableau2", 1, 0, "none", "JS")];
+  const label = (text: string | null, points: number | null) => ({ pile: 1, side: "right" as const, text, points });
+  const told = (...labels: ReturnType<typeof label>[]) => boardText(view(squares, { labels }));
+  expect(told(label("Full house", 25))).toMatch(/Beside .*two: Full house, 25\.$/);
+  expect(told(label(null, null))).not.toContain("Beside");
 });

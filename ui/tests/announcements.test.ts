@@ -1,7 +1,7 @@
 // What is announced: missions, messages of the rules, copies of scripts. And the search in the list of variants.
 
 import { expect, test } from "vitest";
-import { families } from "../src/gallery/families";
+import { families, found } from "../src/gallery/families";
 import type { Host } from "../src/host";
 import type { MissionView, Request, VariantEntry, View } from "../src/protocol";
 import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
@@ -47,7 +47,7 @@ test("a mission that is done is announced, and comes undone as quietly", async (
   const [open, done] = [mission("it"), mission("it", { state: "done", tally: 5, at: 3 })];
   const { play, toasts, last } = await played({ missions: [open] }, { missions: [done] }, { missions: [open] });
   await play.play("tap stock");
-  expect(toasts()).toEqual(["Mission done: Do it (+100)."]);
+  expect(toasts()).toEqual(["Mission complete: Do it (+100)."]);
   await play.undo();
   expect(last()).toContain("Mission open again: Do it.");
   expect(toasts()).toHaveLength(1);
@@ -58,7 +58,7 @@ test("another game's missions are no news", () => {
   const after = table({ game: 2, missions: [mission("it", { state: "done" })] });
   expect(missionNews(before, after)).toEqual({ done: [], rest: [] });
   expect(missionNews(before, { ...before, missions: [mission("it", { state: "missed" })] }).rest).toEqual([
-    "Mission missed: Do it.",
+    "Mission failed: Do it.",
   ]);
 });
 
@@ -97,7 +97,7 @@ test("a copy of a script is made and dropped, and the list is looked up anew", a
   const { catalog, asked, last } = await played({});
   await catalog.editCopy("klondike");
   expect(catalog.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
-  expect(last()).toBe("Your copy may be edited: /home/me/klondike.lua");
+  expect(last()).toBe("Your copy is ready to edit: /home/me/klondike.lua");
   await catalog.dropCopy("klondike");
   expect(catalog.copied?.what).toBe("dropped");
   await catalog.load();
@@ -132,12 +132,12 @@ test("variants by family, sought by any of their words", () => {
     }),
     entry("Algerian", "Algerian", { packs: 2 }),
   ];
-  const found = (sought: string) =>
-    families(all, sought).map(({ name, variants }) => [name, ...variants.map((variant) => variant.name)].join(" "));
-  expect(found("")).toEqual(["Algerian Algerian Natali", "Klondike klondike Missions", "Other games odd"]);
-  expect(found("two packs nat")).toEqual(["Algerian Natali"]);
-  expect(found("nat")).toEqual(["Algerian Natali"]);
-  expect(found("errand")).toEqual(["Klondike Missions"]);
-  expect(found("KLONDIKE build")).toEqual(["Klondike Missions"]);
-  expect(found("nothing of the kind")).toEqual([]);
+  const grouped = families(all).map(({ name, variants }) => [name, ...variants.map(({ name }) => name)].join(" "));
+  expect(grouped).toEqual(["Algerian Algerian Natali", "Klondike klondike Missions", "Other games odd"]);
+  const names = (sought: string) => found(all, sought).map(({ name }) => name);
+  expect(names("two packs nat")).toEqual(["Natali"]);
+  expect(names("nat")).toEqual(["Natali"]);
+  expect(names("errand")).toEqual(["Missions"]);
+  expect(names("KLONDIKE build")).toEqual(["Missions"]);
+  expect(names("nothing of the kind")).toEqual([]);
 });

@@ -16,9 +16,12 @@ test("a card of which nothing has changed stays the same object", () => {
   expect(changed).toEqual(["6D"]);
 });
 
-test("in a pile that lies square, the two on top alone throw a shadow", () => {
+test("in a stock, the edges that are seen throw a shadow, and in a pile that lies square the two on top alone", () => {
   const now = shown("7C");
   const all = drawn(now);
   const stock = now.piles[0]?.cards ?? [];
-  expect(stock.filter(({ id }) => !all.get(id)?.buried)).toEqual(stock.slice(-2));
+  expect(stock.filter(({ id }) => !all.get(id)?.buried)).toEqual(stock.slice(-3));
+  const piles = now.piles.map((pile) => (pile.role === "stock" ? { ...pile, role: "reserve" } : pile));
+  const square = drawn({ ...now, piles });
+  expect(stock.filter(({ id }) => !square.get(id)?.buried)).toEqual(stock.slice(-2));
 });

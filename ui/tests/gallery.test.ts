@@ -1,11 +1,15 @@
 // The gallery: which variants it shows and in what order, where arrows lead, and what its pictures are made of.
 
 import { describe, expect, test } from "vitest";
+import { found } from "../src/gallery/families";
+import { knownGames, knownPlaces } from "../src/gallery/known";
+import { differsByOne } from "../src/gallery/search";
 import { countVariants, sections } from "../src/gallery/sections";
+import { similarTo } from "../src/gallery/similar";
 import { SHEET, sketchOf } from "../src/gallery/sketch";
 import { tileReached } from "../src/gallery/tileArrows";
-import { fits, NO_FILTERS, toggled, traitsOf } from "../src/gallery/traits";
-import type { Fan, PileSketch, VariantEntry } from "../src/protocol";
+import { fits, leavesAny, NO_FILTERS, offered, toggled, traitsOf } from "../src/gallery/traits";
+import type { Fan, OptionView, PileSketch, VariantEntry } from "../src/protocol";
 
 type Cards = (string | null)[];
 const down = (count: number): Cards => Array.from({ length: count }, () => null);
@@ -79,7 +83,7 @@ describe("sections", () => {
     expect(shown()).toEqual([
       "Continue gamma beta",
       "Favourites alpha gamma",
-      "Played lately alpha",
+      "Recently played alpha",
       "One alpha beta",
       "Two gamma",
       "Other games delta",
@@ -100,8 +104,9 @@ describe("sections", () => {
   });
 
   test("what is sought is found once, by other names as well", () => {
-    expect(shown("third")).toEqual(["Two gamma"]);
-    expect(shown(" ALPHA ")).toEqual(["One alpha"]);
+    expect(shown("third")).toEqual(["Best matches gamma"]);
+    expect(shown(" ALPHA ")).toEqual(["Best matches alpha"]);
+    expect(shown("one")).toEqual(["Best matches alpha beta delta gamma"]);
     expect(shown("nothing")).toEqual([]);
   });
 
@@ -113,6 +118,144 @@ describe("sections", () => {
     expect(shown("", toggled(two, "packs", "two"))).toEqual(shown());
     expect(fits(entry("x", "", { piles: [] }), two)).toBe(false);
   });
+});
+
+describe("search", () => {
+  const game = (name: string, family: string, summary = "", origin = "") =>
+    entry(name, family, { summary: `${name}: ${summary}`, origin });
+  const games = [
+    game("Agnes Bernauer", "Klondike", "foundations from a base rank."),
+    game("Double Klondike", "Klondike", "two packs."),
+    game("Klondike", "Klondike", "Kings go to empty columns."),
+    game("Klondike with a Reserve", "Yukon", "its stock lies open."),
+    game("Number Ten", "Forty Thieves", "Forty Thieves halfway to Klondike."),
+    game("Easthaven", "Spider", "where Klondike meets Spider."),
+    game("Spiderette", "Spider"),
+    game("Spider", "Spider"),
+    game("Mrs Mop", "Spider"),
+    game("Baker's Game", "FreeCell", "FreeCell with columns built down in suit."),
+    game("FreeCell", "FreeCell"),
+    game("Russian Solitaire", "Yukon"),
+    game("Pyramid", "Pyramid", "", "Also known as Tut's Tomb and Pile of 28."),
+  ];
+  const ids = (sought: string) => found(games, sought).map(({ name }) => name);
+
+  test("the name itself, its beginning, a word of it, the family, and what is only told", () => {
+    expect(ids("klondike")).toEqual([
+      "Klondike",
+      "Klondike with a Reserve",
+      "Double Klondike",
+      "Agnes Bernauer",
+      "Easthaven",
+      "Number Ten",
+    ]);
+    expect(ids("Spider").slice(0, 2)).toEqual(["Spider", "Spiderette"]);
+    expect(ids("freecell")[0]).toBe("FreeCell");
+    expect(ids("klondike reserve")[0]).toBe("Klondike with a Reserve");
+  });
+
+  test("other names, accents and apostrophes", () => {
+    expect(ids("tuts tomb")).toEqual(["Pyramid"]);
+    expect(ids("bakers")).toEqual(["Baker's Game"]);
+    expect(ids("Pyrámid")).toEqual(["Pyramid"]);
+  });
+
+  test("one slip is forgiven, and only where nothing fits otherwise", () => {
+    expect(ids("solitare")).toEqual(["Russian Solitaire"]);
+    expect(ids("klodnike")[0]).toBe("Klondike");
+    expect(ids("spidre")).toContain("Spider");
+    expect(ids("mop")).toEqual(["Mrs Mop"]);
+    expect(ids("xyzzyx")).toEqual([]);
+    expect(ids("mpo")).toEqual([]);
+  });
+
+  test.each([
+    ["abcd", "abcd", false],
+    ["abcd", "abd", true],
+    ["abcd", "abxcd", true],
+    ["abcd", "axcd", true],
+    ["abcd", "acbd", true],
+    ["abcd", "abdcx", false],
+    ["abcd", "badc", false],
+  ])("%s and %s", (a, b, expected) => {
+    expect(differsByOne(a, b)).toBe(expected);
+    expect(differsByOne(b, a)).toBe(expected);
+  });
+});
+
+describe("similar games", () => {
+  const pairs = { pairs: true, piles: open };
+  const all = [
+    entry("Klondike", "Klondike"),
+    entry("Whitehead", "Klondike"),
+    entry("Yukon", "Yukon"),
+    entry("Nestor", "Pairs", pairs),
+    entry("Fortress", "Castles", { piles: open }),
+    entry("Broken", "Klondike", { problem }),
+  ];
+  const similar = (id: string) => similarTo(id, all).map(({ name }) => name);
+
+  test("are of the family first, then those that are played alike", () => {
+    expect(similar("klondike").slice(0, 2)).toEqual(["Whitehead", "Yukon"]);
+    expect(similar("nestor")[0]).toBe("Fortress");
+    expect(similar("klondike")).not.toContain("Broken");
+    expect(similar("unheard-of")).toEqual([]);
+  });
+});
+
+describe("well-known games", () => {
+  const option = (id: string, ...choices: (number | boolean)[]): OptionView => ({
+    id,
+    label: id,
+    choices,
+    chosen: choices[0] ?? 0,
+    default: choices[0] ?? 0,
+    idle: false,
+    only: {},
+  });
+  const known = (...all: VariantEntry[]) => knownGames(all).map(({ variant, starts }) => [variant.id, starts.length]);
+
+  test("are offered in their order with what their scripts have", () => {
+    const spider = entry("Spider", "", { options: [option("suits", 1, 2, 4)] });
+    const klondike = entry("Klondike", "", { options: [option("draw", 1, 3)] });
+    expect(known(spider, klondike)).toEqual([
+      ["klondike", 2],
+      ["spider", 3],
+    ]);
+    // A script of the player's own may have other options, or none.
+    expect(known(entry("Klondike", ""))).toEqual([["klondike", 0]]);
+    expect(known(entry("Spider", "", { options: [option("suits", 1, 4)] }))).toEqual([["spider", 2]]);
+    expect(known(entry("Klondike", "", { problem }))).toEqual([]);
+  });
+
+  test("have their places while scripts are still being read", () => {
+    const spider = entry("Spider", "", { options: [option("suits", 1, 2, 4)] });
+    const places = (...all: VariantEntry[]) => knownPlaces(all).map(({ id, game }) => (game ? id : `(${id})`));
+    const reading = places(spider, entry("Klondike", "", { unread: true }));
+    expect(reading).toHaveLength(8);
+    expect(reading.slice(0, 3)).toEqual(["(klondike)", "spider", "(freecell)"]);
+    // All are read: who is not there does not come.
+    expect(places(spider, entry("Klondike", "", { problem }))).toEqual(["spider"]);
+  });
+
+  test("another variant is a way to begin where it is there", () => {
+    const russian = entry("Russian Solitaire", "", { id: "russian-solitaire" });
+    expect(known(entry("Yukon", ""), russian)).toEqual([["yukon", 2]]);
+    expect(known(entry("Yukon", ""))).toEqual([["yukon", 0]]);
+  });
+});
+
+test("switches that can match nothing are not offered", () => {
+  expect(offered(variants)).toEqual({
+    packs: ["one", "two"],
+    length: ["short", "medium", "long"],
+    sight: ["all", "few"],
+  });
+  expect(offered([entry("a", "")])).toEqual({ packs: [], length: [], sight: [] });
+  const two = toggled(NO_FILTERS, "packs", "two");
+  expect(leavesAny(variants, two, "length", "long")).toBe(true);
+  expect(leavesAny(variants, two, "length", "medium")).toBe(false);
+  expect(leavesAny(variants, two, "packs", "one")).toBe(true);
 });
 
 test("traits are read off the deal", () => {

@@ -7,7 +7,7 @@ import { changeText, hintText, pickedText, stopLabel } from "../src/access/speec
 import type { MoveView, PileView, View } from "../src/protocol";
 import { Input } from "../src/table/input.svelte";
 import { type Layout, lay } from "../src/table/layout";
-import { atOnce, bestOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/table/moves";
+import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/table/moves";
 import { klondike, pile, view } from "./views";
 
 const TABLE = { w: 1280, h: 748 };
@@ -43,6 +43,23 @@ function pairs(...texts: string[]): View {
     return move(piles, text, what);
   });
   return view(piles, { moves });
+}
+
+/** Cards that go together: each text names the piles of a set. */
+function sets(...texts: string[]): View {
+  const piles = [
+    pile("tableau1", 0, 0, "none", "5S"),
+    pile("tableau2", 1, 0, "none", "4D"),
+    pile("tableau3", 2, 0, "none", "6C"),
+    pile("tableau4", 3, 0, "none", "TH"),
+    { ...pile("discard", 5, 0, "none", "KC"), browse: true },
+  ];
+  const moves = texts.map((text): MoveView => {
+    const of = text.split(" ").map((id) => piles.findIndex((other) => other.id === id));
+    const from = of[0] ?? 0;
+    return { text: `set ${text}`, what: "set", from, to: 4, count: of.length, piles: of, home: false };
+  });
+  return view(piles, { moves, sets: true });
 }
 
 /** Cards go to one waste, and nowhere else. */
@@ -106,6 +123,31 @@ describe("one place for all cards", () => {
   });
 });
 
+describe("what one click plays where the player wants that", () => {
+  const piles = [...klondike(() => "KH QS"), pile("cell1", 8, 0, "none"), pile("cell2", 9, 0, "none")];
+  const board = (more: Partial<View>, ...texts: string[]) =>
+    view(piles, { moves: texts.map((text) => move(piles, text, "carry")), ...more });
+  const column = piles.findIndex(({ id }) => id === "tableau1");
+
+  test("the only move, and none where there is none", () => {
+    expect(clearBest(board({}, "tableau1>tableau2"), run(column))).toBe("tableau1>tableau2");
+    expect(clearBest(board({}, "tableau2>tableau1"), run(column))).toBeUndefined();
+    expect(clearBest(board({}, "tableau1>tableau2"), run(column, 2))).toBeUndefined();
+  });
+
+  test("home before any other, unless points are counted", () => {
+    const texts = ["tableau1>tableau2", "tableau1>foundation1"];
+    expect(clearBest(board({ score: null }, ...texts), run(column))).toBe("tableau1>foundation1");
+    expect(clearBest(board({ score: 0 }, ...texts), run(column))).toBeUndefined();
+  });
+
+  test("any of several empty places of one kind, but no column: where it lies may matter", () => {
+    expect(clearBest(board({}, "tableau1>cell1", "tableau1>cell2"), run(column))).toBe("tableau1>cell1");
+    expect(clearBest(board({}, "tableau1>cell1", "tableau1>tableau2"), run(column))).toBeUndefined();
+    expect(clearBest(board({}, "tableau1>tableau2", "tableau1>tableau3"), run(column))).toBeUndefined();
+  });
+});
+
 describe("by pointer", () => {
   let asked: string[];
   let browsed: number[];
@@ -113,7 +155,7 @@ describe("by pointer", () => {
   let layout: Layout;
   let input: Input;
 
-  function table(now: View) {
+  function table(now: View, oneClick = false) {
     [asked, browsed, board] = [[], [], now];
     layout = lay(board.piles, TABLE);
     const lift = ([lead]: readonly number[]) => {
@@ -127,6 +169,7 @@ describe("by pointer", () => {
       stage,
       play: async (text) => void asked.push(text),
       browse: (at) => void browsed.push(at),
+      oneClick: () => oneClick,
     });
   }
 
@@ -158,10 +201,86 @@ describe("by pointer", () => {
     expect(asked).toEqual(["pyramid2>waste", "pyramid2>waste", "pyramid2>waste"]);
   });
 
+  test("cards of a set are picked one after another, and go when the set is whole", () => {
+    table(sets("tableau1 tableau2 tableau3", "tableau1 tableau4"));
+    click(2);
+    expect([input.picked, input.targets]).toEqual([[2], [0, 1]]);
+    click(0);
+    expect([input.picked, input.targets]).toEqual([[2, 0], [1]]);
+    click(1);
+    expect([asked, input.picked]).toEqual([["set tableau1 tableau2 tableau3"], []]);
+    // A card that was picked is put back by a second click, and all of them are let go.
+    click(0, 0);
+    expect(input.picked).toEqual([]);
+    click(0, 2);
+    expect(input.cancel()).toBe(true);
+    expect(input.picked).toEqual([]);
+    // What fits no set is the host's to refuse, and is not picked.
+    click(0, 3);
+    click(2, 3);
+    expect(asked.slice(1)).toEqual(["set tableau1 tableau4", "set tableau3 tableau4"]);
+    expect(input.picked).toEqual([2]);
+    // What was removed is looked through all the same.
+    click(4);
+    expect(browsed).toEqual([4]);
+  });
+
+  test("a set that others may join goes when its last card is clicked again", () => {
+    table(sets("tableau1 tableau2", "tableau1 tableau2 tableau3"));
+    click(0, 1);
+    expect([asked, input.picked]).toEqual([[], [0, 1]]);
+    click(1);
+    expect([asked, input.picked]).toEqual([["set tableau1 tableau2"], []]);
+    // A card that has gone is picked no more.
+    click(0);
+    board = { ...board, piles: board.piles.map((pile, at) => (at === 0 ? { ...pile, cards: [] } : pile)) };
+    input.follow();
+    expect(input.picked).toEqual([]);
+  });
+
+  test("the lowest card of a pile leaves from below where it may", () => {
+    const piles = [
+      { ...pile("tableau1", 0, 0, "down", "5S 4D 6C"), ends: true },
+      pile("tableau2", 1, 0, "down", "9S"),
+      pile("foundation1", 2, 0, "none"),
+    ];
+    const lowest = { ...move(piles, "tableau1>foundation1", "bottom"), from: 0, text: "bottom tableau1>foundation1" };
+    table(view(piles, { moves: [lowest, move(piles, "tableau1>tableau2", "carry")] }));
+    const low = { pile: 0, count: 1, lowest: true };
+    expect(runFrom(board, 0, 0)).toEqual(low);
+    expect(runFrom(board, 0, 2)).toEqual({ pile: 0, count: 1 });
+    expect([targetsOf(board, low), targetsOf(board, run(0))]).toEqual([[2], [1]]);
+    expect(textOf(board, low, 1)).toBe("bottom tableau1>tableau2");
+    expect(bestOf(board, low)?.text).toBe("bottom tableau1>foundation1");
+    const first = layout.places[0]?.cards[0] ?? { x: 0, y: 0 };
+    const touch = { id: 1, coarse: false, x: first.x + layout.card.w / 2, y: first.y + 4 };
+    input.press(touch);
+    input.release(touch);
+    expect(input.targets).toEqual([2]);
+    click(2);
+    expect(asked).toEqual(["bottom tableau1>foundation1"]);
+  });
+
+  test("two cards that change places are chosen from either side", () => {
+    const piles = klondike(() => "KH QS");
+    table(view(piles, { moves: [move(piles, "tableau1>tableau2", "swap")] }));
+    click(7, 6);
+    drag(6, 7);
+    expect(asked).toEqual(["tableau1>tableau2", "tableau1>tableau2"]);
+  });
+
   test("a drag removes a pair, from either side", () => {
     drag(1, 4);
     drag(4, 1);
     expect(asked).toEqual(["pyramid2>waste", "pyramid2>waste"]);
+  });
+
+  test("one click plays the only move of a card where the player wants that, and a second one at once is not meant", () => {
+    table(pairs("pyramid2>waste", "tap stock"), true);
+    click(1);
+    expect(asked).toEqual(["pyramid2>waste"]);
+    click(1);
+    expect(asked).toEqual(["pyramid2>waste"]);
   });
 
   test("a card that goes alone goes by a click, or to where it is dragged", () => {
@@ -253,6 +372,20 @@ describe("by keys and by ear", () => {
     };
     return { asked, said, browsed, focus, keyboard, at };
   }
+
+  test("cards of a set are picked and spoken", async () => {
+    const { keyboard, at, asked, said } = keys(sets("tableau1 tableau2 tableau3", "tableau1 tableau4"));
+    at(0);
+    keyboard.press({ to: "take" });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(said[0]).toContain("one card picked");
+    expect(said[0]).toContain("It goes with");
+    at(3);
+    keyboard.press({ to: "take" });
+    await Promise.resolve();
+    expect(asked).toEqual(["set tableau1 tableau4"]);
+  });
 
   test("Space on one and on the other removes a pair", () => {
     const { keyboard, at, asked, said } = keys(pairs("pyramid2>waste"));
@@ -347,5 +480,19 @@ describe("piles that stay together", () => {
 
   test("are asked for whole where they may not go, so that the answer is about the place", () => {
     expect(textOf(board, runFrom(board, 2, 2) ?? run(2), 1)).toBe("tableau3>tableau2 x3");
+  });
+});
+
+describe("a click on an empty place", () => {
+  const piles = [...klondike(() => "KH QS"), pile("cell1", 8, 0, "none"), pile("cell2", 9, 0, "none")];
+  const board = (...texts: string[]) => view(piles, { moves: texts.map((text) => move(piles, text, "carry")) });
+  const at = (wanted: string) => piles.findIndex(({ id }) => id === wanted);
+
+  test("brings the card there, if no other pile has cards to carry", () => {
+    const cells = board("tableau1>cell1", "tableau1>cell2");
+    expect(fillerOf(cells, at("cell2"))).toBe("tableau1>cell2");
+    expect(fillerOf(cells, at("tableau2"))).toBeUndefined();
+    expect(fillerOf(board("tableau1>cell1", "tableau2>cell1"), at("cell1"))).toBeUndefined();
+    expect(fillerOf(board("tableau1>tableau2"), at("tableau2"))).toBeUndefined();
   });
 });

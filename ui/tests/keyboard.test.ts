@@ -188,7 +188,7 @@ test("Enter plays the best move, or says that there is none", async () => {
   await press("4", "Enter");
   expect(heard()).toBe("Ten of Diamonds can't be moved.");
   await press("ArrowUp", " ");
-  expect(heard()).toBe("A face-down card can't be taken.");
+  expect(heard()).toBe("Face-down cards can't be picked up.");
 });
 
 test("letters draw, hint and speak", async () => {
@@ -243,7 +243,7 @@ test("the window's own keys make the table larger; in a browser they are the bro
   };
   expect([await press("+"), preferences.values.zoom]).toEqual([false, 100]);
   host.quit = async () => {};
-  expect([await press("+"), preferences.values.zoom, heard()]).toEqual([true, 125, "Table at 125 per cent."]);
+  expect([await press("+"), preferences.values.zoom, heard()]).toEqual([true, 125, "Table size 125 per cent."]);
   expect([await press("-"), await press("-"), preferences.values.zoom]).toEqual([true, true, 90]);
   expect([await press("0"), preferences.values.zoom]).toEqual([true, 100]);
   // The keys need no sheet to have the size stored.
@@ -255,5 +255,5 @@ test("a letter says where the cards of a rank lie", async () => {
   document.querySelector<HTMLElement>("[aria-label='Column one'] [role=option]")?.focus();
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true, cancelable: true }));
   await settle();
-  expect(heard()).toBe("In sight: Seven of Clubs on column one.");
+  expect(heard()).toBe("Cards of this rank: Seven of Clubs on column one.");
 });

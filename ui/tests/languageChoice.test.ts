@@ -58,7 +58,7 @@ describe("the page", () => {
 
   test("texts of bundled scripts are said in it, and others as they are written", async () => {
     await applyLanguage("pl");
-    expect(ofScript("options", "Cards drawn")).toBe("Dobierane karty");
+    expect(ofScript("options", "Draw")).toBe("Dobierane karty");
     expect(ofScript("options", "Frogs per pond")).toBe("Frogs per pond");
   });
 
@@ -73,7 +73,7 @@ describe("the page", () => {
 
 describe("languages for tests", () => {
   test("one is at least two fifths longer, in other letters", () => {
-    for (const text of ["Undo", "Nothing is left but to bring the cards home.", "Seed of this deal"]) {
+    for (const text of ["Undo", "All that's left is to move the cards to the foundations.", "This deal"]) {
       const long = lengthened(text);
       const letters = text.replace(/[^a-z]/gi, "").length;
       expect([...long].length).toBeGreaterThanOrEqual([...text].length + Math.floor(letters * 0.4));

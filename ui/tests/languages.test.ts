@@ -214,6 +214,22 @@ describe("grammar", () => {
     );
   });
 
+  test("jokers have a colour and take the case that their sentence needs", () => {
+    const joker = (suit: string) => new Noun("card", { rank: "joker", suit });
+    const one = new Noun("rank", { rank: "joker", colour: "any" });
+    const these = new Noun("faces-ranks", { ranks: one, colour: "any", vowel: "no" });
+    const goes = LANGUAGES.map((language) =>
+      said(language, "why-goes_on", { card: joker("red"), on: joker("black"), these }),
+    );
+    expect(goes).toEqual([
+      "The Red Joker goes on a Joker here, not on the Black Joker.",
+      "Der rote Joker gehört hier auf einen Joker, nicht auf den schwarzen Joker.",
+      "Czerwonego dżokera kładzie się tu na dżokera, a nie na czarnego dżokera.",
+    ]);
+    const names = LANGUAGES.map((language) => said(language, "card", { rank: "joker", suit: "black" }));
+    expect(names).toEqual(["Black Joker", "schwarzer Joker", "czarny dżoker"]);
+  });
+
   test("piles take theirs", () => {
     const stock = new Noun("pile-alone", { kind: "stock" });
     const put = (pile: Noun) => LANGUAGES.map((language) => said(language, "moved", { cards: card, pile }));

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { PileView } from "../src/protocol";
 import { overlap } from "../src/table/geometry";
 import { hit, type Layout, lay } from "../src/table/layout";
-import { KING_TO_ACE, klondike, pile } from "./views";
+import { mirrored } from "../src/table/mirror";
+import { KING_TO_ACE, klondike, pile, view } from "./views";
 
 const BAR = 52;
 const WINDOWS = [
@@ -150,4 +151,36 @@ test("a narrow window makes the cards small and keeps margins at the sides", () 
 
 test("no piles, no trouble", () => {
   expect(lay([], { w: 800, h: 600 }).places).toEqual([]);
+});
+
+describe.each(WINDOWS)("labels at %i × %i", (width, height) => {
+  const table = { w: width, h: height - BAR };
+  const square = [1, 2, 3, 4, 5].flatMap((row) =>
+    [1, 2, 3, 4, 5].map((column) => pile(`tableau${row * 5 + column - 5}`, column + 1, row - 1, "none", "QH")),
+  );
+  const piles = [pile("stock", 0, 0, "none", "(12)"), pile("waste", 0, 1, "none", "2C"), ...square];
+  const labels = [0, 1, 2, 3, 4].flatMap((n) => [
+    { pile: 2 + 5 * n + 4, side: "right" as const, text: "Straight flush", points: 75 },
+    { pile: 2 + 20 + n, side: "below" as const, text: null, points: null },
+  ]);
+
+  test("have room on the table, and lie over no pile and no other label", () => {
+    const layout = lay(piles, table, 1, { labels });
+    expect(layout.labels).toHaveLength(10);
+    for (const [at, rect] of layout.labels.entries()) {
+      expect(rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= table.w && rect.y + rect.h <= table.h).toBe(true);
+      expect(layout.places.every(({ area }) => overlap(area, rect) === 0)).toBe(true);
+      expect(layout.labels.every((other, also) => also === at || overlap(other, rect) < 1)).toBe(true);
+    }
+    // Their room does not depend on what they say: nothing moves when a hand is made.
+    const later = labels.map((label) => ({ ...label, text: "Pair", points: 2 }));
+    expect(lay(piles, table, 1, { labels: later }).places).toEqual(layout.places);
+  });
+
+  test("turn with the table", () => {
+    const turned = mirrored(view(piles, { labels }));
+    expect(turned.labels?.map(({ side }) => side).slice(0, 2)).toEqual(["left", "below"]);
+    const layout = lay(turned.piles, table, 1, { labels: turned.labels ?? [] });
+    expect(layout.labels.every(({ x, w }) => x >= 0 && x + w <= table.w)).toBe(true);
+  });
 });

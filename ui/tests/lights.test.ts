@@ -52,7 +52,9 @@ test("what is pointed at shows its ways, unless something is held or proposed", 
 test("the cards of a rank are lit where they can be seen, and no others", () => {
   expect(lit({ rank: "7" })).toEqual(["same 6", "same 8"]);
   expect(lit({ rank: "3" })).toEqual([]);
-  expect(rankText(shown, "7C")).toBe("In sight: Seven of Clubs on column one and Seven of Diamonds on column three.");
+  expect(rankText(shown, "7C")).toBe(
+    "Cards of this rank: Seven of Clubs on column one and Seven of Diamonds on column three.",
+  );
 });
 
 test("every light has a name of its own", () => {

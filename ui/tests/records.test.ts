@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { View } from "../src/protocol";
+import type { OptionView, View } from "../src/protocol";
 import { beaten, bestText, choicesText, marksText, share, spentText, streakText } from "../src/records/text";
 import { view } from "./views";
 
@@ -14,16 +14,33 @@ test("what was beaten is told, but not of a first win or of one that does not co
   expect(beaten(won({ bests: { ms: null, moves: null, score: null } }))).toEqual([]);
   expect(beaten(won({ bests, marks: ["helped"] }))).toEqual([]);
   expect(beaten(won({ bests: null }))).toEqual([]);
-  expect(bestText(["ms", "moves"])).toBe("Your best time and fewest moves so far.");
+  expect(bestText(["ms", "moves"])).toBe("Your best time and fewest moves yet!");
+});
+
+test("options are told by their labels, and only those that are not as usual", () => {
+  const option = (id: string, label: string, usual: OptionView["default"]): OptionView => ({
+    id,
+    label,
+    choices: [],
+    chosen: usual,
+    default: usual,
+    idle: false,
+    only: {},
+  });
+  const usual = [option("draw", "Draw", 1), option("empty", "Empty columns accept", "kings")];
+  expect(choicesText({ draw: 3, empty: "kings" }, usual)).toBe("Draw: 3");
+  expect(choicesText({ draw: 1, empty: "any card" }, usual)).toBe("Empty columns accept: Any card");
+  expect(choicesText({ draw: 1 }, usual)).toBe("");
+  // Of a script that is gone, or that has other options by now.
+  expect(choicesText({ spare_cells: true })).toBe("Spare cells: Yes");
 });
 
 test("figures in words", () => {
   expect([share({ played: 3, won: 2 }), share({ played: 0, won: 0 })]).toEqual(["67 %", "–"]);
   expect([streakText(3), streakText(-1), streakText(0)]).toEqual(["3 won", "1 lost", "–"]);
   expect([spentText(59 * 60_000), spentText(125 * 60_000)]).toEqual(["59 min", "2 h 5 min"]);
-  expect(choicesText({ draw: 3, spare_cells: true })).toBe("draw 3, spare cells yes");
   expect(marksText([])).toBe("");
   expect(marksText(["edited", "replayed"])).toBe(
-    "Not in your records: its rules or options were changed in the middle, its deal had been played before.",
+    "Not counted: the rules or options changed during the game, you've played this deal before.",
   );
 });

@@ -151,9 +151,41 @@ test("what the bar about older rules shows is spoken, and is no toast", async ()
   expect(messages.toasts).toEqual([]);
   expect(messages.log.at(-1)?.text).toContain("klondike.lua is saved, but not in play.");
   expect(play.illegalMove).toBe("waste>tableau1");
-  expect(oldRulesText(old_rules, play.illegalMove)).toContain("“waste>tableau1” would not be legal any more.");
+  expect(oldRulesText(old_rules, play.illegalMove)).toContain("“waste>tableau1” would no longer be legal.");
   tell({ kind: "changed", view: table({ version: 3 }) });
   expect(play.illegalMove).toBeNull();
+});
+
+test("who works on a deal sees it from the start after each change, but a board set by hand stays", async () => {
+  const world = scripted();
+  const session = new Session(world.host);
+  void session.start();
+  await pause();
+  world.asked[0]?.answer(answer({ version: 1 }));
+  await pause();
+  const kinds = () => world.asked.map(({ request }) => request.kind);
+  const reload = async (version: number, more: Partial<View> = {}, outcome: Followed["outcome"] = "replayed") => {
+    const followed = { outcome, score_before: 0, score_after: 0, illegal: null, changed: [], own_script_gone: false };
+    world.tell({ kind: "reloaded", view: table({ version, ...more }), followed });
+    await pause();
+  };
+  /** One request waits for the reply to another. */
+  const answerAll = async () => {
+    for (let n = 0; n < 8; n += 1) {
+      for (const one of world.asked) one.answer({ kind: "failed", message: "", problem: null, why: null });
+      await pause();
+    }
+  };
+  session.workshop.isOpen = true;
+  await reload(2);
+  session.workshop.dealsAgain = true;
+  await reload(3, { marks: ["by_hand"] });
+  await reload(4, {}, "failed");
+  await answerAll();
+  expect(kinds()).not.toContain("restart");
+  await reload(5);
+  await answerAll();
+  expect(kinds().filter((kind) => kind === "restart")).toHaveLength(1);
 });
 
 test("what is said after a change", () => {
@@ -164,7 +196,7 @@ test("what is said after a change", () => {
     ).text;
   expect(text("replayed", 45)).toBe("Rules reloaded.");
   expect(text("replayed", -5)).toBe("Rules reloaded. Score 45 → −5.");
-  expect(text("continued", 45)).toBe("Rules reloaded. The table stays as it lies; the new rules judge from here.");
+  expect(text("continued", 45)).toBe("Rules reloaded. The cards stay as they are; the new rules apply from here on.");
   expect(text("kept", 45, "waste>tableau1")).toContain("waste>tableau1");
   const failed: Followed = {
     outcome: "failed",
@@ -175,11 +207,11 @@ test("what is said after a change", () => {
     own_script_gone: false,
   };
   expect(afterChange(failed, "rules").text).toBe(
-    "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay.",
+    "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay in use.",
   );
   const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true };
   expect(afterChange(gone, "rules").text).toBe(
-    "Your own klondike.lua is gone. The script of that name that comes with Redeal is in force.",
+    "Your own klondike.lua is gone, so the bundled script of that name is back in use.",
   );
 });
 

@@ -58,6 +58,7 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     moves: [],
     score: 0,
     played: 0,
+    taps: 0,
     clock: { ms: 0, running: false, paused: false },
     can_undo: false,
     can_redo: false,

@@ -12,6 +12,10 @@ import { asks } from "./asks";
 function workshop(own = true) {
   const disk = { text: "one", own };
   const saved: string[] = [];
+  const mark = "<!-- of 01234567 -->\n";
+  const untranslated: ScriptFile[] = [
+    { path: "languages/de/a.md", text: `${mark}Aim`, version: "", own: false, editable: true, in_force: true, mark },
+  ];
   const file = (): ScriptFile => ({
     path: "a.lua",
     text: disk.text,
@@ -19,15 +23,22 @@ function workshop(own = true) {
     own: disk.own,
     editable: true,
     in_force: true,
+    mark: null,
   });
   const answer = async (request: Request): Promise<Reply> => {
-    if (request.kind === "script") return { kind: "script", files: [file()], hides: false, scratch: false };
+    if (request.kind === "script")
+      return { kind: "script", files: [file()], untranslated, hides: false, scratch: false };
     if (request.kind === "drop_copy") {
       disk.text = "one";
       disk.own = false;
       return { kind: "copy", path: "put-aside/a-1.lua" };
     }
     if (request.kind !== "save_script") throw new Error(request.kind);
+    if (request.base === "") {
+      const [begun] = untranslated.splice(0);
+      if (!begun || request.path !== begun.path) throw new Error(request.path);
+      return { kind: "saved_script", file: { ...begun, text: request.text, version: "1", own: true }, written: true };
+    }
     const written = request.base === file().version;
     if (written) {
       saved.push(request.text);
@@ -152,4 +163,44 @@ test("draws that earn nothing are one line, and an edit shows what it changed", 
     [4, 4, "move", 1, undefined, undefined],
   ]);
   expect([faceSign("TC"), faceSign("QH")]).toEqual(["10♣", "Q♥"]);
+});
+
+test("a translation is begun as the rules text, written with its first change, and marked as one of the text", async () => {
+  const { store, messages } = await opened();
+  const told = vi.fn();
+  store.ontranslated = told;
+  store.translate("languages/de/a.md");
+  expect(store.file?.text).toBe("<!-- of 01234567 -->\nAim");
+  // It stays while the host's files are read anew.
+  await store.load();
+  expect(store.paths).toEqual(["a.lua", "languages/de/a.md"]);
+  expect(store.inForce).toBe("as_written");
+  store.edit("<!-- of 76543210 -->\nZiel");
+  store.markTranslated();
+  expect(store.file?.text).toBe("<!-- of 01234567 -->\nZiel");
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(store.file?.disk.version).toBe("1");
+  expect(store.untranslated).toEqual([]);
+  expect(store.hides).toBe(false);
+  expect(messages.log).toEqual([]);
+});
+
+test("what a knob turns until the hand lets go is one change of the ledger", async () => {
+  const { store } = await opened();
+  const worth = (points: number) => ledger([row(1, "turn", points, points)]);
+  store.ledger = worth(5);
+  for (const points of [6, 9, 15]) {
+    store.edit(`turn = ${points}`);
+    await store.turn("on");
+    store.noteReloaded("replayed");
+    expect(store.ledgerBefore).toEqual(worth(5));
+    store.ledger = worth(points);
+  }
+  await store.turn("off");
+  expect(store.ledgerBefore).toEqual(worth(5));
+
+  store.edit("turn = 20");
+  await store.turn("on");
+  store.noteReloaded("replayed");
+  expect(store.ledgerBefore).toEqual(worth(15));
 });

@@ -9,6 +9,7 @@ mod page;
 mod rest;
 mod stage;
 mod start;
+mod workshop;
 
 use std::{
     path::{Path, PathBuf},
@@ -46,6 +47,12 @@ fn d_page() {
     page::requests(&app);
     page::reloads(&app, &home);
     page::sizes(&built_page());
+}
+
+#[test]
+#[ignore = "prints figures: scripts/measure"]
+fn e_workshop() {
+    workshop::measure(&built_page());
 }
 
 /// The page as `redeal serve` needs it.

@@ -109,7 +109,7 @@ fn measure_folder(folder: &Path, total: &mut (usize, usize)) {
     }
 }
 
-fn zipped(bytes: &[u8]) -> usize {
+pub(super) fn zipped(bytes: &[u8]) -> usize {
     let mut gzip =
         Command::new("gzip").args(["-9", "-c"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = gzip.stdin.take().unwrap();

@@ -48,6 +48,11 @@ fn memory(program: Program, root: u32) {
     println!("  {:<20} {total:4.0}: {}", program.name(), each.join(", "));
 }
 
+/// The memory of a process, in MB: what it shares is counted in parts.
+pub(super) fn memory_of(id: u32) -> Option<f64> {
+    share(id).map(|(_, size)| size)
+}
+
 /// The share of the memory that belongs to a process alone.
 fn share(id: u32) -> Option<(String, f64)> {
     let name = fs::read_to_string(format!("/proc/{id}/comm")).ok()?.trim().to_owned();

@@ -10,7 +10,7 @@ export class Focus {
   /** Whether the focus ring is shown: the player uses keys, and the focus is at the cards. */
   shows = $state.raw(false);
   /** The key of the stop, and where it was, for when it is gone. */
-  #at = $state.raw<{ key: string; pile: number } | undefined>();
+  #at = $state.raw<{ key: string; pile: number; game: number } | undefined>();
 
   constructor(view: () => View) {
     this.#view = view;
@@ -21,8 +21,9 @@ export class Focus {
 
   /** The stop that has the focus, or gets it when the board is entered. */
   readonly stop = $derived.by((): Stop | undefined => {
-    const { piles } = this.#view();
-    const at = this.#at;
+    const { piles, game } = this.#view();
+    // The cards of another deal have the same ids, and lie elsewhere.
+    const at = this.#at?.game === game ? this.#at : undefined;
     const found = at && this.stops.flat().find(({ key }) => key === at.key);
     // The focus does not follow a card that leaves the game.
     const removed = found && found.pile !== at.pile && piles[found.pile]?.role === "discard";
@@ -40,12 +41,12 @@ export class Focus {
   }
 
   go(stop: Stop): void {
-    this.#at = { key: stop.key, pile: stop.pile };
+    this.#at = { key: stop.key, pile: stop.pile, game: this.#view().game };
   }
 
   /** Keeps the focus at a pile when the card moves to another pile. */
   stay(pile: number): void {
-    this.#at = { key: "", pile };
+    this.#at = { key: "", pile, game: this.#view().game };
   }
 
   /** To a card, wherever it lies. */

@@ -4,11 +4,11 @@ import type { CardKey } from "../commands/keys";
 import { say as text } from "../language/language.svelte";
 import type { PileView, View } from "../protocol";
 import type { Input } from "../table/input.svelte";
-import { atOnce, bestOf, movesOf, type Run, runFrom } from "../table/moves";
+import { atOnce, bestOf, fillerOf, movesOf, type Run, runFrom } from "../table/moves";
 import { covered } from "../table/overlap";
 import type { Focus } from "./focus.svelte";
 import { card } from "./names";
-import { boardText, pickedText, pileText } from "./speech";
+import { boardText, pickedText, pileText, setPickedText } from "./speech";
 import type { Stop } from "./stops";
 
 interface Ground {
@@ -38,7 +38,10 @@ export class Keyboard {
   take(stop: Stop): void {
     const { view, input, say } = this.#ground;
     const held = input.chosen;
-    if (held && held.pile !== stop.pile) {
+    const run = this.#run(stop);
+    if (!held && run && input.picks(run)) {
+      void this.#pick(run.pile);
+    } else if (held && held.pile !== stop.pile) {
       void this.#carry(held, () => input.put(stop.pile));
     } else if (held) {
       input.cancel();
@@ -50,13 +53,28 @@ export class Keyboard {
     }
   }
 
+  /** Picks a card to go together with others, and says which ones may join it. */
+  async #pick(pile: number): Promise<void> {
+    const { view, input, focus, say } = this.#ground;
+    const version = view().version;
+    focus.stay(pile);
+    await input.pick(pile);
+    // What was played or refused is told by the host's answer.
+    if (view().version === version && (input.picked.length > 0 || !view().moves.some(({ what }) => what === "set")))
+      say(setPickedText(view(), input.picked));
+  }
+
   #take(stop: Stop, run: Run | undefined): void {
-    const { view, input, say } = this.#ground;
+    const { view, input, focus, say } = this.#ground;
     const { piles } = view();
+    const filler = run ? undefined : fillerOf(view(), stop.pile);
     const once = run && atOnce(view(), run);
     const moves = run ? movesOf(view(), run) : [];
     if (run && once) void this.#send(run, once);
-    else if (moves.length === 0 && input.browse(stop.pile)) return;
+    else if (filler) {
+      focus.stay(stop.pile);
+      void input.wish(filler);
+    } else if (moves.length === 0 && input.browse(stop.pile)) return;
     else if (!run) say(noCard(stop));
     else if (moves.length === 0 && covered(piles[run.pile] as PileView, piles))
       say(text("is-covered", { card: card(stop.face ?? "") }));
@@ -73,7 +91,8 @@ export class Keyboard {
     const best = run && bestOf(view(), run);
     const moves = run ? movesOf(view(), run) : [];
     const tap = view().piles[stop.pile]?.tap !== "none";
-    if (input.chosen || tap || !run || atOnce(view(), run) || (moves.length > 0 && !best)) this.take(stop);
+    if (input.chosen || tap || !run || input.picks(run) || atOnce(view(), run) || (moves.length > 0 && !best))
+      this.take(stop);
     else if (best) void this.#carry(run, () => input.wish(best.text));
     else if (!input.browse(stop.pile)) say(text("cannot-move", { card: card(stop.face ?? "") }));
   }
@@ -101,7 +120,7 @@ export class Keyboard {
   async #carry(run: Run, play: () => Promise<void>): Promise<void> {
     const { view, focus } = this.#ground;
     const before = view();
-    const lead = before.piles[run.pile]?.cards.at(-run.count);
+    const lead = before.piles[run.pile]?.cards.at(run.lowest ? 0 : -run.count);
     await play();
     const left = view().game === before.game && !view().piles[run.pile]?.cards.some(({ id }) => id === lead?.id);
     if (lead && left) focus.follow(lead.id);

@@ -18,8 +18,11 @@ const RANKS: Readonly<Record<string, string>> = {
   J: "jack",
   Q: "queen",
   K: "king",
+  X: "joker",
 };
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+/** Jokers have a colour in place of a suit. */
+const JOKERS: Readonly<Record<string, string>> = { XB: "black", XR: "red" };
 
 /** A text that is a name already, or that has no translation. */
 class Called extends Name {
@@ -34,7 +37,7 @@ class Called extends Name {
 
 /** A card by its face (`QH`), for a sentence. */
 export function card(face: string): Name {
-  const [rank, suit] = [RANKS[face.charAt(0)], SUITS[face.charAt(1)]];
+  const [rank, suit] = [RANKS[face.charAt(0)], JOKERS[face] ?? SUITS[face.charAt(1)]];
   return rank && suit ? new Noun("card", { rank, suit }) : new Called(face);
 }
 
@@ -81,7 +84,9 @@ const KINDS: readonly string[] = ["stock", "waste", "foundation", "reserve", "ce
 function kindOf(piles: readonly PileView[], pile: number): Args {
   const { role, y } = piles[pile] as PileView;
   const group = groupOf(piles[pile] as PileView);
-  const own = (text: string) => ({ kind: "own", own: ofScript("piles", text.replaceAll("_", " ")) });
+  // Foundations with a name of their own are still foundations where one of them is meant, whichever.
+  const kind = role === "foundation" ? "named-foundation" : "own";
+  const own = (text: string) => ({ kind, own: ofScript("piles", text.replaceAll("_", " ")) });
   if (group !== role) return own(group);
   if (role !== "tableau") return KINDS.includes(role) ? { kind: role } : own(role);
   // A tableau pile is called a column if no pile is above or below it.

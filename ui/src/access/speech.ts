@@ -4,7 +4,8 @@ import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { CardView, PileView, View } from "../protocol";
-import { goalOf, movesOf, type Run } from "../table/moves";
+import { besideText, isOverForPoints } from "../store/finalScore";
+import { goalOf, joinersOf, joins, movesOf, type Run } from "../table/moves";
 import { covered, vacant } from "../table/overlap";
 import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
@@ -55,7 +56,16 @@ export function boardText(view: View): string {
   const begin =
     view.score === null ? say("board-told", told) : say("board-told-score", { ...told, score: figure(view.score) });
   const piles = view.piles.flatMap((pile, at) => (vacant(pile, view.piles) ? [] : pileText(view.piles, at)));
-  return [begin, ...piles].join(" ");
+  return [begin, ...piles, ...labelTexts(view)].join(" ");
+}
+
+/** `Beside place five: Full house, 25.` */
+function labelTexts({ piles, labels }: View): string[] {
+  return (labels ?? []).flatMap(({ pile, text, points }) => {
+    const words = [text === null ? "" : ofScript("said", text), points === null ? "" : figure(points)];
+    const told = words.filter(Boolean).join(", ");
+    return told ? say("label-told", { pile: place(piles, pile), told }) : [];
+  });
 }
 
 /** `Seven of Clubs on column three`. */
@@ -66,7 +76,7 @@ function cardOn(piles: readonly PileView[], face: string, pile: number): Name {
 /** `Queen of Hearts`, `five cards from Nine of Clubs`. For a pile that moves as a whole: its visible cards. */
 function nameOf(view: View, run: Run): Name {
   const { cards: lying = [], together } = view.piles[run.pile] ?? {};
-  const lead = lying.at(together ? -1 : -run.count)?.face;
+  const lead = run.lowest ? lying[0]?.face : lying.at(together ? -1 : -run.count)?.face;
   const name = lead ? card(lead) : cards(1);
   if (together && run.count > 1) return new Noun("run-together", { card: name, cards: cards(run.count - 1) });
   return run.count > 1 ? new Noun("run-cards", { cards: cards(run.count), card: name }) : name;
@@ -83,7 +93,7 @@ export function pickedText(view: View, run: Run): string {
   const moves = movesOf(view, run);
   const { piles } = view;
   const goals = (pairs: boolean) =>
-    moves.filter((move) => (move.what === "pair") === pairs).flatMap((move) => goalOf(move, run.pile) ?? []);
+    moves.filter((move) => joins(move) === pairs).flatMap((move) => goalOf(move, run.pile) ?? []);
   const where = goals(false).map((pile) => place(piles, pile));
   const whom = goals(true).map((pile) => partner(piles, pile));
   const ways = [
@@ -93,20 +103,43 @@ export function pickedText(view: View, run: Run): string {
   return [say("picked-up", { run: nameOf(view, run) }), ...(ways.length > 0 ? ways : [say("goes-nowhere")])].join(" ");
 }
 
+/** The text for a card that was picked to go together with others: which ones may join it. */
+export function setPickedText(view: View, picked: readonly number[]): string {
+  const last = picked.at(-1);
+  if (last === undefined) return say("put-down");
+  const joiners = joinersOf(view, picked).map((pile) => partner(view.piles, pile));
+  const goes = joiners.length > 0 ? say("goes-with", { partners: new Names(joiners) }) : "";
+  return [say("set-picked", { count: picked.length, card: partner(view.piles, last) }), goes].filter(Boolean).join(" ");
+}
+
 /** A good move, or that there is none. */
 export function hintText(view: View, text: string | null, solution = false): string {
   const knows = solution ? "yes" : "no";
   const move = view.moves.find((listed) => listed.text === text);
   if (!move) return say("hint-none");
   if (move.to === null) return say("hint-tap", { knows, pile: place(view.piles, move.from) });
-  const run = nameOf(view, { pile: move.from, count: move.what === "pair" ? 1 : move.count });
+  const run = nameOf(view, {
+    pile: move.from,
+    count: joins(move) || move.what === "set" ? 1 : move.count,
+    lowest: move.what === "bottom",
+  });
+  if (move.what === "set" && move.piles) {
+    const all = move.piles.map((pile) => partner(view.piles, pile));
+    return say("hint-set", { knows, cards: new Names(all) });
+  }
   if (move.what === "alone") return say("hint-alone", { knows, run });
   if (move.what === "pair") return say("hint-pair", { knows, run, partner: partner(view.piles, move.to) });
   return say("hint-carry", { knows, run, pile: place(view.piles, move.to) });
 }
 
 /** Why a game is stuck. If all cards lie face up, nothing new can be seen, and only the win is missed. */
-export function stuckText({ moves, piles }: View): string {
+export function stuckText(view: View): string {
+  const { moves, piles, score } = view;
+  if (score !== null && isOverForPoints(view)) {
+    return [say("final-score", { score: figure(score) }), besideText(view)].join(". ");
+  }
+  // Nobody has done anything wrong yet: the cards lie so.
+  if (view.played === 0 && !view.can_undo) return say("stuck-deal");
   if (moves.length === 0) return say("stuck-no-move");
   const open = piles.every(({ cards }) => cards.every(({ face }) => face !== null));
   return open ? say("stuck-no-way") : say("stuck-nothing-new");

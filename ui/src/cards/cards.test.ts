@@ -8,10 +8,10 @@ import { pipPlaces } from "./pips";
 import { classic, deckStyles, styleOf } from "./style";
 
 describe("cards", () => {
-  it("has 52 different faces in every deck", async () => {
+  it("has 52 different faces and two jokers in every deck", async () => {
     await loadCourts();
     for (const style of deckStyles) {
-      expect(new Set(FACES.map((face) => cardSvg(face, style))).size).toBe(52);
+      expect(new Set(FACES.map((face) => cardSvg(face, style))).size).toBe(54);
       expect(backSvg(style)).toMatch(/^<svg .*viewBox="0 0 250 350".*<\/svg>$/);
     }
   });
@@ -28,7 +28,7 @@ describe("cards", () => {
   });
 
   it("draws blank paper for a text that is not a card", () => {
-    for (const text of ["", "Q", "1H", "QX", "QHH"]) expect(faceMarks(text, classic)).toHaveLength(1);
+    for (const text of ["", "Q", "1H", "QX", "XS", "QHH"]) expect(faceMarks(text, classic)).toHaveLength(1);
   });
 
   it("writes no NaN and no undefined", async () => {

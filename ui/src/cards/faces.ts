@@ -7,6 +7,7 @@ import { aceOfSpades } from "./ace";
 import { backMarks } from "./backs";
 import { courtMarks } from "./courts";
 import { indexMarks, largeMarks } from "./indices";
+import { isJoker, JOKERS, jokerMarks } from "./jokers";
 import { CARD, type CardMark, HERE, inset, roundedBox, toSvg } from "./marks";
 import { pipMarks, pipPlaces } from "./pips";
 import type { DeckStyle, Suit } from "./style";
@@ -16,8 +17,11 @@ export const SUITS = "SHDC";
 /** Corner radius in card units: 0.046 of the height. */
 export const RADIUS = 0.046 * CARD.height;
 
-/** All 52 faces, suit by suit. */
-export const FACES: readonly string[] = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+/** All 52 faces, suit by suit, and the jokers. */
+export const FACES: readonly string[] = [
+  ...[...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit)),
+  ...JOKERS,
+];
 
 export function isCourt(face: string): boolean {
   return "JQK".includes(face.charAt(0));
@@ -42,6 +46,7 @@ function body(rank: string, suit: Suit, style: DeckStyle): CardMark[] {
 
 /** The marks of a face. For a text that is not a card they are blank paper. */
 export function faceMarks(face: string, style: DeckStyle): CardMark[] {
+  if (isJoker(face)) return [blank(style), ...jokerMarks(face, style)];
   const [rank = "", suit = ""] = face;
   const known = face.length === 2 && RANKS.includes(rank) && SUITS.includes(suit);
   if (!known) return [blank(style)];

@@ -40,8 +40,9 @@ const LARGE_GAP = 130;
 const slab: Readonly<Record<string, Glyph>> = SLAB;
 const large: Readonly<Record<string, Glyph>> = LARGE;
 
-/** The sign of a rank on a card: a figure, `10`, or a letter of the player's language. */
+/** The sign of a rank on a card: a figure, `10`, or a letter of the player's language; a star for jokers. */
 export function signOf(rank: string, letters: CardLetters): string {
+  if (rank === "X") return "★";
   return rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
 }
 

@@ -24,13 +24,15 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
   const show = (sheet: Sheet) => () => sheets.show(sheet);
   const pause = () => {
     table()?.cancel();
+    // There is nothing to pause in a game that is over.
+    if (game.view?.status === "won" && !game.view.clock.paused) return;
     void (game.view?.clock.paused ? game.resume() : game.pause());
   };
   return {
     undo: () => void game.undo(),
     redo: () => void game.redo(),
     new: () => giveUp.ask(() => void game.deal()),
-    restart: () => giveUp.ask(() => void game.restart()),
+    restart: () => giveUp.ask(() => void game.restart(), "restart"),
     hint: () => void game.hint(),
     draw: () => table()?.draw(),
     board: () => table()?.speakBoard(),
@@ -42,9 +44,11 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     },
     pause,
     escape: () => {
-      if (table()?.cancel()) return;
-      if (game.view?.film) void game.endFilm();
-      else pause();
+      const stopped = table()?.cancel() ?? false;
+      if (game.view?.film) {
+        if (!stopped) void game.endFilm();
+      } else if (game.view?.status === "won") session.win.next();
+      else if (!stopped) pause();
     },
     fullscreen: () => void window.fullscreen(),
     quit: () => void window.quit(),
@@ -60,6 +64,7 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     about: show("about"),
     ahead: show("ahead"),
     records: show("records"),
+    daily: show("daily"),
     report: show("report"),
     share: show("share"),
     new_game: show("new_game"),

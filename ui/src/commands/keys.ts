@@ -45,6 +45,7 @@ export type Command =
   | "about"
   | "ahead"
   | "records"
+  | "daily"
   | "report"
   | "share"
   | "new_game"
@@ -69,7 +70,7 @@ const DEFAULT_KEYS: KeyPreferences = { letters: USUAL_LETTERS, lettersOn: true }
 const REPEATED: readonly Command[] = ["undo", "redo", "draw"];
 
 const FIXED: Readonly<Record<string, Command>> = { escape: "escape", f1: "rules", f11: "fullscreen" };
-const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", q: "quit" };
+const WITH_CONTROL: Readonly<Record<string, Command>> = { z: "undo", y: "redo", q: "quit", ",": "settings" };
 const ARROWS = { arrowleft: "left", arrowright: "right", arrowup: "up", arrowdown: "down" } as const;
 
 function isTyping(target: EventTarget | null): boolean {
@@ -140,6 +141,7 @@ export function keyText(command: Command, { letters, lettersOn }: KeyPreferences
     pause: say("key-escape"),
     rules: "F1",
     fullscreen: "F11",
+    settings: say("key-ctrl", { key: "," }),
     quit: say("key-ctrl", { key: "Q" }),
   };
   return others[command] ?? "";

@@ -16,7 +16,10 @@ export function galleryKeydown(event: KeyboardEvent, { dialog, field, star }: Ga
   const tiles = [...dialog.querySelectorAll<HTMLElement>("[data-entry]")];
   const at = tiles.findIndex((tile) => tile.contains(document.activeElement));
   const searching = document.activeElement === field;
-  if (at < 0 && !(searching && event.key === "ArrowDown")) return;
+  if (at < 0 && !(searching && event.key === "ArrowDown")) {
+    if (!searching && /^[\p{L}\p{N}]$/u.test(event.key)) field.focus();
+    return;
+  }
   const key = mirroredKey(event.key, currentLanguage.rtl);
   if (isArrowKey(key)) {
     const to = tileReached(

@@ -1,8 +1,9 @@
-// The sections of the gallery, in their order: unfinished games, favourites, one's own, recently played variants, families.
+// The sections of the gallery, in their order: unfinished games, favourites, one's own, recently played variants, families;
+// or what was found.
 
 import { say } from "../language/language.svelte";
 import type { Played, VariantEntry } from "../protocol";
-import { byName, families } from "./families";
+import { byName, families, found } from "./families";
 import { type FilterSet, fits, isFiltered } from "./traits";
 
 export interface Section {
@@ -25,20 +26,27 @@ export interface GalleryVariants {
 /** How many variants played of late are shown. */
 const RECENT = 6;
 
-/** The shelves above the families stay away while something is sought: each variant is found once then. */
+/**
+ * While something is sought there is one section, the best first. The shelves above the families stay away while there
+ * are filters: each variant is shown once then.
+ */
 export function sections(
   { variants, played, favourites }: GalleryVariants,
   sought: string,
   filters: FilterSet,
 ): Section[] {
   const within = variants.filter((variant) => fits(variant, filters));
-  const byFamily = families(within, sought).map(({ name, variants }) => ({
+  if (sought.trim() !== "") {
+    const best = found(within, sought);
+    return best.length > 0 ? [{ id: "found", name: say("section-found"), family: false, variants: best }] : [];
+  }
+  const byFamily = families(within).map(({ name, variants }) => ({
     id: `family ${name}`,
     name,
     family: true,
     variants,
   }));
-  if (sought.trim() !== "" || isFiltered(filters)) return byFamily;
+  if (isFiltered(filters)) return byFamily;
   // Of two scripts with the same id the first one is played.
   const known = new Map(variants.toReversed().map((variant) => [variant.id, variant]));
   const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);

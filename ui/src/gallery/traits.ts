@@ -52,3 +52,20 @@ export function toggled(filters: FilterSet, trait: Trait, word: string): FilterS
   const asked = filters[trait];
   return { ...filters, [trait]: asked.includes(word) ? asked.filter((other) => other !== word) : [...asked, word] };
 }
+
+/**
+ * The words of each trait that some variant has: a switch for any other would never match. A trait of which all variants
+ * have the same word tells nothing.
+ */
+export function offered(variants: readonly VariantEntry[]): FilterSet {
+  const known = variants.flatMap((variant) => traitsOf(variant) ?? []);
+  const words = (trait: Trait) => TRAITS[trait].filter((word) => known.some((traits) => traits[trait] === word));
+  const told = (trait: Trait) => (words(trait).length > 1 ? words(trait) : []);
+  return { packs: told("packs"), length: told("length"), sight: told("sight") };
+}
+
+/** Whether a switch, if it were turned on beside these filters, would leave anything. */
+export function leavesAny(variants: readonly VariantEntry[], filters: FilterSet, trait: Trait, word: string): boolean {
+  const asked = { ...filters, [trait]: [word] };
+  return variants.some((variant) => fits(variant, asked));
+}

@@ -6,6 +6,9 @@ import { bytesOf } from "../sharing/bytes";
 /** What a picture is used for: under the cards, or on their backs. */
 export type PictureUse = "ground" | "back";
 
+/** As what a script is passed on: with all that belongs to it, or as the text of its one file. */
+export type PackedForm = "package" | "plain";
+
 /** Transfer of user data that is too large for a request, or that only the shell can do. */
 export interface UserData {
   /** A kept picture, if there is one. */
@@ -17,7 +20,7 @@ export interface UserData {
   /** Restores a backup from a file that the player chooses. */
   restore(): Promise<RestoredReply | Unfulfilled | undefined>;
   /** Writes the packed script on the table to a file that the player chooses. Undefined if the player cancels. */
-  savePackage(packed: PackedReply, deal: boolean): Promise<CopyReply | Unfulfilled | undefined>;
+  savePackage(packed: PackedReply, form: PackedForm, deal: boolean): Promise<CopyReply | Unfulfilled | undefined>;
   /** Opens the player's own scripts in another program; absent in a browser. */
   reveal?(what: "folder" | "script"): Promise<CopyReply | Unfulfilled>;
   /** What shows this page, in a few words. */
@@ -56,9 +59,11 @@ export const servedUserData: UserData = {
     const file = await chosen();
     return file && (await send("/bring/backup", file)).json();
   },
-  async savePackage({ file, data }) {
-    download(file, new Blob([bytesOf(data)], { type: "application/x-redeal" }));
-    return { kind: "copy", path: file };
+  async savePackage({ file, data, plain, plain_file }, form) {
+    const isPlain = form === "plain" && plain !== null;
+    const path = isPlain ? plain_file : file;
+    download(path, isPlain ? new Blob([plain]) : new Blob([bytesOf(data)], { type: "application/x-redeal" }));
+    return { kind: "copy", path };
   },
   shell: async () => `browser, ${navigator.userAgent}`,
 };

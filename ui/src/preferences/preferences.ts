@@ -39,15 +39,25 @@ export interface PagePreferences {
   readonly showsScore: boolean;
   readonly showsMoves: boolean;
   readonly showsTime: boolean;
+  /** Whether the counter of moves counts draws, too; records never do. */
+  readonly countsDraws: boolean;
+  /** Whether each start shows the title page; the first one always does. */
+  readonly titlePage: boolean;
   readonly guide: Guide;
   /** Whether cards of one rank can be looked for. */
   readonly ranks: boolean;
+  /** Whether one click plays a move that is best beyond doubt. */
+  readonly oneClick: boolean;
+  /** Whether the daily deals are offered. */
+  readonly daily: boolean;
   readonly zoom: number;
   /** Whether single letters and figures are commands. */
   readonly lettersOn: boolean;
   readonly letters: CommandLetters;
   /** Ids of variants. */
   readonly favourites: readonly string[];
+  /** Variant → the way to begin it that was chosen last in the gallery. */
+  readonly starts: Readonly<Record<string, string>>;
   /** Whether a game with moves is given up only after a question. */
   readonly asks: boolean;
   /** The welcome was shown. */
@@ -78,12 +88,17 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   showsScore: true,
   showsMoves: true,
   showsTime: true,
+  countsDraws: false,
+  titlePage: false,
   guide: "held",
   ranks: true,
+  oneClick: true,
+  daily: true,
   zoom: 100,
   lettersOn: true,
   letters: USUAL_LETTERS,
   favourites: [],
+  starts: {},
   asks: true,
   welcomed: false,
   appliesAsTyped: true,
@@ -106,6 +121,9 @@ const MOST_FAVOURITES = 1000;
 const ids: Check = (value) =>
   Array.isArray(value) && value.length <= MOST_FAVOURITES && value.every((id) => typeof id === "string");
 
+const names: Check = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && ids(Object.values(value));
+
 /** The check of every preference of the page, except for the letters, which are checked one by one. */
 const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>> = {
   language: oneOf(LANGUAGE_CHOICES),
@@ -122,11 +140,16 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   showsScore: flag,
   showsMoves: flag,
   showsTime: flag,
+  countsDraws: flag,
+  titlePage: flag,
   guide: oneOf(GUIDES),
   ranks: flag,
+  oneClick: flag,
+  daily: flag,
   zoom: oneOf(ZOOMS),
   lettersOn: flag,
   favourites: ids,
+  starts: names,
   asks: flag,
   welcomed: flag,
   appliesAsTyped: flag,

@@ -1,9 +1,9 @@
 // The texts and figures of the records.
 
-import { Names, Noun } from "../language/bundle";
+import { capital, Names, Noun } from "../language/bundle";
 import { day, figure, percent, time } from "../language/figures";
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
-import type { Bests, Choices, Mark, PastGame, Record, View } from "../protocol";
+import type { Bests, Choices, Mark, OptionView, PastGame, Record, View } from "../protocol";
 import { choiceText } from "../store/texts";
 
 /** Why a game is not counted in the records, in a sentence. Empty if it is counted. */
@@ -40,12 +40,18 @@ export function bestsOf(record: Record): (readonly [string, string])[] {
   ];
 }
 
-/** `draw 3, scoring vegas`: what was chosen. */
-export function choicesText(choices: Choices): string {
+/**
+ * `Draw: 3, Scoring: vegas`: what was chosen that is not usual, by the labels of the script. An option that the script does
+ * not have any more is called by its id.
+ */
+export function choicesText(choices: Choices, options: readonly OptionView[] = []): string {
   return Object.entries(choices)
-    .map(([id, choice]) => {
-      const option = ofScript("ids", id.replaceAll("_", " "));
-      return say("choice-told", { option, choice: choice === undefined ? "" : choiceText(choice, "within") });
+    .flatMap(([id, choice]) => {
+      if (choice === undefined) return [];
+      const known = options.find((option) => option.id === id);
+      if (known?.default === choice) return [];
+      const label = known ? ofScript("options", known.label) : capital(ofScript("ids", id.replaceAll("_", " ")));
+      return say("option-told", { label, choice: choiceText(choice) });
     })
     .join(", ");
 }

@@ -88,11 +88,16 @@ export class GameStore {
   openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   playReceived = (hash: string): Promise<void> => this.#ask({ kind: "play_received", hash });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
+  setBoard = (text: string): Promise<void> => this.#ask({ kind: "set_board", text });
+  moveByHand = (text: string): Promise<void> => this.#ask({ kind: "move_by_hand", text });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
   /** Deals. What is not given stays the same, except for the seed, which is a new one. */
   deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
     this.#ask({ kind: "deal", ...what });
+
+  /** Deals a game of a day, or goes on with it. */
+  dealDaily = (day: string, variant: string): Promise<void> => this.#ask({ kind: "deal_daily", day, variant });
 
   /** Changes some of what the host follows. */
   prefer = (change: Partial<Prefs>): Promise<void> => {

@@ -5,6 +5,8 @@ import type { Session } from "./session.svelte";
 export class GiveUpQuestion {
   /** The action that would give up the game, while the player is asked about it. */
   pending = $state.raw<(() => void) | undefined>();
+  /** What comes instead: another deal, or the same one again. */
+  next = $state<"deal" | "restart">("deal");
 
   readonly #session: Session;
 
@@ -13,7 +15,8 @@ export class GiveUpQuestion {
   }
 
   /** Runs an action that gives up the game on the table, after the player has agreed if that has to be asked. */
-  ask(act: () => void): void {
+  ask(act: () => void, next: "deal" | "restart" = "deal"): void {
+    this.next = next;
     const { view } = this.#session.game;
     const goesOn = view?.status === "playing" && view.played > 0 && !view.film;
     if (goesOn && this.#session.preferences.values.asks) this.pending = act;

@@ -10,6 +10,9 @@ import type { WorkshopStore } from "./workshop.svelte";
 /** Whose rules are on the table: the player's own ones, or those in place of bundled ones. */
 export type Ownership = "own" | "instead";
 
+/** What a new game begins as: another variant, or mechanisms that are put together; `null`: a small game with comments. */
+export type GameBeginning = { readonly like: string | null } | { readonly mechanisms: string[] };
+
 export class OwnStore {
   /** `undefined`: they come with the program. */
   table = $state<Ownership | undefined>();
@@ -44,8 +47,8 @@ export class OwnStore {
   };
 
   /** Writes a new script, deals it, and opens the workshop beside it. */
-  create = (name: string, like: string | null): Promise<void> =>
-    this.#requests.ask({ kind: "new_script", name, like }, ({ variant, name, path }) => {
+  create = (name: string, from: GameBeginning): Promise<void> =>
+    this.#requests.ask({ kind: "new_script", name, ...from }, ({ variant, name, path }) => {
       this.#messages.say(say("new-game-made", { variant: name, path }));
       void this.#game.deal({ variant });
       if (!this.#workshop.isOpen) this.#workshop.toggle();

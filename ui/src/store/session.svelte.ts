@@ -5,14 +5,17 @@ import { isUnfulfilled } from "../hosts/answer";
 import { say } from "../language/language.svelte";
 import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
-import type { Event, ReceivedReply, Unfulfilled, View } from "../protocol";
+import type { Event, Followed, ReceivedReply, Unfulfilled, View } from "../protocol";
 import { BackupStore } from "./backup.svelte";
 import { BookStore } from "./book.svelte";
+import { ByHandStore, isByHand } from "./byHand.svelte";
 import { CatalogStore } from "./catalog.svelte";
+import { DailyStore } from "./daily.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
 import { OwnStore } from "./own.svelte";
 import { PinsStore } from "./pins.svelte";
+import { PlacingStore } from "./placing.svelte";
 import { RecordsStore } from "./records.svelte";
 import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
@@ -20,6 +23,7 @@ import { RulebookStore } from "./rulebook.svelte";
 import { SharingStore } from "./sharing.svelte";
 import { TryoutStore } from "./tryout.svelte";
 import { WindowActions } from "./window";
+import { WinStage } from "./winStage.svelte";
 import { WorkshopStore } from "./workshop.svelte";
 
 export class Session {
@@ -27,6 +31,7 @@ export class Session {
   readonly game: GameStore;
   readonly catalog: CatalogStore;
   readonly records: RecordsStore;
+  readonly daily: DailyStore;
   readonly rulebook: RulebookStore;
   readonly preferences: PreferencesStore;
   readonly pictures: OwnPictures;
@@ -38,7 +43,10 @@ export class Session {
   readonly sharing: SharingStore;
   readonly own: OwnStore;
   readonly pins: PinsStore;
+  readonly placing: PlacingStore;
+  readonly byHand: ByHandStore;
   readonly tryout: TryoutStore;
+  readonly win = new WinStage();
   readonly #host: Host;
 
   constructor(host: Host, storage?: PreferenceStorage) {
@@ -50,6 +58,7 @@ export class Session {
     this.game = new GameStore(requests, this.messages, (view, before) => this.#follow(view, before));
     this.catalog = new CatalogStore(requests, this.messages);
     this.records = new RecordsStore(requests);
+    this.daily = new DailyStore(requests);
     this.rulebook = new RulebookStore(requests);
     this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });
     this.pictures = new OwnPictures(host.userData);
@@ -58,9 +67,12 @@ export class Session {
     this.sharing = new SharingStore(requests, this.messages, this.game, host.userData);
     this.window = new WindowActions(host, this.messages);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
+    this.workshop.ontranslated = () => this.rulebook.reload();
     this.own = new OwnStore(requests, this.messages, this.game, this.workshop);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
     this.pins = new PinsStore(this.workshop, requests, this.messages);
+    this.placing = new PlacingStore(this.workshop, this.game, requests, this.messages);
+    this.byHand = new ByHandStore(this.game, requests);
     this.tryout = new TryoutStore(requests);
   }
 
@@ -104,6 +116,7 @@ export class Session {
 
   #follow(view: View, before: View | null): void {
     this.preferences.follow(view.prefs);
+    this.placing.follow(view, before);
     if (before?.variant.id !== view.variant.id) {
       this.rulebook.forget();
       this.workshop.reload();
@@ -111,6 +124,12 @@ export class Session {
     } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
       this.tryout.noteChanged();
     }
+  }
+
+  /** After a change of the rules: deals the same seed again, if the author has chosen so. A board set by hand is left as it is. */
+  #dealAgain(outcome: Followed["outcome"]): void {
+    const { isOpen, dealsAgain } = this.workshop;
+    if (isOpen && dealsAgain && outcome !== "failed" && !isByHand(this.game.view)) void this.game.restart();
   }
 
   #hear(event: Event): void {
@@ -122,6 +141,7 @@ export class Session {
         this.workshop.noteReloaded(event.followed.outcome);
         this.tryout.noteChanged();
         void this.pins.load();
+        this.#dealAgain(event.followed.outcome);
         break;
       case "changed":
         this.game.accept(event.view);

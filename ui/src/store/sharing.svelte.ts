@@ -1,6 +1,6 @@
 // Scripts that are passed on: what came and waits for an answer, and the script on the table, packed.
 
-import type { UserData } from "../hosts/userData";
+import type { PackedForm, UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { CopyReply, PackedReply, ReceivedReply, SameName, Unfulfilled } from "../protocol";
 import { base64Of } from "../sharing/bytes";
@@ -91,10 +91,10 @@ export class SharingStore {
   };
 
   /** Saves what was packed as a file. */
-  save = (): Promise<void> => {
+  save = (form: PackedForm): Promise<void> => {
     const { packed } = this;
     return this.#outside(
-      async () => packed && this.#userData?.savePackage(packed, this.#withDeal),
+      async () => packed && this.#userData?.savePackage(packed, form, this.#withDeal),
       (path) => say("share-saved", { path }),
     );
   };

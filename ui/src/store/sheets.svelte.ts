@@ -1,9 +1,11 @@
 // Which sheet lies over the table, and what is loaded when one is opened.
 
-import { GalleryVisit } from "../gallery/galleryVisit";
+import type { Choices } from "../protocol";
+import { ClockStop } from "./clockStop.svelte";
 import type { Session } from "./session.svelte";
 
 export type Sheet =
+  | "title"
   | "variants"
   | "options"
   | "seed"
@@ -12,6 +14,7 @@ export type Sheet =
   | "about"
   | "ahead"
   | "records"
+  | "daily"
   | "report"
   | "book"
   | "share"
@@ -22,17 +25,30 @@ export class SheetStore {
   open = $state<Sheet | undefined>();
 
   readonly #session: Session;
-  readonly #gallery: GalleryVisit;
+  readonly #clock: ClockStop;
 
   constructor(session: Session) {
     this.#session = session;
-    this.#gallery = new GalleryVisit(session.game, session.catalog);
+    this.#clock = new ClockStop(session.game);
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, records, sharing, catalog, own } = this.#session;
-    if (sheet === "variants") this.#gallery.begin();
-    if (sheet === "rules") void rulebook.load();
+    const { game, rulebook, report, records, sharing, catalog, own, daily, preferences } = this.#session;
+    this.#clock.begin();
+    if (sheet === "variants") {
+      catalog.copied = undefined;
+      void catalog.load();
+      void records.load();
+      if (preferences.values.daily) void daily.load();
+    }
+    if (sheet === "daily") {
+      void catalog.load();
+      void daily.load();
+    }
+    if (sheet === "rules") {
+      void rulebook.load();
+      void catalog.load();
+    }
     if (sheet === "seed") void game.share(false);
     if (sheet === "new_game") {
       void catalog.load();
@@ -40,19 +56,36 @@ export class SheetStore {
     }
     if (sheet === "share") void sharing.pack(false);
     if (sheet === "report") void report.load();
-    if (sheet === "records") void records.load();
+    if (sheet === "records") {
+      void catalog.load();
+      void records.load();
+    }
     this.open = sheet;
+  }
+
+  /** The clock stands still for an open sheet, and not because the player has paused. */
+  get holdsClock(): boolean {
+    return this.#clock.holds;
   }
 
   close = (): void => {
     this.open = undefined;
+    void this.#clock.end();
   };
 
   /** Leaves the gallery, for another variant if one is given. False if it is not open. */
-  leaveGallery(variant?: string): boolean {
+  leaveGallery(variant?: string, options?: Choices): boolean {
     if (this.open !== "variants") return false;
-    this.close();
-    this.#gallery.end(variant);
+    const { game } = this.#session;
+    // The variant that is being played is continued.
+    const stays =
+      variant === undefined || (!options && variant === game.view?.variant.id && game.view.status !== "won");
+    if (stays) this.close();
+    else {
+      this.open = undefined;
+      this.#clock.drop();
+      void game.deal(options ? { variant, options } : { variant });
+    }
     return true;
   }
 }

@@ -10,7 +10,7 @@ import type { Choice, Followed, OldRules, OptionView, Problem } from "../protoco
 export function keyList(settings: KeyPreferences): (readonly [string, string])[] {
   const command = (one: Command) => [keyText(one, settings), say(`command-${one}`)] as const;
   const lettered = (Object.keys(USUAL_LETTERS) as (keyof CommandLetters)[]).map(command);
-  const others = (["redo", "solution_hint", "rules", "fullscreen", "quit"] as const).map(command);
+  const others = (["redo", "solution_hint", "rules", "settings", "fullscreen", "quit"] as const).map(command);
   const keys = (one: string, key = `key-${one}`) => [say(key), say(`does-${one}`)] as const;
   return [
     keys("arrows"),
@@ -63,15 +63,14 @@ export function copiedText({ path, what }: { path: string; what: "made" | "dropp
   return say(`copy-${what}`, { path });
 }
 
-/** A choice by itself, or within a line. */
-export function choiceText(choice: Choice, where: "alone" | "within" = "alone"): string {
+/** A choice by itself, or after its option's label. */
+export function choiceText(choice: Choice): string {
   if (typeof choice === "number") return figure(choice);
-  const text = typeof choice === "boolean" ? say(choice ? "choice-yes" : "choice-no") : ofScript("choices", choice);
-  return where === "alone" ? capital(text) : text;
+  return capital(typeof choice === "boolean" ? say(choice ? "choice-yes" : "choice-no") : ofScript("choices", choice));
 }
 
 export function optionText(option: OptionView): string {
-  return say("option-told", { label: ofScript("options", option.label), choice: choiceText(option.chosen, "within") });
+  return say("option-told", { label: ofScript("options", option.label), choice: choiceText(option.chosen) });
 }
 
 /** `klondike.lua:12:5`, which editors can open. */

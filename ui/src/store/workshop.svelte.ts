@@ -3,6 +3,7 @@
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
 import type { ConsoleReply, Followed, LedgerReply, ScriptFile, SettlingReply, WhyReply } from "../protocol";
+import type { HandOnKnob } from "../workshop/knobs";
 import type { ScriptLanguage } from "../workshop/languageTools";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
@@ -40,12 +41,18 @@ export class WorkshopStore {
   paths = $state.raw<readonly string[]>([]);
   /** The path of the file in the editor. */
   path = $state("");
+  /** Translations of the rules text that are not there yet. */
+  untranslated = $state.raw<readonly ScriptFile[]>([]);
+  /** Told when a translation was written. */
+  ontranslated: () => void = () => {};
   /** The own copy hides a script that comes with the program. */
   hides = $state(false);
   /** The script is a scratch copy of an example. */
   scratch = $state(false);
   /** The line that is to be shown when the next script is there. */
   next = $state<number | null>(null);
+  /** Whether the same seed is dealt again from the start after each change of the rules. */
+  dealsAgain = $state(false);
   /** When the rules in force came into force, if that was seen. */
   since = $state.raw<Date | null>(null);
   /** How the score came about; `null` until it was asked for. */
@@ -73,6 +80,9 @@ export class WorkshopStore {
   #whyOf: string | null = null;
   /** What a knob has turned is being applied. */
   #turning = false;
+  #hand: HandOnKnob = "off";
+  /** The ledger before the hand took the knob, until it has let go and all that it turned is in force. */
+  #untilLetGo: { readonly ledger: LedgerReply | null } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
@@ -111,12 +121,16 @@ export class WorkshopStore {
   };
 
   load = (): Promise<void> =>
-    this.#requests.ask({ kind: "script" }, ({ files, hides, scratch }) => {
+    this.#requests.ask({ kind: "script" }, ({ files, untranslated, hides, scratch }) => {
       this.hides = hides;
       this.scratch = scratch;
-      this.paths = files.map(({ path }) => path);
+      // A translation that was begun stays until it is written.
+      const begun = untranslated.filter(({ path }) => this.paths.includes(path)).map(({ path }) => path);
+      this.paths = [...files.map(({ path }) => path), ...begun];
+      this.untranslated = untranslated;
       this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
       if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
+      this.#settleTurn();
     });
 
   /** The scripts or the rules in force have changed. */
@@ -128,7 +142,7 @@ export class WorkshopStore {
   noteReloaded(outcome: Outcome): void {
     if (outcome === "replayed" || outcome === "continued") {
       this.since = new Date();
-      this.ledgerBefore = this.ledger;
+      this.ledgerBefore = this.#untilLetGo ? this.#untilLetGo.ledger : this.ledger;
     }
     this.reload();
   }
@@ -176,6 +190,21 @@ export class WorkshopStore {
     this.path = path;
   }
 
+  /** Begins a translation of the rules text. It is written with its first change. */
+  translate(path: string): void {
+    const begun = this.untranslated.find((file) => file.path === path);
+    if (!begun) return;
+    this.#put({ disk: begun, text: this.#files[path]?.text ?? begun.text, theirs: null });
+    if (!this.paths.includes(path)) this.paths = [...this.paths, path];
+    this.path = path;
+  }
+
+  /** Marks a translation as one of the rules text as it is now. */
+  markTranslated(): void {
+    const { file } = this;
+    if (file?.disk.mark) this.edit(file.disk.mark + file.text.replace(/^<!-- of [0-9a-f]* -->\n/, ""));
+  }
+
   /** Takes in what was typed. */
   edit(text: string): void {
     const file = this.file;
@@ -189,15 +218,23 @@ export class WorkshopStore {
   }
 
   /** Applies what a knob has turned, as fast as the host follows. */
-  turn = async (): Promise<void> => {
-    if (!this.#preferences.values.appliesAsTyped || this.#turning) return;
+  turn = async (hand: HandOnKnob): Promise<void> => {
+    if (!this.#preferences.values.appliesAsTyped) return;
+    this.#hand = hand;
+    if (hand === "on") this.#untilLetGo ??= { ledger: this.ledger };
+    if (this.#turning) return;
     const { path, file } = this;
     this.#turning = true;
     await this.save(path);
     this.#turning = false;
     // What was turned meanwhile.
-    if (this.path === path && this.file?.text !== file?.text) void this.turn();
+    if (this.path === path && this.file?.text !== file?.text) void this.turn(this.#hand);
+    else this.#settleTurn();
   };
+
+  #settleTurn(): void {
+    if (this.#hand === "off" && this.inForce === "as_written") this.#untilLetGo = undefined;
+  }
 
   /** Writes a file. Where somebody else has changed it meanwhile, both texts stay. */
   save = (path = this.path): Promise<void> => {
@@ -221,6 +258,10 @@ export class WorkshopStore {
           return;
         }
         this.#put({ ...now, disk });
+        if (disk.mark !== null) {
+          this.untranslated = this.untranslated.filter((other) => other.path !== path);
+          return this.ontranslated();
+        }
         if (!wasOwn) {
           this.hides = true;
           this.#messages.say(say("script-own-now", { path }), { topic: "change" });

@@ -43,7 +43,9 @@ export class Arranger {
     peek.end();
     if (last && !sameGame) input.cancel();
     else if (last && last.view !== view) input.follow();
-    if (last && !sameGame) {
+    // A new game is dealt before the player's eyes; one that is gone on with lies there.
+    const dealt = last ? !sameGame : view.played === 0 && !view.can_undo && !view.film;
+    if (dealt) {
       const stock = view.piles.findIndex((pile) => pile.role === "stock" && !pile.hidden);
       const from = places[stock]?.slot ?? { x: (width - card.w) / 2, y: -card.h * 1.1 };
       stage.arrange(seats, card.w, { kind: "deal", from: { x: from.x, y: from.y } });

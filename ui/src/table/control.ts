@@ -1,6 +1,7 @@
 // What commands and keys can do with the table.
 
 import type { CardKey } from "../commands/keys";
+import type { Rect } from "./geometry";
 
 export interface TableControl {
   /** Puts down what is held or chosen, or ends the celebration; false if there was nothing of the kind. */
@@ -17,4 +18,13 @@ export interface TableControl {
   speakPile(): void;
   /** Shows and says where the cards of a rank lie. */
   showRank(): void;
+  /** Where what a first game is explained by lies: a card that can be moved, the stock, a foundation. */
+  pointAt(): Pointed;
+}
+
+/** Places on the table, in its coordinates; absent where there is no such thing. */
+export interface Pointed {
+  readonly move: Rect | undefined;
+  readonly stock: Rect | undefined;
+  readonly home: Rect | undefined;
 }

@@ -42,6 +42,11 @@ export const LARGE_FAN: Fanning = {
   x: { ...USUAL_FAN.x, up: 0.44, leastUp: 0.3 },
 };
 
+/** The same steps, opened further where there is room. What must show at least stays. */
+export function stretched(steps: Steps, by: number): Steps {
+  return { ...steps, up: steps.up * by, down: steps.down * by };
+}
+
 export function wayOf(pile: PileView): Way | undefined {
   return pile.show === 1 ? undefined : WAYS[pile.fan];
 }

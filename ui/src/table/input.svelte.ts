@@ -5,7 +5,22 @@ import type { View } from "../protocol";
 import { Hand, landing, type Touch } from "./drag";
 import type { Point } from "./geometry";
 import { type Hit, hit, type Layout } from "./layout";
-import { atOnce, bestOf, cardsOf, movesOf, type Run, runFrom, targetsOf, textOf } from "./moves";
+import {
+  atOnce,
+  bestOf,
+  cardsOf,
+  clearBest,
+  fillerOf,
+  joinersOf,
+  movesOf,
+  type Run,
+  runFrom,
+  setOf,
+  setsWith,
+  setText,
+  targetsOf,
+  textOf,
+} from "./moves";
 import type { Stage } from "./stage";
 
 /** Two clicks on one card within this time are a double click. */
@@ -22,6 +37,8 @@ export interface Ground {
   readonly play: (text: string) => Promise<void>;
   /** Shows all cards of a pile that may be looked through. */
   readonly browse: (pile: number) => void;
+  /** Whether one click plays a move that is best beyond doubt. */
+  readonly oneClick?: () => boolean;
 }
 
 /** What can be done with the thing under the pointer: it can be lifted, or a click on it does something. */
@@ -30,6 +47,8 @@ export type Offer = "none" | "lift" | "click";
 export class Input {
   /** The run that was clicked and waits for a second click. */
   chosen = $state.raw<Run | undefined>();
+  /** The piles whose top cards were picked, one after another, to go together. */
+  picked = $state.raw<readonly number[]>([]);
   /** The run that is dragged. */
   dragged = $state.raw<Run | undefined>();
   /** The pile on which the dragged run would land. */
@@ -44,6 +63,8 @@ export class Input {
   #ground: Ground;
   #hand: Hand<Hit | undefined>;
   #ids: readonly number[] = [];
+  /** The cards that were picked. */
+  #picks: readonly (number | undefined)[] = [];
   /** Where the lead card was when it was lifted: the table may be laid out anew while it is in the hand. */
   #lead: Point | undefined;
   #chosenAt = 0;
@@ -65,7 +86,8 @@ export class Input {
   /** The piles where the run that is dragged or chosen may go. */
   get targets(): readonly number[] {
     const run = this.dragged ?? this.chosen;
-    return run ? targetsOf(this.#ground.view(), run) : [];
+    if (run) return targetsOf(this.#ground.view(), run);
+    return this.picked.length > 0 ? joinersOf(this.#ground.view(), this.picked) : [];
   }
 
   press(touch: Touch): boolean {
@@ -97,14 +119,17 @@ export class Input {
 
   /** Puts down what is dragged or chosen. False if there was nothing. */
   cancel(): boolean {
-    const busy = this.#hand.dragging || this.chosen !== undefined;
+    const busy = this.#hand.dragging || this.chosen !== undefined || this.picked.length > 0;
     this.chosen = undefined;
+    this.picked = [];
     if (this.#hand.dragging) this.#hand.cancel();
     return busy;
   }
 
   /** Handles a new view: what is dragged or chosen may not exist there. */
   follow(): void {
+    const tops = this.#tops(this.picked);
+    if (tops.some((id, index) => id !== this.#picks[index])) this.picked = [];
     const run = this.dragged ?? this.chosen;
     if (!run) return;
     const now = cardsOf(this.#ground.view(), run);
@@ -125,6 +150,45 @@ export class Input {
     this.chosen = run;
     this.#ids = cardsOf(this.#ground.view(), run);
     this.#chosenAt = performance.now();
+  }
+
+  /** Whether a click on this run picks its card for a set: it can do nothing else, or others were picked already. */
+  picks(run: Run): boolean {
+    const view = this.#ground.view();
+    const pile = view.piles[run.pile];
+    if (view.sets !== true || run.count !== 1 || run.lowest || pile?.browse || pile?.tap !== "none") return false;
+    return this.picked.length > 0 || movesOf(view, run).length === 0;
+  }
+
+  /**
+   * Picks the top card of a pile, to go together with others; or, if it was picked, puts it back. A set goes as soon as
+   * no card could join it, else when its last card is picked a second time. A card that fits no set with the others is
+   * not picked: the host says why not.
+   */
+  pick(pile: number): Promise<void> {
+    const view = this.#ground.view();
+    const again = this.picked.includes(pile);
+    if (again) {
+      const whole = this.picked.at(-1) === pile ? setOf(view, this.picked) : undefined;
+      this.#pickAll(whole ? [] : this.picked.filter((other) => other !== pile));
+      return whole ? this.wish(whole.text) : Promise.resolve();
+    }
+    const next = [...this.picked, pile];
+    const sets = setsWith(view, next);
+    const whole = setOf(view, next);
+    if (sets.length === 0) return this.wish(setText(view, next));
+    this.#pickAll(whole && sets.length === 1 ? [] : next);
+    return whole && sets.length === 1 ? this.wish(whole.text) : Promise.resolve();
+  }
+
+  #pickAll(piles: readonly number[]): void {
+    this.picked = piles;
+    this.#picks = this.#tops(piles);
+  }
+
+  #tops(piles: readonly number[]): (number | undefined)[] {
+    const view = this.#ground.view();
+    return piles.map((pile) => view.piles[pile]?.cards.at(-1)?.id);
   }
 
   /** Asks for the chosen run to go to a pile. */
@@ -215,9 +279,14 @@ export class Input {
     const view = this.#ground.view();
     const chosen = this.chosen;
     this.chosen = undefined;
+    if (!at) this.picked = [];
     if (!at || this.#overshot()) return;
     const run = this.#runAt(at);
-    const same = run && chosen?.pile === run.pile && chosen.count === run.count;
+    if (run && this.picks(run)) {
+      void this.pick(run.pile);
+      return;
+    }
+    const same = run && chosen?.pile === run.pile && chosen.count === run.count && chosen.lowest === run.lowest;
     const tap = view.piles[at.pile]?.tap;
     if (same) {
       const best = bestOf(view, run);
@@ -227,7 +296,8 @@ export class Input {
     } else if (tap !== "none") {
       void this.tap(at.pile);
     } else {
-      const text = run && atOnce(view, run);
+      const clear = this.#ground.oneClick?.() ? clearBest : () => undefined;
+      const text = run ? (atOnce(view, run) ?? clear(view, run)) : fillerOf(view, at.pile);
       if (text) {
         this.#played = { point: this.#pressed, at: performance.now() };
         void this.wish(text);
@@ -279,7 +349,9 @@ export class Input {
     const run = this.#runAt(at);
     const moves = run ? movesOf(view, run) : [];
     if (pile.tap !== "none") return pile.tap === "refused" ? "none" : "click";
+    if (run && this.picks(run)) return "click";
     if (moves.length > 0) return run && atOnce(view, run) ? "click" : "lift";
+    if (fillerOf(view, at.pile)) return "click";
     return pile.browse && pile.cards.length > 0 ? "click" : "none";
   }
 }

@@ -1,8 +1,8 @@
 // The layout: a rectangle for every pile and a point for every card, computed from the piles of a view and the size of the
 // table. The only place where pixels are computed. It knows columns, rows and fans, and no game.
 
-import type { PileView } from "../protocol";
-import { type Fanning, needed, offsets, USUAL_FAN, type Way, wanted, wayOf } from "./fan";
+import type { LabelView, PileView } from "../protocol";
+import { type Fanning, needed, offsets, stretched, USUAL_FAN, type Way, wanted, wayOf } from "./fan";
 import { around, clamp, holds, type Point, type Rect, type Size } from "./geometry";
 import { covered, crowded } from "./overlap";
 import { type Demand, type Ruler, ruler } from "./ruler";
@@ -28,6 +28,8 @@ export interface Layout {
   readonly table: Size;
   readonly card: Size;
   readonly places: readonly PilePlace[];
+  /** Where the labels lie, in their order. */
+  readonly labels: readonly Rect[];
 }
 
 /** Card height to card width. */
@@ -44,6 +46,14 @@ const SIDE = 0.29;
 const SIDE_TO_GAP = 2;
 /** What stays free between the end of a fan and the next pile, in card sides; the second where there is room. */
 const CLEARANCE = { least: 0.05, most: 0.25 };
+
+/** The room of a label beside a pile: of its width at a side, of its height above and below. */
+const LABEL = { x: 1.2, y: 0.36 };
+
+/** Where there is height to spare, the columns that nothing stops open further: by so much at most, to so much of it. */
+const STRETCH = { most: 2.28, of: 0.86 };
+/** The edges of a squared stock that are seen, and how far they stand out, in card heights. */
+const STACK = { edges: 3, step: 0.014 };
 
 /** A fan between two rows (or columns) moves them apart by so much at most, in card sides; then it has to be squeezed. */
 const MOST = { x: 1.35, y: 0.95 };
@@ -101,6 +111,15 @@ function spreadOf(pile: PileView, piles: readonly PileView[], fanning: Fanning):
 /** The fans of a table. */
 type Spreads = readonly (Spread | undefined)[];
 
+/** A pile that has a label at one of its sides. */
+interface Labelled {
+  readonly pile: PileView;
+  readonly side: LabelView["side"];
+}
+
+/** The sides along each axis: towards its start, and towards its end. */
+const SIDES = { x: ["left", "right"], y: ["above", "below"] } as const;
+
 /** How much room there is to share out along an axis. */
 interface Room {
   /** Between columns (or rows), in card sides. */
@@ -111,6 +130,8 @@ interface Room {
   readonly most: number;
   /** Fans at the table's edge get what they have cards for, and nothing to grow into. */
   readonly tight?: boolean;
+  /** What has labels beside it. */
+  readonly labelled?: readonly Labelled[];
 }
 
 /** Room that a fan needs at the table's edge, in card sides. */
@@ -163,6 +184,11 @@ function lines(axis: Way["axis"], room: Room, piles: readonly PileView[], spread
     before = Math.max(before, -along(pile[axis]) + (sign < 0 ? reserve : 0));
     after = Math.max(after, along(pile[axis]) + 1 + (sign > 0 ? reserve : 0));
   });
+  for (const { pile, side } of room.labelled ?? []) {
+    const [start, end] = SIDES[axis];
+    if (side === start) before = Math.max(before, LABEL[axis] - along(pile[axis]));
+    if (side === end) after = Math.max(after, along(pile[axis]) + 1 + LABEL[axis]);
+  }
   return { along, before, whole: before + after };
 }
 
@@ -184,8 +210,8 @@ function largest(least: number, most: number, fits: (value: number) => boolean):
 }
 
 /** The rows: as they are when all columns may grow, and if fans between them need it, with the room that columns leave. */
-function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
-  const room: Room = { gap, ease: 0, most: MOST.y };
+function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads, labelled: readonly Labelled[]) {
+  const room: Room = { gap, ease: 0, most: MOST.y, labelled };
   const usual = lines("y", room, piles, spreads);
   const between = spreads.map((spread) =>
     spread?.way.axis === "y" && spread.next ? needed(spread.pile, spread.way, 0, spread.fanning) : 0,
@@ -197,26 +223,52 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads) {
   return { usual, within };
 }
 
+/** The cards of a squared pile. A stock shows its last edges, so that it is seen to run out: three, two, one card. */
+function stacked(pile: PileView, slot: Rect, snap: (value: number) => number): Rect[] {
+  if (pile.role !== "stock") return pile.cards.map(() => slot);
+  const edges = Math.min(STACK.edges, pile.cards.length);
+  return pile.cards.map((_, index) => {
+    const up = snap(Math.max(0, index - (pile.cards.length - edges)) * STACK.step * slot.h);
+    return { ...slot, x: slot.x - up, y: slot.y - up };
+  });
+}
+
+/** Where a label lies: at a side of its pile as high as a card, above and below as wide as a column. */
+function labelRect({ pile, side }: LabelView, places: readonly PilePlace[], gap: number): Rect {
+  const { x, y, w, h } = places[pile]?.slot ?? NOWHERE;
+  if (side === "left") return { x: x - LABEL.x * w, y, w: LABEL.x * w, h };
+  if (side === "right") return { x: x + w, y, w: LABEL.x * w, h };
+  const more = gap * w * 0.9;
+  const wide = { x: x - more / 2, w: w + more, h: LABEL.y * h };
+  return side === "above" ? { ...wide, y: y - LABEL.y * h } : { ...wide, y: y + h };
+}
+
 /** The player's preferences about it. */
 export interface LayoutOptions {
   /** How the deck wants to be fanned. */
   readonly fanning?: Fanning;
   /** Below 1 the cards are so much smaller than they could be. */
   readonly scale?: number;
+  /** What lies beside piles. */
+  readonly labels?: readonly LabelView[];
 }
 
 /** Lays out the table. `density` is device pixels per CSS pixel: cards lie on whole device pixels, so they stay sharp. */
 export function lay(all: readonly PileView[], table: Size, density = 1, liking: LayoutOptions = {}): Layout {
-  const { fanning = USUAL_FAN, scale = 1 } = liking;
+  const { fanning = USUAL_FAN, scale = 1, labels = [] } = liking;
   const piles = all.filter((pile) => !pile.hidden);
-  if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: all.map(() => UNSEEN) };
+  if (piles.length === 0) return { table, card: { w: 0, h: 0 }, places: all.map(() => UNSEEN), labels: [] };
   const snap = (value: number) => Math.round(value * density) / density;
   const least = clamp(GAP.usual - (spanOf("x", piles) - GAP.few) * GAP.closer, GAP.least, GAP.usual);
   const rowGap = clamp(ROW_GAP.most - (spanOf("y", piles) - ROW_GAP.few) * ROW_GAP.closer, ROW_GAP.least, ROW_GAP.most);
   const spreads = piles.map((pile) => spreadOf(pile, piles, fanning));
   const easeOf = (gap: number) => (gap - least) / (GAP.most - least);
-  const columnsAt = (gap: number) => lines("x", { gap, ease: easeOf(gap), most: MOST.x }, piles, spreads);
-  const { usual, within } = rowsFor(rowGap, piles, spreads);
+  const labelled = labels.flatMap(({ pile, side }) => {
+    const beside = all[pile];
+    return beside && !beside.hidden ? { pile: beside, side } : [];
+  });
+  const columnsAt = (gap: number) => lines("x", { gap, ease: easeOf(gap), most: MOST.x, labelled }, piles, spreads);
+  const { usual, within } = rowsFor(rowGap, piles, spreads, labelled);
   const byWidth = table.w / (columnsAt(least).whole + 2 * SIDE);
   const byHeight = table.h / (usual.whole + TOP + BOTTOM) / SHAPE;
   const w = Math.max(1, Math.floor(Math.min(byWidth, byHeight) * Math.min(1, scale) * density) / density);
@@ -237,11 +289,23 @@ export function lay(all: readonly PileView[], table: Size, density = 1, liking: 
   const free = { x: clearance(easeOf(gap)), y: clearance(0) };
   const edges = { x: [SIDE * w * 0.5, table.w - SIDE * w * 0.5], y: [TOP * h * 0.5, table.h - BOTTOM * h] } as const;
 
+  // All columns open alike, and by what the longest of them leaves; so short ones don't move as long as they are short.
+  const columnsEnd = table.h - BOTTOM * h;
+  const stretch = spreads.reduce((least, spread) => {
+    if (!spread || spread.next || spread.way.axis !== "y" || spread.pile.show !== null) return least;
+    const { pile, way } = spread;
+    const top = origin.y + along.y(pile.y) * h;
+    const open = (way.sign > 0 ? columnsEnd - top - h : top - TOP * h * 0.5) / h;
+    const need = Math.max(fanning.y.reserve, Math.ceil(needed(pile, way, 1, fanning) * 2) / 2);
+    return Math.min(least, (open * STRETCH.of) / need);
+  }, STRETCH.most);
+  const opened: Fanning = stretch > 1 ? { ...fanning, y: stretched(fanning.y, stretch) } : fanning;
+
   const placed = piles.map((pile, index): PilePlace => {
     const slot: Rect = { x: snap(origin.x + along.x(pile.x) * w), y: snap(origin.y + along.y(pile.y) * h), w, h };
     const shared = { slot, crowded: crowded(pile, piles), covered: covered(pile, piles) };
     const spread = spreads[index];
-    if (!spread) return { ...shared, area: slot, landing: slot, cards: pile.cards.map(() => slot) };
+    if (!spread) return { ...shared, area: slot, landing: slot, cards: stacked(pile, slot, snap) };
     const { way, next } = spread;
     const side = way.axis === "x" ? w : h;
     const [low, high] = edges[way.axis];
@@ -250,13 +314,14 @@ export function lay(all: readonly PileView[], table: Size, density = 1, liking: 
     const open = next ? (pitch - 1 - free[way.axis]) * side : edge;
     const room = Math.max(0, next?.shared ? open / 2 : open);
     const at = (offset: number): Rect => ({ ...slot, [way.axis]: slot[way.axis] + way.sign * offset });
-    const cards = offsets(pile, way, room / side, fanning).map((offset) => at(snap(offset * side)));
+    const cards = offsets(pile, way, room / side, next ? fanning : opened).map((offset) => at(snap(offset * side)));
     const area = around(slot, cards.at(-1) ?? slot);
     const reached = cards.length > 0 ? Math.abs((cards.at(-1) ?? slot)[way.axis] - slot[way.axis]) : 0;
     const landing = around(area, at(Math.min(room, reached + side / 2)));
     return { ...shared, area, landing, cards };
   });
-  return { table, card, places: all.map((pile) => placed[piles.indexOf(pile)] ?? UNSEEN) };
+  const places = all.map((pile) => placed[piles.indexOf(pile)] ?? UNSEEN);
+  return { table, card, places, labels: labels.map((label) => labelRect(label, places, gap)) };
 }
 
 /** Rank and suit of a card show one over the other where this much of it is seen, in card heights. */

@@ -24,6 +24,9 @@ export interface TableLight {
 /** What the player is doing, as far as lights show it. */
 export interface LightConditions {
   readonly chosen: Run | undefined;
+  /** The piles whose cards were picked to go together, and those whose cards may join them. */
+  readonly picked?: readonly number[];
+  readonly joiners?: readonly number[];
   readonly dragged: Run | undefined;
   /** The pile on which the dragged run would land. */
   readonly aimed: number | undefined;
@@ -45,7 +48,9 @@ export function endOf({ piles }: View, layout: Layout, pile: number): Rect | und
 }
 
 function rectOf(view: View, layout: Layout, run: Run): Rect | undefined {
-  const lead = layout.places[run.pile]?.cards.at(-run.count);
+  const cards = layout.places[run.pile]?.cards;
+  const lead = run.lowest ? cards?.[0] : cards?.at(-run.count);
+  if (run.lowest) return lead && { ...lead, ...layout.card };
   const end = endOf(view, layout, run.pile);
   return lead && end && around({ ...lead, ...layout.card }, end);
 }
@@ -62,7 +67,7 @@ function ofRank({ piles }: View, layout: Layout, rank: string): TableLight[] {
 }
 
 export function lightsOf(view: View, layout: Layout, doings: LightConditions): TableLight[] {
-  const { chosen, dragged, aimed, pointed, hinted, knows, rank, guided } = doings;
+  const { chosen, picked = [], joiners = [], dragged, aimed, pointed, hinted, knows, rank, guided } = doings;
   const lit: TableLight[] = [];
   const add = (kind: LightKind, pile: number, rect: Rect | undefined, key = `${kind} ${pile}`) => {
     if (rect) lit.push({ kind, pile, rect, key });
@@ -73,9 +78,14 @@ export function lightsOf(view: View, layout: Layout, doings: LightConditions): T
     if (guided || pile === aimed) add(pile === aimed ? "aimed" : "target", pile, endOf(view, layout, pile));
   }
   if (chosen) add("chosen", chosen.pile, rectOf(view, layout, chosen));
-  if (hinted && !held) {
+  for (const pile of picked) add("chosen", pile, endOf(view, layout, pile));
+  if (guided) for (const pile of joiners) add("target", pile, endOf(view, layout, pile));
+  if (hinted?.piles && !held) {
+    const kind = knows ? "known" : "hinted";
+    for (const pile of hinted.piles) add(kind, pile, endOf(view, layout, pile), `${kind} ${pile} ${view.version}`);
+  } else if (hinted && !held) {
     const { from, to, count } = hinted;
-    const run = { pile: from, count };
+    const run = { pile: from, count, lowest: hinted.what === "bottom" };
     const kind = knows ? "known" : "hinted";
     const key = (pile: number) => `${kind} ${pile} ${view.version}`;
     add(kind, from, count > 0 ? rectOf(view, layout, run) : endOf(view, layout, from), key(from));

@@ -1,7 +1,7 @@
 // Mirrors the table for the left hand. Piles keep their numbers. Fans that open to the right still do where they can, because the
 // upper left corner of a card is the one that can be read.
 
-import type { PileView, View } from "../protocol";
+import type { LabelView, PileView, View } from "../protocol";
 
 /** What a fan of so many cards takes beyond its first one, in columns. */
 const STEP = 0.25;
@@ -30,5 +30,7 @@ export function mirrored(view: View): View {
     if (taken === undefined) return { ...pile, x: most - pile.x, fan: "left" };
     return { ...pile, x: most - pile.x - taken, fan: pile.fan === "left" ? "right" : pile.fan };
   });
-  return { ...view, piles };
+  const sides: Partial<Record<LabelView["side"], LabelView["side"]>> = { left: "right", right: "left" };
+  const labels = view.labels?.map((label) => ({ ...label, side: sides[label.side] ?? label.side }));
+  return { ...view, piles, ...(labels && { labels }) };
 }

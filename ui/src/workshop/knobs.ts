@@ -8,8 +8,11 @@ import { figure } from "../language/figures";
 import { say } from "../language/language.svelte";
 import { type KnobRange, knobRange, literalAt, literalsOfLine, type NumberLiteral, widened, written } from "./literals";
 
+/** Whether the hand still holds the knob: all that it turns until it lets go is one change. */
+export type HandOnKnob = "on" | "off";
+
 /** Told while a knob is turned: the text is to be applied at once. */
-type Turned = () => void;
+type Turned = (hand: HandOnKnob) => void;
 
 /** Opens the knobs of the line at a place, or closes those that are open. */
 const openKnobs = StateEffect.define<number | null>();
@@ -59,12 +62,13 @@ class Knob {
       write(view, now, this.#slider.valueAsNumber, this.#dragged ? "drag" : "step");
       this.#dragged = true;
       this.#draw(this.#slider.valueAsNumber);
-      turned();
+      turned("on");
     });
     this.#slider.addEventListener("change", () => {
       this.#dragged = false;
       this.#range = widened(this.#range, this.#slider.valueAsNumber);
       this.#draw(this.#slider.valueAsNumber);
+      turned("off");
     });
   }
 
@@ -108,7 +112,7 @@ class Lens extends WidgetType {
       event.stopPropagation();
       if (event.key === "Escape") {
         for (const knob of knobs) knob.back();
-        this.turned();
+        this.turned("off");
       }
       view.dispatch({ effects: openKnobs.of(null) });
       view.focus();
@@ -196,7 +200,7 @@ export function knobs(turned: Turned): Extension {
       const literal = literalAt(view.state, view.state.selection.main.head);
       if (!literal || view.state.readOnly) return false;
       write(view, literal, literal.value + by * 10 ** -literal.decimals, "step");
-      turned();
+      turned("off");
       return true;
     };
   }
@@ -220,7 +224,10 @@ export function knobs(turned: Turned): Extension {
           shown = view;
           const closes = view.state.field(lens)?.at === view.state.doc.lineAt(from).from;
           view.dispatch({ effects: openKnobs.of(closes ? null : from) });
-          view.dom.querySelector<HTMLElement>(".cm-lens input")?.focus();
+          const opened = view.dom.querySelector(".cm-lens");
+          opened?.querySelector("input")?.focus();
+          // Below the last line that is seen, only its first knob would be.
+          opened?.scrollIntoView({ block: "nearest" });
           return true;
         },
       },

@@ -62,8 +62,9 @@ export function ledgerLines(now: LedgerReply, before: LedgerReply | null): reado
 
 const SUITS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** `10♣` for `TC`. */
+/** `10♣` for `TC`; a star for a joker. */
 export function faceSign(face: string): string {
+  if (face.startsWith("X")) return "★";
   const rank = face.charAt(0) === "T" ? "10" : face.charAt(0);
   return `${rank}${SUITS[face.charAt(1)] ?? face.charAt(1)}`;
 }

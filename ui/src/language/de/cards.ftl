@@ -4,6 +4,7 @@
 # Grundstapel; alle anderen wie ohne „ein“). Ohne Form: der Name allein.
 
 rank-name = { $rank ->
+    [joker] Joker
     [ace] Ass
     [two] Zwei
     [three] Drei
@@ -28,18 +29,21 @@ rank = { $form ->
         [ace] ein { colour-es }{ rank-name }
         [jack] ein { colour-er }{ rank-name }
         [king] ein { colour-er }{ rank-name }
+        [joker] ein { colour-er }{ rank-name }
        *[other] eine { colour-e }{ rank-name }
     }
     [akk] { $rank ->
         [ace] ein { colour-es }{ rank-name }
         [jack] einen { colour-en }{ rank-bent }
         [king] einen { colour-en }{ rank-name }
+        [joker] einen { colour-en }{ rank-name }
        *[other] eine { colour-e }{ rank-name }
     }
     [dat] { $rank ->
         [ace] einem { colour-en }{ rank-name }
         [jack] einem { colour-en }{ rank-bent }
         [king] einem { colour-en }{ rank-name }
+        [joker] einem { colour-en }{ rank-name }
        *[other] einer { colour-en }{ rank-name }
     }
    *[other] { rank-name }
@@ -70,26 +74,37 @@ suit = { $suit ->
     [diamonds] Karo
    *[clubs] Kreuz
 }
+# Von zwei Jokern der schwarze oder der rote.
+joker-e = { $suit ->
+    [red] rote
+   *[black] schwarze
+}
 card = { $form ->
     [nom] { $rank ->
+        [joker] der { joker-e } Joker
         [ace] das { suit }-{ rank-name }
         [jack] der { suit }-{ rank-name }
         [king] der { suit }-{ rank-name }
        *[other] die { suit }-{ rank-name }
     }
     [akk] { $rank ->
+        [joker] den { joker-e }n Joker
         [ace] das { suit }-{ rank-name }
         [jack] den { suit }-{ rank-bent }
         [king] den { suit }-{ rank-name }
        *[other] die { suit }-{ rank-name }
     }
     [dat] { $rank ->
+        [joker] dem { joker-e }n Joker
         [ace] dem { suit }-{ rank-name }
         [jack] dem { suit }-{ rank-bent }
         [king] dem { suit }-{ rank-name }
        *[other] der { suit }-{ rank-name }
     }
-   *[other] { suit }-{ rank-name }
+   *[other] { $rank ->
+        [joker] { joker-e }r Joker
+       *[other] { suit }-{ rank-name }
+    }
 }
 
 numeral = { $number ->
@@ -138,18 +153,22 @@ pile-numbered = { $form ->
     [woher] { pile-von } { pile-kind } { $number }
     [ein-nom] { $kind ->
         [foundation] ein Grundstapel
+        [named-foundation] ein Grundstapel
        *[other] { pile-kind } { $number }
     }
     [ein-akk] { $kind ->
         [foundation] einen Grundstapel
+        [named-foundation] einen Grundstapel
        *[other] { pile-kind } { $number }
     }
     [ein-wo] { $kind ->
         [foundation] auf einem Grundstapel
+        [named-foundation] auf einem Grundstapel
        *[other] { pile-an } { pile-kind } { $number }
     }
     [ein-wohin] { $kind ->
         [foundation] auf einen Grundstapel
+        [named-foundation] auf einen Grundstapel
        *[other] { pile-an } { pile-kind } { $number }
     }
    *[other] { pile-kind } { $number }

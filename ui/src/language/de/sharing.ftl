@@ -1,9 +1,12 @@
 # Skripte, die weitergegeben werden.
 
 command-share = Spiel weitergeben
+share = Teilen…
 share-what = Eine Datei enthält das Skript von { $variant } mit allem, was es braucht. Ein Code trägt ein kleines Skript ganz.
 share-deal = Mit dieser Austeilung ({ $seed })
 share-save = Als Datei sichern…
+share-plain = Als bloßes Lua sichern…
+share-plain-not = Dieses Skript braucht andere, die eine bloße Lua-Datei zurückließe.
 share-code = Code kopieren
 share-long = Dieses Skript ist zu lang für einen Code. In der Datei hat es Platz.
 share-saved = Gesichert: { $path }

@@ -46,6 +46,10 @@ picked-up = Aufgenommen: { $run }.
 can-go = Möglich: { IN($piles, "wohin") }.
 goes-with = Passt zu { IN($partners, "dat") }.
 goes-nowhere = Im Moment passt das nirgends.
+set-picked = { $card }, { $count ->
+    [one] eine Karte ausgewählt
+   *[other] { $count } Karten ausgewählt
+}.
 put-down = Abgelegt.
 is-covered = { CAP(IN($card, "nom")) } ist bedeckt.
 cannot-move = { CAP(IN($card, "nom")) } kann nicht bewegt werden.
@@ -56,6 +60,7 @@ face-down-card = Eine verdeckte Karte
 hint-none = Kein Zug führt noch weiter. Nimm welche zurück oder fang ein neues Spiel an.
 hint-tap = { hint-begin }: { IN($pile, "nom") }.
 hint-alone = { hint-begin }: { $run }, allein.
+hint-set = { hint-begin }: { $cards }, zusammen.
 hint-pair = { hint-begin }: { $run } mit { IN($partner, "dat") }.
 hint-carry = { hint-begin }: { $run } { IN($pile, "wohin") }.
 hint-begin = { $knows ->
@@ -63,6 +68,13 @@ hint-begin = { $knows ->
    *[no] Tipp
 }
 
+stuck-deal = Dieses Spiel ist nicht zu gewinnen
+final-score = Endstand: { $score }
+final-first = Dein erstes Spiel bis zum Ende
+final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
+final-beside = Dein Bestwert { $best }, im Schnitt { $average }
+# What lies beside a pile, such as the hand of a row.
+label-told = { CAP($pile) }, daneben: { $told }.
 stuck-no-move = Kein Zug ist mehr möglich
 stuck-no-way = Hier ist kein Gewinn mehr möglich
 stuck-nothing-new = Kein Zug führt zu etwas Neuem

@@ -41,7 +41,7 @@ tryout-before = vorher
 tryout-value = Wert
 tryout-winnable = Lösbare Blätter
 tryout-of = { $won } von { $all }
-tryout-home = Karten am Ziel, auf gut Glück
+tryout-home = Am Ziel, auf gut Glück
 tryout-choices = Züge zur Wahl
 tryout-scores = Punkte, auf gut Glück
 tryout-lengths = Züge je Spiel
@@ -84,3 +84,33 @@ tryout-all-piles = Jeder Stapel gibt und bekommt Karten.
 tryout-no-endless = Keine Folge von Zügen bringt Punkte ohne Ende.
 tryout-options = Jede Option ändert etwas.
 tryout-hardest = Das schwerste Blatt war nach { $tried } versuchten Zügen gelöst.
+
+by-hand-heading = Ein von Hand gelegtes Brett
+by-hand-how = Eine Zeile für jede Stapelgruppe: Karten von unten nach oben, | zwischen Stapeln, - für einen leeren, Klammern um eine verdeckte Karte. Das Spiel darauf zählt nicht für deine Rekorde; der Startwert bleibt.
+by-hand-take = Dieses Brett als Text
+by-hand-lay = Auf den Tisch legen
+by-hand-leave = Neu austeilen
+by-hand-text = Das Brett als Text
+by-hand-sound = Dieses Brett lässt sich legen.
+by-hand-faulty =
+  { $faults ->
+    [one] Eines stimmt an diesem Brett nicht.
+   *[other] { $faults } Dinge stimmen an diesem Brett nicht.
+  }
+by-hand-at = Zeile { $line }, Spalte { $column }
+by-hand-fault-form = Eine Zeile lautet „tableau: KH QS | - | (5C)“
+by-hand-fault-group = Es gibt keine Gruppe „{ $text }“; die Gruppen sind: { $known }
+by-hand-fault-piles = „{ $text }“ hat nur { $most } Stapel
+by-hand-fault-card = „{ $text }“ ist keine Karte; eine Karte lautet QH oder TD
+by-hand-fault-double = { $text } liegt schon anderswo
+by-hand-fault-full = „{ $text }“ fasst nur { $most } Karten
+by-hand-fault-var = „{ $text }“ ist keine Variable dieser Regeln mit einer ganzen Zahl
+by-hand-missing =
+  { $count ->
+    [one] Diese Karte liegt nirgends: { $these }.
+   *[other] Diese Karten liegen nirgends: { $these }.
+  }
+by-hand-lay-missing = Verdeckt auf „{ $pile }“ legen
+by-hand-anywhere = Jede Karte darf auf jeden Stapel (auf einem von Hand gelegten Brett)
+by-hand-line = Dieses Brett wurde von Hand gelegt. Das Spiel darauf zählt nicht für deine Rekorde.
+tryout-same-seed = Nach jeder Änderung der Regeln den Startwert { $seed } neu austeilen

@@ -3,6 +3,7 @@
 # foundation, column 3, the stock) and "this" (that foundation, column 3, the stock).
 
 rank = { $rank ->
+    [joker] Joker
     [ace] Ace
     [two] Two
     [three] Three
@@ -23,7 +24,13 @@ suit = { $suit ->
     [diamonds] Diamonds
    *[clubs] Clubs
 }
-card = { rank } of { suit }
+card = { $rank ->
+    [joker] { $suit ->
+        [red] Red Joker
+       *[black] Black Joker
+    }
+   *[other] { rank } of { suit }
+}
 
 numeral = { $number ->
     [0] no
@@ -71,10 +78,12 @@ pile-kind = { $kind ->
 pile-numbered = { $form ->
     [a] { $kind ->
         [foundation] a foundation
+        [named-foundation] a foundation
        *[other] { pile-kind } { $number }
     }
     [this] { $kind ->
         [foundation] that foundation
+        [named-foundation] that foundation
        *[other] { pile-kind } { $number }
     }
    *[name] { pile-kind } { numeral }

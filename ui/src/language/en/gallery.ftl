@@ -2,119 +2,145 @@
 
 gallery-table = Table
 gallery-search = Search
-gallery-names = Name, family, other names …
+gallery-names = Search games
 gallery-count = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-gallery-looking = Looking…
-gallery-none = None is like that.
-gallery-unread = This script is still being read.
+gallery-looking = Loading…
+gallery-none = No games match.
+gallery-clear = Clear filters
+gallery-clear-search = Clear search
+gallery-unread = This script is still loading.
 gallery-left-out = { $scripts ->
-    [one] { $scripts } more script is not shown: its folder has too many.
-   *[other] { $scripts } more scripts are not shown: their folder has too many.
+    [one] { $scripts } more script isn't shown: its folder has too many.
+   *[other] { $scripts } more scripts aren't shown: their folder has too many.
 }
+section-found = Best matches
+section-known = Well known
+tile-you = You: { $won } of { $played }
+tile-new = New to you
+tile-starts = How { $variant } begins
+start-draw-1 = Draw 1
+start-draw-3 = Draw 3
+start-suits-1 = 1 suit
+start-suits-2 = 2 suits
+start-suits-4 = 4 suits
+start-cells-4 = 4 cells
+start-cells-3 = 3 cells
+start-cells-2 = 2 cells
+start-passes-3 = 3 passes
+start-passes-1 = 1 pass
+start-classic = Classic
+start-open = All face up
+start-strict = Strict
+start-wrap = Wrap
+start-yukon = Yukon
+start-russian = Russian
+start-forty-thieves = Classic
+start-josephine = Josephine
 section-continue = Continue
 section-favourites = Favourites
-section-recent = Played lately
+section-recent = Recently played
 section-others = Other games
 packs = { $packs ->
     [one] { $packs } pack
    *[other] { $packs } packs
 }
 yours = yours
-yours-instead = yours, instead of the bundled one
+yours-instead = yours, replacing the bundled one
 
 trait-packs = Packs
 trait-packs-one = 1 pack
 trait-packs-two = 2 packs
 trait-packs-more = 3 or more
-trait-length = Length, by the fewest moves that clear the table
+trait-length = Length (fewest moves to clear the table)
 trait-length-short = Short
 trait-length-medium = Medium
 trait-length-long = Long
-trait-sight = Cards that lie open at the deal
-trait-sight-all = All open
-trait-sight-most = Most open
-trait-sight-few = Few open
+trait-sight = Cards face up at the start
+trait-sight-all = All face up
+trait-sight-most = Most face up
+trait-sight-few = Few face up
 
-tile-copy-problem = Copy what is wrong
-tile-copy-problem-of = Copy what is wrong with { $variant }
-tile-drop = Back to the bundled one
-tile-drop-of = Back to the bundled { $variant }
+tile-copy-problem = Copy the error
+tile-copy-problem-of = Copy the error in { $variant }
+tile-drop = Restore the original
+tile-drop-of = Restore the original { $variant }
 tile-edit = Edit a copy
 tile-edit-of = Edit a copy of { $variant }
 tile-edit-own = Edit my copy
 tile-edit-own-of = Edit my copy of { $variant }
 tile-favourite = Favourite: { $variant }
-tile-star = Make it a favourite (F)
-tile-unstar = No favourite any more (F)
-tile-drop-ask = Give up your copy?
-tile-drop-what = Your copy of { $variant } is put aside, and the bundled one is played again.
-tile-drop-no = Keep mine
-tile-drop-yes = Put it aside
-copy-made = Your copy may be edited: { $path }
-copy-dropped = Your copy was put aside: { $path }
+tile-star = Add to favourites (F)
+tile-unstar = Remove from favourites (F)
+tile-drop-ask = Restore the original?
+tile-drop-what = Your copy of { $variant } is set aside, and the bundled version is played again.
+tile-drop-no = Keep my copy
+tile-drop-yes = Restore the original
+copy-made = Your copy is ready to edit: { $path }
+copy-dropped = Your copy was set aside: { $path }
 
 records-all = All games
-records-variants = By variant
+records-variants = By game
 records-history = History
 records-copy = Copy all as JSON
-records-anew = Count anew
-records-anew-ask = Count from now on? What was played stays in the history.
-records-no = No
+records-anew = Reset statistics
+records-anew-ask = Reset your statistics? They start again from now; your history stays.
+records-no = Cancel
 records-played = Played
 records-won = Won
-records-share = Share
-records-share-won = Share won
-records-streak = Last in a row
-records-best-streak = Most won in a row
-records-worst-streak = Most lost in a row
-records-spent = Time spent
-records-days = Games from day to day
+records-share = Win rate
+records-share-won = Win rate
+records-streak = Current streak
+records-best-streak = Longest winning streak
+records-worst-streak = Longest losing streak
+records-spent = Time played
+records-days = Games per day
 records-day = Day
 records-key-won = won
 records-key-played = played
-records-by-variant = Games by variant
-records-which = Variant
-records-most-played = The most played variants
-records-as-table = As a table
-records-when-counted = Games are counted as soon as they are over: won, or given up for another one after a move.
+records-by-variant = Results by game
+records-which = Game
+records-most-played = Most played games
+records-as-table = Show as a table
+records-when-counted = A game counts once it's won, or abandoned after at least one move.
 records-left-out = { $games ->
-    [one] { $games } game stays
-   *[other] { $games } games stay
-} out of this: a solution was shown, the deal had been played before, or the rules were changed in the middle.
-records-since = Counted since { $day }.
-records-none-over = No game is over yet.
-records-none-played = No game has been played yet.
-records-variant = { $won } of { $played } won ({ $share }), last in a row { $streak }
-records-bests = Bests
+    [one] { $games } game isn't counted
+   *[other] { $games } games aren't counted
+}: the solver helped, you'd played the deal before, or the rules changed during the game.
+records-since = Since { $day }.
+records-none-over = No finished games yet.
+records-none-played = No games played yet.
+records-variant = { $won } of { $played } won ({ $share }), current streak { $streak }
+records-bests = Personal bests
 records-bests-of = { $options } – { $won } of { $played } won
-records-average-time = Average time of a win
+records-usual-options = Standard options
+records-average-time = Average winning time
 records-best-time = Best time
 records-fewest-moves = Fewest moves
 records-highest-score = Highest score
 records-older = Older games
-records-watch = Watch
-records-watch-game = Watch { $variant }, seed { $seed }
+records-watch = Replay
+records-watch-game = Replay { $variant }, deal { $seed }
 records-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
 records-score = score { $score }
 result-won = Won
-result-open = Not over
-result-lost = Given up
+result-open = In progress
+result-lost = Abandoned
 streak-won = { $games } won
 streak-lost = { $games } lost
 spent-minutes = { $minutes } min
 spent-hours = { $hours } h { $minutes } min
-marks = Not in your records: { $marks }.
-mark-helped = a solution was shown in it
-mark-replayed = its deal had been played before
-mark-edited = its rules or options were changed in the middle
-best = Your { $bests } so far.
+marks = Not counted: { $marks }.
+mark-helped = the solver helped
+mark-replayed = you've played this deal before
+mark-edited = the rules or options changed during the game
+mark-by_hand = the board was set up by hand
+best = Your { $bests } yet!
 best-ms = best time
 best-moves = fewest moves
 best-score = highest score
-choice-told = { $option } { $choice }

@@ -6,17 +6,17 @@ why-no_card = There is no card on { IN($from, "this") }.
 why-keeps = Cards don't leave { IN($from, "a") }.
 why-too_few = There are not that many cards on { IN($from, "this") }.
 why-face_down = That would lift a face-down card of { IN($from, "a") }.
-why-no_run = These cards are no run. { $more }
-why-no_run-none = These cards are no run.
+why-no_run = These cards aren't a run. { $more }
+why-no_run-none = These cards aren't a run.
 why-only_top = Only the top card leaves { IN($from, "a") }.
 why-only_run = Only a whole run leaves { IN($from, "a") }.
 why-only_pile = Only the whole pile leaves { IN($from, "a") }.
 why-not_so = Cards don't leave so { IN($from, "a") }.
-why-same_pile = The cards lie there already.
+why-same_pile = The cards are already there.
 why-takes_none = No card goes on { IN($to, "a") }.
 why-one_by_one = Cards go on { IN($to, "a") } one at a time.
-why-first = Only { $these } starts { IN($to, "a") }, not the { $card }.
-why-first-none = No card starts { IN($to, "a") }.
+why-first = Only { $these } starts { IN($to, "this") }, not the { $card }.
+why-first-none = No card starts { IN($to, "this") }.
 why-nothing_changes = That would change nothing.
 why-on_face_down = The top card of { IN($to, "this") } lies face down.
 why-no_second = { CAP(IN($to, "a")) } takes no second card.
@@ -24,32 +24,40 @@ why-goes_on = The { $card } goes on { $these } here, not on the { $on }.
 why-goes_on-none = The { $card } goes on no other card here.
 why-not_now = The { $card } doesn't go on the { $on } now.
 why-full = { CAP(IN($to, "this")) } is full.
-why-no_tap = A tap on { IN($pile, "a") } does nothing.
+why-no_tap = Clicking { IN($pile, "a") } does nothing.
 why-nothing_to_draw = { CAP(IN($pile, "a")) } and { IN($waste, "a") } are both empty.
 why-covered = { CAP(IN($from, "this")) } is covered.
 why-one_by_one_home = Cards leave one by one only for a foundation, else all of them together.
 why-frees_nothing = Part of a run leaves only when the card under it can go to a foundation.
 why-from = { CAP(IN($to, "a")) } takes no card from { IN($from, "this") }.
-why-first_from = While { IN($to, "a") } is a space it takes no card from { IN($from, "this") }.
+why-first_from = While { IN($to, "a") } is empty, it takes no card from { IN($from, "this") }.
 why-at_once = { CAP(IN($to, "a")) } takes at most { $most ->
    *[other] { $most } cards
 } at once.
 why-too_many = Only { $most ->
    *[other] { $most } cards
-} can be moved at once now: there are too few free cells and spaces.
+} can be moved at once now: there aren't enough free cells and empty columns.
 why-nothing_beside = Nothing lies beside { IN($to, "this") } to build on.
 why-alone = Only { $these } goes alone, not the { $card }.
 why-alone-none = No card goes alone.
+why-alone_beside = The { $card } goes only while { $these } lies open elsewhere.
+why-alone_beside-none = The { $card } never goes alone.
 why-pairs_only = No card goes alone here: cards go in pairs.
 why-pair = The { $card } goes together with { $these }, not with the { $on }.
 why-pair-none = The { $card } goes together with no other card.
 why-no_pairs = Cards don't go in pairs here.
+why-no_sets = Cards don't go in sets here.
+why-sets_only = Cards go in sets here: pick them one after another.
+why-set_not_yet = These cards don't go together yet: more must join them.
+why-set_never = These cards don't go together.
+why-swap = The { $card } doesn't change places with the { $on }.
+why-only_ends = Only the top card and the bottom card leave { IN($from, "a") }.
 why-not_near = These cards don't lie side by side.
 why-no_cards = { CAP(IN($pile, "this")) } has no cards left.
-why-spaces = No cards are dealt while there is a space.
+why-spaces = You can't deal while a column is empty.
 why-not_allowed = These rules don't allow it.
 why-no_redeal = { $redeals ->
-    [0] These rules allow no redeal.
+    [0] These rules don't allow a redeal.
     [1] The one redeal has been used.
     [2] Both redeals have been used.
    *[other] All { $redeals } redeals have been used.
@@ -128,6 +136,19 @@ why-not_received = { $error }
 why-no_script_here = the script of `{ $id }` is not here: ask who sent the code for the script (Share…, or `redeal pack { $id }`), keep it, and open the code again
 why-no_new_name = `{ $name }` is no name for a variant: a few plain letters and digits make one
 why-new_name_taken = there is a variant `{ $id }` already; take another name, or edit a copy of it
+why-no_such_pile = the script has no pile `{ $name }`
+why-field_computed = `{ $field }` is no plain value here: change it by hand in line { $line }
+why-pile_elsewhere = this pile comes from `{ $file }`, line { $line }: change it there
+why-places_listed = line { $line } lists a place for each pile, so there is no distance to change
+why-off_table = a pile would lie beside the table
+why-board_faulty = this board can't be laid: its text has { $faults } faults
+why-board_too_long = the text of a board has at most { $most } KiB
+why-not_by_hand = cards are moved by hand only on a board that was set by hand
+why-no_tap_by_hand = A tap can't be made by hand.
+why-no_cards_by_hand = There are not so many cards to move.
+why-no_code_by_hand = A board that was set by hand has no code.
+why-day_ahead = This day is not here yet.
+why-no_daily_deal = There is no such deal on this day.
 
 # The way to the host.
 host-unheard = News from the host can't be heard: { $error }

@@ -1,20 +1,36 @@
 # Somebody who starts for the first time, and whoever is about to give up a game.
 
+title-name = Redeal
+title-start = Start
 welcome = Welcome to Redeal
-welcome-says = This is { $variant }. Drag cards, or click one and then where it goes; a double click sends it home. Whatever you do can be taken back.
-welcome-rules = How it is played
+welcome-says = This is { $variant }. Drag cards, or just click them. You can undo anything.
+welcome-rules = How to play
 welcome-games = All games
+welcome-show = Show me how
 
-give-up = Give up this game?
-give-up-lost = It has { $moves ->
+coach = Show me how
+coach-next = Next
+coach-done = Got it
+coach-skip = Skip
+coach-move = This card can be moved. Drag it, or click it: with only one place to go, it goes there.
+coach-stock = When nothing else helps, click here for more cards.
+coach-home = This is where the cards have to go, suit by suit from the Ace up.
+
+give-up = Abandon this game?
+give-up-lost = You've made { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-} and would count as lost.
-give-up-moves = It has { $moves ->
+}; it will count as a loss.
+give-up-moves = You've made { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }.
+restart-ask = Restart this deal?
+restart-moves = You've made { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}. A deal counts once, however often you restart it.
 give-up-silent = Don't ask again
-give-up-no = Play on
-give-up-yes = Give it up
-asks = Ask before a game is given up
+give-up-no = Keep playing
+give-up-yes = Abandon game
+asks = Ask before abandoning a game

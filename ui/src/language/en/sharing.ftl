@@ -1,20 +1,23 @@
 # Scripts that are passed on.
 
 command-share = Share a game
-share-what = One file has the script of { $variant } with all that it requires. A code carries a small script by itself.
-share-deal = With this deal ({ $seed })
+share = Share…
+share-what = One file holds the script of { $variant } and everything it needs. A code carries a small script by itself.
+share-deal = Include this deal ({ $seed })
 share-save = Save as a file…
+share-plain = Save as plain Lua…
+share-plain-not = This script needs other files, which a plain Lua file would leave out.
 share-code = Copy the code
-share-long = This script is too long for a code. The file has room for it.
+share-long = This script is too long for a code. Save it as a file instead.
 share-saved = Saved: { $path }
-share-open-what = A game that somebody has sent you can also be dropped on this page or pasted.
+share-open-what = You can also drop a game someone sent you onto this page, or paste it.
 share-open = Open a file…
 share-paste = Paste a code
 own-opened = Opened: { $path }
 cancel = Cancel
 
-received-drop = Drop it to see what is in it
-received-large = { $file } is larger than any script.
+received-drop = Drop to see what's inside
+received-large = { $file } is too large to be a game.
 received-dropped = From { $file }, { $size } KB, dropped here
 received-pasted = From { $file }, { $size } KB, pasted
 received-opened = From { $file }, { $size } KB
@@ -31,23 +34,23 @@ received-size = { $packs ->
     [one] { $options } option
    *[other] { $options } options
 }.
-received-deal = Deal { $seed } comes with it.
-received-clean = Check: clean
-received-tried = It was loaded and tried, and nothing odd was found.
+received-deal = Comes with deal { $seed }.
+received-clean = Check passed
+received-tried = It loads, and a trial run found nothing odd.
 received-notes = { $notes ->
     [one] Check: { $notes } finding
    *[other] Check: { $notes } findings
 }
-received-broken = It does not load
+received-broken = It doesn't load
 received-only-cards = It can only play cards
-received-sandbox = No files, no network. It is stopped if it takes too long.
+received-sandbox = No access to files or the network. It's stopped if it takes too long.
 received-nothing-replaced = Nothing of yours is replaced
-received-shelf = Keep puts it among your own games, where you can change it.
-received-taken = You have { $variant }
-received-taken-what = Keep both gives the new one a number. Replace puts { $script } aside or hides it, and you can take it back.
-received-here = { $variant } is here already, as it is
+received-shelf = Keep adds it to your own games, where you can change it.
+received-taken = You already have { $variant }
+received-taken-what = Keep both gives the new one a number. Replace sets { $script } aside or hides it, and you can undo that.
+received-here = You already have { $variant }, exactly as it is
 received-not-kept = It can't be kept here
-received-not-kept-why = This table was opened without leave to write scripts: `redeal serve --edit` gives it.
+received-not-kept-why = This table was opened without permission to write scripts; `redeal serve --edit` gives it.
 received-keep = Keep
 received-keep-both = Keep both
 received-replace = Replace
@@ -57,9 +60,9 @@ received-lines = { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 }
-received-hash-matches = All is as it was packed:
+received-hash-matches = Exactly as it was packed:
 received-hash = Hash:
 received-format = Format { $format }
-received-kept = { $variant } is kept
-received-kept-where = It is among your own games, and E opens its script.
+received-kept = { $variant } is yours
+received-kept-where = You'll find it among your own games. E opens its script.
 received-kept-play = Play { $variant }

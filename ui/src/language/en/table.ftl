@@ -3,15 +3,15 @@
 # The table as it lies. $card: Queen of Hearts; $cards: five cards; $pile: column three.
 cards-of = Cards of { $variant }
 cards-help =
-    Arrow keys go from card to card, with Control from row to row; figures go to columns. Space picks up and puts down,
-    Enter plays the best move. F1 shows the rules and all keys.
+    Use the arrow keys to move between cards, Control with them to move between rows, and figures to go to columns.
+    Space picks up and puts down, Enter plays the best move. F1 explains the game and lists all keys.
 table-label = Table
 stop-covered = { $stop }, covered
 stop-face-down = { $cards } face down
 stop-empty = empty
-stop-redeal = empty, can be dealt again
-stop-begins-card = empty, begins with { $card }
-stop-begins-rank = empty, begins with { $rank }
+stop-redeal = empty, can be redealt
+stop-begins-card = empty, starts with { $card }
+stop-begins-rank = empty, starts with { $rank }
 pile-label = { CAP($pile) }
 pile-told = { CAP($pile) }: { $stops }.
 pile-told-below = { CAP($pile) }: { $stops }, { $cards } below.
@@ -24,7 +24,7 @@ board-told-score = { $variant }, score { $score }, { $played ->
    *[other] { $count } moves
 }.
 count = { numeral }
-in-sight = In sight: { $places }.
+in-sight = Cards of this rank: { $places }.
 some-card-on = { IN($pile, "the") }
 card-on = { $card } on { IN($pile, "the") }
 
@@ -34,38 +34,50 @@ run-together = { $card } and { $cards } below
 picked-up = Picked up { $run }.
 can-go = It can go to { IN($piles, "the") }.
 goes-with = It goes with { $partners }.
-goes-nowhere = It can go nowhere now.
+goes-nowhere = It has nowhere to go.
+set-picked = { $card }, { $count ->
+    [one] one card picked
+   *[other] { $count } cards picked
+}.
 put-down = Put down.
 is-covered = { $card } is covered.
 cannot-move = { $card } can't be moved.
-face-down-stays = A face-down card can't be taken.
-no-card = There is no card.
+face-down-stays = Face-down cards can't be picked up.
+no-card = There is no card here.
 face-down-card = A face-down card
 
 # A good move.
-hint-none = No move leads anywhere new. Take some back, or deal again.
+hint-none = No move leads anywhere new. Undo a few moves, or start a new deal.
 hint-tap = { hint-begin }: { IN($pile, "the") }.
 hint-alone = { hint-begin }: { $run }, by itself.
+hint-set = { hint-begin }: { $cards }, together.
 hint-pair = { hint-begin }: { $run } with { $partner }.
 hint-carry = { hint-begin }: { $run } to { IN($pile, "the") }.
 hint-begin = { $knows ->
-    [yes] From the solution
+    [yes] From the solver
    *[no] Hint
 }
 
 # How a game ends.
-stuck-no-move = No legal move is left
-stuck-no-way = No way to win is left
-stuck-nothing-new = No move leads to anything new
+stuck-deal = This deal can't be won
+final-score = Final score: { $score }
+final-first = Your first game played to the end
+final-new-best = A new best: { $best } before, average { $average }
+final-beside = Your best { $best }, average { $average }
+# What lies beside a pile, such as the hand of a row.
+label-told = Beside { $pile }: { $told }.
+stuck-no-move = No moves left
+stuck-no-way = This game can't be won any more
+stuck-nothing-new = No move leads anywhere new
 sentence = { $text }.
-game-won = The game is won.
-can-finish = Nothing is left but to bring the cards home.
+game-won = You won the game.
+can-finish = All that's left is to move the cards to the foundations.
 
 # What happened between two views. $cards: names of cards, or five cards.
 removed = Removed { $cards }.
 put-back = Put back { $cards }.
 revealed = Revealed { $cards }.
-turned-down = Turned down { $cards }.
+turned-down = Turned { $cards } face down.
 dealt-row = Dealt { $cards } to { $piles ->
     [one] { $count } pile
    *[other] { $count } piles
@@ -79,14 +91,14 @@ moved = Moved { $cards } to { IN($pile, "the") }.
 done-undo = Undone.
 done-redo = Redone.
 done-pause = Paused.
-done-resume = Playing on.
-dealt = { $variant } is dealt, seed { $seed }.
-film-begins = A film of { $moves ->
+done-resume = Resumed.
+dealt = { $variant }, deal { $seed }.
+film-begins = Replay, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-zoomed = Table at { $zoom } per cent.
-mission-done = Mission done: { $title }.
-mission-done-reward = Mission done: { $title } ({ $reward }).
-mission-missed = Mission missed: { $title }.
+zoomed = Table size { $zoom } per cent.
+mission-done = Mission complete: { $title }.
+mission-done-reward = Mission complete: { $title } ({ $reward }).
+mission-missed = Mission failed: { $title }.
 mission-open-again = Mission open again: { $title }.

@@ -87,3 +87,34 @@ tryout-all-piles = Every pile is left and reached.
 tryout-no-endless = No round of moves earns points without end.
 tryout-options = Every option changes something.
 tryout-hardest = The hardest deal was won after { $tried } tried moves.
+
+# A board that is set by hand.
+by-hand-heading = Set up a board by hand
+by-hand-how = One line per group of piles: cards from bottom to top, | between piles, - for an empty pile, brackets around a face-down card. The game doesn’t count in your statistics; the deal number stays.
+by-hand-take = Write this board as text
+by-hand-lay = Put it on the table
+by-hand-leave = Deal again
+by-hand-text = The board as text
+by-hand-sound = This board is complete.
+by-hand-faulty =
+  { $faults ->
+    [one] One thing is wrong with this board.
+   *[other] { $faults } things are wrong with this board.
+  }
+by-hand-at = Line { $line }, column { $column }
+by-hand-fault-form = a line reads “tableau: KH QS | - | (5C)”
+by-hand-fault-group = there is no group “{ $text }”; the groups are: { $known }
+by-hand-fault-piles = “{ $text }” has only { $most } piles
+by-hand-fault-card = “{ $text }” is no card; a card reads QH or TD
+by-hand-fault-double = { $text } is on the board already
+by-hand-fault-full = “{ $text }” holds only { $most } cards
+by-hand-fault-var = “{ $text }” is no var of these rules with a whole number
+by-hand-missing =
+  { $count ->
+    [one] This card is missing: { $these }.
+   *[other] These cards are missing: { $these }.
+  }
+by-hand-lay-missing = Put them face down on “{ $pile }”
+by-hand-anywhere = Move any card to any pile (on a board set up by hand)
+by-hand-line = This board was set up by hand. The game doesn’t count in your statistics.
+tryout-same-seed = Deal { $seed } again after each change of the rules

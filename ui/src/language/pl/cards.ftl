@@ -3,6 +3,7 @@
 # (na talonie, na talon, z talonu). Bez formy: sama nazwa.
 
 rank-name = { $rank ->
+    [joker] dżoker
     [ace] as
     [two] dwójka
     [three] trójka
@@ -18,6 +19,7 @@ rank-name = { $rank ->
    *[king] król
 }
 rank-dop = { $rank ->
+    [joker] dżokera
     [ace] asa
     [two] dwójki
     [three] trójki
@@ -33,6 +35,7 @@ rank-dop = { $rank ->
    *[king] króla
 }
 rank-bier = { $rank ->
+    [joker] dżokera
     [ace] asa
     [two] dwójkę
     [three] trójkę
@@ -53,18 +56,21 @@ rank = { $form ->
         [ace] { colour-ego }{ rank-dop }
         [jack] { colour-ego }{ rank-dop }
         [king] { colour-ego }{ rank-dop }
+        [joker] { colour-ego }{ rank-dop }
        *[other] { colour-ej }{ rank-dop }
     }
     [bier] { $rank ->
         [ace] { colour-ego }{ rank-bier }
         [jack] { colour-ego }{ rank-bier }
         [king] { colour-ego }{ rank-bier }
+        [joker] { colour-ego }{ rank-bier }
        *[other] { colour-a-bier }{ rank-bier }
     }
    *[mian] { $rank ->
         [ace] { colour-y }{ rank-name }
         [jack] { colour-y }{ rank-name }
         [king] { colour-y }{ rank-name }
+        [joker] { colour-y }{ rank-name }
        *[other] { colour-a }{ rank-name }
     }
 }
@@ -99,10 +105,28 @@ suit = { $suit ->
     [diamonds] karo
    *[clubs] trefl
 }
+# Z dwóch dżokerów czarny albo czerwony.
+joker-y = { $suit ->
+    [red] czerwony
+   *[black] czarny
+}
+joker-ego = { $suit ->
+    [red] czerwonego
+   *[black] czarnego
+}
 card = { $form ->
-    [dop] { rank-dop } { suit }
-    [bier] { rank-bier } { suit }
-   *[mian] { rank-name } { suit }
+    [dop] { $rank ->
+        [joker] { joker-ego } { rank-dop }
+       *[other] { rank-dop } { suit }
+    }
+    [bier] { $rank ->
+        [joker] { joker-ego } { rank-bier }
+       *[other] { rank-bier } { suit }
+    }
+   *[mian] { $rank ->
+        [joker] { joker-y } { rank-name }
+       *[other] { rank-name } { suit }
+    }
 }
 
 # Pięć kart. Biernik różni się tylko przy jednej.

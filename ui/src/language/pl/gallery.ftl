@@ -10,12 +10,37 @@ gallery-count = { $games ->
 }
 gallery-looking = Szukam…
 gallery-none = Takiej gry nie ma.
+gallery-clear = Wyczyść filtry
+gallery-clear-search = Wyczyść wyszukiwanie
 gallery-unread = Ten skrypt jest jeszcze czytany.
 gallery-left-out = { $scripts ->
     [one] Nie pokazano { $scripts } skryptu: w jego folderze jest ich za dużo.
     [few] Nie pokazano { $scripts } skryptów: w ich folderze jest ich za dużo.
    *[many] Nie pokazano { $scripts } skryptów: w ich folderze jest ich za dużo.
 }
+section-found = Trafienia
+section-known = Dobrze znane
+tile-you = Ty: { $won } z { $played }
+tile-new = Nowe dla ciebie
+tile-starts = Jak zaczyna się { $variant }
+start-draw-1 = 1 karta
+start-draw-3 = 3 karty
+start-suits-1 = 1 kolor
+start-suits-2 = 2 kolory
+start-suits-4 = 4 kolory
+start-cells-4 = 4 cele
+start-cells-3 = 3 cele
+start-cells-2 = 2 cele
+start-passes-3 = 3 razy
+start-passes-1 = 1 raz
+start-classic = Klasyczny
+start-open = Odkryte
+start-strict = Ścisły
+start-wrap = Przez asa
+start-yukon = Yukon
+start-russian = Rosyjski
+start-forty-thieves = Klasyczny
+start-josephine = Josephine
 section-continue = Graj dalej
 section-favourites = Ulubione
 section-recent = Ostatnio grane
@@ -94,6 +119,7 @@ records-none-played = Nie zagrano jeszcze ani razu.
 records-variant = Wygrane: { $won } z { $played } ({ $share }), ostatnio z rzędu: { $streak }
 records-bests = Rekordy
 records-bests-of = { $options } – wygrane: { $won } z { $played }
+records-usual-options = Zwykłe opcje
 records-average-time = Średni czas wygranej
 records-best-time = Najlepszy czas
 records-fewest-moves = Najmniej ruchów
@@ -126,8 +152,8 @@ marks = Nie liczy się do rekordów: { $marks }.
 mark-helped = pokazano rozwiązanie
 mark-replayed = rozdanie było już grane
 mark-edited = zasady lub opcje zmieniono w trakcie
+mark-by_hand = plansza była ułożona ręcznie
 best = Tak dobrze jeszcze nie było: { $bests }.
 best-ms = najlepszy czas
 best-moves = najmniej ruchów
 best-score = najwięcej punktów
-choice-told = { $option }: { $choice }

@@ -1,9 +1,12 @@
 # Skrypty, które się przekazuje.
 
 command-share = Przekaż grę
+share = Udostępnij…
 share-what = Jeden plik zawiera skrypt odmiany { $variant } ze wszystkim, czego potrzebuje. Kod niesie cały mały skrypt.
 share-deal = Z tym rozdaniem ({ $seed })
 share-save = Zapisz jako plik…
+share-plain = Zapisz jako zwykłe Lua…
+share-plain-not = Ten skrypt wymaga innych, których sam plik Lua nie zabierze.
 share-code = Kopiuj kod
 share-long = Ten skrypt jest za długi na kod. W pliku się zmieści.
 share-saved = Zapisano: { $path }

@@ -55,6 +55,11 @@ picked-up = W ręce: { $run }.
 can-go = Można położyć { IN($piles, "dokad") }.
 goes-with = Pasuje do { IN($partners, "dop") }.
 goes-nowhere = Teraz nigdzie nie pasuje.
+set-picked = { $card }, { $count ->
+    [one] wybrano jedną kartę
+    [few] wybrano { $count } karty
+   *[many] wybrano { $count } kart
+}.
 put-down = Odłożono.
 is-covered = Ta karta jest przykryta: { $card }.
 cannot-move = Tej karty nie można ruszyć: { $card }.
@@ -65,6 +70,7 @@ face-down-card = Zakryta karta
 hint-none = Żaden ruch nie prowadzi już dalej. Cofnij kilka ruchów albo zacznij nowe rozdanie.
 hint-tap = { hint-begin }: { $pile }.
 hint-alone = { hint-begin }: { $run }, sama karta.
+hint-set = { hint-begin }: { $cards }, razem.
 hint-pair = { hint-begin }: { $run } pasuje do { IN($partner, "dop") }.
 hint-carry = { hint-begin }: { $run } { IN($pile, "dokad") }.
 hint-begin = { $knows ->
@@ -72,6 +78,13 @@ hint-begin = { $knows ->
    *[no] Podpowiedź
 }
 
+stuck-deal = Tego rozdania nie da się wygrać
+final-score = Wynik końcowy: { $score }
+final-first = Pierwsza gra doprowadzona do końca
+final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
+final-beside = Twój rekord { $best }, średnio { $average }
+# What lies beside a pile, such as the hand of a row.
+label-told = { CAP($pile) }, obok: { $told }.
 stuck-no-move = Nie ma już żadnego ruchu
 stuck-no-way = Wygrać już się nie da
 stuck-nothing-new = Żaden ruch nie wnosi nic nowego

@@ -84,3 +84,34 @@ tryout-all-piles = Każdy stos oddaje i dostaje karty.
 tryout-no-endless = Żaden ciąg ruchów nie daje punktów bez końca.
 tryout-options = Każda opcja coś zmienia.
 tryout-hardest = Najtrudniejsze rozdanie wygrano po { $tried } próbowanych ruchach.
+
+by-hand-heading = Plansza ułożona ręcznie
+by-hand-how = Wiersz na każdą grupę stosów: karty od dołu do góry, | między stosami, - oznacza pusty stos, nawiasy – kartę zakrytą. Gra na niej nie liczy się do rekordów; numer rozdania pozostaje.
+by-hand-take = Ta plansza jako tekst
+by-hand-lay = Połóż na stole
+by-hand-leave = Rozdaj od nowa
+by-hand-text = Plansza jako tekst
+by-hand-sound = Tę planszę można położyć.
+by-hand-faulty =
+  { $faults ->
+    [one] Jedna rzecz na tej planszy się nie zgadza.
+    [few] { $faults } rzeczy na tej planszy się nie zgadzają.
+   *[other] { $faults } rzeczy na tej planszy się nie zgadza.
+  }
+by-hand-at = Wiersz { $line }, kolumna { $column }
+by-hand-fault-form = wiersz ma postać „tableau: KH QS | - | (5C)”
+by-hand-fault-group = nie ma grupy „{ $text }”; grupy to: { $known }
+by-hand-fault-piles = liczba stosów w grupie „{ $text }” to tylko { $most }
+by-hand-fault-card = „{ $text }” nie jest kartą; kartę zapisuje się jako QH albo TD
+by-hand-fault-double = { $text } leży już gdzie indziej
+by-hand-fault-full = liczba kart na stosie „{ $text }” to najwyżej { $most }
+by-hand-fault-var = „{ $text }” nie jest zmienną tych zasad z liczbą całkowitą
+by-hand-missing =
+  { $count ->
+    [one] Ta karta nigdzie nie leży: { $these }.
+   *[other] Te karty nigdzie nie leżą: { $these }.
+  }
+by-hand-lay-missing = Połóż zakryte na „{ $pile }”
+by-hand-anywhere = Każda karta na każdy stos (na planszy ułożonej ręcznie)
+by-hand-line = Ta plansza została ułożona ręcznie. Gra na niej nie liczy się do rekordów.
+tryout-same-seed = Po każdej zmianie zasad rozdaj ponownie numer { $seed }

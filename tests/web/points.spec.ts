@@ -1,0 +1,122 @@
+// Games that are played for points, the counter of moves, the title page.
+
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { ask, choose, click, expect, faces, painted, pictures, still, test, view, WINDOWS } from "./table";
+
+/** Plays the first legal moves, as another guest would. */
+async function play(page: Page, moves: number): Promise<void> {
+  for (let n = 0; n < moves; n += 1) {
+    const [move] = (await view(page)).moves;
+    if (!move) return;
+    await ask(page, { kind: "play", text: move.text });
+  }
+}
+
+test("a drawn card is laid into the grid by a click on its place, or by keys there", async ({ table }) => {
+  await ask(table, { kind: "deal", variant: "poker-squares", seed: "7" });
+  await still(table);
+  for (const [n, place] of ["tableau13", "tableau4"].entries()) {
+    const drawn = await faces(table, "waste");
+    await click(table, table.locator(`[data-pile="${place}"]`));
+    await expect(table.getByTestId("moves")).toHaveText(String(n + 1));
+    expect(await faces(table, place)).toBe(drawn);
+  }
+  const drawn = await faces(table, "waste");
+  await table.keyboard.press("7");
+  await table.keyboard.press("Space");
+  await expect(table.getByTestId("moves")).toHaveText("3");
+  expect(await faces(table, "tableau7")).toBe(drawn);
+});
+
+test("rows and columns say what they are worth, and the end is a score", async ({ table }) => {
+  await ask(table, { kind: "deal", variant: "poker-squares", seed: "7" });
+  await play(table, 24);
+  const labels = table.locator("[data-label]");
+  await expect(labels.first()).toBeVisible();
+  for (const { width, height } of WINDOWS) {
+    await table.setViewportSize({ width, height });
+    await still(table);
+    // Words stay inside their rectangles, and those on the table.
+    const cut = await labels.evaluateAll(
+      (all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length,
+    );
+    expect(cut).toBe(0);
+    await table.screenshot({ path: join(pictures, `points-${width}.png`) });
+  }
+  await play(table, 1);
+  const end = table.getByTestId("stuck");
+  await expect(end).toContainText(/Final score: \d+.*Your first game played to the end/);
+  await expect(end.getByRole("button", { name: "Last winnable point" })).toHaveCount(0);
+  await expectAccessible(table, "the final score");
+  await ask(table, { kind: "deal", seed: "8" });
+  await play(table, 25);
+  await expect(end).toContainText(/(Your best|A new best:) \d+.*average \d+/);
+  await table.screenshot({ path: join(pictures, "points-over.png") });
+});
+
+test("the hours of a clock have their numbers", async ({ table }) => {
+  await ask(table, { kind: "deal", variant: "clock", seed: "7" });
+  await expect(table.locator("[data-label]")).toHaveText([...Array(12).keys()].map((n) => String(n + 1)));
+  for (const { width, height } of WINDOWS) {
+    await table.setViewportSize({ width, height });
+    await still(table);
+    await table.screenshot({ path: join(pictures, `clock-${width}.png`) });
+  }
+});
+
+test("draws count as moves for who wants it, and the counter says so", async ({ table }) => {
+  await ask(table, { kind: "deal", variant: "klondike", seed: "7" });
+  await table.keyboard.press("d");
+  await table.keyboard.press("d");
+  await expect.poll(async () => (await view(table)).taps).toBe(2);
+  await expect(table.getByTestId("moves")).toHaveText("0");
+  await choose(table, "settings");
+  await table.getByRole("tab", { name: "Table" }).click();
+  await table.locator("#counts-draws").check();
+  await table.keyboard.press("Escape");
+  await expect(table.getByTestId("moves")).toHaveText("2");
+  await expect(table.getByText("Moves and draws")).toBeVisible();
+  for (const { width, height } of WINDOWS) {
+    await table.setViewportSize({ width, height });
+    const cut = await table
+      .locator("header, [data-testid=toolbar]")
+      .first()
+      .evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(cut).toBeLessThan(2);
+    await table.screenshot({ path: join(pictures, `counter-${width}.png`) });
+  }
+});
+
+test("a title page comes first for who wants it", async ({ table }) => {
+  const title = table.getByTestId("title-page");
+  await expect(title).toHaveCount(0);
+  await choose(table, "settings");
+  await table.getByRole("tab", { name: "Table" }).click();
+  await table.locator("#title-page").check();
+  await table.keyboard.press("Escape");
+  await table.reload();
+  await painted(table);
+  await expect(title).toBeVisible();
+  await expectAccessible(table, "the title page");
+  for (const { width, height } of WINDOWS) {
+    await table.setViewportSize({ width, height });
+    await table.screenshot({ path: join(pictures, `title-${width}.png`) });
+  }
+  await expect(table.getByTestId("title-start")).toBeFocused();
+  await table.keyboard.press("Enter");
+  await expect(title).toHaveCount(0);
+});
+
+test("after the gallery the cards have the focus, wherever it was opened", async ({ table }) => {
+  await choose(table, "variants");
+  await table.getByTestId("variants-search").fill("spider");
+  await expect(table.locator("[data-entry]").first().locator('button[data-variant="spider"]')).toBeVisible();
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("variants-dialog")).toHaveCount(0);
+  await still(table);
+  await expect(table.getByTestId("menu")).not.toBeFocused();
+  await expect(table.getByTestId("table").locator(":focus")).toHaveCount(1);
+});

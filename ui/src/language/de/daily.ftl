@@ -1,0 +1,33 @@
+# Die Spiele des Tages: der Kalender, Medaillen, und was dazu gesagt wird.
+
+command-daily = Tagesspiele
+daily-button = Tagesspiele, { $date }
+daily-today = heute
+daily-today-heading = Heute, { $date }
+daily-calendar = Kalender
+daily-none = noch keine Spiele
+daily-tally = { $won } von { $games } gewonnen
+daily-late = nachgeholt
+daily-month-before = Voriger Monat
+daily-month-after = Nächster Monat
+daily-game-of-the-day = Spiel des Tages
+daily-play = Spielen
+daily-play-game = { $game } spielen
+daily-go-on = Fortsetzen
+daily-go-on-with = { $game } fortsetzen
+daily-won = { $medal }, { $time }
+daily-won-late = { $medal }, { $time }, nachgeholt
+daily-won-told = Tagesspiel vom { $date }: { $medal }
+daily-promise = Jedes Spiel ist zu gewinnen. Alle bekommen dieselben, ohne Verbindung.
+daily-streak = Tage in Folge
+daily-longest = längste Folge
+daily-days = Tage im Monat
+daily-streak-how = Ein verpasster Tag lässt sich nachholen: einfach auswählen. Er füllt den Kalender; in Folge zählen nur rechtzeitig gewonnene Tage. Was am Tag selbst begonnen wird, darf bis zum Ende des nächsten gewonnen werden.
+daily-switch = Tagesspiele
+daily-switch-what = Die Spiele von heute in der Leiste, im Menü und auf der Startseite
+medal-gold = Gold
+medal-silver = Silber
+medal-bronze = Bronze
+medal-gold-how = Im ersten Versuch gewonnen, ohne Tipp und ohne einen Zug zurückzunehmen.
+medal-silver-how = Ohne Tipp gewonnen.
+medal-bronze-how = Gewonnen.

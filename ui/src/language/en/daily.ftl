@@ -1,0 +1,33 @@
+# The daily deals: the calendar, medals, and what is said about them.
+
+command-daily = Daily deals
+daily-button = Daily deals, { $date }
+daily-today = today
+daily-today-heading = Today, { $date }
+daily-calendar = Calendar
+daily-none = no deals yet
+daily-tally = { $won } of { $games } won
+daily-late = made up later
+daily-month-before = Month before
+daily-month-after = Month after
+daily-game-of-the-day = Game of the day
+daily-play = Play
+daily-play-game = Play { $game }
+daily-go-on = Continue
+daily-go-on-with = Continue { $game }
+daily-won = { $medal }, { $time }
+daily-won-late = { $medal }, { $time }, made up later
+daily-won-told = Daily deal of { $date }: { $medal }
+daily-promise = Every deal can be won. Everyone gets the same ones, without a connection.
+daily-streak = day streak
+daily-longest = longest streak
+daily-days = days this month
+daily-streak-how = A missed day can be made up: choose it. It fills the calendar; the streak counts days won on time. A deal you start on its day may be won until the end of the next.
+daily-switch = Daily deals
+daily-switch-what = Today's deals in the bar, the menu and on the front page
+medal-gold = Gold
+medal-silver = Silver
+medal-bronze = Bronze
+medal-gold-how = Won at the first attempt, with no hint and nothing taken back.
+medal-silver-how = Won with no hint.
+medal-bronze-how = Won.

@@ -1,0 +1,33 @@
+# Rozdania dnia: kalendarz, medale i to, co się o nich mówi.
+
+command-daily = Rozdania dnia
+daily-button = Rozdania dnia, { $date }
+daily-today = dzisiaj
+daily-today-heading = Dzisiaj, { $date }
+daily-calendar = Kalendarz
+daily-none = jeszcze bez rozdań
+daily-tally = Wygrane: { $won } z { $games }
+daily-late = nadrobione
+daily-month-before = Poprzedni miesiąc
+daily-month-after = Następny miesiąc
+daily-game-of-the-day = Gra dnia
+daily-play = Graj
+daily-play-game = Graj: { $game }
+daily-go-on = Kontynuuj
+daily-go-on-with = Kontynuuj: { $game }
+daily-won = { $medal }, { $time }
+daily-won-late = { $medal }, { $time }, nadrobione
+daily-won-told = Rozdanie dnia, { $date }: { $medal }
+daily-promise = Każde rozdanie da się wygrać. Wszyscy dostają te same, bez połączenia z siecią.
+daily-streak = dni z rzędu
+daily-longest = najdłuższa seria
+daily-days = dni w miesiącu
+daily-streak-how = Opuszczony dzień można nadrobić: wystarczy go wybrać. Wypełnia kalendarz; do serii liczą się dni wygrane na czas. Rozdanie zaczęte w swoim dniu można wygrać do końca następnego.
+daily-switch = Rozdania dnia
+daily-switch-what = Dzisiejsze rozdania na pasku, w menu i na stronie głównej
+medal-gold = Złoto
+medal-silver = Srebro
+medal-bronze = Brąz
+medal-gold-how = Wygrana za pierwszym razem, bez podpowiedzi i bez cofania ruchów.
+medal-silver-how = Wygrana bez podpowiedzi.
+medal-bronze-how = Wygrana.

@@ -1,0 +1,44 @@
+// While a sheet lies over the table, the clock of the game stands still. The cards stay in sight: the player did not pause.
+
+import type { GameStore } from "./game.svelte";
+
+export class ClockStop {
+  readonly #game: GameStore;
+  /** The game whose clock was stopped here, until it runs again. */
+  #stopped = $state<number | undefined>();
+  /** A sheet is open. */
+  #needed = false;
+
+  constructor(game: GameStore) {
+    this.#game = game;
+  }
+
+  /** Whether the game on the table is paused for a sheet alone, and not by the player. */
+  get holds(): boolean {
+    const { view } = this.#game;
+    return (view?.clock.paused ?? false) && this.#stopped === view?.game;
+  }
+
+  begin(): void {
+    const { view } = this.#game;
+    this.#needed = true;
+    if (view?.clock.running) this.#stopped = view.game;
+    // A sheet that leads to another one: the clock may be about to run again.
+    if (this.#stopped !== undefined && this.#stopped === view?.game) void this.#game.pause();
+  }
+
+  /** The clock runs again, unless another game has come on the table. */
+  async end(): Promise<void> {
+    this.#needed = false;
+    const stopped = this.#stopped;
+    if (stopped === undefined) return;
+    if (this.#game.view?.game === stopped) await this.#game.resume();
+    if (!this.#needed) this.#stopped = undefined;
+  }
+
+  /** Another game comes: nothing is to run again. */
+  drop(): void {
+    this.#needed = false;
+    this.#stopped = undefined;
+  }
+}

@@ -1,0 +1,167 @@
+// Piles that are moved on their grid.
+
+import { expect, test, vi } from "vitest";
+import { PreferencesStore } from "../src/preferences/store.svelte";
+import type { PlacePileRequest, Reply, Request, View } from "../src/protocol";
+import { GameStore } from "../src/store/game.svelte";
+import { Messages } from "../src/store/messages.svelte";
+import { PlacingStore } from "../src/store/placing.svelte";
+import { Requests } from "../src/store/requests";
+import { WorkshopStore } from "../src/store/workshop.svelte";
+import { lay } from "../src/table/layout";
+import { halves, pitchOf, shifted, within } from "../src/workshop/grid";
+import { asks } from "./asks";
+import { klondike, view } from "./views";
+
+const table = (more: Partial<View> = {}) =>
+  view(
+    klondike(() => "KH"),
+    more,
+  );
+
+test("a way of the pointer is rounded to halves of columns and rows", () => {
+  expect([halves(0, 80), halves(19, 80), halves(21, 80), halves(-61, 80), halves(-3, 80)]).toEqual([0, 0, 0.5, -1, 0]);
+  const { piles } = table();
+  const pitch = pitchOf(piles, lay(piles, { w: 900, h: 600 }));
+  const { card } = lay(piles, { w: 900, h: 600 });
+  expect(pitch.x).toBeGreaterThan(card.w);
+  expect(pitch.x).toBeLessThan(card.w * 1.6);
+  expect(pitch.y).toBeGreaterThan(card.h);
+});
+
+test("a group is held on the table as a whole", () => {
+  const places = [
+    { x: 0.5, y: 1 },
+    { x: 3.5, y: 1 },
+  ];
+  expect(within(places, { x: -2, y: -0.5 })).toEqual({ x: -0.5, y: -0.5 });
+  expect(within(places, { x: 80, y: 0 })).toEqual({ x: 56.5, y: 0 });
+});
+
+test("other piles stay where they are", () => {
+  const shown = shifted(table(), new Map([["waste", { x: 2, y: 3 }]]));
+  const at = (id: string) => shown.piles.filter((pile) => pile.id === id).map(({ x, y }) => [x, y])[0];
+  expect([at("waste"), at("stock")]).toEqual([
+    [2, 3],
+    [0, 0],
+  ]);
+});
+
+/** A host that moves the foundations together and the waste nowhere, and an editor that notes what is written. */
+async function moving() {
+  const asked: PlacePileRequest[] = [];
+  const failed: string[] = [];
+  const written: string[] = [];
+  let text = "one";
+  const answer = async (request: Request): Promise<Reply> => {
+    if (request.kind === "script" || request.kind === "save_script") {
+      if (request.kind === "save_script") text = request.text;
+      const file = { path: "a.lua", text, version: text, own: true, editable: true, in_force: true, mark: null };
+      if (request.kind === "save_script") return { kind: "saved_script", file, written: true };
+      return { kind: "script", files: [file], untranslated: [], hides: false, scratch: false };
+    }
+    if (request.kind !== "place_pile") throw new Error(request.kind);
+    const foundation = request.pile.startsWith("foundation");
+    const moves = foundation ? ["foundation1", "foundation2", "foundation3", "foundation4"] : [];
+    if (request.change) asked.push(request);
+    if (request.change && !foundation) {
+      return {
+        kind: "failed",
+        message: "computed",
+        problem: null,
+        why: { kind: "field_computed", field: "at", line: 9 },
+      };
+    }
+    const edits = request.change ? [{ from: 0, to: 1, text: JSON.stringify(request.change) }] : [];
+    return { kind: "placed_pile", path: "a.lua", edits, moves, step: [1, 0] };
+  };
+  const messages = new Messages();
+  const requests = new Requests(
+    { ask: asks(answer) },
+    { unfulfilled: (reply) => failed.push(reply.kind), unreachable: (error) => failed.push(String(error)) },
+  );
+  const game = new GameStore(requests, messages);
+  game.accept(table());
+  const workshop = new WorkshopStore(game, requests, messages, new PreferencesStore());
+  const store = new PlacingStore(workshop, game, requests, messages);
+  await workshop.load();
+  store.writer = {
+    write: (path, before, edits) => {
+      written.push(`${path}: ${before} ${edits.map(({ text }) => text)}`);
+      workshop.edit(`${before}!`);
+      return true;
+    },
+    undo: () => {},
+  };
+  store.toggle("pointer");
+  const at = (id: string) =>
+    store
+      .shown(table())
+      .piles.filter((pile) => pile.id === id)
+      .map(({ x, y }) => [x, y])[0];
+  return { store, asked, failed, written, messages, at, workshop };
+}
+
+test("the table follows the hand, and the script is written once it lets go", async () => {
+  const { store, asked, written, messages, at } = await moving();
+  expect(store.isOn).toBe(true);
+  await store.choose("foundation2");
+  store.drag({ x: 0.5, y: 0 });
+  store.drag({ x: 1, y: 0.5 });
+  expect([at("foundation1"), at("foundation2"), at("waste")]).toEqual([
+    [4, 0.5],
+    [5, 0.5],
+    [1, 0],
+  ]);
+  expect(asked).toEqual([]);
+  store.release();
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toBe('a.lua: one {"what":"place","x":5,"y":0.5}');
+  expect(asked).toHaveLength(1);
+  expect(messages.log.at(-1)?.text).toContain("column 5, row 0.5");
+});
+
+test("Escape puts a pile back, and nothing is written", async () => {
+  const { store, asked, at } = await moving();
+  await store.choose("foundation1");
+  store.drag({ x: 2, y: 2 });
+  expect(store.cancel()).toBe(true);
+  expect(at("foundation1")).toEqual([3, 0]);
+  store.release();
+  expect(store.cancel()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test("where nothing can be written the player is told and the pile goes back", async () => {
+  const { store, failed, written, at } = await moving();
+  await store.choose("waste");
+  await store.nudge({ x: 0.5, y: 0 });
+  await vi.waitFor(() => expect(failed).toEqual(["failed"]));
+  await vi.waitFor(() => expect(at("waste")).toEqual([1, 0]));
+  expect(written).toEqual([]);
+});
+
+test("arrow keys that come faster than the host follows are not lost", async () => {
+  const { store, written, at } = await moving();
+  await store.choose("foundation1");
+  await Promise.all([1, 2, 3].map(() => store.nudge({ x: 0.5, y: 0 })));
+  expect(at("foundation1")).toEqual([4.5, 0]);
+  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":4.5'));
+});
+
+test("what was moved is forgotten once the rules have it, and when the text is changed otherwise", async () => {
+  const { store, at } = await moving();
+  await store.choose("foundation1");
+  store.drag({ x: 0.5, y: 0 });
+  store.forget();
+  expect(at("foundation1"), "it is in the hand").toEqual([3.5, 0]);
+  store.cancel();
+  store.drag({ x: 1, y: 0 });
+  store.release();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const now = table({ version: 2 });
+  store.follow({ ...now, piles: now.piles.map((pile) => ({ ...pile, y: pile.y + 1 })) }, table());
+  expect(at("foundation1")).toEqual([3, 0]);
+  store.follow({ ...now, variant: { ...now.variant, id: "other" } }, now);
+  expect(store.isOn).toBe(false);
+});
