@@ -1,7 +1,7 @@
---- Accordion: press a row of cards together, until all of them lie on one pile.
+--- Accordion: squeeze a row of cards together until they all lie in one pile.
 local option = options { { "cards", "Cards dealt", choices = { 52, 18 } } }
 local n, width = option.cards, option.cards == 52 and 13 or 9
-local alike = because("Suit or rank must be the same.", either(build.same_suit, build.same_rank))
+local alike = because("The suit or the rank has to match.", either(build.same_suit, build.same_rank))
 
 local function near(source, pile)
   local left = source.index - pile.index
@@ -18,16 +18,16 @@ return game {
   won = gathered "tableau",
   rules = [[
 ## Aim
-Press all cards together to a single pile.
+Squeeze all the cards together into a single pile.
 
 ## Layout
-All 52 cards lie face up in one long row, written in lines from left to right. With *Cards dealt: 18* only eighteen of
-them are in play.
+All 52 cards lie face up in one long row, which reads in lines from left to right. With *Cards dealt: 18*, only eighteen
+of them are in play.
 
 ## Play
-- A pile goes on the pile at its left, or on the third one to its left, if their top cards are of one suit or one rank.
-  The first pile of a line follows the last one of the line above.
-- Piles move whole. The row closes up at once, so that there is never a gap.
+- A pile can be moved onto the pile to its left, or onto the third pile to its left, if their top cards share a suit or
+  a rank. The first pile of a line follows the last one of the line above.
+- Piles move as a whole. The row closes up at once, so there is never a gap.
 
 ## Scoring
 None.

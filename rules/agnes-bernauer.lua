@@ -1,7 +1,7 @@
 --- Agnes Bernauer: foundations from a base rank, and seven reserves that the stock deals to.
 local alternating = corner(build.down_alternating)
 local function below_base(card, vars) return card.rank % rank.king + 1 == vars.base end
-local highest = because("A space takes the card below the base rank.", below_base)
+local highest = because("An empty column accepts only the card below the base rank.", below_base)
 
 return game {
   name = "Agnes Bernauer",
@@ -15,19 +15,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit, all of them from the same base rank.
+Move all 52 cards to the four foundations. Each is built up in suit, and all of them start with the same rank, the base.
 
 ## Layout
-Seven columns of one to seven cards, only the last of each face up. The next card starts the first foundation, and its
-rank is the base of all four. Seven reserves of one card each follow. The other 16 cards are the stock.
+Seven columns of one to seven cards, only the top card of each face up. The next card starts the first foundation, and
+its rank is the base of all four. Seven reserves of one card each follow. The remaining 16 cards form the stock.
 
 ## Play
-- Foundations are built up in suit from the base; an Ace follows a King.
-- In the columns build down in alternating colours; a King goes on an Ace.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a card of the rank just below the base, or a run that such a card heads.
-- The top cards of the reserves may be played; nothing goes there.
-- Tapping the stock deals a card on each reserve, twice, and after that the two cards that are left.
+- Foundations are built up in suit from the base; after the King comes the Ace.
+- Build the columns down in alternating colours; a King goes on an Ace.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a card of the rank just below the base, or a run headed by one, can be moved to an empty column.
+- The top cards of the reserves can be played; nothing can be moved there.
+- Click the stock to deal a card onto each reserve, twice, and after that the two cards that are left.
 
 ## Scoring
 None.

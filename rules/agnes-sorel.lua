@@ -1,9 +1,11 @@
---- Agnes Sorel: all cards face up, built down in colour; the stock deals a card on each column.
+--- Agnes Sorel: all cards face up, built down in colour; the stock deals a card onto each column.
 local option = options {
-  { "runs", "Runs move", choices = { "in colour", "in suit" } },
-  { "empty", "Spaces take", choices = { "nothing", "any card" } },
+  { "runs", "Move runs", choices = { "in colour", "in suit" } },
+  { "empty", "Empty columns accept", choices = { "nothing", "any card" } },
+  { "foundation_return", "Allow moves back from foundations", choices = { false, true } },
 }
 local spaces, colour = option.empty == "any card" and any or none, corner(build.down_in_color)
+local back = option.foundation_return and "top" or "none"
 local run = option.runs == "in suit" and corner(build.down_in_suit) or colour
 
 return game {
@@ -13,23 +15,24 @@ return game {
   piles = {
     { "stock", tap = deal_row { to = "tableau" } },
     { "tableau", 7, up = { 1, 2, 3, 4, 5, 6, 7 }, first = spaces, place = colour, run = run },
-    { "foundation", 4, up = { 1 }, first = "base", place = corner(build.up_in_suit) },
+    { "foundation", 4, up = { 1 }, first = "base", place = corner(build.up_in_suit), take = back },
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit, all of them from the same base rank.
+Move all 52 cards to the four foundations. Each is built up in suit, and all of them start with the same rank, the base.
 
 ## Layout
-Seven columns of one to seven cards, all face up. The next card starts the first foundation, and its rank is the base
-of all four. The other 23 cards are the stock.
+Seven columns of one to seven cards, all face up. The next card starts the first foundation, and its rank is the base of
+all four. The remaining 23 cards form the stock.
 
 ## Play
-- Foundations are built up in suit from the base; an Ace follows a King.
-- In the columns build down in colour: a red Six goes on a red Seven, a King on an Ace of its colour.
-- Cards that follow one another so move together, all of them or some; with *Runs move: in suit* only cards of one
-  suit do.
-- A space takes nothing but the next deal, unless *Spaces take: any card*.
-- Tapping the stock deals a card on each column, three times; the last two cards go to the first two columns.
+- Foundations are built up in suit from the base; after the King comes the Ace.
+- Build the columns down in colour: a red Six goes on a red Seven, a King on an Ace of its colour.
+- Cards in sequence can be moved together, all of them or just part; with *Move runs: in suit*, only cards of one suit
+  can.
+- Empty columns stay empty until the next deal, unless *Empty columns accept: any card* is chosen.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
+- Click the stock to deal a card onto each column, three times; the last two cards go to the first two columns.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Alpha Star: twelve short columns built down in suit, runs moving together.
+--- Alpha Star: twelve short columns built down in suit, whole runs move together.
 local alpha = game {
   name = "Alpha Star",
   family = "Beleaguered Castle",
@@ -8,16 +8,16 @@ local alpha = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to twelve columns of four, face up.
+The four Aces start the foundations. The remaining cards are dealt to twelve columns of four, face up.
 
 ## Play
-- In the columns build down in suit.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
@@ -33,16 +33,16 @@ local delta = extend(alpha, {
   piles = { { "tableau", take = "top" } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to twelve columns of four, face up.
+The four Aces start the foundations. The remaining cards are dealt to twelve columns of four, face up.
 
 ## Play
-- In the columns build down in suit.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

@@ -8,16 +8,16 @@ local american = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 All cards are dealt to eight columns, face up: four of seven cards and four of six.
 
 ## Play
-- In the columns build down in alternating colours.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Cards on the foundations stay there.
+- Build the columns down in alternating colours.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
@@ -29,20 +29,20 @@ A relative of Canister, which builds without regard to suit, with a stricter way
 
 local british = extend(american, {
   name = "British Canister",
-  summary = "Eight open columns built down in alternating colours, a card at a time; Kings fill spaces.",
+  summary = "Eight open columns built down in alternating colours, one card at a time; only Kings go to empty columns.",
   piles = { { "tableau", take = "top", first = rank.king } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 All cards are dealt to eight columns, face up: four of seven cards and four of six.
 
 ## Play
-- In the columns build down in alternating colours.
-- Only the top card of a column moves.
-- A space takes a King.
-- Cards on the foundations stay there.
+- Build the columns down in alternating colours.
+- Only the top card of a column can be moved.
+- Only a King can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

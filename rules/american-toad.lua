@@ -1,7 +1,7 @@
 --- American Toad: Canfield with two packs, built down in suit; whole columns move, or single cards.
 local option = options {
   { "redeals", "Redeals", choices = { 1, 0, 2, unlimited } },
-  { "empty", "Spaces take, when the reserve is used up", choices = { "any card", "waste cards" } },
+  { "empty", "Empty columns accept, once the reserve is empty", choices = { "any card", "waste cards" } },
 }
 local up, down, whole = corner(build.up_in_suit), corner(build.down_in_suit), { "pile", "top" }
 local sources = option.empty == "waste cards" and "waste" or nil
@@ -20,19 +20,20 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit, all of them from the same base rank.
+Move all 104 cards to the eight foundations. Each is built up in suit, and all of them start with the same rank, the
+base.
 
 ## Layout
-Twenty cards are the reserve, all face up. The next card starts the first foundation, and its rank is the base of all
-eight. Eight columns of one card each follow. The other 75 cards are the stock.
+Twenty cards form the reserve, all face up. The next card starts the first foundation, and its rank is the base of all
+eight. Eight columns of one card each follow. The remaining 75 cards form the stock.
 
 ## Play
-- Foundations are built up in suit from the base; an Ace follows a King.
-- In the columns build down in suit; a King goes on an Ace.
-- A column moves as a whole, or its last card alone.
-- A space is filled from the reserve at once. When the reserve is used up it takes any card, or only those of the
-  waste, as *Spaces take, when the reserve is used up* has it.
-- Tapping the stock draws one card to the waste. When it is empty the waste is turned over, as often as *Redeals*
+- Foundations are built up in suit from the base; after the King comes the Ace.
+- Build the columns down in suit; a King goes on an Ace.
+- A column moves as a whole, or its top card alone.
+- An empty column is filled from the reserve at once. Once the reserve is empty, it accepts any card, or only cards from
+  the waste, depending on *Empty columns accept, once the reserve is empty*.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over, as often as *Redeals*
   allows.
 
 ## Scoring

@@ -1,5 +1,5 @@
---- Baker's Game: FreeCell with columns that are built down in suit.
-local option = options { { "empty", "Spaces take", choices = { "any card", "kings" } } }
+--- Baker's Game: FreeCell with columns built down in suit.
+local option = options { { "empty", "Empty columns accept", choices = { "any card", "kings" } } }
 local freecell = require("freecell", { columns = 8 })
 local spaces = option.empty == "kings" and rank.king or any
 
@@ -10,19 +10,19 @@ return extend(freecell, {
   piles = { { "tableau", first = spaces, place = build.down_in_suit } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-All cards are dealt to eight columns, face up: four of seven cards and four of six. Beside the foundations there are
-four free cells, or as many as *Cells* says.
+All cards are dealt to eight columns, face up: four of seven cards and four of six. Beside the foundations are four free
+cells, or as many as *Cells* says.
 
 ## Play
-- In the columns build down in suit: the Six of Hearts goes on the Seven of Hearts.
-- A cell holds one card of any kind.
-- A space takes any card; with *Spaces take: kings* only a King, or a run that a King heads.
-- Cards go one by one. Several that follow one another move together if free cells and spaces would let them go one by
-  one.
-- Cards on the foundations stay there.
+- Build the columns down in suit: the Six of Hearts goes on the Seven of Hearts.
+- A cell holds any one card.
+- Any card can be moved to an empty column; with *Empty columns accept: kings*, only a King, or a run headed by a King.
+- Cards move one at a time. A sequence can be moved in one go if there are enough free cells and empty columns to move
+  it card by card.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

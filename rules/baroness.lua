@@ -1,4 +1,4 @@
---- Baroness: deal rows of five, and remove pairs that sum to thirteen.
+--- Baroness: deal rows of five, and remove pairs that add up to thirteen.
 return game {
   name = "Baroness",
   family = "Pairs",
@@ -14,13 +14,13 @@ return game {
 Remove all 52 cards.
 
 ## Layout
-Five cards, face up, begin five columns. The other 47 are the stock.
+Five cards, face up, begin five columns. The remaining 47 form the stock.
 
 ## Play
-- Two cards on top of their columns that sum to thirteen are removed: Queen and Ace, Jack and Two, Ten and Three, and
-  so on to Seven and Six. A King goes alone.
-- A space takes the top card of any column.
-- Tapping the stock deals a card on each column; the last two go on the first two columns. There is no redeal.
+- Two cards on top of their columns that add up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three,
+  and so on to Seven and Six. Kings are removed singly.
+- The top card of any column can be moved to an empty one.
+- Click the stock to deal a card onto each column; the last two go on the first two columns. There is no redeal.
 
 ## Scoring
 None.

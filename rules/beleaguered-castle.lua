@@ -1,24 +1,27 @@
---- Beleaguered Castle: Aces home at the start, columns built down whatever the suit, one card at a time.
+--- Beleaguered Castle: Aces start on the foundations, columns built down regardless of suit, one card at a time.
+local option = options { { "foundation_return", "Allow moves back from foundations", choices = { false, true } } }
+local back = option.foundation_return and "top" or "none"
+
 local streets = game {
   name = "Streets and Alleys",
   family = "Beleaguered Castle",
-  summary = "Columns built down whatever the suit, one card at a time, and no Ace home at the start.",
+  summary = "Columns built down regardless of suit, one card at a time, and the Aces still in the columns.",
   piles = {
-    { "foundation", 4, at = { 2, 0 } },
+    { "foundation", 4, at = { 2, 0 }, take = back },
     { "tableau", 8, up = { 7, 7, 7, 7, 6, 6, 6, 6 }, take = "top", place = build.down },
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 All cards are dealt to eight columns, face up: four of seven cards and four of six.
 
 ## Play
-- In the columns build down whatever the suit.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
 
 ## Scoring
 None.
@@ -30,20 +33,20 @@ Beleaguered Castle with the Aces still in the pack, and so a good deal harder.
 
 local castle = extend(streets, {
   name = "Beleaguered Castle",
-  summary = "Aces home at the start, columns built down whatever the suit, one card at a time.",
+  summary = "Aces start on the foundations, columns built down regardless of suit, one card at a time.",
   piles = { { "foundation", up = 1, picks = is(rank.ace) }, { "tableau", up = 6 } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to eight columns of six, face up.
+The four Aces start the foundations. The remaining cards are dealt to eight columns of six, face up.
 
 ## Play
-- In the columns build down whatever the suit.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
 
 ## Scoring
 None.
@@ -60,17 +63,17 @@ local stronghold = extend(streets, {
   piles = { { "cell", at = { 0, 0 } }, { "foundation", at = { 4, 0 } } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-All cards are dealt to eight columns, face up: four of seven cards and four of six. There is one cell.
+All cards are dealt to eight columns, face up: four of seven cards and four of six. There is one free cell.
 
 ## Play
-- In the columns build down whatever the suit.
-- The cell holds one card of any kind.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- The cell holds any one card.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
 
 ## Scoring
 None.
@@ -86,17 +89,18 @@ local siegecraft = extend(castle, {
   piles = { { "cell", at = { 0, 0 } }, { "foundation", at = { 4, 0 } } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to eight columns of six, face up. There is one cell.
+The four Aces start the foundations. The remaining cards are dealt to eight columns of six, face up. There is one free
+cell.
 
 ## Play
-- In the columns build down whatever the suit.
-- The cell holds one card of any kind.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- The cell holds any one card.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
 
 ## Scoring
 None.

@@ -10,19 +10,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations built up in suit from the Aces, four built down in suit from the Kings, until
-they meet.
+Move all 52 cards to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings,
+until they meet.
 
 ## Layout
-The Aces start their foundations. The other cards are dealt to thirteen columns, face up: four of three cards and nine
-of four.
+The Aces start their foundations. The remaining cards are dealt to thirteen columns, face up: four of three cards and
+nine of four.
 
 ## Play
 - A King starts a foundation of its own as soon as you can lay it there.
-- In the columns build up or down in suit; the direction may change at any card. Ace and King are no neighbours.
-- Only the top card of a column moves.
-- Spaces are not filled.
-- Cards on the foundations stay there.
+- Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
+- Only the top card of a column can be moved.
+- Empty columns stay empty.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Bristol: eight fans built down whatever the suits, three reserves that the stock deals to, Kings at the bottom.
+--- Bristol: eight fans built down regardless of suit, three reserves that the stock deals to, Kings at the bottom.
 local function kings_down(board)
   local steps, hand = {}, board.foundation[1]
   for _, fan in ipairs(board.tableau) do
@@ -23,17 +23,17 @@ return game {
   deal = kings_down,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up from the Ace to the King, whatever the suits.
+Move all 52 cards to the four foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-Eight fans of three cards, face up; a King that is dealt goes to the bottom of its fan. Three reserves of one card
-each. The other 25 cards are the stock.
+Eight fans of three cards, face up; a King that is dealt goes to the bottom of its fan. Three reserves of one card each.
+The remaining 25 cards form the stock.
 
 ## Play
-- On the fans build down, whatever the suits. Only the last card of a fan may be played.
-- A fan that is used up is not filled again.
-- The top cards of the reserves may be played; nothing goes there.
-- Tapping the stock deals a card on each reserve; the last time there is one card only, for the first reserve.
+- Build the fans down regardless of suit. Only the top card of a fan can be played.
+- Empty fans stay empty.
+- The top cards of the reserves can be played; nothing can be moved there.
+- Click the stock to deal a card onto each reserve; the last time there is one card only, for the first reserve.
 
 ## Scoring
 None.

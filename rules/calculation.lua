@@ -14,7 +14,7 @@ local calculation = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home, on foundations that grow by steps.
+Move all 52 cards to the foundations, each of which counts up in its own steps.
 
 ## Layout
 An Ace, a Two, a Three and a Four begin the foundations. The top card of the stock lies open beside it.
@@ -23,7 +23,7 @@ An Ace, a Two, a Three and a Four begin the foundations. The top card of the sto
 - The first foundation is built by ones: A 2 3 4 5 6 7 8 9 10 J Q K.
 - The second by twos: 2 4 6 8 10 Q A 3 5 7 9 J K.
 - The third by threes: 3 6 9 Q 2 5 8 J A 4 7 10 K.
-- The fourth by fours: 4 8 Q 3 7 J 2 6 10 A 5 9 K. Suits do not matter anywhere.
+- The fourth by fours: 4 8 Q 3 7 J 2 6 10 A 5 9 K. Suits don't matter anywhere.
 - The open card goes on a foundation or on any of four heaps; then the next one is turned up.
 - The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
 
@@ -31,7 +31,7 @@ An Ace, a Two, a Three and a Four begin the foundations. The top card of the sto
 None.
 
 ## Origin
-Also known as Broken Intervals and Progression. Good players win two deals of three.
+Also known as Broken Intervals and Progression. Good players win two deals in three.
 ]],
 }
 
@@ -50,19 +50,19 @@ return {
     won = empty("stock", "waste"),
     rules = [[
 ## Aim
-Bring all cards home, on foundations that grow by steps.
+Move all the cards to the foundations, each of which counts up in its own steps.
 
 ## Layout
 An Ace, a Two, a Three and a Four lie there as guides. Above them a Two, a Four, a Six and an Eight begin the
-foundations. The other 44 cards are the stock.
+foundations. The remaining 44 cards form the stock.
 
 ## Play
 - The first foundation is built by ones: 2 3 4 5 6 7 8 9 10 J Q K.
 - The second by twos: 4 6 8 10 Q A 3 5 7 9 J K.
 - The third by threes: 6 9 Q 2 5 8 J A 4 7 10 K.
-- The fourth by fours: 8 Q 3 7 J 2 6 10 A 5 9 K. Suits do not matter anywhere.
-- Tapping the stock draws one card to the waste, whose top card may be played. When the stock is empty the waste is
-  turned over, twice.
+- The fourth by fours: 8 Q 3 7 J 2 6 10 A 5 9 K. Suits don't matter anywhere.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
+  the waste is turned over, twice.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Camelot: fill a square with the court in its seats, then remove tens to make room, in turns.
+--- Camelot: fill a square with the court in its seats, then remove tens to make room, turn by turn.
 local K, Q, J = rank.king, rank.queen, rank.jack
 local seats = { K, Q, Q, K, J, false, false, J, J, false, false, J, K, Q, Q, K }
 
@@ -8,7 +8,7 @@ local function seat(i) return { first = seats[i] and either(numeral, is(seats[i]
 -- The hand is empty from the last free place, or the last card, until the next one is drawn: then cards are removed.
 local function in_turn(board, move)
   if move.kind == "carry" then return true end
-  if #board.waste > 0 then return false, "Lay the card in your hand first." end
+  if #board.waste > 0 then return false, "Place the card in your hand first." end
   return move.kind ~= "tap" or board.tableau.used < 16, "Make room first."
 end
 
@@ -40,8 +40,8 @@ An empty square of four by four places. One card of the stock is in your hand.
 ## Play
 - Lay the card in your hand on a free place. A King takes a corner only, a Queen the middle of the first or last row, a
   Jack the middle of the first or last column; other cards go anywhere. Then the next one comes.
-- When the square is full, remove pairs that sum to ten, and Tens alone. As soon as you have removed enough, tap the
-  stock, and fill the square again.
+- When the square is full, remove pairs that add up to ten, and Tens alone. As soon as you have removed enough, click
+  the stock and fill the square again.
 - A court card that finds no seat ends the game.
 
 ## Scoring

@@ -1,5 +1,5 @@
---- Carpet: twenty cards in a grid, which the waste or the stock mends wherever one is taken.
-local option = options { { "spaces", "Spaces are filled", choices = { "at once", "by the player" } } }
+--- Carpet: twenty cards in a grid, refilled from the waste or the stock wherever one is taken.
+local option = options { { "spaces", "Fill empty places", choices = { "at once", "by the player" } } }
 local at_once = option.spaces == "at once"
 local first, fill = at_once and none or any, at_once and { "waste", "stock" }
 
@@ -15,18 +15,18 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces lie on the foundations. Twenty cards face up, in four rows of five, are the carpet. The other 28 are the
+The Aces lie on the foundations. Twenty cards face up, in four rows of five, are the carpet. The remaining 28 form the
 stock.
 
 ## Play
 - Every card of the carpet may go to its foundation, and so may the top card of the waste. Nothing is built on the
   carpet.
-- A space in the carpet is filled at once from the waste, or from the stock while there is no waste. With *Spaces are
-  filled: by the player* you fill them, with any card, when you like.
-- Tapping the stock draws one card to the waste. There is no redeal.
+- A gap in the carpet is filled at once from the waste, or from the stock if the waste is empty. With *Fill empty
+  places: by the player*, you fill the gaps with any card, when you like.
+- Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring
 None.

@@ -1,5 +1,5 @@
---- Castles of Spain: thirteen columns of four, built down in alternating colours, with spaces for any card.
-local option = options { { "closed", "Covered cards lie face down", choices = { false, true } } }
+--- Castles of Spain: thirteen columns of four, built down in alternating colours, with any card in empty columns.
+local option = options { { "closed", "Covered cards face down", choices = { false, true } } }
 local hidden = option.closed and 3 or 0
 
 return game {
@@ -11,16 +11,16 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Thirteen columns of four cards, all face up; with *Covered cards lie face down* only the top ones.
+Thirteen columns of four cards, all face up; with *Covered cards face down*, only the top ones.
 
 ## Play
-- In the columns build down in alternating colours.
-- Only the top card of a column moves.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.

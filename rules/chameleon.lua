@@ -1,4 +1,4 @@
---- Chameleon: Canfield with three columns built down whatever the suit, and once through the stock.
+--- Chameleon: Canfield with three columns built down regardless of suit, and once through the stock.
 return game {
   name = "Chameleon",
   family = "Canfield",
@@ -12,20 +12,20 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit, all of them from the same base rank.
+Move all 52 cards to the four foundations. Each is built up in suit, and all of them start with the same rank, the base.
 
 ## Layout
-Twelve cards are the reserve, only the top one face up. The next card starts the first foundation, and its rank is the
-base of all four. Three columns of one card each follow. The other 36 cards are the stock.
+Twelve cards form the reserve, with only the top one face up. The next card starts the first foundation, and its rank is
+the base of all four. Three columns of one card each follow. The remaining 36 cards form the stock.
 
 ## Play
-- Foundations are built up in suit from the base; an Ace follows a King.
-- In the columns build down whatever the suit; a King goes on an Ace.
-- Cards that follow one another so move together, all of them or some.
-- A space is filled from the reserve at once. When the reserve is used up, any card or run may fill it, whenever you
-  like.
-- Tapping the stock draws one card to the waste. There is no redeal.
-- Cards on the foundations stay there.
+- Foundations are built up in suit from the base; after the King comes the Ace.
+- Build the columns down regardless of suit; a King goes on an Ace.
+- Cards in sequence can be moved together, all of them or just part.
+- An empty column is filled from the reserve at once. Once the reserve is empty, you may fill it with any card or run,
+  whenever you like.
+- Click the stock to draw one card to the waste. There is no redeal.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

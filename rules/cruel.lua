@@ -1,4 +1,4 @@
---- Cruel: twelve piles of four built down in suit, gathered and dealt again as they lie whenever you like.
+--- Cruel: twelve piles of four built down in suit, gathered and dealt again, unshuffled, whenever you like.
 local cruel = game {
   name = "Cruel",
   family = "Cruel",
@@ -9,24 +9,24 @@ local cruel = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to twelve columns of four, face up.
+The four Aces start the foundations. The remaining cards are dealt to twelve columns of four, face up.
 
 ## Play
-- In the columns build down in suit.
-- Only the top card of a column moves.
-- Spaces are not filled.
-- Tapping the empty stock gathers the columns from the first to the last, and deals them again by fours without a
-  shuffle, as often as you like. Where nothing has moved, the cards come to lie as before.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- Only the top card of a column can be moved.
+- Empty columns stay empty.
+- Click the empty stock to gather the columns from first to last and deal them again in fours, without shuffling, as
+  often as you like. Where nothing has moved, the cards end up as before.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
 
 ## Origin
-Known to many from an early collection for Windows. It sounds crueller than it is.
+Many know it from an early collection for Windows. It sounds crueller than it is.
 ]],
 }
 
@@ -39,18 +39,18 @@ local perseverance = extend(cruel, {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to twelve columns of four, face up.
+The four Aces start the foundations. The remaining cards are dealt to twelve columns of four, face up.
 
 ## Play
-- In the columns build down in suit.
-- Cards that follow one another so move together, all of them or some.
-- Spaces are not filled.
-- Twice in a game, tap the empty stock: it gathers the columns from the first to the last, and deals them again by fours
-  without a shuffle.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- Cards in sequence can be moved together, all of them or just part.
+- Empty columns stay empty.
+- Twice in a game, you can click the empty stock to gather the columns from first to last and deal them again in fours,
+  without shuffling.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

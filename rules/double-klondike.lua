@@ -12,28 +12,28 @@ return extend(klondike, {
   deck = { packs = 2 },
   piles = {
     { "foundation", 8 },
-    { "tableau", option.columns, down = down },
+    { "tableau", option.columns, down = down, at = { math.max(0, 11 - option.columns) / 2, 1 } },
   },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of one to ten cards, only the last of each face up; or nine, or twelve, as *Columns* has it. The other
-cards are the stock: 49, 59 or 26.
+Ten columns of one to ten cards, only the top card of each face up; or nine, or twelve, depending on *Columns*. The
+remaining cards form the stock: 49, 59 or 26.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a King, or a run that a King heads.
-- Tapping the stock draws one card, or three, to the waste. Its last card may be played.
-- When the stock is empty the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
+- When the stock is empty, the waste is turned over, as often as *Redeals* allows.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 Waste to column 5, waste to foundation 10, column to foundation 10, a card turned up 5, foundation to column −15; a
-redeal costs 100 when cards are drawn one at a time. Never below 0. A game won in 30 seconds or more earns 700,000
-divided by its seconds.
+redeal costs 100 when drawing one card. The score never drops below 0. A win that takes 30 seconds or more earns a bonus
+of 700,000 divided by the seconds it took.
 
 ## Origin
 Klondike grown to two packs, as it was in books before there were computers to shuffle them.

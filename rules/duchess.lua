@@ -1,13 +1,13 @@
---- Duchess: choose the base rank from four fans, which then fill the spaces.
+--- Duchess: choose the base rank from four fans, which then fill empty columns.
 local function as_the_fans_say(board, move)
   local to = move.to
   if board.vars.base == 0 then
     local chosen = move.from.role == "reserve" and to.role == "foundation"
-    return chosen, "First a card of a fan starts the first foundation."
+    return chosen, "First move a card from a fan to a foundation."
   end
   if not to or to.role ~= "tableau" or #to > 0 then return true end
   local source = board.reserve.used > 0 and "reserve" or "waste"
-  return move.from.role == source, "A space is filled from the fans, and from the waste when they are used up."
+  return move.from.role == source, "An empty column is filled from the fans, and from the waste once they are empty."
 end
 
 return game {
@@ -24,20 +24,21 @@ return game {
   allow = as_the_fans_say,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit, all of them from a base rank of your choice.
+Move all 52 cards to the four foundations. Each is built up in suit, and all of them start with a rank of your choice,
+the base.
 
 ## Layout
-Four fans of three cards, the reserve, and four columns of one card, all face up. The other 36 cards are the stock.
+Four fans of three cards, the reserve, and four columns of one card, all face up. The remaining 36 cards form the stock.
 
 ## Play
-- First of all carry the top card of one of the fans to a foundation: its rank is the base of all four.
-- Foundations are built up in suit from the base; an Ace follows a King.
-- In the columns build down in alternating colours; a King goes on an Ace.
-- Cards that follow one another so move together, all of them or some.
-- The top cards of the fans may be played; nothing goes back there.
-- A space takes the top card of a fan. When the fans are used up it takes that of the waste.
-- Tapping the stock draws one card to the waste. The waste is turned over once.
-- Cards on the foundations stay there.
+- First of all move the top card of one of the fans to a foundation: its rank is the base of all four.
+- Foundations are built up in suit from the base; after the King comes the Ace.
+- Build the columns down in alternating colours; a King goes on an Ace.
+- Cards in sequence can be moved together, all of them or just part.
+- The top cards of the fans can be played; nothing can be moved back there.
+- The top card of a fan can be moved to an empty column. Once the fans are empty, the top card of the waste can.
+- Click the stock to draw one card to the waste. The waste is turned over once.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

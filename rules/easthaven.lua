@@ -1,8 +1,8 @@
---- Easthaven: Klondike without a waste; the stock deals a card on each column.
+--- Easthaven: Klondike without a waste; the stock deals a card onto each column.
 local option = options {
-  { "empty", "Spaces take", choices = { "any card", "kings" } },
-  { "deal_on_spaces", "Cards are dealt while there are spaces", choices = { true, false } },
-  { "foundation_return", "Foundation cards may return", choices = { true, false } },
+  { "empty", "Empty columns accept", choices = { "any card", "kings" } },
+  { "deal_on_spaces", "Allow dealing onto empty columns", choices = { true, false } },
+  { "foundation_return", "Allow moves back from foundations", choices = { true, false } },
 }
 local spaces, back = option.empty == "kings" and rank.king or any, option.foundation_return and "top" or "none"
 
@@ -16,18 +16,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of three cards, only the last of each face up. The other 31 cards are the stock.
+Seven columns of three cards, only the top card of each face up. The remaining 31 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes any card or run; with *Spaces take: kings* a King, or a run that a King heads.
-- Tapping the stock deals a card on each column, the last time on the first three only. Spaces may be among them,
-  unless *Cards are dealt while there are spaces* is switched off.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column; with *Empty columns accept: kings*, only a King, or a run headed by a
+  King.
+- Click the stock to deal a card onto each column, the last time on the first three only. Some of them may be empty,
+  unless *Allow dealing onto empty columns* is off.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

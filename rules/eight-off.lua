@@ -1,5 +1,5 @@
 --- Eight Off: build down in suit, with eight cells of which four are taken.
-local option = options { { "empty", "Spaces take", choices = { "kings", "any card" } } }
+local option = options { { "empty", "Empty columns accept", choices = { "kings", "any card" } } }
 local spaces = option.empty == "kings" and rank.king or any
 
 return game {
@@ -12,18 +12,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns of six cards, all face up. The four cards that are left lie in four of the eight cells.
+Eight columns of six cards, all face up. The remaining four cards lie in four of the eight cells.
 
 ## Play
-- In the columns build down in suit.
-- A cell holds one card of any kind.
-- A space takes a King, or a run that a King heads; with *Spaces take: any card* it takes anything.
-- Cards go one by one. Several that follow one another move together if free cells, and spaces that take any card, would
-  let them go one by one.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- A cell holds any one card.
+- Only a King, or a run headed by a King, can be moved to an empty column; with *Empty columns accept: any card*,
+  anything can.
+- Cards move one at a time. A sequence can be moved in one go if there are enough free cells, and empty columns that
+  accept any card, to move it card by card.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

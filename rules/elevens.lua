@@ -1,4 +1,4 @@
---- Elevens: remove pairs that sum to eleven, and courts of Jack, Queen and King.
+--- Elevens: remove pairs that add up to eleven, and courts of Jack, Queen and King.
 local ranks = { rank.jack, rank.queen, rank.king }
 local court = either(is(rank.jack), is(rank.queen), is(rank.king))
 
@@ -11,7 +11,7 @@ end
 local function whole(board, move)
   if move.kind ~= "alone" then return true end
   local all = lying(board, rank.jack) and lying(board, rank.queen) and lying(board, rank.king)
-  return all ~= nil, "A court goes only when Jack, Queen and King are there."
+  return all ~= nil, "Court cards go only when a Jack, a Queen and a King are all showing."
 end
 
 -- A card of a court that has gone draws the other two after it.
@@ -44,13 +44,13 @@ return game {
 Remove all 52 cards.
 
 ## Layout
-Nine cards in three rows, face up. The other 43 are the stock.
+Nine cards in three rows, face up. The remaining 43 form the stock.
 
 ## Play
-- Two cards that sum to eleven are removed: Ten and Ace, Nine and Two, and so on to Six and Five.
-- A Jack, a Queen and a King are removed together: when all three are there, send one of them away, and the other two
+- Two cards adding up to eleven can be removed: Ten and Ace, Nine and Two, and so on to Six and Five.
+- A Jack, a Queen and a King are removed together: when all three are showing, remove one of them, and the other two
   follow.
-- Free places are filled from the stock at once.
+- Empty places are filled from the stock at once.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Fan: eighteen fans built down in suit, with Kings in spaces.
+--- Fan: eighteen fans built down in suit, where only Kings go to empty columns.
 local dealt = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1 }
 local gap, row, king = { 2.5, 1 }, build.down_in_suit, rank.king
 
@@ -11,16 +11,16 @@ local fan = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Seventeen fans of three cards and one of a single card, all face up.
 
 ## Play
-- On the fans build down in suit.
-- Only the top card of a fan moves.
-- A space takes a King.
-- The top card of a foundation may return to a fan.
+- Build the fans down in suit.
+- Only the top card of a fan can be moved.
+- Only a King can be moved to an empty fan.
+- The top card of a foundation can be moved back to a fan.
 
 ## Scoring
 None.
@@ -33,24 +33,24 @@ From 19th-century collections; the head of a family that La Belle Lucie belongs 
 local shamrocks = extend(fan, {
   name = "The Shamrocks",
   id = "shamrocks",
-  summary = "Eighteen fans of three cards at most, built up or down whatever the suit.",
+  summary = "Eighteen fans of at most three cards, built up or down regardless of suit.",
   piles = {
     { "tableau", capacity = 3, first = none, place = build.either },
     { "foundation", take = "none" },
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Seventeen fans of three cards and one of a single card, all face up.
 
 ## Play
-- On the fans build up or down whatever the suit. Ace and King are no neighbours.
+- Build the fans up or down regardless of suit. Aces and Kings don't connect.
 - A fan holds three cards at most.
-- Only the top card of a fan moves.
-- Spaces are not filled.
-- Cards on the foundations stay there.
+- Only the top card of a fan can be moved.
+- Empty fans stay empty.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

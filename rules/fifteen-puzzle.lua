@@ -1,6 +1,6 @@
 --- Fifteen Puzzle: gather four of a kind in each field, with two fields to spare.
 local dealt = { 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4 }
-local kind = because("A card goes on one of its own rank, while there is room for it.", build.same_rank)
+local kind = because("A card goes only onto its own rank, while there is room.", build.same_rank)
 
 local function four_of_a_kind(field)
   for _, card in ipairs(field) do
@@ -17,7 +17,7 @@ return game {
   won = every("tableau", four_of_a_kind),
   rules = [[
 ## Aim
-Let thirteen fields hold four of a kind each. Which two are empty does not matter.
+Gather four of a kind in each of thirteen fields. Which two are empty does not matter.
 
 ## Layout
 Fifteen fields in five rows of three. Thirteen of them have four cards, face up; two are empty.
@@ -25,7 +25,7 @@ Fifteen fields in five rows of three. Thirteen of them have four cards, face up;
 ## Play
 - A card goes on a card of its own rank, if there is room: a field holds four cards at most.
 - An empty field takes any card.
-- Cards of one rank at the end of a field move together, all of them or some.
+- Cards of one rank at the end of a field can be moved together, all of them or just part.
 
 ## Scoring
 None.

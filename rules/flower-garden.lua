@@ -1,4 +1,4 @@
---- Flower Garden: six beds built down whatever the suit, and a bouquet of sixteen cards to play from.
+--- Flower Garden: six beds built down regardless of suit, and a bouquet of sixteen cards to play from.
 return game {
   name = "Flower Garden",
   piles = {
@@ -8,17 +8,17 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, the beds. The sixteen cards that are left are the bouquet. All lie face up.
+Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All lie face up.
 
 ## Play
-- In the beds build down whatever the suit.
-- Only the top card of a bed moves.
-- Every card of the bouquet may be played at any time; nothing goes back there.
-- A space takes any card.
-- The top card of a foundation may return to a bed.
+- Build the beds down regardless of suit.
+- Only the top card of a bed can be moved.
+- Any card of the bouquet can be played at any time; nothing can be moved back there.
+- Any card can be moved to an empty bed.
+- The top card of a foundation can be moved back to a bed.
 
 ## Scoring
 None.

@@ -1,5 +1,5 @@
---- ForeCell: FreeCell whose four cells are taken from the start, with Kings in spaces.
-local option = options { { "build", "Columns are built", choices = { "alternating", "in suit" } } }
+--- ForeCell: FreeCell whose four cells are taken from the start, where only Kings go to empty columns.
+local option = options { { "build", "Build columns", choices = { "alternating", "in suit" } } }
 local column = option.build == "in suit" and build.down_in_suit or build.down_alternating
 
 return game {
@@ -13,17 +13,17 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns of six cards, all face up. The four cards that are left fill the four cells.
+Eight columns of six cards, all face up. The remaining four cards fill the four cells.
 
 ## Play
-- In the columns build down in alternating colours; with *Columns are built: in suit* down in suit.
-- A cell holds one card of any kind.
-- A space takes a King, or a run that a King heads.
-- Cards go one by one. Several that follow one another move together if free cells would let them go one by one.
-- Cards on the foundations stay there.
+- Build the columns down in alternating colours; with *Build columns: in suit*, down in suit.
+- A cell holds any one card.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Cards move one at a time. A sequence can be moved in one go if there are enough free cells to move it card by card.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

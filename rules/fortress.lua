@@ -8,16 +8,16 @@ local fortress = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 All cards are dealt to ten columns, face up: two of six cards and eight of five.
 
 ## Play
-- In the columns build up or down in suit; the direction may change at any card. Ace and King are no neighbours.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
@@ -29,7 +29,7 @@ An old English patience. By hand the columns lie as rows on both sides of the fo
 
 local chessboard = extend(fortress, {
   name = "Chessboard",
-  summary = "Fortress with a base rank of your choice, round the corner.",
+  summary = "Fortress with a base rank of your choice, wrapping from King to Ace.",
   vars = { base = 0 }, -- the first card on a foundation sets it
   piles = {
     { "foundation", first = "base", place = corner(build.up_in_suit) },
@@ -37,18 +37,18 @@ local chessboard = extend(fortress, {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the same base rank.
+Move all 52 cards to the four foundations. Each is built up in suit, and all of them start with the same rank, the base.
 
 ## Layout
 All cards are dealt to ten columns, face up: two of six cards and eight of five.
 
 ## Play
 - The first card that you lay on a foundation sets the base rank of all four.
-- Foundations are built up in suit; an Ace follows a King.
-- In the columns build up or down in suit; the direction may change at any card. Ace and King are neighbours.
-- Only the top card of a column moves.
-- A space takes any card.
-- Cards on the foundations stay there.
+- Foundations are built up in suit; after the King comes the Ace.
+- Build the columns up or down in suit; you can change direction at any card. Aces and Kings connect.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

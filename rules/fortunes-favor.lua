@@ -1,4 +1,4 @@
---- Fortune's Favor: twelve cards built down in suit; waste and stock fill the spaces.
+--- Fortune's Favor: twelve cards built down in suit; waste and stock fill empty columns.
 local filling, column = { "waste", "stock" }, build.down_in_suit
 
 return game {
@@ -13,18 +13,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. Two rows of six columns with a card each, face up. The other 36 cards are the stock.
+The four Aces start the foundations. Two rows of six columns with a card each, face up. The remaining 36 cards form the
+stock.
 
 ## Play
-- In the columns build down in suit.
-- Only the top card of a column moves.
-- A space is filled at once with the top card of the waste, or with the next of the stock if there is no waste. When
-  both are used up any card may fill it.
-- Tapping the stock draws one card to the waste. There is no redeal.
-- Cards on the foundations stay there.
+- Build the columns down in suit.
+- Only the top card of a column can be moved.
+- An empty column is filled at once with the top card of the waste, or of the stock if the waste is empty. Once both are
+  empty, any card may fill it.
+- Click the stock to draw one card to the waste. There is no redeal.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

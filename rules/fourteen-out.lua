@@ -1,4 +1,4 @@
---- Fourteen Out: remove pairs that sum to fourteen from the ends of twelve columns.
+--- Fourteen Out: remove pairs that add up to fourteen from the ends of twelve columns.
 return game {
   name = "Fourteen Out",
   family = "Pairs",
@@ -11,15 +11,15 @@ return game {
   score = { pair = 2 },
   rules = [[
 ## Aim
-Remove all 52 cards in pairs that sum to fourteen.
+Remove all 52 cards in pairs that add up to fourteen.
 
 ## Layout
 Twelve columns, all face up: five cards in each of the first four, four in the others.
 
 ## Play
-- Two cards on top of their columns that sum to fourteen are removed: Ace and King, Two and Queen, Three and Jack, Four
-  and Ten, Five and Nine, Six and Eight, two Sevens.
-- Nothing is built, and spaces stay empty.
+- Two cards on top of their columns that add up to fourteen can be removed: Ace and King, Two and Queen, Three and Jack,
+  Four and Ten, Five and Nine, Six and Eight, two Sevens.
+- There is no building, and empty places stay empty.
 
 ## Scoring
 Two points for each pair, 52 in all.

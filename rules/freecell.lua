@@ -19,19 +19,19 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-All cards are dealt to eight columns, face up: four of seven cards and four of six. Beside the foundations there are
-four free cells. *Cells* and *Columns* make the game easier or harder.
+All cards are dealt to eight columns, face up: four of seven cards and four of six. Beside the foundations are four free
+cells. *Cells* and *Columns* make the game easier or harder.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- A cell holds one card of any kind.
-- A space takes any card.
-- Cards go one by one. Several that follow one another move together if free cells and spaces would let them go one by
-  one: one more than there are free cells, and twice as many for each space that they don't go to.
-- Cards on the foundations stay there.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- A cell holds any one card.
+- Any card can be moved to an empty column.
+- Cards move one at a time. A sequence can be moved in one go if there are enough free cells and empty columns to move
+  it card by card: one card more than there are free cells, doubled for each empty column other than the destination.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

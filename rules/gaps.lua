@@ -1,12 +1,12 @@
---- Gaps: put four rows in order from Two to King, a suit in each, by moving cards into the gaps between them.
+--- Gaps: put four rows in order from Two to King, one suit in each, by moving cards into the gaps.
 local option = options {
-  { "suits", "Suits of the rows", choices = { "any", "fixed" } },
+  { "suits", "Row suits", choices = { "any", "fixed" } },
   { "redeals", "Redeals", choices = { 2, 0, 1, 3, unlimited } },
-  { "gaps", "A redeal leaves its gaps", choices = { "after what is in order", "anywhere" } },
+  { "gaps", "Gaps after a redeal", choices = { "after what is in order", "anywhere" } },
 }
 local width = rank.king
 local order = { suit.clubs, suit.diamonds, suit.hearts, suit.spades }
-local follows = because("A gap takes the next card of the suit at its left.", build.up_in_suit)
+local follows = because("A gap accepts only the next card in suit after the one to its left.", build.up_in_suit)
 
 local function start(place)
   if place % width ~= 1 then return { first = none } end
@@ -55,11 +55,11 @@ All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out a
 ## Play
 - A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes
   nothing.
-- A gap at the left end of a row takes any Two. With *Suits of the rows: fixed* it takes the Two of Clubs in the first
-  row, that of Diamonds in the second, of Hearts in the third, of Spades in the last.
-- When you are stuck, tap the empty stock: all cards that are not in order from the left end of their row are gathered,
-  shuffled and dealt again. A gap is left after what is in order in each row, or, if you choose so, wherever chance
-  will have it. *Redeals* says how often.
+- A gap at the left end of a row takes any Two. With *Row suits: fixed*, it takes the Two of Clubs in the first row,
+  that of Diamonds in the second, of Hearts in the third, of Spades in the last.
+- When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
+  gathered, shuffled and dealt again. A gap is left after what is in order in each row, or, if you choose so, wherever
+  chance will have it. *Redeals* says how often.
 
 ## Scoring
 None.

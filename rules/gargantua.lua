@@ -7,18 +7,18 @@ return extend(double, {
   score = false,
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Nine columns of one to nine cards, only the last of each face up. The other 59 cards are the stock.
+Nine columns of one to nine cards, only the top card of each face up. The remaining 59 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a King, or a run that a King heads.
-- Tapping the stock draws one card to the waste. When it is empty the waste is turned over, as often as *Redeals*
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over, as often as *Redeals*
   allows.
-- The top card of a foundation may return to a column, unless that is switched off.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

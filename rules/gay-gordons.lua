@@ -1,5 +1,5 @@
---- Gay Gordons: remove pairs that sum to eleven, Jacks with Jacks, and Kings with Queens.
-local option = options { { "suits", "King and Queen", choices = { "any", "of two suits" } } }
+--- Gay Gordons: remove pairs that add up to eleven, Jacks with Jacks, and Kings with Queens.
+local option = options { { "suits", "King and Queen pairs", choices = { "any", "of two suits" } } }
 local function of_two_suits(a, b) return a.suit ~= b.suit end
 
 local couple = both(sum(rank.king + rank.queen), option.suits == "any" and any or of_two_suits)
@@ -24,9 +24,9 @@ Remove all 52 cards in pairs.
 Ten columns of five cards and a reserve of two, all face up.
 
 ## Play
-- Two cards that sum to eleven are removed, from Ace and Ten to Five and Six. Jacks go with Jacks, Kings with Queens;
-  it can be asked that King and Queen are of two suits.
-- Only the top cards of the columns and of the reserve may go. Nothing is built, and spaces stay empty.
+- Two cards adding up to eleven can be removed, from Ace and Ten to Five and Six. Jacks go with Jacks, Kings with
+  Queens; it can be asked that King and Queen are of two suits.
+- Only the top cards of the columns and of the reserve may go. There is no building, and empty places stay empty.
 
 ## Scoring
 Two points for each pair, 52 in all.

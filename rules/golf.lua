@@ -1,7 +1,7 @@
---- Golf: clear seven columns on to one pile, up or down in rank, whatever the suit.
+--- Golf: clear seven columns onto one pile, up or down in rank, regardless of suit.
 local option = options {
-  { "corner", "Ace and King are neighbours", choices = { false, true } },
-  { "kings", "A King takes", choices = { "a Queen", "nothing" }, only = { corner = { false } } },
+  { "corner", "Wrap from King to Ace", choices = { false, true } },
+  { "kings", "Kings accept", choices = { "a Queen", "nothing" }, only = { corner = { false } } },
 }
 local function no_king(card, on) return on.rank ~= rank.king and build.either(card, on) end
 local next_in_rank = option.kings == "nothing" and no_king or corner(build.either, option.corner)
@@ -20,17 +20,18 @@ return game {
 Clear the seven columns.
 
 ## Layout
-Seven columns of five cards, all face up. One card lies open on the waste; the other 16 are the stock.
+Seven columns of five cards, all face up. One card lies open on the waste; the remaining 16 form the stock.
 
 ## Play
-- The last card of a column goes on the waste if it is next in rank to its top card, up or down. Suits do not matter.
-- An Ace goes on a Two and a King on a Queen. *Ace and King are neighbours* joins the two; with *A King takes: nothing*
-  a King ends the sequence.
-- Nothing is built on the columns, and spaces stay empty.
-- Tapping the stock draws one card to the waste. There is no redeal.
+- The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't
+  matter.
+- An Ace goes on a Two and a King on a Queen. *Wrap from King to Ace* connects the two; with *Kings accept: nothing*, a
+  King ends the sequence.
+- Nothing can be moved onto the columns, and empty columns stay empty.
+- Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring
-A point for each card that leaves its column, 35 in all.
+One point for each card that leaves its column, 35 in all.
 
 ## Origin
 Named for its score card: nine deals are nine holes, and what is left on the columns counts as strokes.

@@ -1,5 +1,5 @@
 --- Grandfather's Clock: twelve foundations built up in suit until each shows its hour.
-local option = options { { "empty", "Spaces take", choices = { "any card", "nothing" } } }
+local option = options { { "empty", "Empty columns accept", choices = { "any card", "nothing" } } }
 local xs, ys = { 3, 4, 4, 4, 3, 2, 1, 0, 0, 0, 1, 2 }, { 0.25, 1, 2, 3, 3.75, 4, 3.75, 3, 2, 1, 0.25, 0 }
 local clock = {}
 for n, x in ipairs(xs) do
@@ -30,15 +30,15 @@ Queen for twelve.
 
 ## Layout
 Twelve cards lie as the hours of a clock: at five o'clock the Two of Hearts, then on round the clock the Three of
-Spades, the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs at four o'clock. The other forty
-cards, face up, are eight columns of five.
+Spades, the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs at four o'clock. The remaining forty
+cards are dealt face up to eight columns of five.
 
 ## Play
-- On the hours build up in suit; an Ace follows a King. At one to four o'clock four cards go on the one that lies there,
-  elsewhere three.
-- In the columns build down, whatever the suits. Cards are moved one by one: several move at once only where spaces
-  would allow it.
-- A space takes any card, or nothing, as *Spaces take* has it.
+- Build the hours up in suit; after the King comes the Ace. At one to four o'clock four cards go on the one that lies
+  there, elsewhere three.
+- Build the columns down regardless of suit. Cards move one at a time; several can be moved in one go only if there are
+  enough empty columns to move them card by card.
+- An empty column accepts any card, or nothing, depending on *Empty columns accept*.
 
 ## Scoring
 None.

@@ -1,5 +1,5 @@
---- Gypsy: two packs, built down in alternating colours; the stock deals a card on each column.
-local option = options { { "foundation_return", "Foundation cards may return", choices = { true, false } } }
+--- Gypsy: two packs, built down in alternating colours; the stock deals a card onto each column.
+local option = options { { "foundation_return", "Allow moves back from foundations", choices = { true, false } } }
 local back, alternating = option.foundation_return and "top" or "none", build.down_alternating
 
 return game {
@@ -12,17 +12,17 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns of three cards, only the last of each face up. The other 80 cards are the stock.
+Eight columns of three cards, only the top card of each face up. The remaining 80 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock deals a card on each column, ten times in all, spaces included.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to deal a card onto each column, ten times in all, empty columns included.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

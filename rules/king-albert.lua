@@ -11,29 +11,29 @@ local albert = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Nine columns of one to nine cards, all face up. The seven cards that are left are the reserve.
+Nine columns of one to nine cards, all face up. The remaining seven cards form the reserve.
 
 ## Play
-- In the columns build down in alternating colours.
-- Only the top card of a column moves.
-- Every card of the reserve may be played; nothing goes back there.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- Only the top card of a column can be moved.
+- Any card of the reserve can be played at any time; nothing can be moved back there.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.
 
 ## Origin
-Named after Albert I of Belgium; also called Idiot's Delight. About two deals of three can be won.
+Named after Albert I of Belgium; also called Idiot's Delight. About two deals in three can be won.
 ]],
 }
 
 local raglan = extend(albert, {
   name = "Raglan",
-  summary = "King Albert with the Aces home at the start.",
+  summary = "King Albert with the Aces already on the foundations.",
   piles = {
     { "reserve", 6 },
     { "foundation", at = { 6.5, 0 }, up = 1, picks = is(rank.ace) },
@@ -41,18 +41,18 @@ local raglan = extend(albert, {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. Nine columns of one to seven cards, the last three of them of seven, all face up. The
-six cards that are left are the reserve.
+The four Aces start the foundations. Nine columns of one to seven cards, the last three of them of seven, all face up.
+The remaining six cards form the reserve.
 
 ## Play
-- In the columns build down in alternating colours.
-- Only the top card of a column moves.
-- Every card of the reserve may be played; nothing goes back there.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- Only the top card of a column can be moved.
+- Any card of the reserve can be played at any time; nothing can be moved back there.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.
@@ -72,16 +72,16 @@ local somerset = extend(albert, {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Ten columns of one to eight cards, the last three of them of eight, all face up.
 
 ## Play
-- In the columns build down in alternating colours.
-- Only the top card of a column moves.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.

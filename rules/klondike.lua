@@ -1,12 +1,12 @@
---- Klondike: build the tableau down in alternating colours; Kings fill spaces.
+--- Klondike: build the tableau down in alternating colours; Kings go to empty columns.
 local option = options {
-  { "draw", "Cards drawn", choices = { 1, 3 } },
+  { "draw", "Draw", choices = { 1, 3 } },
   { "redeals", "Redeals", choices = { unlimited, 0, 1, 2 }, only = { scoring = { "standard", "simple" } } },
-  { "redeal_shuffled", "Redeals are shuffled", choices = { false, true } },
-  { "empty", "Spaces take", choices = { "kings", "any card" } },
-  { "foundation_return", "Foundation cards may return", choices = { true, false } },
+  { "redeal_shuffled", "Shuffle on redeal", choices = { false, true } },
+  { "empty", "Empty columns accept", choices = { "kings", "any card" } },
+  { "foundation_return", "Allow moves back from foundations", choices = { true, false } },
   { "scoring", "Scoring", choices = { "standard", "vegas", "simple" } },
-  { "vegas_cumulative", "Vegas carries its balance", choices = { false, true }, only = { scoring = "vegas" } },
+  { "vegas_cumulative", "Cumulative Vegas score", choices = { false, true }, only = { scoring = "vegas" } },
 }
 local redeals = option.scoring == "vegas" and option.draw - 1 or option.redeals
 local spaces, fee = option.empty == "kings" and rank.king or any, option.draw == 1 and -100 or 0
@@ -16,7 +16,7 @@ local scoring = {
   vegas = { start = -52, [">foundation"] = 5, ["foundation>"] = -5, carried = option.vegas_cumulative },
   simple = { [">foundation"] = 7, [">tableau"] = 3 },
 }
-scoring.standard.haste = { 700000, after = 30 }
+scoring.standard.haste, scoring.simple.once = { 700000, after = 30 }, true
 
 return game {
   name = "Klondike",
@@ -29,31 +29,33 @@ return game {
   score = scoring[option.scoring],
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of one to seven cards, only the last of each face up. The other 24 cards are the stock.
+Seven columns of one to seven cards, only the top card of each face up. The remaining 24 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a King, or a run that a King heads; with *Spaces take: any card* it takes anything.
-- A face-down card that comes to lie on top of its column is turned up.
-- Tapping the stock draws one card, or three, to the waste. Its last card may be played.
-- When the stock is empty the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column; with *Empty columns accept: any card*,
+  anything can.
+- A face-down card that becomes the top of its column is turned over.
+- Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
+- When the stock is empty, the waste is turned over, as often as *Redeals* allows.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 **Standard**: waste to column 5, waste to foundation 10, column to foundation 10, a card turned up 5, foundation to
-column −15; a redeal costs 100 when cards are drawn one at a time. Never below 0. A game won in 30 seconds or more
-earns 700,000 divided by its seconds.
+column −15; a redeal costs 100 when drawing one card. The score never drops below 0. A win that takes 30 seconds or more
+earns a bonus of 700,000 divided by the seconds it took.
 
-**Vegas**: a game costs 52 and each card home pays 5. There is no redeal when drawing one, and there are two when
-drawing three. The balance can be carried from game to game.
+**Vegas**: each game costs 52, and each card on a foundation pays 5. There is no redeal when drawing one card, and two
+when drawing three. *Cumulative Vegas score* carries the balance over from game to game.
 
-**Simple**: 7 for a move to a foundation, 3 for one to a column.
+**Simple**: 7 for a move to a foundation, 3 for one to a column. A card earns each of them only once, however often it
+goes to and fro.
 
 ## Origin
-Named after the gold fields of the Klondike in the 1890s; the best known patience of all.
+Named after the gold fields of the Klondike in the 1890s; the best-known solitaire of all.
 ]],
 }

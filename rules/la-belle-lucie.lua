@@ -10,17 +10,18 @@ local lucie = extend(require("fans")[1], {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Seventeen fans of three cards and one of a single card, all face up.
 
 ## Play
-- On the fans build down in suit.
-- Only the top card of a fan moves.
-- Spaces are not filled.
-- Twice in a game, tap the empty stock: what lies in the fans is gathered, shuffled and dealt again by threes.
-- Cards on the foundations stay there.
+- Build the fans down in suit.
+- Only the top card of a fan can be moved.
+- Empty fans stay empty.
+- Twice in a game, you can click the empty stock: all the cards in the fans are gathered, shuffled and dealt again in
+  threes.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
@@ -32,21 +33,22 @@ French, of the 19th century; also called Midnight Oil and Clover Leaf.
 
 local trefoil = extend(lucie, {
   name = "Trefoil",
-  summary = "La Belle Lucie with the Aces home at the start.",
+  summary = "La Belle Lucie with the Aces already on the foundations.",
   piles = { { "tableau", 16, up = 3 }, { "foundation", up = 1, picks = is(rank.ace) } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to sixteen fans of three, all face up.
+The four Aces start the foundations. The remaining cards are dealt to sixteen fans of three, all face up.
 
 ## Play
-- On the fans build down in suit.
-- Only the top card of a fan moves.
-- Spaces are not filled.
-- Twice in a game, tap the empty stock: what lies in the fans is gathered, shuffled and dealt again by threes.
-- Cards on the foundations stay there.
+- Build the fans down in suit.
+- Only the top card of a fan can be moved.
+- Empty fans stay empty.
+- Twice in a game, you can click the empty stock: all the cards in the fans are gathered, shuffled and dealt again in
+  threes.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
@@ -58,21 +60,22 @@ La Belle Lucie made easier.
 
 local garden = extend(lucie, {
   name = "Super Flower Garden",
-  summary = "La Belle Lucie with fans that are built whatever the suit.",
+  summary = "La Belle Lucie with fans built regardless of suit.",
   piles = { { "tableau", place = build.down } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Seventeen fans of three cards and one of a single card, all face up.
 
 ## Play
-- On the fans build down whatever the suit.
-- Only the top card of a fan moves.
-- Spaces are not filled.
-- Twice in a game, tap the empty stock: what lies in the fans is gathered, shuffled and dealt again by threes.
-- Cards on the foundations stay there.
+- Build the fans down regardless of suit.
+- Only the top card of a fan can be moved.
+- Empty fans stay empty.
+- Twice in a game, you can click the empty stock: all the cards in the fans are gathered, shuffled and dealt again in
+  threes.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

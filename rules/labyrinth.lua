@@ -1,12 +1,12 @@
---- Labyrinth: rows of cards that may be played where nothing lies above them, or nothing below.
-local option = options { { "filled", "The first row is filled", choices = { "until the next is dealt", "always" } } }
+--- Labyrinth: rows of cards that can be played where nothing lies above them, or nothing below.
+local option = options { { "filled", "Refill the first row", choices = { "until the next is dealt", "always" } } }
 local width, dealt = 8, { 1, 1, 1, 1, 1, 1, 1, 1 }
 
 local function loose(board, move)
   if move.kind ~= "carry" then return true end
   local above, below = board.tableau[move.from.index - width], board.tableau[move.from.index + width]
   local enclosed = above and #above > 0 and below and #below > 0
-  return not enclosed, "A card is free only if none lies above it, or none below."
+  return not enclosed, "A card is free only if nothing lies above it, or nothing below it."
 end
 
 local function next_row(board)
@@ -32,17 +32,17 @@ return game {
   allow = loose,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The four Aces begin the foundations. Eight cards lie in a row below them, face up. The other 40 are the stock.
+The four Aces start the foundations. Eight cards lie in a row below them, face up. The remaining 40 form the stock.
 
 ## Play
-- A card may go home if no card lies directly above it, or none directly below: from both ends of a column, and from
-  beside its gaps.
+- A card can go to the foundations if no card lies directly above it, or none directly below: from both ends of a
+  column, and from beside its gaps.
 - A gap in the first row is filled from the stock until the second row is dealt, or always, if you choose so. Other
   gaps stay.
-- Tapping the stock deals eight cards in a new row below the last one. There is no redeal.
+- Click the stock to deal eight cards in a new row below the last one. There is no redeal.
 
 ## Scoring
 None.

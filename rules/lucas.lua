@@ -1,6 +1,6 @@
---- Lucas: thirteen columns of three cards, built down in suit, with the Aces home from the start.
-local option = options { { "aces", "The Aces start on the foundations", choices = { true, false } } }
-local forty_thieves, aces = require "forty-thieves", option.aces
+--- Lucas: thirteen columns of three cards, built down in suit, with the Aces already on the foundations.
+local option = options { { "aces", "Start with the Aces on the foundations", choices = { true, false } } }
+local forty_thieves, aces = require("forty-thieves", { runs_home = false }), option.aces
 
 local function ace(i) return { picks = aces and is(rank.ace, (i - 1) % 4 + 1) or nil } end
 
@@ -13,19 +13,19 @@ return extend(forty_thieves[1], {
   },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-The eight Aces lie on the foundations. Thirteen columns of three cards, all face up; with *The Aces start on the
-foundations* switched off, of four cards. The other cards are the stock.
+The eight Aces lie on the foundations. Thirteen columns of three cards, all face up; with *Start with the Aces on the
+foundations* off, of four cards. The remaining cards form the stock.
 
 ## Play
-- In the columns build down in suit: a Six goes on the Seven of its suit and on nothing else.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste, whose last card may be played. There is no redeal, unless *Redeals*
-  allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
+  *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

@@ -17,43 +17,45 @@ return extend(klondike, {
   name = "Missions",
   family = "Klondike",
   clock = true,
+  -- As in the game that it comes from, a card earns its points each time.
+  score = { once = false },
   missions = {
     reward = 100,
     { "score", "Score 200 points", goal = 200, now = points },
-    { "aces", "All four Aces home within " .. soon .. " moves", goal = 4, now = aces },
-    { "back", "Take " .. back .. " cards back from the foundations", goal = back, step = returned },
+    { "aces", "Get all four Aces home within " .. soon .. " moves", goal = 4, now = aces },
+    { "back", "Bring " .. back .. " cards back from the foundations", goal = back, step = returned },
     { "drawn", "Play ten cards from the stock", goal = 10, step = drawn },
-    { "row", "Four foundation moves in a row", goal = 4, step = streak },
-    { "empty", "Empty both stock and waste", now = spent },
-    { "red", "Three red cards home in sequence", goal = 3, step = reds },
+    { "row", "Make four foundation moves in a row", goal = 4, step = streak },
+    { "empty", "Empty the stock and the waste", now = spent },
+    { "red", "Send three red cards home in a row", goal = 3, step = reds },
   },
   rules = [[
 ## Aim
-A Klondike with one card drawn at a time and redeals without limit: bring all 52 cards home, and do seven missions on
-the way. A clock runs from the deal on.
+Klondike, drawing one card at a time with unlimited redeals: move all 52 cards to the foundations, and complete seven
+missions along the way. The clock starts with the deal.
 
 ## Layout
-Seven columns of one to seven cards, only the last of each face up. The other 24 cards are the stock.
+Seven columns of one to seven cards, only the top card of each face up. The remaining 24 cards form the stock.
 
 ## Play
-As in Klondike: columns are built down in alternating colours, foundations up in suit from the Ace; a space takes a
-King; the top card of a foundation may return to a column.
+As in Klondike: columns are built down in alternating colours, foundations up in suit from the Ace; only a King can be
+moved to an empty column; the top card of a foundation can be moved back to a column.
 
 ## Missions
-Each is rewarded once, with 100 points. What is taken back by undo is taken back here, too.
+Each earns 100 points, once. Undoing a move undoes its progress, too.
 
 1. Score 200 points.
-2. All four Aces on the foundations within the first 20 moves (gentle: 30). Its line shows how many are home, and at
-   which move the last one came.
-3. Take 5 cards (gentle: 3) back from the foundations to the columns.
+2. Get all four Aces to the foundations within the first 20 moves (gentle: 30). Its line shows how many are home, and on
+   which move the last one arrived.
+3. Bring 5 cards (gentle: 3) back from the foundations to the columns.
 4. Play ten cards that came from the stock.
-5. Four successive moves that each put a card on a foundation.
-6. Empty both stock and waste.
-7. Three successive foundation moves that are Hearts or Diamonds. Other moves between them don't count.
+5. Make four moves in a row that each put a card on a foundation.
+6. Empty the stock and the waste.
+7. Make three foundation moves in a row with Hearts or Diamonds. Other moves between them don't count.
 
 ## Scoring
-7 for a move to a foundation, 3 for one to a column, 100 for each mission. Every carry counts as a move; a tap on the
-stock does not.
+7 for a move to a foundation, 3 for one to a column, 100 for each mission. Moving cards counts as a move; drawing from
+the stock doesn't.
 
 ## Origin
 A game of Klondike with tasks, made for players who want more than to win.

@@ -11,19 +11,19 @@ return extend(spider, {
   },
   rules = [[
 ## Aim
-Build eight runs from the King down to the Ace, each of one suit. A full run leaves the table at once; when all eight
-are gone, the game is won.
+Build eight runs from King down to Ace, each in a single suit. A complete run is removed at once; when all eight are
+gone, you have won.
 
 ## Layout
 Thirteen columns of eight cards, all face up.
 
 ## Play
-- In the columns build down, whatever the suits.
-- Cards of one suit that follow one another move together, all of them or some.
-- A space takes any card or run.
+- Build the columns down regardless of suit.
+- Cards of one suit in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
 
 ## Scoring
-500 to start with, −1 for each move, 100 for each full run.
+You start with 500 points. Each move costs 1, and each complete run earns 100.
 
 ## Origin
 Devised by Charles Jewell: Spider with nothing swept under the carpet.

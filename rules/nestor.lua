@@ -1,4 +1,4 @@
---- Nestor: remove pairs of a rank from eight columns and a reserve of four.
+--- Nestor: remove pairs of the same rank from eight columns and a reserve of four.
 return game {
   name = "Nestor",
   family = "Pairs",
@@ -19,8 +19,8 @@ Eight columns of six cards and a reserve of four, all face up. A column may happ
 hands deal such a card anew, which is not done here.
 
 ## Play
-- Two cards of one rank are removed. Only the top cards of the columns, and the cards of the reserve, may go.
-- Nothing is built, and spaces stay empty.
+- Two cards of one rank can be removed. Only the top cards of the columns, and the cards of the reserve, may go.
+- There is no building, and empty places stay empty.
 
 ## Scoring
 Two points for each pair, 52 in all.

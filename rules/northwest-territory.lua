@@ -1,5 +1,5 @@
---- Northwest Territory: Klondike without a stock; what is left lies open and may be played at any time.
-local option = options { { "foundation_return", "Foundation cards may return", choices = { true, false } } }
+--- Northwest Territory: Klondike without a stock; the leftover cards lie face up and are always in play.
+local option = options { { "foundation_return", "Allow moves back from foundations", choices = { true, false } } }
 local back, alternating = option.foundation_return and "top" or "none", build.down_alternating
 local eight, seven = { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6 }
 
@@ -13,18 +13,18 @@ local territory = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns of one to eight cards, only the last of each face up. The other 16 cards lie beside them as the reserve,
-all face up.
+Eight columns of one to eight cards, only the top card of each face up. The remaining 16 cards lie beside them, all face
+up, as the reserve.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a King, or a run that a King heads.
-- Every card of the reserve may be played; nothing goes there.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Any card of the reserve can be played at any time; nothing can be moved there.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -37,7 +37,7 @@ A cousin of King Albert with cards face down, named after the land east of the Y
 local reserve = extend(territory, {
   name = "Klondike with a Reserve",
   id = "klondike-reserve",
-  summary = "Klondike with a Reserve: Klondike whose stock lies open and may be played at any time.",
+  summary = "Klondike with a Reserve: Klondike with its stock face up and always in play.",
   piles = {
     { "foundation", at = { 6.5, 0 } },
     { "tableau", 7, at = { 6.5, 1 }, down = seven },
@@ -45,18 +45,18 @@ local reserve = extend(territory, {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of one to seven cards, only the last of each face up. The other 24 cards lie beside them as the reserve,
-all face up.
+Seven columns of one to seven cards, only the top card of each face up. The remaining 24 cards lie beside them, all face
+up, as the reserve.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes a King, or a run that a King heads.
-- Every card of the reserve may be played; nothing goes there.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Any card of the reserve can be played at any time; nothing can be moved there.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

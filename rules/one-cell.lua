@@ -1,8 +1,8 @@
---- One Cell: Aces home, thirteen short columns built down in alternating colours, and a cell; or two cells.
+--- One Cell: Aces on the foundations, thirteen short columns built down in alternating colours, and a cell or two.
 local one = game {
   name = "One Cell",
   family = "Baker's Dozen",
-  summary = "Aces home, thirteen short columns built down in alternating colours, and a cell.",
+  summary = "Aces on the foundations, thirteen short columns built down in alternating colours, and a cell.",
   piles = {
     { "cell", 1, at = { 2, 0 } },
     { "foundation", 4, at = { 6, 0 }, up = 1, picks = is(rank.ace), take = "top" },
@@ -10,18 +10,18 @@ local one = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to thirteen columns, face up: nine of four cards and four of
-three. There is one cell.
+The four Aces start the foundations. The remaining cards are dealt to thirteen columns, face up: nine of four cards and
+four of three. There is one free cell.
 
 ## Play
-- In the columns build down in alternating colours.
-- The cell holds one card of any kind.
-- Only the top card of a column moves.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- The cell holds any one card.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.
@@ -33,22 +33,22 @@ From computer collections.
 
 local two = extend(one, {
   name = "Two Cell",
-  summary = "Aces home, thirteen short columns built down in alternating colours, and two cells.",
+  summary = "Aces on the foundations, thirteen short columns built down in alternating colours, and two cells.",
   piles = { { "cell", 2 } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The other cards are dealt to thirteen columns, face up: nine of four cards and four of
-three. There are two cells.
+The four Aces start the foundations. The remaining cards are dealt to thirteen columns, face up: nine of four cards and
+four of three. There are two cells.
 
 ## Play
-- In the columns build down in alternating colours.
-- A cell holds one card of any kind.
-- Only the top card of a column moves.
-- A space takes any card.
-- The top card of a foundation may return to a column.
+- Build the columns down in alternating colours.
+- A cell holds any one card.
+- Only the top card of a column can be moved.
+- Any card can be moved to an empty column.
+- The top card of a foundation can be moved back to a column.
 
 ## Scoring
 None.

@@ -1,8 +1,11 @@
 --- Osmosis: each row takes a card of its suit once one of that rank lies in the row above.
 local option = options {
-  { "peek", "The reserves lie face up", choices = { false, true } },
-  { "draw", "Cards drawn", choices = { 1, 3 } },
+  { "peek", "Reserves face up", choices = { false, true } },
+  { "draw", "Draw", choices = { 1, 3 } },
+  { "redeals", "Redeals", choices = { unlimited, 0, 1, 2 } },
+  { "start", "Lower rows start with", choices = { "the base rank", "any rank of the row above" } },
 }
+local start = option.start == "the base rank" and "base" or any
 local hidden, suit = option.peek and 0 or 3, build.same_suit
 
 local function seeped_through(board, move)
@@ -11,7 +14,7 @@ local function seeped_through(board, move)
   for _, card in ipairs(board.foundation[row.index - 1]) do
     if card.rank == move.card.rank then return true end
   end
-  return false, "A card of that rank must lie in the row above first."
+  return false, "A card of that rank has to appear in the row above first."
 end
 
 return game {
@@ -19,25 +22,27 @@ return game {
   vars = { base = 0 }, -- the first card of the first row sets it
   piles = {
     { "reserve", 4, at = { 0, 0 }, step = { 0, 1 }, down = hidden, up = 4 - hidden, fan = "right" },
-    { "foundation", 4, at = { 2, 0 }, step = { 0, 1 }, up = { 1 }, fan = "right", first = "base", place = suit },
-    { "stock", at = { 7, 1 }, tap = draw { count = option.draw, redeals = unlimited } },
+    { "foundation", 4, at = { 2, 0 }, step = { 0, 1 }, up = { 1 }, fan = "right", first = start, place = suit },
+    { "stock", at = { 7, 1 }, tap = draw { count = option.draw, redeals = option.redeals } },
     { "waste", at = { 7, 2 } },
   },
   allow = seeped_through,
   rules = [[
 ## Aim
-Bring all 52 cards into four rows, a suit in each.
+Move all 52 cards into four rows, one suit in each.
 
 ## Layout
 Four reserves of four cards on the left, only the top one face up. The next card starts the first row on the right, and
-its rank is the base of all rows. The other 35 cards are the stock.
+its rank is the base of all rows. The remaining 35 cards form the stock.
 
 ## Play
 - The first row takes any card of its suit.
 - Each row below starts with a card of the base rank, and takes a card of its suit only if a card of that rank already
   lies in the row above.
-- Nothing goes on the reserves. With *The reserves lie face up* all of their cards can be seen.
-- Tapping the stock draws one card, or three, to the waste; when it is empty the waste is turned over, without limit.
+- With *Lower rows start with: any rank of the row above*, a row may start with any card whose rank lies there.
+- Nothing goes on the reserves. With *Reserves face up*, all of their cards can be seen.
+- Click the stock to draw one card, or three, to the waste; when it is empty, the waste is turned over, as often as
+  *Redeals* allows.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Perpetual Motion: deal four at a time, move equal ranks to the left, and throw out four of a kind.
+--- Perpetual Motion: deal four at a time, move equal ranks to the left, and discard four of a kind.
 local function further_left(source, pile) return source.group == pile.group and source.index > pile.index end
 
 local function four_of_a_kind(board)
@@ -21,16 +21,16 @@ return game {
   won = empty("stock", "tableau"),
   rules = [[
 ## Aim
-Throw out all 52 cards, four of a kind at a time.
+Discard all 52 cards, four of a kind at a time.
 
 ## Layout
-Four piles of one card, face up. The other 48 cards are the stock.
+Four piles of one card, face up. The remaining 48 cards form the stock.
 
 ## Play
-- A card goes on a card of its rank further to the left.
-- Tapping the stock deals a card on each pile, whenever you like. When it is empty the piles are gathered from left to
+- A card can be moved onto a card of the same rank further to the left.
+- Click the stock to deal a card onto each pile, whenever you like. When it is empty the piles are gathered from left to
   right, unshuffled, and become the stock again, without limit.
-- When the top cards of all four piles are of one rank they leave the table.
+- When the top cards of all four piles share a rank, they are removed.
 
 ## Scoring
 None. Patience is what it takes.

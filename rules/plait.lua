@@ -1,4 +1,9 @@
 --- Plait: foundations that all go up or all go down, as their second card decides, fed by a long braid.
+local option = options { { "spaces", "Fill empty places", choices = { "at once", "by the player" } } }
+local at_once = option.spaces == "at once"
+local first, beside = at_once and none or any, { "waste", "edge", "field" }
+local fill = at_once and { "waste", "stock" }
+
 -- How far up it is from one card to the other, round the corner.
 local function steps(card, on) return (card.rank - on.rank) % rank.king end
 
@@ -25,8 +30,8 @@ return game {
   vars = { base = 0, direction = 0 }, -- the first foundation card sets the one, the first card on another the other
   piles = {
     { "plait", role = "reserve", at = { 3, 0 }, up = 20 },
-    { "edge", role = "cell", at = edges, up = 1, fill = "plait", first = none },
-    { "field", role = "cell", at = fields, up = 1, fill = { "waste", "stock" }, first = none },
+    { "edge", role = "cell", at = edges, up = 1, fill = at_once and "plait", first = first },
+    { "field", role = "cell", at = fields, up = 1, fill = fill, first = first, from = beside },
     { "foundation", at = homes, up = { 1 }, first = "base", place = one_way },
     { "stock", at = { 0, 0 }, tap = draw { redeals = 2 } },
     { "waste", at = { 0, 1 } },
@@ -34,19 +39,21 @@ return game {
   settle = decide,
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built in suit from one base rank, all up or all down.
+Move all 104 cards to the eight foundations. Each is built in suit from the same base rank, and either all of them go up
+or all go down.
 
 ## Layout
 Twenty cards form the plait. Four cards lie at its corners, eight more beside it, all face up. The next card starts the
-first foundation, and its rank is the base of all eight. The other 71 are the stock.
+first foundation, and its rank is the base of all eight. The remaining 71 form the stock.
 
 ## Play
-- The first card that goes on another one decides whether the foundations are built up or down. Ace and King are
-  neighbours.
-- The top card of the plait, the twelve cards round it and the top of the waste may go home. Nothing is built
-  elsewhere.
+- The first card that goes on another one decides whether the foundations are built up or down. Aces and Kings connect.
+- The top card of the plait, the twelve cards round it and the top of the waste can go to the foundations. Nothing is
+  built elsewhere.
 - A free corner is filled from the plait at once, any of the other eight places from the waste, or else from the stock.
-- Tapping the stock draws one card to the waste. When it is empty the waste is turned over, twice.
+- With *Fill empty places: by the player*, a free corner waits for the top card of the plait, and any free place for the
+  top of the waste or for one of the twelve cards.
+- Tapping the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
 ## Scoring
 None.

@@ -1,13 +1,20 @@
---- Poker Squares: lay twenty-five cards in a square so that its rows and columns are good poker hands.
+--- Poker Squares: lay twenty-five cards in a square whose rows and columns make good poker hands.
 local option = options {
-  { "count", "Points", choices = { "american", "english" } },
-  { "goal", "To be reached", choices = { 200, 100, 150 }, only = { count = "american" }, otherwise = 70 },
+  { "count", "Scoring", choices = { "american", "english" } },
+  { "goal", "Target score", choices = { 200, 100, 150 }, only = { count = "american" }, otherwise = 70 },
 }
-local american = { royal = 100, straight_flush = 75, four = 50, full = 25, flush = 20, straight = 15, three = 10 }
-american.two_pairs, american.pair = 5, 2
-local english = { royal = 30, straight_flush = 30, four = 16, full = 10, flush = 5, straight = 12, three = 6 }
-english.two_pairs, english.pair = 3, 1
-local worth = option.count == "american" and american or english
+-- What a hand is called, and its points in both counts.
+local hands = {
+  royal = { text = "Royal flush", american = 100, english = 30 },
+  straight_flush = { text = "Straight flush", american = 75, english = 30 },
+  four = { text = "Four of a kind", american = 50, english = 16 },
+  full = { text = "Full house", american = 25, english = 10 },
+  flush = { text = "Flush", american = 20, english = 5 },
+  straight = { text = "Straight", american = 15, english = 12 },
+  three = { text = "Three of a kind", american = 10, english = 6 },
+  two_pairs = { text = "Two pairs", american = 5, english = 3 },
+  pair = { text = "Pair", american = 2, english = 1 },
+}
 
 local function hand(line)
   local ranks, kinds, flush, low, high = {}, { 0, 0, 0, 0 }, #line == 5, rank.king, rank.ace
@@ -30,29 +37,50 @@ local function hand(line)
     or kinds[2] == 1 and "pair"
 end
 
-local function points(board)
+-- The hands of the five rows, then those of the five columns; false where there is none yet.
+local function hands_on(board)
   local lines = { {}, {}, {}, {}, {}, {}, {}, {}, {}, {} }
   for _, place in ipairs(board.tableau) do
     for _, line in ipairs { lines[place.row], lines[5 + place.column] } do
       line[#line + 1] = place.top
     end
   end
+  for n, line in ipairs(lines) do
+    lines[n] = hands[hand(line)] or false
+  end
+  return lines
+end
+
+local function points(board)
   local sum = 0
-  for _, line in ipairs(lines) do
-    sum = sum + (worth[hand(line)] or 0)
+  for _, found in ipairs(hands_on(board)) do
+    sum = sum + (found and found[option.count] or 0)
   end
   return sum
 end
+
+-- Each row has its hand at its right, each column below.
+local function labels(board)
+  local found = hands_on(board)
+  for n, is in ipairs(found) do
+    local place, side = board.tableau[n <= 5 and 5 * n or 15 + n], n <= 5 and "right" or "below"
+    found[n] = { place, side, text = is and is.text, points = is and is[option.count] }
+  end
+  return found
+end
+
+local function next_card(board) return board.tableau.used < 25 and "stock" end
 
 return game {
   name = "Poker Squares",
   piles = {
     { "stock", at = { 0, 0 } },
-    { "waste", at = { 0, 1 }, fill = "stock" },
+    { "waste", at = { 0, 1 }, fill = next_card },
     { "tableau", 25, at = { 2, 0 }, columns = 5, take = "none", first = any, capacity = 1, from = "waste" },
   },
   won = function(board) return board.tableau.used == 25 and points(board) >= option.goal end,
-  score = { total = points },
+  score = { total = points, final = true },
+  labels = labels,
   rules = [[
 ## Aim
 Reach a number of points with ten poker hands: the rows and the columns of a square.
@@ -62,8 +90,8 @@ An empty square of five by five places. The top card of the stock lies open besi
 
 ## Play
 - Lay the open card on any free place. There it stays, and the next one is turned up.
-- The game ends with the twenty-fifth card. It is won with 200 points in the American count, or what *To be reached*
-  says; with 70 in the English one.
+- The game ends with the twenty-fifth card. It is won with 200 points in the American count, or the *Target score* you
+  choose; with 70 in the English one.
 
 ## Scoring
 | hand | American | English |

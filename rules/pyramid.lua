@@ -1,8 +1,8 @@
---- Pyramid: remove pairs of uncovered cards that sum to thirteen; Kings go alone.
+--- Pyramid: remove pairs of uncovered cards that add up to thirteen; Kings go on their own.
 local option = options {
   { "redeals", "Redeals", choices = { 0, 1, 2, unlimited }, default = 2 },
-  { "cover_pair", "A card pairs with the only one that covers it", choices = { false, true } },
-  { "open_stock", "The next card of the stock plays", choices = { false, true } },
+  { "cover_pair", "Pair a card with the last one covering it", choices = { false, true } },
+  { "open_stock", "Top stock card is playable", choices = { false, true } },
   { "goal", "Goal", choices = { "clear the pyramid", "clear everything" } },
 }
 
@@ -20,22 +20,22 @@ return game {
   won = option.goal == "clear everything" and empty("pyramid", "stock", "waste") or empty "pyramid",
   rules = [[
 ## Aim
-Take the pyramid apart: remove all of its 28 cards, in pairs that sum to thirteen. With *Goal: clear everything* the
-stock and the waste must go as well.
+Take the pyramid apart: remove all of its 28 cards, in pairs that add up to thirteen. With *Goal: clear everything*, the
+stock and the waste have to go as well.
 
 ## Layout
 Seven rows of one to seven cards, all face up. Each card is covered by two of the row below it, those of the last row by
-none. The other 24 cards are the stock.
+none. The remaining 24 cards form the stock.
 
 ## Play
-- Two uncovered cards that sum to thirteen are removed together: Queen and Ace, Jack and Two, Ten and Three, Nine and
-  Four, Eight and Five, Seven and Six. A King is thirteen by itself and goes alone.
+- Two uncovered cards adding up to thirteen can be removed together: Queen and Ace, Jack and Two, Ten and Three, Nine
+  and Four, Eight and Five, Seven and Six. A King counts thirteen and is removed on its own.
 - The top card of the waste pairs with cards of the pyramid.
-- Tapping the stock draws one card to the waste. When the stock is empty the waste is turned over, as often as *Redeals*
-  allows: twice means three times through the stock.
-- With *The next card of the stock plays* that card lies face up and pairs with cards of the pyramid and the waste.
-- With *A card pairs with the only one that covers it* a card need not be uncovered for its partner, if that partner is
-  all that covers it.
+- Click the stock to draw one card to the waste. When the stock is empty, the waste is turned over, as often as
+  *Redeals* allows: two redeals mean three times through the stock.
+- With *Top stock card is playable*, that card lies face up and pairs with cards of the pyramid and the waste.
+- With *Pair a card with the last one covering it*, a card can be paired with the card on top of it, if nothing else
+  covers it.
 - Removed cards lie on the discard, where they can be looked through.
 
 ## Scoring

@@ -1,5 +1,5 @@
 --- Royal Cotillion: foundations built up in suit by twos, from the Aces and from the Twos.
-local option = options { { "dealt", "The foundations are started by the deal", choices = { false, true } } }
+local option = options { { "dealt", "Start the foundations when dealing", choices = { false, true } } }
 local twos, up, rest = both(build.by(2), build.same_suit), option.dealt and 1 or 0, { "waste", "stock" }
 
 local function from(start)
@@ -19,19 +19,20 @@ return game {
   },
   rules = [[
 ## Aim
-Bring both packs home by twos: four foundations Ace, Three, Five and so on to the King, then Two, Four and so on to
-the Queen; four others Two, Four and so on to the Queen, then Ace, Three and so on to the King. Each is of one suit.
+Move both packs to the foundations, counting by twos: four foundations Ace, Three, Five and so on to the King, then Two,
+Four and so on to the Queen; four others Two, Four and so on to the Queen, then Ace, Three and so on to the King. Each
+is of one suit.
 
 ## Layout
 On the left the ladies: four columns of three cards. On the right the lords: four rows of four cards. All of these lie
-face up. Between them is room for the foundations; with *The foundations are started by the deal* an Ace and a Two of
-each suit lie there. The other cards are the stock.
+face up. Between them is room for the foundations; with *Start the foundations when dealing*, an Ace and a Two of each
+suit lie there. The remaining cards form the stock.
 
 ## Play
 - Every lord may be played, and the last card of each column of ladies; all of them to the foundations only.
 - The place of a lord is taken at once by the top card of the waste, or of the stock while there is no waste. The
   ladies are not replaced.
-- Tapping the stock draws one card to the waste, whose top card may be played. There is no redeal.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring
 None.

@@ -1,5 +1,5 @@
---- Scorpion: any face-up card moves with all that lies on it, down in suit, from King to Ace.
-local option = options { { "leave", "Full runs leave the table", choices = { true, false } } }
+--- Scorpion: any face-up card moves with everything on top of it, down in suit, from King to Ace.
+local option = options { { "leave", "Remove complete runs", choices = { true, false } } }
 local down, up = { 3, 3, 3, 3, 0, 0, 0 }, { 4, 4, 4, 4, 7, 7, 7 }
 local king, suit = rank.king, build.down_in_suit
 local leave = option.leave and "foundation" or nil
@@ -21,18 +21,18 @@ local scorpion = game {
   won = not leave and every("tableau", is_one_suit) or nil,
   rules = [[
 ## Aim
-Build four runs from the King down to the Ace, each of one suit. A full run leaves the table at once; with *Full runs
-leave the table* switched off it stays, and the game is won when each suit is a column of its own.
+Build four runs from King down to Ace, each in a single suit. A complete run is removed at once. With *Remove complete
+runs* off it stays, and you win when each suit fills a column of its own.
 
 ## Layout
 Seven columns of seven cards. The first three cards of the first four columns lie face down, all others face up. The
 last three cards are the stock.
 
 ## Play
-- In the columns build down in suit.
-- Any face-up card moves, with all that lies on it, whether that is in order or not.
-- A space takes a King, with all that lies on it.
-- Tapping the stock deals its three cards on the first three columns, once, whenever you like.
+- Build the columns down in suit.
+- Any face-up card can be moved, together with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
+- Once in the game, whenever you like, click the stock to deal its three cards onto the first three columns.
 
 ## Scoring
 None.
@@ -45,22 +45,22 @@ An old relative of Spider; its sting is in the three cards at the end.
 local wasp = extend(scorpion, {
   name = "Wasp",
   family = "Scorpion",
-  summary = "Wasp: Scorpion, but any card fills a space.",
+  summary = "Wasp: Scorpion, but any card can fill an empty column.",
   piles = { { "tableau", first = any } },
   rules = [[
 ## Aim
-Build four runs from the King down to the Ace, each of one suit. A full run leaves the table at once; with *Full runs
-leave the table* switched off it stays, and the game is won when each suit is a column of its own.
+Build four runs from King down to Ace, each in a single suit. A complete run is removed at once. With *Remove complete
+runs* off it stays, and you win when each suit fills a column of its own.
 
 ## Layout
 Seven columns of seven cards. The first three cards of the first four columns lie face down, all others face up. The
 last three cards are the stock.
 
 ## Play
-- In the columns build down in suit.
-- Any face-up card moves, with all that lies on it, whether that is in order or not.
-- A space takes any card, with all that lies on it.
-- Tapping the stock deals its three cards on the first three columns, once, whenever you like.
+- Build the columns down in suit.
+- Any face-up card can be moved, together with all the cards on top of it, in order or not.
+- Any card, with all the cards on top of it, can be moved to an empty column.
+- Once in the game, whenever you like, click the stock to deal its three cards onto the first three columns.
 
 ## Scoring
 None.

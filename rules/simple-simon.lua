@@ -1,4 +1,4 @@
---- Simple Simon: Spider with one pack and no stock; full runs of a suit leave the columns.
+--- Simple Simon: Spider with one pack and no stock; complete runs of a suit are removed.
 local steps, column = { 8, 8, 8, 7, 6, 5, 4, 3, 2, 1 }, build.down
 
 return game {
@@ -10,16 +10,16 @@ return game {
   },
   rules = [[
 ## Aim
-Gather each suit in one run from the King down to the Ace; it then leaves for a foundation.
+Gather each suit into a single run from King down to Ace, which then moves to a foundation.
 
 ## Layout
 All cards are dealt to ten columns, face up: three of eight cards, and seven of seven cards down to one.
 
 ## Play
-- In the columns build down whatever the suit.
-- Cards of one suit that follow one another move together, all of them or some.
-- A space takes any card or run.
-- A run of one suit from King to Ace at the end of a column leaves at once.
+- Build the columns down regardless of suit.
+- Cards of one suit in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- A run of one suit from King to Ace at the end of a column is removed at once.
 
 ## Scoring
 None.

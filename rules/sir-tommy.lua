@@ -1,7 +1,7 @@
 --- Sir Tommy: one card at a time, four heaps to lay it on, and foundations up from the Ace.
 local sir_tommy = game {
   name = "Sir Tommy",
-  summary = "One card at a time, four heaps to lay it on, and foundations up from the Ace, whatever the suit.",
+  summary = "One card at a time, four heaps to lay it on, and foundations up from the Ace, regardless of suit.",
   piles = {
     { "stock", at = { 0, 0 } },
     { "waste", at = { 1, 0 }, fill = "stock" },
@@ -10,7 +10,7 @@ local sir_tommy = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, built up from Ace to King, whatever the suit.
+Move all 52 cards to the four foundations, built up from Ace to King regardless of suit.
 
 ## Layout
 Four empty heaps. The top card of the stock lies open beside it.
@@ -29,7 +29,7 @@ Also known as Old Patience: perhaps the oldest of all.
 
 local function all_dealt(board, move)
   local early = move.to and move.to.role == "foundation" and #board.stock + #board.waste > 1
-  return not early or move.card.rank == rank.ace, "Until the whole stock is dealt only Aces go home."
+  return not early or move.card.rank == rank.ace, "Only Aces go home until the whole stock has been dealt."
 end
 
 return {
@@ -40,7 +40,7 @@ return {
     piles = { { "foundation", place = build.up_in_suit }, { "tableau", 6, at = { 2, 1 } } },
     rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Six empty heaps. The top card of the stock lies open beside it.
@@ -58,12 +58,12 @@ A relative of Sir Tommy that asks for suits, and gives two more heaps for it.
   }),
   extend(sir_tommy, {
     name = "Strategy",
-    summary = "Eight heaps, in suit, and nothing but Aces goes home before the whole pack is dealt.",
+    summary = "Eight heaps, in suit, and only Aces go home until the whole pack is dealt.",
     piles = { { "foundation", place = build.up_in_suit }, { "tableau", 8, at = { 1, 1 } } },
     allow = all_dealt,
     rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Eight empty heaps. The top card of the stock lies open beside it.

@@ -1,7 +1,7 @@
---- Spider: build down in any suit; whole runs of one suit leave the table.
+--- Spider: build down in any suit; complete runs of one suit are removed.
 local option = options {
   { "suits", "Suits", choices = { 1, 2, 4 }, default = 4 },
-  { "deal_on_spaces", "Cards are dealt while there are spaces", choices = { false, true } },
+  { "deal_on_spaces", "Allow dealing onto empty columns", choices = { false, true } },
 }
 local down = { 5, 5, 5, 5, 4, 4, 4, 4, 4, 4 }
 local row, suit = deal_row { to = "tableau", spaces = option.deal_on_spaces }, build.down_in_suit
@@ -17,25 +17,25 @@ return game {
   score = { start = 500, move = -1, clear = 100 },
   rules = [[
 ## Aim
-Build eight runs from the King down to the Ace, each of one suit. A full run leaves the table at once; when all eight
-are gone, the game is won.
+Build eight runs from King down to Ace, each in a single suit. A complete run is removed at once; when all eight are
+gone, you have won.
 
 ## Layout
-Ten columns: the first four have six cards, the others five, only the last of each face up. The other 50 cards are the
-stock.
+Ten columns: the first four have six cards, the others five, only the top card of each face up. The remaining 50 cards
+form the stock.
 
 ## Play
-- In the columns build down, whatever the suits.
-- Cards of one suit that follow one another move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock deals a card on each column, five times in all. While there is a space that is refused, unless
-  *Cards are dealt while there are spaces*.
-- With one suit the game is gentle, with two it takes care, with all four it is hard.
+- Build the columns down regardless of suit.
+- Cards of one suit in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to deal a card onto each column, five times in all. You can't deal while a column is empty, unless
+  *Allow dealing onto empty columns* is on.
+- One suit makes an easy game, two a tricky one, and all four a hard one.
 
 ## Scoring
-500 to start with, −1 for each move, 100 for each full run.
+You start with 500 points. Each move costs 1, and each complete run earns 100.
 
 ## Origin
-Known since 1917 at the latest; named after the eight legs of a spider, which the foundations are.
+Known since at least 1917; its eight foundations are the legs of the spider.
 ]],
 }

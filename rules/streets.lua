@@ -1,5 +1,5 @@
 --- Streets: Forty Thieves, but built down in alternating colours.
-local forty_thieves, alternating = require "forty-thieves", build.down_alternating
+local forty_thieves, alternating = require("forty-thieves", { runs_home = false }), build.down_alternating
 
 local streets = extend(forty_thieves[1], {
   name = "Streets",
@@ -7,18 +7,19 @@ local streets = extend(forty_thieves[1], {
   piles = { { "tableau", place = alternating } },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of four cards, all face up. The other 64 cards are the stock.
+Ten columns of four cards, all face up. The remaining 64 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Cards are moved one by one: several that follow one another so move at once only where spaces would allow it.
-- A space takes any card.
-- Tapping the stock draws one card to the waste, whose last card may be played. There is no redeal, unless *Redeals*
-  allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Cards move one at a time. A sequence can be moved in one go only if there are enough empty columns to move it card by
+  card.
+- Any card can be moved to an empty column.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
+  *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -34,18 +35,19 @@ local maria = extend(streets, {
   piles = { { "tableau", 9, at = { 1, 1 } } },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Nine columns of four cards, all face up. The other 68 cards are the stock.
+Nine columns of four cards, all face up. The remaining 68 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Cards are moved one by one: several that follow one another so move at once only where spaces would allow it.
-- A space takes any card.
-- Tapping the stock draws one card to the waste, whose last card may be played. There is no redeal, unless *Redeals*
-  allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Cards move one at a time. A sequence can be moved in one go only if there are enough empty columns to move it card by
+  card.
+- Any card can be moved to an empty column.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
+  *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -57,22 +59,22 @@ Streets with a column less.
 
 local number_ten = extend(streets, {
   name = "Number Ten",
-  summary = "Number Ten: ten columns of four cards, two of them face down; runs in alternating colours move.",
+  summary = "Number Ten: ten columns of four cards, two of them face down; runs move together.",
   piles = { { "tableau", down = 2, up = 2, longest = false } },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of four cards: two face down, then two face up. The other 64 cards are the stock.
+Ten columns of four cards: two face down, then two face up. The remaining 64 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste, whose last card may be played. There is no redeal, unless *Redeals*
-  allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
+  *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -84,22 +86,22 @@ Forty Thieves halfway to Klondike; named after a prime minister's door.
 
 local rank_and_file = extend(streets, {
   name = "Rank and File",
-  summary = "Rank and File: ten columns of four cards, three of them face down; runs in alternating colours move.",
+  summary = "Rank and File: ten columns of four cards, three of them face down; runs move together.",
   piles = { { "tableau", down = 3, up = 1, longest = false } },
   rules = [[
 ## Aim
-Bring all 104 cards home: eight foundations, each built up in suit from the Ace to the King.
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of four cards, only the last of each face up. The other 64 cards are the stock.
+Ten columns of four cards, only the top card of each face up. The remaining 64 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste, whose last card may be played. There is no redeal, unless *Redeals*
-  allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
+  *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

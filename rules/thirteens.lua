@@ -1,4 +1,4 @@
---- Thirteens: remove pairs that sum to thirteen from ten cards, which the stock fills up.
+--- Thirteens: remove pairs that add up to thirteen from ten cards, which the stock fills up.
 return game {
   name = "Thirteens",
   family = "Pairs",
@@ -14,12 +14,12 @@ return game {
 Remove all 52 cards.
 
 ## Layout
-Ten cards in two rows, face up. The other 42 are the stock.
+Ten cards in two rows, face up. The remaining 42 form the stock.
 
 ## Play
-- Two cards that sum to thirteen are removed: Queen and Ace, Jack and Two, Ten and Three, and so on to Seven and Six. A
-  King goes alone.
-- Free places are filled from the stock at once.
+- Two cards adding up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three, and so on to Seven and
+  Six. Kings are removed singly.
+- Empty places are filled from the stock at once.
 
 ## Scoring
 None.

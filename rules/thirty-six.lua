@@ -1,4 +1,4 @@
---- Thirty Six: six columns of six built down whatever the suit, and once through the stock.
+--- Thirty Six: six columns of six built down regardless of suit, and once through the stock.
 return game {
   name = "Thirty Six",
   piles = {
@@ -9,17 +9,17 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, all face up. The other sixteen cards are the stock.
+Six columns of six cards, all face up. The remaining sixteen cards form the stock.
 
 ## Play
-- In the columns build down whatever the suit.
-- Cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste. There is no redeal.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- Cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. There is no redeal.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

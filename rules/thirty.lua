@@ -1,4 +1,4 @@
---- Thirty: a pack of 32 in five columns built down whatever the suit, with two cards in reserve.
+--- Thirty: a pack of 32 in five columns built down regardless of suit, with two cards in reserve.
 return game {
   name = "Thirty",
   deck = { ranks = 8 },
@@ -9,17 +9,17 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 32 cards home: four foundations, each built up in suit from the Ace to the Eight.
+Move all 32 cards to the four foundations, each built up in suit from Ace to Eight.
 
 ## Layout
-A pack of 32 cards, Ace to Eight. Five columns of six cards, all face up. The two cards that are left are the reserve.
+A pack of 32 cards, Ace to Eight. Five columns of six cards, all face up. The remaining two cards form the reserve.
 
 ## Play
-- In the columns build down whatever the suit.
-- Cards that follow one another so move together, all of them or some.
-- Both cards of the reserve may be played; nothing goes back there.
-- A space takes any card or run.
-- Cards on the foundations stay there.
+- Build the columns down regardless of suit.
+- Cards in sequence can be moved together, all of them or just part.
+- Both cards of the reserve can be played; nothing can be moved back there.
+- Any card or run can be moved to an empty column.
+- Cards can't be moved back from the foundations.
 
 ## Scoring
 None.

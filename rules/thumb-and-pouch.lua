@@ -1,4 +1,4 @@
---- Thumb and Pouch: Klondike, but a card goes on any suit except its own.
+--- Thumb and Pouch: Klondike, but cards go on any suit except their own.
 local option = options { { "redeals", "Redeals", choices = { 0, 1, 2, unlimited } } }
 local fixed = { draw = 1, redeals = option.redeals, empty = "any card", scoring = "standard", redeal_shuffled = false }
 local klondike = require("klondike", fixed)
@@ -10,18 +10,18 @@ return extend(klondike, {
   score = false,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of one to seven cards, only the last of each face up. The other 24 cards are the stock.
+Seven columns of one to seven cards, only the top card of each face up. The remaining 24 cards form the stock.
 
 ## Play
-- In the columns build down on any suit but the card's own: the Six of Hearts goes on the Sevens of Spades, Diamonds
-  and Clubs.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste. There is no redeal, unless *Redeals* allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down on any suit but the card's own: the Six of Hearts goes on the Sevens of Spades, Diamonds and
+  Clubs.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. There is no redeal, unless *Redeals* allows it.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

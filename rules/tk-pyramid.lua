@@ -1,6 +1,6 @@
---- Tk Pyramid: pick up cards next in rank to the base until the pyramid is gone.
+--- Tk Pyramid: pick up cards one rank above or below the base until the pyramid is gone.
 local option = options {
-  { "undo", "What can be taken back", choices = { "pick-ups only", "everything" } },
+  { "undo", "Allow undo of", choices = { "pick-ups only", "everything" } },
 }
 
 return game {
@@ -19,14 +19,14 @@ Pick up all 28 cards of the pyramid.
 
 ## Layout
 Seven rows of one to seven cards, all face up. Each card is covered by two of the row below it, those of the last row by
-none. One card beside the pyramid, face up, is the base. The other 23 are the stock.
+none. One card beside the pyramid, face up, is the base. The remaining 23 form the stock.
 
 ## Play
-- An uncovered card whose rank is next to that of the base, up or down, may be picked up: it becomes the base. Suits do
-  not matter. An Ace is next to both Two and King.
-- Whenever you like, tap the stock: its next card becomes the base. There is no redeal.
-- The game is lost when the stock is used up and nothing can be picked up.
-- So that nobody peeks, a card of the stock can't be turned back; with *What can be taken back: everything* it can.
+- An uncovered card whose rank is next to that of the base, up or down, may be picked up: it becomes the base. Suits
+  don't matter. An Ace is next to both Two and King.
+- Whenever you like, click the stock: its next card becomes the base. There is no redeal.
+- The game is lost when the stock is empty and nothing can be picked up.
+- So that nobody peeks, a card of the stock can't be turned back; with *Allow undo of: everything*, it can.
 
 ## Scoring
 None.

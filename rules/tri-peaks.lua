@@ -1,7 +1,7 @@
---- Tri Peaks: take three peaks down, card by card, each next in rank to the one before.
+--- Tri Peaks: clear three peaks, card by card, each one rank above or below the last.
 local option = options {
-  { "open", "The peaks lie face up", choices = { false, true } },
-  { "corner", "Ace and King are neighbours", choices = { true, false } },
+  { "open", "Peaks face up", choices = { false, true } },
+  { "corner", "Wrap from King to Ace", choices = { true, false } },
 }
 local hidden = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 }
 local slope = { 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5 }
@@ -26,19 +26,19 @@ return game {
 Take all 28 cards of the three peaks.
 
 ## Layout
-Three peaks of one, two and three cards in a row, and a common row of ten below them. Each card is covered by two of
-the next row. The ten lie face up, the others face down until nothing covers them. One card lies open on the waste; the
-other 23 are the stock.
+Three peaks of one, two and three cards in a row, and a common row of ten below them. Each card is covered by two of the
+next row. The ten lie face up, the others face down until nothing covers them. One card lies open on the waste; the
+remaining 23 form the stock.
 
 ## Play
-- An uncovered card goes on the waste if it is next in rank to its top card, up or down. Suits do not matter.
-- An Ace is next to both Two and King, unless that is switched off.
-- Tapping the stock draws one card to the waste. There is no redeal.
-- With *The peaks lie face up* all cards can be seen from the start.
+- An uncovered card can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't matter.
+- An Ace is next to both Two and King, unless that option is off.
+- Click the stock to draw one card to the waste. There is no redeal.
+- With *Peaks face up*, all the cards can be seen from the start.
 
 ## Scoring
-The first card after a draw is worth one point, the second two, the third three, and so on until the next draw, which
-costs five. Never below 0.
+The first card after a draw scores one point, the second two, the third three, and so on until the next draw, which
+costs five. The score never drops below 0.
 
 ## Origin
 Invented by Robert Hogue in 1989.

@@ -1,7 +1,7 @@
 --- Westcliff: Klondike with ten columns of three cards, and once through the stock.
 local option = options {
   { "redeals", "Redeals", choices = { 0, 1, 2, unlimited } },
-  { "foundation_return", "Foundation cards may return", choices = { false, true } },
+  { "foundation_return", "Allow moves back from foundations", choices = { false, true } },
 }
 local fixed = { draw = 1, redeal_shuffled = false, empty = "any card", scoring = "standard" }
 fixed.redeals, fixed.foundation_return = option.redeals, option.foundation_return
@@ -14,17 +14,17 @@ return extend(klondike, {
   score = false,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of three cards, only the last of each face up. The other 22 cards are the stock.
+Ten columns of three cards, only the top card of each face up. The remaining 22 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock draws one card to the waste. There is no redeal, unless *Redeals* allows some.
-- The cards of the foundations stay there, unless *Foundation cards may return*.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card to the waste. There is no redeal, unless *Redeals* allows it.
+- Cards can't be moved back from the foundations, unless *Allow moves back from foundations* is on.
 
 ## Scoring
 None.

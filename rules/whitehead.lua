@@ -1,26 +1,36 @@
 --- Whitehead: Klondike with all cards face up, built down in colour; runs of one suit move.
-local option = options { { "redeals", "Redeals", choices = { 0, 1, 2, unlimited } } }
+local option = options {
+  { "redeals", "Redeals", choices = { 0, 1, 2, unlimited } },
+  { "runs_home", "Move runs to foundations at once", choices = { false, true } },
+}
 local fixed = { draw = 1, redeals = option.redeals, empty = "any card", scoring = "standard", redeal_shuffled = false }
 local klondike, colour, suit = require("klondike", fixed), build.down_in_color, build.down_in_suit
+
+local function together() return { single = false, lead = "top", reversed = true } end
 
 return extend(klondike, {
   name = "Whitehead",
   family = "Klondike",
-  piles = { { "tableau", down = 0, up = { 1, 2, 3, 4, 5, 6, 7 }, place = colour, run = suit } },
+  piles = {
+    { "foundation", each = option.runs_home and together or nil },
+    { "tableau", down = 0, up = { 1, 2, 3, 4, 5, 6, 7 }, place = colour, run = suit },
+  },
   score = false,
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of one to seven cards, all face up. The other 24 cards are the stock.
+Seven columns of one to seven cards, all face up. The remaining 24 cards form the stock.
 
 ## Play
-- In the columns build down in colour: a red Six goes on a red Seven.
-- Cards of one suit that follow one another move together, all of them or some.
-- A space takes any card, or a run of one suit.
-- Tapping the stock draws one card to the waste. There is no redeal, unless *Redeals* allows some.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in colour: a red Six goes on a red Seven.
+- Cards of one suit in sequence can be moved together, all of them or just part.
+- Any card, or a run of one suit, can be moved to an empty column.
+- Click the stock to draw one card to the waste. There is no redeal, unless *Redeals* allows it.
+- With *Move runs to foundations at once*, cards of one suit in sequence go to a foundation together, the last one
+  first.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

@@ -1,5 +1,5 @@
 --- Will o' the Wisp: Spider for one pack, with three cards in each of seven columns.
-local option = options { { "open", "All cards lie face up", choices = { false, true } } }
+local option = options { { "open", "All cards face up", choices = { false, true } } }
 local spiderette, hidden = require "spiderette", option.open and 0 or 2
 
 return extend(spiderette, {
@@ -8,19 +8,19 @@ return extend(spiderette, {
   piles = { { "tableau", 7, down = hidden, up = 3 - hidden } },
   rules = [[
 ## Aim
-Build four runs from the King down to the Ace, each of one suit. A full run leaves the table at once; when all four
-are gone, the game is won.
+Build four runs from King down to Ace, each in a single suit. A complete run is removed at once; when all four are gone,
+you have won.
 
 ## Layout
-Seven columns of three cards, only the last of each face up; with *All cards lie face up* every one. The other 31
-cards are the stock.
+Seven columns of three cards, only the top card of each face up; with *All cards face up*, every one. The remaining 31
+cards form the stock.
 
 ## Play
-- In the columns build down, whatever the suits.
-- Cards of one suit that follow one another move together, all of them or some.
-- A space takes any card or run.
-- Tapping the stock deals a card on each column, the last time on the first three only. While there is a space that is
-  refused, unless *Cards are dealt while there are spaces*.
+- Build the columns down regardless of suit.
+- Cards of one suit in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to deal a card onto each column, the last time on the first three only. You can't deal while a column
+  is empty, unless *Allow dealing onto empty columns* is on.
 
 ## Scoring
 None.

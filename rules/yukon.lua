@@ -1,5 +1,5 @@
---- Yukon: any face-up card moves with all that lies on it; Kings fill spaces.
-local option = options { { "foundation_return", "Foundation cards may return", choices = { true, false } } }
+--- Yukon: any face-up card moves with everything on top of it; Kings go to empty columns.
+local option = options { { "foundation_return", "Allow moves back from foundations", choices = { true, false } } }
 local down, up = { 0, 1, 2, 3, 4, 5, 6 }, { 1, 5, 5, 5, 5, 5, 5 }
 local back, black_on_red = option.foundation_return and "top" or "none", build.down_alternating
 
@@ -11,16 +11,16 @@ local yukon = game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 Seven columns. The first is a single card; the others have one to six cards face down, and five face up on those.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Any face-up card moves, with all that lies on it, whether that is in order or not.
-- A space takes a King, with all that lies on it.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Any face-up card can be moved, together with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -37,17 +37,17 @@ local russian = extend(yukon, {
   piles = { { "tableau", place = build.down_in_suit } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 As in Yukon: the first column is a single card; the six others have one to six cards face down, and five face up on
 those.
 
 ## Play
-- In the columns build down in suit: a Six goes on the Seven of its suit and on nothing else.
-- Any face-up card moves, with all that lies on it, whether that is in order or not.
-- A space takes a King, with all that lies on it.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
+- Any face-up card can be moved, together with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.
@@ -64,17 +64,17 @@ local alaska = extend(yukon, {
   piles = { { "tableau", place = build.either_in_suit } },
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 As in Yukon: the first column is a single card; the six others have one to six cards face down, and five face up on
 those.
 
 ## Play
-- In the columns build up or down in suit; Ace and King are no neighbours.
-- Any face-up card moves, with all that lies on it, whether that is in order or not.
-- A space takes a King, with all that lies on it.
-- The top card of a foundation may return to a column, unless that is switched off.
+- Build the columns up or down in suit; Aces and Kings don't connect.
+- Any face-up card can be moved, together with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
+- The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
 None.

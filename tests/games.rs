@@ -16,6 +16,7 @@ mod osmosis;
 mod pairs;
 mod peaks;
 mod pyramid;
+mod sieges;
 mod singles;
 mod spiders;
 mod tk_pyramid;

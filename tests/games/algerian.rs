@@ -20,9 +20,9 @@ fn eight_columns_and_six_reserves_lie_open() {
 fn four_foundations_go_up_from_the_aces() {
     check(A, "reserve: AH", "reserve1>foundation2", "reserve: -\nfoundation: - | AH");
     check(A, "tableau: 2H\nfoundation: - | AH", "tableau1>foundation2", "foundation: - | AH 2H");
-    let reason = "Only the Ace of Spades starts a foundation, not the Ace of Hearts.";
+    let reason = "Only the Ace of Spades starts that foundation, not the Ace of Hearts.";
     refuse(A, "tableau: AH", "tableau1>foundation1", reason);
-    let reason = "Only the Ace of Hearts starts a foundation, not the King of Hearts.";
+    let reason = "Only the Ace of Hearts starts that foundation, not the King of Hearts.";
     refuse(A, "tableau: KH", "tableau1>foundation2", reason);
     let reason = "The Two of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.";
     refuse(A, "tableau: 2D\nfoundation: - | AH", "tableau1>foundation2", reason);
@@ -34,7 +34,7 @@ fn four_foundations_go_up_from_the_aces() {
 fn four_foundations_go_down_from_the_kings() {
     check(A, "reserve: KD", "reserve1>kings3", "kings: - | - | KD");
     check(A, "tableau: QD\nkings: - | - | KD", "tableau1>kings3", "kings: - | - | KD QD");
-    let reason = "Only the King of Spades starts a foundation, not the King of Diamonds.";
+    let reason = "Only the King of Spades starts that foundation, not the King of Diamonds.";
     refuse(A, "tableau: KD", "tableau1>kings1", reason);
     let reason = "The Queen of Hearts goes on the King of Hearts here, not on the King of Diamonds.";
     refuse(A, "tableau: QH\nkings: - | - | KD", "tableau1>kings3", reason);
@@ -105,7 +105,7 @@ fn a_whole_column_turns_over_into_a_space() {
 
 #[test]
 fn what_is_no_run_does_not_move_together() {
-    let reason = "These cards are no run. The Eight of Hearts goes on a Seven or Nine of Hearts here, \
+    let reason = "These cards aren't a run. The Eight of Hearts goes on a Seven or Nine of Hearts here, \
                   not on the Seven of Spades.";
     refuse(A, "tableau: 7S 8H | 9H", "tableau1>tableau2 x2", reason);
 }

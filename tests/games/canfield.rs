@@ -42,7 +42,7 @@ fn the_card_that_starts_the_first_foundation_is_the_base_of_all() {
         assert_eq!(marks, vec![Some(redeal_cards::card::rank_letter(rank).to_string()); 4]);
     }
     check(C, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation2", "foundation: 5S | 5H");
-    let reason = "Only a card of the base rank starts a foundation, not the Six of Hearts.";
+    let reason = "Only a card of the base rank starts that foundation, not the Six of Hearts.";
     refuse(C, "waste: 6H\nfoundation: 5S\nvars: base=5", "waste>foundation2", reason);
 }
 
@@ -136,7 +136,7 @@ fn three_cards_are_drawn_or_one() {
 #[test]
 fn redeals_end_as_the_option_says() {
     check(C, "waste: 2C 3C\nvars: redeals=40", "tap stock", "stock: (3C) (2C)\nvars: redeals=41");
-    refuse("canfield redeals=0", "waste: 2C", "tap stock", "These rules allow no redeal.");
+    refuse("canfield redeals=0", "waste: 2C", "tap stock", "These rules don't allow a redeal.");
     check("canfield redeals=1", "waste: 2C", "tap stock", "vars: redeals=1");
     refuse("canfield redeals=1", "waste: 2C\nvars: redeals=1", "tap stock", "The one redeal has been used.");
     refuse("canfield redeals=2", "waste: 2C\nvars: redeals=2", "tap stock", "Both redeals have been used.");
@@ -146,7 +146,7 @@ fn redeals_end_as_the_option_says() {
 #[test]
 fn aces_builds_from_the_ace_and_turns_no_corner() {
     check(ACES, "waste: AS", "waste>foundation3", "foundation: - | - | AS");
-    refuse(ACES, "waste: 5S", "waste>foundation1", "Only an Ace starts a foundation, not the Five of Spades.");
+    refuse(ACES, "waste: 5S", "waste>foundation1", "Only an Ace starts that foundation, not the Five of Spades.");
     refuse(ACES, "waste: AS\nfoundation: KS", "waste>foundation1", "The Ace of Spades goes on no other card here.");
     refuse(ACES, "tableau: KS | AH", "tableau1>tableau2", "The King of Spades goes on no other card here.");
     check(ACES, "tableau: QS | KH", "tableau1>tableau2", "tableau: - | KH QS");

@@ -27,10 +27,14 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
     for entry in redeal_table::gallery::entries(&library()) {
         let game = deal(&entry.brief.id, 3);
         let (rules, board) = (game.rules(), game.board());
-        // Cards that are sought in the deck, fill spaces or are dealt by steps come otherwise.
-        let filled =
-            |pile: &redeal_rules::Pile| pile.picks.is_some() || pile.fill != redeal_rules::pile::FillRule::None;
-        if rules.moves.deal_steps.is_some() || rules.layout.piles.iter().any(filled) {
+        // Cards that are sought in the deck, fill spaces, are laid where they may lie or are dealt by steps come otherwise.
+        let filled = |pile: &redeal_rules::Pile| {
+            pile.picks.is_some() || pile.avoids.is_some() || pile.fill != redeal_rules::pile::FillRule::None
+        };
+        if rules.moves.deal_steps.is_some()
+            || rules.moves.settle_steps.is_some()
+            || rules.layout.piles.iter().any(filled)
+        {
             continue;
         }
         let mut cards: Vec<redeal_cards::card::Card> = rules.layout.deck.cards().collect();
@@ -46,7 +50,7 @@ fn cards_are_dealt_in_rounds_and_the_rest_is_the_stock() {
         let mut wanted: Vec<Vec<redeal_cards::card::Card>> = vec![Vec::new(); rules.layout.piles.len()];
         for group in &rules.layout.groups {
             let size = |pile: redeal_cards::board::PileId| usize::from(rules.pile(pile).down + rules.pile(pile).up);
-            for round in 0..52 {
+            for round in 0..208 {
                 for pile in group.piles().filter(|pile| size(*pile) > round) {
                     let first = picked[pile.index()].take();
                     wanted[pile.index()].push(first.or_else(|| cards.next()).expect("there are cards enough"));

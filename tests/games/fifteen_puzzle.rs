@@ -7,7 +7,7 @@ use super::{dealt, stands};
 use crate::common::{check, game, play, refuse, rules};
 
 const F: &str = "fifteen-puzzle";
-const OWN_RANK: &str = "A card goes on one of its own rank, while there is room for it.";
+const OWN_RANK: &str = "A card goes only onto its own rank, while there is room.";
 
 #[test]
 fn thirteen_of_fifteen_fields_have_four_open_cards() {
@@ -58,7 +58,7 @@ fn cards_of_one_rank_move_together_all_or_some() {
     check(F, board, "tableau1>tableau2", "tableau: 2S 7H 7D | 7S 7C");
     check(F, board, "tableau1>tableau2 x2", "tableau: 2S 7H | 7S 7D 7C");
     check(F, board, "tableau1>tableau2 x3", "tableau: 2S | 7S 7H 7D 7C");
-    refuse(F, board, "tableau1>tableau2 x4", &format!("These cards are no run. {OWN_RANK}"));
+    refuse(F, board, "tableau1>tableau2 x4", &format!("These cards aren't a run. {OWN_RANK}"));
     refuse(F, board, "tableau1>tableau2 x5", "There are not that many cards on column 1.");
 }
 

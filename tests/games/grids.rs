@@ -10,7 +10,7 @@ fn the_accordion_presses_piles_to_the_left_by_one_or_by_three() {
     let row = "tableau: 5C | 9H | KS | 5D | 2D";
     check("accordion", row, "tableau4>tableau1", "tableau: 5C 5D | 9H | KS | 2D");
     check("accordion", row, "tableau5>tableau4", "tableau: 5C | 9H | KS | 5D 2D");
-    refuse("accordion", row, "tableau2>tableau1", "Suit or rank must be the same.");
+    refuse("accordion", row, "tableau2>tableau1", "The suit or the rank has to match.");
     refuse("accordion", row, "tableau5>tableau3", "Column 3 takes no card from column 5.");
     refuse("accordion", row, "tableau1>tableau4", "Column 4 takes no card from column 1.");
 }
@@ -20,7 +20,7 @@ fn the_top_cards_of_an_accordion_count_and_its_piles_move_whole() {
     let row = "tableau: 5C | 9H | 9S 2C 7H";
     check("accordion", row, "tableau3>tableau2 x3", "tableau: 5C | 9H 9S 2C 7H");
     refuse("accordion", row, "tableau3>tableau2", "Only the whole pile leaves column 3.");
-    refuse("accordion", "tableau: 9C | 5D 9H KS", "tableau2>tableau1 x3", "Suit or rank must be the same.");
+    refuse("accordion", "tableau: 9C | 5D 9H KS", "tableau2>tableau1 x3", "The suit or the rank has to match.");
     stands("accordion", "tableau: 9C 5D 9H", GameStatus::Won);
     stands("accordion", "tableau: 9C | 5D 2H", GameStatus::Stuck);
 }
@@ -52,7 +52,7 @@ fn a_gap_takes_what_follows_at_its_left_and_its_row_begins_with_a_two() {
         "tableau5>tableau3",
         &gaps(&[(2, "6C"), (3, "7C"), (13, "KD"), (20, "2H"), (30, "7D"), (33, "2S")]),
     );
-    refuse("gaps", &board, "tableau30>tableau3", "A gap takes the next card of the suit at its left.");
+    refuse("gaps", &board, "tableau30>tableau3", "A gap accepts only the next card in suit after the one to its left.");
     refuse("gaps", &board, "tableau5>tableau10", "Nothing lies beside column 10 to build on.");
     let any = |n: usize| listed(&game("gaps", &board), &format!("tableau20>tableau{n}"));
     assert!(any(1) && any(14) && any(27) && any(40));
@@ -60,7 +60,7 @@ fn a_gap_takes_what_follows_at_its_left_and_its_row_begins_with_a_two() {
         |from: usize, to: usize| listed(&game("gaps suits=fixed", &board), &format!("tableau{from}>tableau{to}"));
     assert!(fixed(20, 27) && fixed(33, 40) && !fixed(20, 1) && !fixed(33, 27));
     refuse("gaps", &board, "tableau5>tableau1", "Only a Two starts column 1, not the Seven of Clubs.");
-    refuse("gaps", &board, "tableau13>tableau2", "A gap takes the next card of the suit at its left.");
+    refuse("gaps", &board, "tableau13>tableau2", "A gap accepts only the next card in suit after the one to its left.");
 }
 
 /// The rows of a game of gaps, place by place.
@@ -213,6 +213,7 @@ fn the_square_is_won_by_points_when_it_is_full() {
     assert_ne!(game.status(), GameStatus::Won);
     play(&mut game, &["waste>tableau25"]);
     assert_eq!((game.status(), game.now().score()), (GameStatus::Won, 4 * 75 + 5 * 50));
+    assert!(game.rules().board_text(game.board()).contains("waste: -\n"), "no twenty-sixth card is turned up");
     stands(
         "poker-squares",
         "waste: KH\ntableau: 2S | 4S | 6D | 8D | TC | 2H | 4H | 6C | 8C | TD | 3S | 5S | 7D | 9D | JC | 3H | 5H | 7C | 9C | JD | QS | QH | KD | AS | 8H",
@@ -238,7 +239,7 @@ fn the_court_is_seated_before_tens_are_removed() {
     let mut game = game("camelot", &board);
     play(&mut game, &["waste>tableau2"]);
     lies(&game, "stock: (3C)\nwaste: 4C");
-    let no = "Lay the card in your hand first.";
+    let no = "Place the card in your hand first.";
     refuse("camelot", &hand("5C", &[(1, "AC"), (2, "9H")]), "tableau1>tableau2", no);
     refuse("camelot", &hand("5C", &[(1, "AC"), (2, "9H")]), "tap stock", no);
 }

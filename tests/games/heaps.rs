@@ -62,7 +62,7 @@ fn sir_tommy_lays_each_card_on_a_heap_or_home() {
 #[test]
 fn strategy_lets_aces_go_home_at_once_and_others_when_all_is_dealt() {
     let board = |stock: &str| format!("stock: {stock}\nwaste: 2S\nfoundation: AS\ntableau: AH | 3S");
-    let no = "Until the whole stock is dealt only Aces go home.";
+    let no = "Only Aces go home until the whole stock has been dealt.";
     refuse("strategy", &board("(9C)"), "waste>foundation1", no);
     assert!(listed(&game("strategy", &board("(9C)")), "tableau1>foundation2"));
     let mut game = game("strategy", &board("-"));
@@ -90,7 +90,7 @@ fn rows(cards: &[(usize, &str)]) -> String {
 fn a_card_of_the_labyrinth_is_free_at_either_end() {
     let board = format!("foundation: AS | AC\n{}", rows(&[(3, "2C"), (11, "2S"), (19, "3S"), (12, "2D")]));
     let board = board.replace("foundation: AS | AC", "foundation: AS | AC | AD");
-    let no = "A card is free only if none lies above it, or none below.";
+    let no = "A card is free only if nothing lies above it, or nothing below it.";
     refuse("labyrinth", &board, "tableau11>foundation1", no);
     let mut game = game("labyrinth", &board);
     play(

@@ -36,7 +36,7 @@ fn each_has_its_own_way_to_build() {
         "whitehead",
         "tableau: 6H 5D | 7D",
         "tableau1>tableau2 x2",
-        "These cards are no run. The Five of Diamonds goes on the Six of Diamonds here, not on the Six of Hearts.",
+        "These cards aren't a run. The Five of Diamonds goes on the Six of Diamonds here, not on the Six of Hearts.",
     );
     check("whitehead", "tableau: 6H 5H | 7D", "tableau1>tableau2 x2", "tableau: - | 7D 6H 5H");
     check("agnes-sorel", "tableau: AH KD | 2D\nvars: base=5", "tableau1>tableau2 x2", "tableau: - | 2D AH KD");
@@ -44,7 +44,7 @@ fn each_has_its_own_way_to_build() {
         "agnes-sorel runs=in_suit",
         "tableau: AH KD | 2D\nvars: base=5",
         "tableau1>tableau2 x2",
-        "These cards are no run. The King of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.",
+        "These cards aren't a run. The King of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.",
     );
 }
 
@@ -60,7 +60,7 @@ fn gargantua_goes_through_its_stock_twice() {
 fn the_stock_of_easthaven_deals_on_spaces_too_and_ends_with_three() {
     let board = "stock: (AS) (2S) (3S)\ntableau: KH | - | KD | QD | KC | QC | KS";
     check("easthaven", board, "tap stock", "stock: -\ntableau: KH 3S | 2S | KD AS | QD | KC | QC | KS");
-    refuse("easthaven deal_on_spaces=false", board, "tap stock", "No cards are dealt while there is a space.");
+    refuse("easthaven deal_on_spaces=false", board, "tap stock", "You can't deal while a column is empty.");
 }
 
 #[test]
@@ -110,5 +110,5 @@ fn spaces_of_the_toad_are_filled_from_the_reserve_and_then_by_the_player() {
     check("american-toad", board, "tableau2>tableau1", "tableau: 2D | 6H");
     let only = "american-toad empty=waste_cards";
     check(only, board, "waste>tableau1", "waste: -\ntableau: 3C | 6H 2D");
-    refuse(only, board, "tableau2>tableau1", "While column 1 is a space it takes no card from column 2.");
+    refuse(only, board, "tableau2>tableau1", "While column 1 is empty, it takes no card from column 2.");
 }

@@ -47,8 +47,11 @@ fn there_are_seven_missions_in_two_lists() {
     assert_eq!(ids(&rules(GENTLE)), hundred([200, 4, 3, 10, 4, 1, 3]));
     let titles =
         |variant: &str| rules(variant).scoring.missions.iter().map(|mission| mission.title.clone()).collect::<Vec<_>>();
-    assert_eq!(titles(M)[1..3], ["All four Aces home within 20 moves", "Take 5 cards back from the foundations"]);
-    assert_eq!(titles(GENTLE)[1..3], ["All four Aces home within 30 moves", "Take 3 cards back from the foundations"]);
+    assert_eq!(titles(M)[1..3], ["Get all four Aces home within 20 moves", "Bring 5 cards back from the foundations"]);
+    assert_eq!(
+        titles(GENTLE)[1..3],
+        ["Get all four Aces home within 30 moves", "Bring 3 cards back from the foundations"]
+    );
 }
 
 #[test]
@@ -264,7 +267,7 @@ fn the_page_is_told_of_every_mission() {
     assert_eq!(line("score"), (Open, 10, 200, 2, 100, None));
     assert_eq!(line("aces"), (Open, 1, 4, 1, 100, None));
     assert_eq!(line("row"), (Open, 0, 4, 1, 100, None));
-    assert_eq!(shown[5].title, "Empty both stock and waste");
+    assert_eq!(shown[5].title, "Empty the stock and the waste");
     assert_eq!(game.status(), GameStatus::Playing);
 }
 

@@ -22,11 +22,18 @@ fn foundations_go_up_from_the_aces_and_down_from_the_kings() {
     check(N, "waste: KC", "waste>kings4", "kings: - | - | - | KC");
     check(N, "waste: 2C\nfoundation: - | - | - | AC", "waste>foundation4", "foundation: - | - | - | AC 2C");
     check(N, "waste: QC\nkings: - | - | - | KC", "waste>kings4", "kings: - | - | - | KC QC");
-    let reason = "Only the Ace of Hearts starts a foundation, not the Ace of Clubs.";
+    let reason = "Only the Ace of Hearts starts that foundation, not the Ace of Clubs.";
     refuse(N, "waste: AC", "waste>foundation2", reason);
     let reason = "The Two of Clubs goes on the Three of Clubs here, not on the King of Clubs.";
     refuse(N, "waste: 2C\nkings: - | - | - | KC", "waste>kings4", reason);
     refuse(N, "foundation: - | AH\ntableau: 2H", "foundation2>tableau1", "Cards don't leave a foundation.");
+    for variant in [N, "algerian"] {
+        let returned = format!("{variant} foundation_return=true");
+        let board = "foundation: - | AH\nkings: KD\ntableau: 2H | QD";
+        check(&returned, board, "foundation2>tableau1", "tableau: 2H AH | QD");
+        check(&returned, board, "kings1>tableau2", "tableau: 2H | QD KD");
+        refuse(variant, board, "kings1>tableau2", "Cards don't leave a foundation.");
+    }
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn free_cells_and_columns_are_as_many_as_chosen() {
 
 #[test]
 fn as_many_cards_move_at_once_as_would_go_one_by_one() {
-    let few = "Only 2 cards can be moved at once now: there are too few free cells and spaces.";
+    let few = "Only 2 cards can be moved at once now: there aren't enough free cells and empty columns.";
     let cells = "cell: KS | KC | QS\ntableau: 6H 9S 8H 7S";
     let full = "2C | 3C | 4C | 5C | 6C | 7C";
     barred("freecell", &format!("{cells} | 9C | {full}"), "tableau1>tableau2 x3");
@@ -46,7 +46,7 @@ fn as_many_cards_move_at_once_as_would_go_one_by_one() {
         "eight-off",
         "cell: KS | KC | QS | JC | TC | 9C\ntableau: 6H 9S 8S 7S 6S | TS",
         "tableau1>tableau2 x4",
-        "Only 3 cards can be moved at once now: there are too few free cells and spaces.",
+        "Only 3 cards can be moved at once now: there aren't enough free cells and empty columns.",
     );
 }
 
@@ -242,13 +242,13 @@ fn chameleon_fills_its_spaces_from_the_reserve() {
 
 #[test]
 fn duchess_lets_the_player_choose_the_base() {
-    let first = "First a card of a fan starts the first foundation.";
+    let first = "First move a card from a fan to a foundation.";
     let board = "stock: (3C)\nreserve: 4S 9C | 2D\ntableau: 8H | 9S";
     refuse("duchess", board, "tap stock", first);
     refuse("duchess", board, "tableau1>tableau2", first);
     refuse("duchess", board, "tableau1>foundation1", first);
     check("duchess", board, "reserve1>foundation1", "foundation: 9C\nvars: base=9");
-    let fans = "A space is filled from the fans, and from the waste when they are used up.";
+    let fans = "An empty column is filled from the fans, and from the waste once they are empty.";
     let board = "waste: QD\nreserve: 4S\nfoundation: 9C\ntableau: - | 9S 8H\nvars: base=9";
     refuse("duchess", board, "tableau2>tableau1", fans);
     refuse("duchess", board, "waste>tableau1", fans);
@@ -278,7 +278,7 @@ fn small_packs_and_short_stocks() {
         "tableau2>tableau3 x2",
         "tableau: 4C | 3H | 9S 8S 7H",
     );
-    refuse("thirty-six", "waste: 3C", "tap stock", "These rules allow no redeal.");
+    refuse("thirty-six", "waste: 3C", "tap stock", "These rules don't allow a redeal.");
 }
 
 #[test]

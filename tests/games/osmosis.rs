@@ -6,7 +6,7 @@ use super::{dealt, stands};
 use crate::common::{check, deal, game, play, refuse, rules, text};
 
 const O: &str = "osmosis";
-const ABOVE: &str = "A card of that rank must lie in the row above first.";
+const ABOVE: &str = "A card of that rank has to appear in the row above first.";
 
 #[test]
 fn four_reserves_of_four_and_one_card_that_starts_the_first_row() {
@@ -31,7 +31,7 @@ fn the_first_row_takes_any_card_of_its_suit() {
 #[test]
 fn a_row_starts_with_a_card_of_the_base_rank() {
     check(O, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation2", "foundation: 5S | 5H");
-    let reason = "Only a card of the base rank starts a foundation, not the Six of Hearts.";
+    let reason = "Only a card of the base rank starts that foundation, not the Six of Hearts.";
     refuse(O, "waste: 6H\nfoundation: 5S 6S\nvars: base=5", "waste>foundation2", reason);
     refuse(O, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation3", ABOVE);
 }

@@ -68,7 +68,7 @@ fn a_court_goes_together_and_only_whole() {
     assert_eq!(super::shape(&court, "discard"), "3");
     play(&mut court, &["tableau2>tableau5"]);
     assert_eq!(super::shape(&court, "discard"), "5");
-    let no = "A court goes only when Jack, Queen and King are there.";
+    let no = "Court cards go only when a Jack, a Queen and a King are all showing.";
     refuse("elevens", "tableau: JH | 5S | KD", "tableau3>discard", no);
 }
 
@@ -88,7 +88,7 @@ fn a_higher_card_of_its_suit_beats_a_card_and_aces_beat_all() {
     let board = "tableau: 4C 7H | 9H | KS | AS";
     check("aces-up", board, "tableau1>discard", "tableau: 4C | 9H | KS | AS\ndiscard: 7H");
     check("aces-up", board, "tableau3>discard", "tableau: 4C 7H | 9H | - | AS\ndiscard: KS");
-    let no = "Only a card goes that a higher one of its suit, on top of another column, beats.";
+    let no = "A card can be discarded only if a higher card of its suit tops another column.";
     refuse("aces-up", board, "tableau2>discard", no);
     refuse("aces-up", board, "tableau4>discard", no);
     scores("aces-up", board, &["tableau1>discard", "tableau3>discard"], 2);

@@ -149,7 +149,7 @@ fn the_waste_is_turned_over_as_often_as_the_option_says() {
     check(P, &board(0), "tap stock", "stock: (4C) (3C)\nwaste: -\nvars: redeals=1");
     check(P, &board(1), "tap stock", "stock: (4C) (3C)\nvars: redeals=2");
     refuse(P, &board(2), "tap stock", "Both redeals have been used.");
-    refuse("pyramid redeals=0", &board(0), "tap stock", "These rules allow no redeal.");
+    refuse("pyramid redeals=0", &board(0), "tap stock", "These rules don't allow a redeal.");
     check("pyramid redeals=1", &board(0), "tap stock", "vars: redeals=1");
     refuse("pyramid redeals=1", &board(1), "tap stock", "The one redeal has been used.");
     check("pyramid redeals=unlimited", &board(99), "tap stock", "vars: redeals=100");

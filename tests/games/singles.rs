@@ -27,7 +27,7 @@ fn golf_turns_the_corner_and_ends_on_kings_as_its_options_say() {
 #[test]
 fn golf_draws_without_a_redeal_and_is_lost_when_nothing_goes() {
     check("golf", "stock: (2C) (3C)\nwaste: KC\ntableau: 2H", "tap stock", "stock: (2C)\nwaste: KC 3C");
-    refuse("golf", "waste: KC 3C\ntableau: 9H", "tap stock", "These rules allow no redeal.");
+    refuse("golf", "waste: KC 3C\ntableau: 9H", "tap stock", "These rules don't allow a redeal.");
     stands("golf", "waste: KC 3C\ntableau: 9H", GameStatus::Stuck);
     stands("golf", "stock: (2C)\nwaste: KC 3C", GameStatus::Won);
 }
@@ -99,5 +99,20 @@ fn the_clock_turns_up_the_next_card_where_the_last_one_went() {
     // Its hour has no card left: what is still face down is lost.
     play(&mut game, &["hand>home5"]);
     assert_eq!(game.status(), GameStatus::Stuck);
-    refuse("clock", &board, "hand>home4", "Only a Four starts a foundation, not the Three of Clubs.");
+    refuse("clock", &board, "hand>home4", "Only a Four starts that foundation, not the Three of Clubs.");
+}
+
+#[test]
+fn jokers_of_thieves_go_on_any_card_and_take_any() {
+    dealt("thieves", "tableau", "5 5 5 5 5 5 5");
+    check("thieves", "waste: 5C\ntableau: 9D 6H | XB", "tableau1>waste", "waste: 5C 6H");
+    check("thieves", "waste: 5C\ntableau: 9D 6H | XB", "tableau2>waste", "waste: 5C XB");
+    check("thieves", "waste: 5C XB\ntableau: 9D", "tableau1>waste", "waste: 5C XB 9D");
+    let no = "The Ace of Hearts goes on a Two or Joker here, not on the King of Clubs.";
+    refuse("thieves", "waste: KC\ntableau: AH", "tableau1>waste", no);
+    // A joker is worth nothing, and neither is a card of the stock.
+    let board = "stock: (KH)\nwaste: XR\ntableau: 3D 9C | XB 4D";
+    scores("thieves", board, &["tableau1>waste"], 4);
+    scores("thieves", board, &["tableau2>waste", "tableau2>waste", "tap stock"], 4);
+    stands("thieves", "stock: (KH)\nwaste: XR", GameStatus::Won);
 }

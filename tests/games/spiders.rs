@@ -31,7 +31,7 @@ fn cards_of_two_suits_are_built_on_each_other_but_dont_move_together() {
         "spider",
         "tableau: 7S 6H | 8D",
         "tableau1>tableau2 x2",
-        "These cards are no run. The Six of Hearts goes on the Seven of Hearts here, not on the Seven of Spades.",
+        "These cards aren't a run. The Six of Hearts goes on the Seven of Hearts here, not on the Seven of Spades.",
     );
     check("spider", "tableau: 7S 6S | 8D", "tableau1>tableau2 x2", "tableau: - | 8D 7S 6S");
 }
@@ -39,7 +39,7 @@ fn cards_of_two_suits_are_built_on_each_other_but_dont_move_together() {
 #[test]
 fn spiders_deal_when_no_column_is_a_space_or_always() {
     let board = "stock: (AS) (2S) (3S)\ntableau: KH | QH | KD | QD | KC | QC";
-    refuse("spiderette", board, "tap stock", "No cards are dealt while there is a space.");
+    refuse("spiderette", board, "tap stock", "You can't deal while a column is empty.");
     let dealt = "stock: -\ntableau: KH 3S | QH 2S | KD AS | QD | KC | QC";
     check("spiderette deal_on_spaces=true", board, "tap stock", dealt);
 }

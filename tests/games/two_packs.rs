@@ -54,7 +54,7 @@ fn the_cotillion_goes_round_by_twos() {
         "royal-cotillion",
         first,
         "lords1>foundation1",
-        "Only the Ace of Spades starts a foundation, not the Ace of Hearts.",
+        "Only the Ace of Spades starts that foundation, not the Ace of Hearts.",
     );
 }
 

@@ -1,0 +1,26 @@
+--- Casino Klondike: Vegas Klondike with three passes through the stock.
+return extend(require("vegas-klondike", { draw = 1 }), {
+  name = "Casino Klondike",
+  piles = { { "stock", tap = draw { redeals = 2 } } },
+  rules = [[
+## Aim
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
+
+## Layout
+Seven columns of one to seven cards, only the top card of each face up. The remaining 24 cards form the stock.
+
+## Play
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Only a King, or a run headed by a King, can be moved to an empty column.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
+- The top card of a foundation can be moved back to a column, unless that option is off.
+
+## Scoring
+A game costs 52 points, and each card home pays 5. The balance carries over from game to game, unless that option is
+off.
+
+## Origin
+From computer collections.
+]],
+})

@@ -1,0 +1,113 @@
+--- Grand Duchess: four columns that are dealt on, and two closed reserves that open at the end.
+local function of(start, begun)
+  return function(i) return { first = is(start, i), picks = begun and is(start, i) or nil } end
+end
+
+local reserves = {}
+for n = 0, 17 do
+  reserves[2 * n + 1], reserves[2 * n + 2] = { 0, 1 + n * 0.2 }, { 8, 1 + n * 0.2 }
+end
+
+-- What is left is taken up: the columns come first when it is dealt again.
+local function taken_up(board)
+  local steps = {}
+  for n = #board.reserve, 1, -1 do
+    steps[#steps + 1] = #board.reserve[n] > 0 and carry(board.reserve[n], board.stock)
+  end
+  for n = 4, 1, -1 do
+    local column = board.tableau[n]
+    steps[#steps + 1] = #column > 0 and carry(column, board.stock, #column, "reversed")
+  end
+  return { steps, set("round", board.vars.round + 1), set("row", 0) }
+end
+
+-- A card face down on the left, four face up, one face down on the right; in the last round the four alone.
+local function dealt(board)
+  local vars, left, steps = board.vars, #board.stock, {}
+  if left == 0 then return vars.round < 3 and taken_up(board) or refuse "The stock is empty." end
+  local places = { board.tableau[1], board.tableau[2], board.tableau[3], board.tableau[4] }
+  if vars.round < 3 then
+    table.insert(places, 1, board.reserve[2 * vars.row + 1])
+    places[6] = board.reserve[2 * vars.row + 2]
+  end
+  for n = 1, math.min(left, #places) do
+    steps[n] = { carry(board.stock, places[n]), places[n].group == "reserve" and turn(places[n]) }
+  end
+  return { steps, set("row", vars.row + 1) }
+end
+
+local function opened(board)
+  local steps = {}
+  for n, place in ipairs(board.reserve) do
+    steps[n] = #board.stock == 0 and place.top and not place.top.up and turn(place)
+  end
+  return steps
+end
+
+local duchess = game {
+  name = "Grand Duchess",
+  deck = { packs = 2 },
+  vars = { round = 0, row = 1 },
+  piles = {
+    { "foundation", 4, at = { 0.5, 0 }, each = of(rank.ace) },
+    { "kings", 4, role = "foundation", at = { 4.5, 0 }, place = build.down_in_suit, each = of(rank.king) },
+    { "reserve", at = reserves, down = { 1, 1 }, fan = "none", take = "top", turn = false },
+    { "tableau", 4, at = { 2.5, 1 }, up = 1, take = "top" },
+    { "stock", at = { 9.5, 0 }, tap = dealt },
+  },
+  settle = opened,
+  rules = [[
+## Aim
+Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
+
+## Layout
+Four columns of one card, face up, and a card face down in each of two reserves beside them. The remaining 98 cards form
+the stock.
+
+## Play
+- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- The last cards of the columns can go to the foundations. Nothing is built in the columns.
+- Click the stock to deal a card face down to the left reserve, one onto each column, and one face down to the right
+  reserve.
+- When the stock is out, the reserves are turned up, and all of their cards are in play.
+- Then click it to take up what is left, without shuffling, three times in all. In the last round no cards go to the
+  reserves.
+
+## Scoring
+None.
+
+## Origin
+Also called Duchess of Luynes, and La Duchesse de Luynes.
+]],
+}
+
+return {
+  duchess,
+  extend(duchess, {
+    name = "Parisienne",
+    summary = "Grand Duchess whose foundations are begun.",
+    piles = { { "foundation", up = 1, each = of(rank.ace, true) }, { "kings", up = 1, each = of(rank.king, true) } },
+    rules = [[
+## Aim
+Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
+
+## Layout
+An Ace and a King of each suit start the foundations. Four columns of one card, face up, and a card face down in each of
+two reserves beside them. The remaining 90 cards form the stock.
+
+## Play
+- The last cards of the columns can go to the foundations. Nothing is built in the columns.
+- Click the stock to deal a card face down to the left reserve, one onto each column, and one face down to the right
+  reserve.
+- When the stock is out, the reserves are turned up, and all of their cards are in play.
+- Then click it to take up what is left, without shuffling, three times in all. In the last round no cards go to the
+  reserves.
+
+## Scoring
+None.
+
+## Origin
+Grand Duchess with a start, and easier.
+]],
+  }),
+}

@@ -1,0 +1,101 @@
+--- Intelligence: eighteen fans for two packs, built up or down in suit, that the stock renews.
+local ace = rank.ace
+
+-- The fans without cards are dealt one by one; an Ace goes home and gives its place to the next card.
+local function deal_on(board)
+  local card, vars, hand, stock = board.hand.top, board.vars, board.hand, board.stock
+  if card and card.rank ~= ace then return { carry(hand, board.tableau[vars.fan]), set("due", vars.due - 1) } end
+  for _, home in ipairs(board.foundation) do
+    if card and #home == 0 then return carry(hand, home) end
+  end
+  if #stock == 0 then return vars.due > 0 and set("due", 0) end
+  if vars.due > 0 then return carry(stock, hand) end
+  for n, fan in ipairs(board.tableau) do
+    if #fan == 0 then return { set("fan", n), set("due", 3) } end
+  end
+end
+
+local function again(board)
+  local steps = {}
+  for n, fan in ipairs(board.tableau) do
+    steps[n] = #fan > 0 and carry(fan, board.stock, #fan)
+  end
+  return { steps, shuffle(board.stock) }
+end
+
+local intelligence = game {
+  name = "Intelligence",
+  family = "Fan",
+  deck = { packs = 2 },
+  vars = { fan = 1, due = 0 },
+  piles = {
+    {
+      "tableau",
+      18,
+      at = { 0, 1 },
+      columns = 5,
+      step = { 2.25, 1 },
+      fan = "right",
+      take = "top",
+      first = none,
+      place = build.either_in_suit,
+    },
+    { "foundation", 8, at = { 1.75, 0 } },
+    { "stock", at = { 0, 0 }, tap = redeal { steps = again, redeals = 2 } },
+    { "hand", role = "discard", hidden = true },
+  },
+  settle = deal_on,
+  rules = [[
+## Aim
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
+
+## Layout
+Eighteen fans of three cards, face up; an Ace that is met goes home at once, and the next card takes its place. The
+remaining cards form the stock.
+
+## Play
+- Build the fans up or down in suit; you can change direction at any card. Aces and Kings don't connect.
+- Only the top card of a fan can be moved.
+- A fan that is used up is dealt anew at once: three cards of the stock, Aces as before.
+- Twice in a game, you can click the stock: it is shuffled together with all that lies in the fans, and the fans are
+  dealt anew.
+- Cards can't be moved back from the foundations.
+
+## Scoring
+None.
+
+## Origin
+A Belle Lucie for two packs that builds both ways. From books of the 19th century.
+]],
+}
+
+return {
+  intelligence,
+  extend(intelligence, {
+    name = "Intelligence Plus",
+    piles = { { "tableau", 19 } },
+    summary = "Intelligence with nineteen fans.",
+    rules = [[
+## Aim
+Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
+
+## Layout
+Nineteen fans of three cards, face up; an Ace that is met goes home at once, and the next card takes its place. The
+remaining cards form the stock.
+
+## Play
+- Build the fans up or down in suit; you can change direction at any card. Aces and Kings don't connect.
+- Only the top card of a fan can be moved.
+- A fan that is used up is dealt anew at once: three cards of the stock, Aces as before.
+- Twice in a game, you can click the stock: it is shuffled together with all that lies in the fans, and the fans are
+  dealt anew.
+- Cards can't be moved back from the foundations.
+
+## Scoring
+None.
+
+## Origin
+Intelligence with a fan more.
+]],
+  }),
+}

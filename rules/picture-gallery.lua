@@ -1,0 +1,149 @@
+--- Picture Gallery: three rows of eight that are built up by threes, in suit, and a fourth that the stock is dealt on.
+local base = { fours = rank.four, threes = rank.three, twos = rank.two }
+local by_threes = both(build.by(3), build.same_suit)
+
+-- Nothing goes on a card in the wrong row, and nothing leaves the right one.
+local function hung(board, move)
+  if move.kind ~= "carry" then return true end
+  local from, to, under = base[move.from.group], base[move.to.group], move.to.bottom
+  if from and move.from.bottom.rank == from then return false, "That card is in its row." end
+  return not to or not under or under.rank == to, "The card there is in the wrong row."
+end
+
+local function out(group) return sweep(group, is(rank.ace), "aces") end
+
+local function row(id, y, first)
+  return {
+    id,
+    8,
+    role = "foundation",
+    at = { 0, y },
+    up = 1,
+    take = "top",
+    first = first,
+    place = by_threes,
+    capacity = 4,
+  }
+end
+
+local gallery = game {
+  name = "Picture Gallery",
+  deck = { packs = 2 },
+  piles = {
+    row("fours", 0, rank.four),
+    row("threes", 1, rank.three),
+    row("twos", 2, rank.two),
+    { "tableau", 8, at = { 0, 3 }, up = 1, take = "top", first = any, fill = "stock" },
+    { "stock", at = { 8.5, 3 }, tap = deal_row { to = "tableau" } },
+    { "aces", role = "discard", at = { 8.5, 0 } },
+  },
+  allow = hung,
+  settle = { out "fours", out "threes", out "twos", out "tableau" },
+  won = empty("tableau", "stock"), -- then every place of the rows is full
+  rules = [[
+## Aim
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+
+## Layout
+Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+form the stock.
+
+## Play
+- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+At the end the pictures hang in their rows: Kings, Queens and Jacks.
+]],
+}
+
+-- With more packs, and so with longer rows.
+local function larger(count, changes)
+  changes.deck = { packs = count / 4 }
+  changes.piles = { { "fours", count }, { "threes", count }, { "twos", count }, { "tableau", count } }
+  changes.piles[5] = { "stock", at = { count + 0.5, 3 } }
+  changes.piles[6] = { "aces", at = { count + 0.5, 0 } }
+  return extend(gallery, changes)
+end
+
+return {
+  gallery,
+  extend(gallery, {
+    name = "Mod3",
+    piles = { { "twos", at = { 0, 0 } }, { "fours", at = { 0, 2 } } },
+    summary = "Picture Gallery with its rows the other way round.",
+    rules = [[
+## Aim
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+
+## Layout
+Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+form the stock.
+
+## Play
+- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+Known from KDE. The rank of a row is the same for all of its cards, modulo three.
+]],
+  }),
+  larger(12, {
+    name = "Big Picture Gallery",
+    summary = "Picture Gallery with three packs.",
+    rules = [[
+## Aim
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+
+## Layout
+Three rows of twelve cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 108
+cards form the stock.
+
+## Play
+- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+Picture Gallery for three packs.
+]],
+  }),
+  larger(16, {
+    name = "Huge Picture Gallery",
+    summary = "Picture Gallery with four packs.",
+    rules = [[
+## Aim
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+
+## Layout
+Three rows of sixteen cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 144
+cards form the stock.
+
+## Play
+- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+Picture Gallery for four packs.
+]],
+  }),
+}

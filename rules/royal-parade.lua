@@ -1,0 +1,113 @@
+--- Royal Parade: three rows built up by threes; two cards in each other's rows change places.
+local mod3 = require("picture-gallery")[2]
+local base, homes = { fours = rank.four, threes = rank.three, twos = rank.two }, { "twos", "threes", "fours" }
+local function joins(wanted)
+  return function(card) return card.rank == wanted end
+end
+
+local function on_parade(board, move)
+  if move.kind == "swap" then return #move.from == 1 and #move.to == 1, "Only single cards change places." end
+  return mod3.allow(board, move)
+end
+
+local parade = extend(mod3, {
+  name = "Royal Parade",
+  family = "Picture Gallery",
+  summary = false,
+  piles = {
+    { "twos", swap = joins(rank.two) },
+    { "threes", swap = joins(rank.three) },
+    { "fours", swap = joins(rank.four) },
+    { "tableau", first = none, fill = false },
+  },
+  allow = on_parade,
+  rules = [[
+## Aim
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+
+## Layout
+Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+form the stock.
+
+## Play
+- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- Two single cards change places if each of them then lies in its right row: drag one onto the other.
+- A card in the fourth row that lies below others cannot be played before them. An empty place there waits for the next
+  row that is dealt.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+Also called Hussars, Financier and Cavalcade.
+]],
+})
+
+-- A card that could fill a gap of this row.
+local function filler(board, wanted, leaving)
+  for _, pile in ipairs(board.tableau) do
+    if pile.top and pile.top.rank == wanted then return true end
+  end
+  for _, id in ipairs(homes) do
+    for _, pile in ipairs(board[id]) do
+      if id ~= leaving.group and #pile == 1 and pile.top.rank == wanted and base[id] ~= wanted then return true end
+    end
+  end
+  return false
+end
+
+local function in_step(board, move)
+  local gap = board[homes[1]].used + board.threes.used + board.fours.used < 24
+  local from, to = base[move.from.group], move.to
+  local fills = move.kind == "carry" and base[to.group] and #to == 0
+  if gap and not fills then return false, "First fill the gap." end
+  if from and move.kind == "carry" and #move.from == 1 and not filler(board, from, move.from) then
+    return false, "No card could fill that gap."
+  end
+  return move.kind == "tap" or on_parade(board, move)
+end
+
+local function led(wanted)
+  return function(i) return i == 1 and { picks = is(wanted) } or {} end
+end
+
+return {
+  parade,
+  extend(parade, {
+    name = "Virginia Reel",
+    summary = "A Royal Parade in which each gap must be filled at once.",
+    piles = {
+      { "twos", each = led(rank.two) },
+      { "threes", each = led(rank.three) },
+      { "fours", each = led(rank.four) },
+      { "aces", first = rank.ace, place = joins(rank.ace) },
+    },
+    allow = in_step,
+    settle = sweep("tableau", is(rank.ace), "aces"),
+    rules = [[
+## Aim
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+
+## Layout
+Three rows of eight cards, all face up: a Two, a Three and a Four are sought out to lead them. A fourth row lies below.
+The remaining 72 cards form the stock.
+
+## Play
+- A card, an Ace too, leaves its row only if another one can take its place: one of the lowest rank of that row, which
+  must fill the gap at once.
+- On a card of the lowest rank in its row the next ones follow by threes, in suit.
+- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
+- Two single cards change places if each of them then lies in its right row: drag one onto the other.
+- Aces of the fourth row are put aside at once. An empty place there waits for the next row that is dealt.
+- Click the stock to deal a card onto each place of the fourth row. There is no redeal.
+
+## Scoring
+None.
+
+## Origin
+Named after the dance in which couples change places.
+]],
+  }),
+}
