@@ -63,6 +63,7 @@ impl Home {
             watch: false,
             opening: String::from("small"),
             analyser: None,
+            today: None,
         }
     }
 

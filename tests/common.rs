@@ -25,9 +25,10 @@ pub(crate) fn long() -> bool {
     std::env::var_os("REDEAL_LONG").is_some()
 }
 
-/// The bundled rules and no others.
+/// The bundled rules and no others. What scripts gave is known to all tests: each is run once to be listed and found.
 pub(crate) fn library() -> Library {
-    Library::new(vec![tree().join("rules")])
+    static SHARED: LazyLock<Library> = LazyLock::new(|| Library::new(vec![tree().join("rules")]));
+    SHARED.clone()
 }
 
 /// `draw=3 empty=any_card`: an underscore stands for a space in a choice.

@@ -220,11 +220,11 @@ fn what_is_no_deal_is_refused() {
     refused("[1]", "this is no deal: invalid type: integer `1`, expected a sequence at line 1 column 2");
     refused(
         "{\n \"stok\": [] }",
-        "this is no deal: unknown field `stok`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `hole`, `sequences`, `accordion` at line 2 column 7",
+        "this is no deal: unknown field `stok`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 2 column 7",
     );
     refused(
         "{ \"game\": \"x\", \"deal\": { \"tableau\": [] } }",
-        "this is no deal: unknown field `tableau`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `hole`, `sequences`, `accordion` at line 1 column 34",
+        "this is no deal: unknown field `tableau`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 1 column 34",
     );
     refused("{ \"stock\": [7] }", "this is no deal: invalid type: integer `7`, expected a string at line 1 column 13");
     refused("{ \"stock\": [], \"stock\": [] }", "this is no deal: duplicate field `stock` at line 1 column 22");

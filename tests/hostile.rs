@@ -95,11 +95,19 @@ fn in_time<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'sta
     done.recv_timeout(Duration::from_mins(5)).unwrap_or_else(|_| panic!("{name}: hangs or ends its thread"))
 }
 
+/// What a function may take where the same is tried many times: what stops it is the same as with [`PLAY_STEPS`].
+const FEW_STEPS: u64 = PLAY_STEPS / 10;
+
+/// The same in few steps.
+fn in_few_steps<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> T {
+    in_time(name, || with_script_steps(FEW_STEPS, work))
+}
+
 /// The sentence for a move on a bad board. The board does not change, and a good board can still be played.
 fn refused(case: &Case, harm: &str) -> String {
     let name = format!("{}: {harm}", case.name);
     let (bad, mv) = (game(&case.script, BAD), case.mv);
-    let (bad, said) = in_time(&name, move || {
+    let (bad, said) = in_few_steps(&name, move || {
         let mut bad = bad;
         let said = match bad.play_text(mv) {
             Err(PlayError::Refused { sentence, .. }) => Some(sentence),
@@ -136,7 +144,7 @@ fn nonsense_never_hangs_and_never_spoils_the_board() {
             let name = format!("{}: {harm}", case.name);
             let (mut bad, mv) = (game(&case.script, BAD), case.mv);
             let before = bad.now().clone();
-            let after = in_time(&name, move || {
+            let after = in_few_steps(&name, move || {
                 let played = bad.play_text(mv).map(|_| ()).map_err(|no| no.to_string());
                 (bad.board().cards(), bad.now() == &before, played)
             });
@@ -166,7 +174,7 @@ fn a_hostile_goal_is_no_win_and_is_told() {
             let bad = game(&script, "tableau: 9S | KD\ncell: 2C");
             let rules = bad.rules().clone();
             let (is_won, fault) =
-                in_time(&won, move || (bad.rules().won(bad.board()), bad.rules().script.take_fault()));
+                in_few_steps(&won, move || (bad.rules().won(bad.board()), bad.rules().script.take_fault()));
             assert!(!is_won, "{won}");
             let fault = fault.expect("it is told").to_string();
             assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{won}: {fault}");
@@ -187,7 +195,7 @@ fn a_hostile_deal_leaves_the_cards_as_they_were_laid() {
             )
         };
         let hostile = script(harm);
-        let dealt = in_time(harm, move || crate::common::deal(&hostile, 1));
+        let dealt = in_few_steps(harm, move || crate::common::deal(&hostile, 1));
         assert_eq!(dealt.board(), crate::common::deal(&script("return {}"), 1).board(), "{harm}");
         let fault = dealt.rules().script.take_fault().expect("it is told").to_string();
         assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{harm}: {fault}");
@@ -206,7 +214,7 @@ fn missions_that_can_not_say_how_far_they_are_say_nothing() {
             (game(&script, "tableau: 9S | KD\ncell: - | 2C"), game(&script, "tableau: 9S | KD\ncell: 2C"));
         let text = |game: &Game| view(game, around()).missions[0].text.clone();
         assert_eq!(text(&good).as_deref(), Some("3 of 9"), "{harm}");
-        let mut bad = in_time(harm, move || {
+        let mut bad = in_few_steps(harm, move || {
             assert_eq!(text(&bad), None);
             bad
         });

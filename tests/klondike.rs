@@ -113,7 +113,7 @@ fn nothing_can_be_drawn_where_nothing_is() {
 
 #[test]
 fn redeals_end_as_the_option_says() {
-    refuse("klondike redeals=0", "waste: 4C", "tap stock", "These rules allow no redeal.");
+    refuse("klondike redeals=0", "waste: 4C", "tap stock", "These rules don't allow a redeal.");
     check("klondike redeals=1", "waste: 4C", "tap stock", "stock: (4C)\nvars: redeals=1");
     refuse("klondike redeals=1", "waste: 4C\nvars: redeals=1", "tap stock", "The one redeal has been used.");
     check("klondike redeals=2", "waste: 4C\nvars: redeals=1", "tap stock", "stock: (4C)\nvars: redeals=2");
@@ -191,9 +191,9 @@ fn nothing_is_carried_to_or_from_the_stock_or_to_the_waste() {
 #[test]
 fn a_tap_elsewhere_does_nothing() {
     let board = "stock: (5C)\nwaste: QD\nfoundation: AS\ntableau: KS 3H";
-    refuse(K, board, "tap waste", "A tap on the waste does nothing.");
-    refuse(K, board, "tap tableau1", "A tap on column 1 does nothing.");
-    refuse(K, board, "tap foundation1", "A tap on a foundation does nothing.");
+    refuse(K, board, "tap waste", "Clicking the waste does nothing.");
+    refuse(K, board, "tap tableau1", "Clicking column 1 does nothing.");
+    refuse(K, board, "tap foundation1", "Clicking a foundation does nothing.");
 }
 
 // Foundations
@@ -204,7 +204,7 @@ fn an_ace_starts_any_foundation() {
         let spaces = "- | ".repeat(pile - 1);
         check(K, "waste: AH", &format!("waste>foundation{pile}"), &format!("waste: -\nfoundation: {spaces}AH"));
     }
-    refuse(K, "waste: 2H", "waste>foundation1", "Only an Ace starts a foundation, not the Two of Hearts.");
+    refuse(K, "waste: 2H", "waste>foundation1", "Only an Ace starts that foundation, not the Two of Hearts.");
 }
 
 #[test]
@@ -324,15 +324,16 @@ fn cards_keep_their_order_when_they_move_together() {
 #[test]
 fn cards_that_are_no_run_do_not_move_together() {
     let board = "tableau: 9H 7S 6D | TC | 8C";
-    let reason = "These cards are no run. The Seven of Spades goes on a red Eight here, not on the Nine of Hearts.";
+    let reason = "These cards aren't a run. The Seven of Spades goes on a red Eight here, not on the Nine of Hearts.";
     refuse(K, board, "tableau1>tableau2 x3", reason);
-    let colours = "These cards are no run. The Six of Diamonds goes on a black Seven here, not on the Seven of Hearts.";
+    let colours =
+        "These cards aren't a run. The Six of Diamonds goes on a black Seven here, not on the Seven of Hearts.";
     refuse(K, "tableau: 7H 6D | 8S", "tableau1>tableau2 x2", colours);
     refuse(
         K,
         "tableau: 2C KH | -",
         "tableau1>tableau2 x2",
-        "These cards are no run. The King of Hearts goes on no other card here.",
+        "These cards aren't a run. The King of Hearts goes on no other card here.",
     );
 }
 
@@ -358,8 +359,8 @@ fn more_cards_than_there_are_cannot_move() {
 
 #[test]
 fn a_move_to_where_the_cards_lie_is_refused() {
-    refuse(K, "tableau: KS QH", "tableau1>tableau1", "The cards lie there already.");
-    refuse(K, "foundation: AS", "foundation1>foundation1", "The cards lie there already.");
+    refuse(K, "tableau: KS QH", "tableau1>tableau1", "The cards are already there.");
+    refuse(K, "foundation: AS", "foundation1>foundation1", "The cards are already there.");
 }
 
 #[test]
@@ -538,8 +539,8 @@ fn a_whole_game_of_vegas_earns_two_hundred_and_eight() {
 
 #[test]
 fn vegas_fixes_the_redeals_by_the_draw() {
-    refuse("klondike scoring=vegas", "waste: 4C", "tap stock", "These rules allow no redeal.");
-    refuse("klondike scoring=vegas redeals=unlimited", "waste: 4C", "tap stock", "These rules allow no redeal.");
+    refuse("klondike scoring=vegas", "waste: 4C", "tap stock", "These rules don't allow a redeal.");
+    refuse("klondike scoring=vegas redeals=unlimited", "waste: 4C", "tap stock", "These rules don't allow a redeal.");
     let three = "klondike scoring=vegas draw=3 redeals=0";
     check(three, "waste: 4C", "tap stock", "stock: (4C)\nvars: redeals=1");
     check(three, "waste: 4C\nvars: redeals=1", "tap stock", "stock: (4C)\nvars: redeals=2");
@@ -574,7 +575,13 @@ fn simple_scores_by_where_a_card_goes() {
     scores(simple, "tableau: AD", &["tableau1>foundation1"], 7);
     scores(simple, "waste: 6D\ntableau: 7S", &["waste>tableau1"], 3);
     scores(simple, "tableau: 5C 6D | 7S", &["tableau1>tableau2"], 3);
-    scores(simple, "foundation: AD 2D\ntableau: 3C", &["foundation1>tableau1"], 3);
+    // A card is paid once for each, so that going to and fro earns nothing.
+    let out = "foundation1>tableau1";
+    let home = "tableau1>foundation1";
+    scores(simple, "foundation: AD 2D\ntableau: 3C", &[out, home], 10);
+    scores(simple, "foundation: AD 2D\ntableau: 3C", &[out, home, out, home, out], 10);
+    let between = ["tableau1>tableau2", "tableau2>tableau3", "tableau3>tableau2"];
+    scores(simple, "tableau: 5C 6D | 7S | 7C", &between, 3);
     scores(simple, "tableau: (5C) 6D | 7S", &["tableau1>tableau2"], 3);
     scores(simple, "waste: KC\nstock: -", &["tap stock", "tap stock"], 0);
 }

@@ -73,7 +73,8 @@ fn texts() -> (Texts, BTreeSet<String>) {
         if path.extension().is_some_and(|ending| ending == "lua") {
             let source = std::fs::read_to_string(path).unwrap();
             let said = source.split("refuse \"").skip(1).filter_map(|rest| rest.split('"').next());
-            said.for_each(|sentence| add("said", sentence.to_string()));
+            let labels = source.split("text = \"").skip(1).filter_map(|rest| rest.split('"').next());
+            said.chain(labels).for_each(|sentence| add("said", sentence.to_string()));
         }
     }
     (texts, names)

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+mod aisleriot;
 mod autoplay;
 mod backup;
 mod book;
@@ -10,9 +11,11 @@ mod codecs;
 mod common;
 mod copies;
 mod crates;
+mod daily;
 mod deals;
 mod foresight;
 mod forms;
+mod fresh_deals;
 mod games;
 mod golden;
 mod guest;
@@ -27,6 +30,8 @@ mod names;
 mod odds;
 mod oracle;
 mod packages;
+mod palette;
+mod pile_edits;
 mod places;
 mod playthroughs;
 mod positions;
@@ -38,6 +43,7 @@ mod reload;
 mod sandbox;
 mod search;
 mod segments;
+mod set_board;
 mod share;
 mod sketches;
 mod solve;

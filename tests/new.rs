@@ -5,6 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use redeal_scripts::new_script::NewName;
+use redeal_scripts::palette::Palette;
 use tempfile::TempDir;
 
 struct Desk(TempDir);
@@ -27,8 +29,9 @@ impl Desk {
     #[track_caller]
     fn ok(&self, args: &[&str]) -> String {
         let output = self.run(args);
-        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{args:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        said
     }
 
     #[track_caller]
@@ -76,39 +79,85 @@ fn editors_find_the_words_beside_a_new_script() {
     assert_eq!(read(".emmyrc.json"), serde_json::json!({}), "settings of one's own stay");
 }
 
+/// How many variants are copied. More of them would make the test longer every time.
+const COPIED: usize = 14;
+/// The same with `REDEAL_LONG`.
+const COPIED_LONG: usize = 120;
+
 #[test]
 fn a_script_like_every_other_checks_clean_under_its_own_name() {
-    let desk = Desk::new();
+    let variants: Vec<serde_json::Value> = serde_json::from_str(&Desk::new().ok(&["list", "--json"])).unwrap();
+    let most = if std::env::var_os("REDEAL_LONG").is_some() { COPIED_LONG } else { COPIED };
+    let copied: Vec<&serde_json::Value> = variants.iter().step_by(variants.len().div_ceil(most)).collect();
+    // Each half at a desk of its own, on a processor of its own.
+    let seen: Vec<CopyKind> = std::thread::scope(|scope| {
+        let halves = copied.chunks(copied.len().div_ceil(2)).map(|half| {
+            scope.spawn(move || {
+                let desk = Desk::new();
+                half.iter().map(|variant| copy_is_sound(&desk, variant)).collect::<Vec<_>>()
+            })
+        });
+        let halves: Vec<_> = halves.collect();
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    });
+    let count = |kind| seen.iter().filter(|seen| **seen == kind).count();
+    let (whole, extended) = (count(CopyKind::Whole), count(CopyKind::Extended));
+    assert!(whole > 0 && extended > 0, "both kinds must occur: {whole}, {extended}");
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CopyKind {
+    /// The text of the script.
+    Whole,
+    /// A script of several variants isn't copied: the one that is asked for is extended.
+    Extended,
+}
+
+fn copy_is_sound(desk: &Desk, variant: &serde_json::Value) -> CopyKind {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
-    let variants: Vec<serde_json::Value> = serde_json::from_str(&desk.ok(&["list", "--json"])).unwrap();
-    let mut seen = [0, 0];
-    let every = if std::env::var_os("REDEAL_LONG").is_some() { 1 } else { 8 };
-    for variant in variants.iter().step_by(every) {
-        let id = variant["id"].as_str().unwrap();
-        let file = variant["file"].as_str().unwrap();
-        desk.ok(&["new", &format!("Mine {id}"), "--like", id]);
-        let copy = desk.own(&format!("mine-{id}.lua"));
-        desk.is_clean(&copy);
-        // It is a copy, not a shadow: both deal alike, each under its name.
-        let dealt = |id: &str| {
-            let board = desk.ok(&["deal", id, "--seed", "3"]);
-            board.split_once('\n').unwrap().1.to_string()
-        };
-        assert_eq!(dealt(&format!("mine-{id}")), dealt(id));
-        let (text, from) =
-            (std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(rules.join(file)).unwrap());
-        assert!(text.starts_with(&format!("--- Mine {id}: ")), "{text}");
-        // A script of several variants isn't copied: the one that is asked for is extended.
-        if text.contains(&format!("require(\"{}\")[", file.trim_end_matches(".lua"))) {
-            seen[1] += 1;
-            continue;
-        }
-        let lost: Vec<&str> = from.lines().skip(1).filter(|line| !text.contains(*line)).map(str::trim).collect();
-        let named = |line: &&str| line.starts_with("name = ") || line.starts_with("id = ");
-        assert!(lost.iter().all(named), "{id}: all but its name is as it was: {lost:?}");
-        seen[0] += 1;
+    let id = variant["id"].as_str().unwrap();
+    let file = variant["file"].as_str().unwrap();
+    desk.ok(&["new", &format!("Mine {id}"), "--like", id]);
+    let copy = desk.own(&format!("mine-{id}.lua"));
+    desk.is_clean(&copy);
+    // It is a copy, not a shadow: both deal alike, each under its name.
+    let dealt = |id: &str| {
+        let board = desk.ok(&["deal", id, "--seed", "3"]);
+        board.split_once('\n').unwrap().1.to_string()
+    };
+    assert_eq!(dealt(&format!("mine-{id}")), dealt(id));
+    let (text, from) = (std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(rules.join(file)).unwrap());
+    assert!(text.starts_with(&format!("--- Mine {id}: ")), "{text}");
+    if text.contains(&format!("require(\"{}\")[", file.trim_end_matches(".lua"))) {
+        return CopyKind::Extended;
     }
-    assert!(seen[0] > 5 && seen[1] > 0, "both kinds must occur: {seen:?}");
+    let lost: Vec<&str> = from.lines().skip(1).filter(|line| !text.contains(*line)).map(str::trim).collect();
+    let named = |line: &&str| line.starts_with("name = ") || line.starts_with("id = ");
+    assert!(lost.iter().all(named), "{id}: all but its name is as it was: {lost:?}");
+    CopyKind::Whole
+}
+
+/// Each mechanism of the palette, and some that go together; in the long form all that do.
+#[test]
+fn games_of_the_palette_check_clean() {
+    let desk = Desk::new();
+    let folder = desk.0.path().join("palette");
+    std::fs::create_dir(&folder).unwrap();
+    let palette = Palette::read();
+    let all: Vec<&str> = palette.mechanisms().iter().map(|one| one.id.as_str()).collect();
+    let every = if std::env::var_os("REDEAL_LONG").is_some() { 1 } else { 40 };
+    let pairs = all.iter().enumerate().flat_map(|(at, one)| all[at + 1..].iter().map(move |other| vec![*one, *other]));
+    let mut made = 0;
+    for ids in all.iter().map(|id| vec![*id]).chain(pairs.step_by(every)) {
+        let new = NewName::read(&format!("Made {made}")).unwrap();
+        let ids: Vec<String> = ids.into_iter().map(String::from).collect();
+        if let Ok(text) = palette.script(&new, &ids) {
+            std::fs::write(folder.join(new.script()), text).unwrap();
+            made += 1;
+        }
+    }
+    assert!(made > 36, "{made}");
+    desk.is_clean(&folder);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The page's TypeScript is made from the host's types, the file in the tree is up to date, and each request is answered on
 //! the wire with the kind of reply that its type names.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use redeal_game::preferences::Preferences;
@@ -34,6 +34,7 @@ fn message<T: TS>(config: &Config, kind: &str, text: &mut String) {
     write!(text, "export type {} = {{ kind: \"{kind}\", {fields};\n\n", T::name(config)).unwrap();
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a list of types")]
 fn typescript() -> String {
     let config = Config::default();
     let mut text =
@@ -67,6 +68,9 @@ fn typescript() -> String {
         CardView,
         MoveView,
         MoveKindView,
+        LabelView,
+        LabelSideView,
+        PointsView,
         PreferencesView,
         WantedDealsView,
         AutoplayView,
@@ -81,6 +85,11 @@ fn typescript() -> String {
         VariantRecordView,
         OptionsRecordView,
         DayView,
+        DailyDayView,
+        DailyGameView,
+        DailyWinView,
+        DailyTagView,
+        MedalView,
         StatisticsView,
         PastGameView,
         ReasonKind,
@@ -88,7 +97,10 @@ fn typescript() -> String {
         ProblemView,
         PlaceView,
         ScriptFileView,
+        MechanismClash,
         MechanismView,
+        ScriptPieceView,
+        PiecePlaceView,
         ReceivedFileView,
         SameNameView,
         TakenNameView,
@@ -121,6 +133,10 @@ fn typescript() -> String {
         SignatureView,
         SourcePlaceView,
         SourceEditView,
+        PileChangeView,
+        BoardFaultView,
+        BoardFaultKind,
+        TextEditView,
         MistakeView,
     );
     text.trim_end().to_string() + "\n"
@@ -215,6 +231,7 @@ const OF_THE_LANGUAGE: [&str; 7] =
     ["complete", "describe", "signature", "definition", "rename", "format", "find_mistakes"];
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "it is a list of requests")]
 fn each_request_is_answered_with_the_kind_that_its_type_names() {
     let home = tempfile::tempdir().unwrap();
     let folder = |name: &str| home.path().join(name);
@@ -222,6 +239,11 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         std::fs::create_dir(folder(name)).unwrap();
     }
     std::fs::write(folder("bundled").join("aces.lua"), ACES).unwrap();
+    let plan = json!({ "first": "2026-01-01", "games": [{ "variant": "aces" }], "of_the_day": [] });
+    std::fs::write(folder("bundled").join("daily.json"), plan.to_string()).unwrap();
+    let years: BTreeMap<String, String> = (1970..2200).map(|year| (year.to_string(), "0".repeat(366))).collect();
+    let candidates = json!({ "aces": years });
+    std::fs::write(folder("bundled").join("daily-candidates.json"), candidates.to_string()).unwrap();
     let config = redeal_table::TableConfig {
         folders: vec![folder("own"), folder("bundled")],
         own: Some(folder("own")),
@@ -230,6 +252,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         watch: false,
         opening: String::from("aces"),
         analyser: None,
+        today: None,
     };
     let table = Table::open(config, |_| ()).unwrap();
     let expected = expected_kinds();
@@ -245,14 +268,15 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         reply
     };
     let code = |reply: &Value| reply["text"].clone();
-    let play = |reply: &Value| {
+    let bring_home = |reply: &Value| {
         let moves = reply["view"]["moves"].as_array().expect("a view lists its moves");
         let home = moves.iter().find(|mv| mv["home"] == true).expect("a card goes home");
         json!({ "kind": "play", "text": home["text"] })
     };
 
     let first = ask(json!({ "kind": "look" }));
-    for request in [play(&first), json!({ "kind": "undo" }), json!({ "kind": "redo" }), json!({ "kind": "hint" })] {
+    for request in [bring_home(&first), json!({ "kind": "undo" }), json!({ "kind": "redo" }), json!({ "kind": "hint" })]
+    {
         ask(request);
     }
     let shared = ask(json!({ "kind": "share", "moves": true }));
@@ -266,6 +290,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
             ask(json!({ "kind": kind }));
         }
     }
+    let today = ask(json!({ "kind": "daily" }))["today"].clone();
+    ask(json!({ "kind": "deal_daily", "day": today, "variant": "aces" }));
     ask(json!({ "kind": "deal", "seed": "7" }));
     ask(json!({ "kind": "finish" }));
     let past = ask(json!({ "kind": "history" }))["games"][0]["id"].clone();
@@ -280,6 +306,10 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "solve_deals", "from": 1, "deals": 1 }));
     ask(json!({ "kind": "stop_tryout", "what": "solved" }));
     ask(json!({ "kind": "pin", "text": "tableau1>tableau2" }));
+    let text = ask(json!({ "kind": "board_text" }))["text"].clone();
+    ask(json!({ "kind": "check_board", "text": text }));
+    ask(json!({ "kind": "set_board", "text": text }));
+    ask(json!({ "kind": "move_by_hand", "text": "tableau1>tableau2" }));
     ask(json!({ "kind": "deal", "seed": "8" }));
     for kind in ["solution", "variants", "rules", "statistics", "count_anew", "places", "report"] {
         ask(json!({ "kind": kind }));
@@ -289,6 +319,9 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "why", "text": "tableau1>tableau2" }));
+    ask(
+        json!({ "kind": "place_pile", "text": ACES, "pile": "tableau1", "change": { "what": "place", "x": 1, "y": 2 } }),
+    );
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));

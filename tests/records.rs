@@ -155,6 +155,29 @@ fn a_deal_counts_once() {
 }
 
 #[test]
+fn a_deal_with_its_restarts_is_one_attempt() {
+    let room = Room::new();
+    room.deal(1);
+    room.home(2);
+    // Restarted after two moves, it is neither lost nor a deal that was played before.
+    assert!(room.view(RestartRequest).marks.is_empty());
+    assert_eq!((counts(&room), room.statistics().left_out), ((0, 0, 0, 0, 0), 0));
+    room.home(1);
+    room.view(RestartRequest);
+    assert!(room.home(4).marks.is_empty());
+    assert_eq!((counts(&room), room.statistics().left_out), ((1, 1, 1, 1, 0), 0));
+    assert_eq!(room.history(None).0.len(), 1);
+    // Given up after a restart it is lost once, and dealt again later it was played before.
+    room.deal(2);
+    room.home(1);
+    room.view(RestartRequest);
+    room.home(1);
+    room.deal(3);
+    assert_eq!(counts(&room), (2, 1, -1, 1, 1));
+    assert_eq!(room.deal(2).marks, [MarkView::Replayed]);
+}
+
+#[test]
 fn a_game_whose_rules_change_stays_out() {
     let room = Room::new();
     room.deal(1);
@@ -196,6 +219,73 @@ fn a_win_is_held_against_those_before_it() {
     assert_eq!(by_options.iter().map(|kind| kind.record.played).collect::<Vec<_>>(), [2, 1]);
     assert_eq!((&by_options[1].options, by_options[1].record.bests.score), (&options, Some(20)));
     assert_eq!((by_options[0].record.bests.moves, by_options[0].record.bests.score), (Some(4), Some(4)));
+}
+
+#[test]
+fn a_game_for_points_is_held_against_those_that_were_played_to_the_end() {
+    let room = Room::new();
+    let squares = r#"--- Squares: two cards.
+return {
+  name = "Squares",
+  deck = { ranks = 2, suits = 1 },
+  piles = {
+    { "reserve", 8, up = 1, take = "top" },
+    { "tableau", 2, first = any, capacity = 1, take = "none" },
+  },
+  won = function() return false end,
+  score = { total = function(board)
+    local sum = 0
+    for _, place in ipairs(board.tableau) do
+      sum = sum + (place.top and place.top.rank or 0)
+    end
+    return sum
+  end, final = true },
+}
+"#;
+    std::fs::write(room.home.path().join("squares.lua"), squares).unwrap();
+    let deal = |seed: u64| {
+        let variant = Some(String::from("squares"));
+        room.view(DealRequest { variant, seed: Some(seed.to_string()), options: None })
+    };
+    let lay = |rank: &str| {
+        let view = room.view(LookRequest);
+        let lies = |from: u8| view.piles[usize::from(from)].cards.last().and_then(|card| card.face.clone());
+        let mv = view.moves.iter().find(|mv| lies(mv.from).is_some_and(|face| face.starts_with(rank)));
+        room.view(PlayRequest { text: mv.expect("a card of this rank").text.clone() })
+    };
+    let points =
+        |view: &TableView| view.for_points.map(|points| (points.over, points.games, points.best, points.average));
+    assert_eq!(points(&deal(1)), Some((false, 0, None, None)));
+    lay("2");
+    let first = lay("2");
+    assert_eq!((first.status, first.score, points(&first)), (StatusView::Stuck, Some(4), Some((true, 0, None, None))));
+    // One that is given up before its end is no result.
+    deal(2);
+    lay("A");
+    deal(3);
+    lay("A");
+    let second = lay("A");
+    assert_eq!((second.score, points(&second)), (Some(2), Some((true, 1, Some(4), Some(4)))));
+    deal(4);
+    lay("A");
+    assert_eq!(points(&lay("2")), Some((true, 2, Some(4), Some(3))));
+}
+
+#[test]
+fn a_view_counts_taps_apart_from_moves() {
+    let room = Room::new();
+    let drawn = ACES
+        .replace("Aces", "Draws")
+        .replace("{ \"tableau\", 4, up = 1, place = any }", "{ \"stock\", tap = draw {} }, { \"waste\" }");
+    std::fs::write(room.home.path().join("draws.lua"), drawn).unwrap();
+    room.view(DealRequest { variant: Some(String::from("draws")), seed: Some(String::from("1")), options: None });
+    let tap = || room.view(PlayRequest { text: String::from("tap stock") });
+    assert_eq!((tap().taps, tap().taps), (1, 2));
+    let home = room.home(1);
+    assert_eq!((home.played, home.taps), (1, 2));
+    room.view(UndoRequest);
+    let before = room.view(UndoRequest);
+    assert_eq!((before.played, before.taps), (0, 1));
 }
 
 #[test]

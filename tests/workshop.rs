@@ -5,9 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, Failed, LedgerRequest, ReasonKind,
-    Refused, Reply, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest,
-    SettlingStepView, TableEvent, WhyReply, WhyRequest,
+    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, Failed, FanView, LedgerRequest,
+    PileChangeView, PlacePileRequest, PlacedPileReply, ReasonKind, Refused, Reply, RulesRequest, SaveScriptRequest,
+    SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest, SettlingStepView, TableEvent,
+    WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -259,6 +260,50 @@ fn a_broken_script_is_read_and_mended_here() {
     assert!(saved(save(&table, &read[0], SMALL)).file.in_force, "this text is still in force");
 }
 
+/// What has to be written for a pile of a script to lie elsewhere.
+fn placed(table: &Table, text: &str, pile: &str, change: Option<PileChangeView>) -> Reply {
+    table.handle(PlacePileRequest { text: text.to_owned(), pile: pile.to_owned(), change })
+}
+
+#[test]
+fn a_pile_is_moved_by_an_edit_of_the_text_in_the_editor() {
+    let home = Home::new();
+    let (table, events) = home.table(true);
+    // Not saved, and with letters that take more than a byte.
+    let text =
+        SMALL.replace("a few cards", "ein paar Kärtchen 🂡").replace("{ \"waste\" }", "{ \"waste\", at = { 3, 1 } }");
+    let Reply::PlacedPile(PlacedPileReply { moves, edits, step, .. }) = placed(&table, &text, "foundation2", None)
+    else {
+        panic!("it can be moved");
+    };
+    assert_eq!((moves.len(), edits.len(), step), (4, 0, Some((1.0, 0.0))));
+    let change = PileChangeView::Place { x: 4.5, y: 2.0 };
+    let Reply::PlacedPile(reply) = placed(&table, &text, "waste", Some(change)) else { panic!("it can be moved") };
+    assert_eq!((reply.path.as_str(), reply.moves), ("small.lua", vec![String::from("waste")]));
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let written: Vec<(String, &str)> = reply
+        .edits
+        .iter()
+        .map(|edit| (String::from_utf16(&units[edit.from as usize..edit.to as usize]).unwrap(), edit.text.as_str()))
+        .collect();
+    assert_eq!(written, [(String::from("3"), "4.5"), (String::from("1"), "2")]);
+    let no = placed(&table, &text.replace("{ 3, 1 }", "{ 1 + 2, 1 }"), "waste", Some(change));
+    let Reply::Failed(Failed { why: Some(ReasonKind::FieldComputed { field, line }), .. }) = no else {
+        panic!("{no:?}")
+    };
+    assert_eq!((field.as_str(), line), ("at", 5));
+    let fan = PileChangeView::Fan { fan: FanView::Right };
+    assert!(matches!(placed(&table, "return {", "waste", Some(fan)), Reply::Failed(Failed { problem: Some(_), .. })));
+    assert!(!home.own().exists(), "nothing is written");
+
+    save(&table, &files(&table)[0], &text.replace("{ 3, 1 }", "{ 4.5, 2 }"));
+    score_after_reload(&table, &events);
+    let waste = look(&table).piles.into_iter().find(|pile| pile.id == "waste").unwrap();
+    assert_eq!((waste.x, waste.y), (4.5, 2.0));
+    let (closed, _events) = home.table(false);
+    assert!(matches!(placed(&closed, &text, "waste", Some(change)), Reply::Failed(_)));
+}
+
 #[test]
 fn nothing_else_is_written() {
     let home = Home::new();
@@ -348,4 +393,53 @@ fn cards_that_lie_face_down_are_told_to_nobody() {
     assert!(refused.relation.is_none() && refused.decided.is_some());
     let place = refused.clauses.iter().find(|clause| clause.kind == ClauseKindView::Place).expect("it is listed");
     assert_eq!(place.answer, ClauseAnswerView::NotAsked);
+}
+
+#[test]
+fn translations_of_the_rules_text_are_files_of_the_script() {
+    const AIM: &str = "## Aim\nAll home.\n";
+    let home = Home::new();
+    let folder = home.bundled().join("languages");
+    std::fs::create_dir_all(folder.join("de")).unwrap();
+    std::fs::create_dir_all(folder.join("pl")).unwrap();
+    let mark = redeal_scripts::rulebook::mark(AIM);
+    std::fs::write(folder.join("pl/small.md"), format!("{mark}## Cel\nDo domu.\n")).unwrap();
+    let script = SMALL.replace("  score =", &format!("  rules = [[\n{AIM}]],\n  score ="));
+    std::fs::write(home.bundled().join("small.lua"), &script).unwrap();
+    let (table, _events) = home.table(true);
+    let reply = || match table.handle(ScriptRequest) {
+        Reply::Script(reply) => reply,
+        other => panic!("{other:?}"),
+    };
+    let first = reply();
+    let paths: Vec<_> =
+        first.files.iter().map(|file| (file.path.as_str(), file.editable, file.mark.is_some())).collect();
+    let scripts = [("small.lua", true, false), ("lib/score.lua", false, false)];
+    assert_eq!(paths, [scripts[0], scripts[1], ("languages/pl/small.md", true, true)]);
+    let [begun] = first.untranslated.as_slice() else { panic!("{:?}", first.untranslated) };
+    assert_eq!((begun.path.as_str(), begun.version.as_str()), ("languages/de/small.md", ""));
+    assert_eq!(begun.text, format!("{mark}{AIM}"));
+
+    let text = format!("{mark}## Ziel\nNach Hause.\n");
+    let written = saved(save(&table, begun, &text));
+    assert!(written.written && written.file.own && written.file.in_force, "{written:?}");
+    assert_eq!(std::fs::read_to_string(home.own().join("languages/de/small.md")).unwrap(), text);
+    let second = reply();
+    assert!(second.untranslated.is_empty() && second.files.len() == 4);
+    let Reply::Rules(rules) = table.handle(RulesRequest { language: Some(String::from("de")) }) else { panic!("none") };
+    assert!(rules.translated && rules.html.contains("Nach Hause"), "{rules:?}");
+    // Somebody else was first: nothing is written over.
+    assert!(!saved(save(&table, begun, "late")).written);
+    // Of a bundled one, the first change makes a copy.
+    let changed = saved(save(&table, &first.files[2], &format!("{mark}## Cel\nInny.\n")));
+    assert!(changed.written && changed.file.own);
+    assert!(std::fs::read_to_string(folder.join("pl/small.md")).unwrap().contains("Do domu"));
+    for path in ["languages/de/other.md", "languages/../small.md", "languages/fr/small.md"] {
+        let asked = SaveScriptRequest { path: path.into(), text: String::new(), base: String::new() };
+        assert!(matches!(table.handle(asked), Reply::Failed(_)), "{path}");
+    }
+    drop(table);
+    let (closed, _events) = home.table(false);
+    let asked = SaveScriptRequest { path: begun.path.clone(), text: String::new(), base: String::new() };
+    assert!(matches!(closed.handle(asked), Reply::Failed(_)));
 }

@@ -31,7 +31,7 @@ return {{
   }},
   allow = function(board, move)
     local ranks = 0
-    for _ = 1, 100 do
+    for _ = 1, 40 do
       for _, pile in board.tableau do
         ranks += #pile
       end
@@ -132,7 +132,7 @@ fn moves(dice: &mut Dice, rounds: usize) {
     for round in 0..rounds {
         let text = dice.of(&now.moves).text.clone();
         player.writes(&text);
-        pause(player.process(), random_time(dice, Duration::from_millis(15)));
+        pause(player.process(), random_time(dice, Duration::from_millis(8)));
         let after = seen(player.answer());
         assert_eq!((&after.problem, &after.old_rules), (&None, &None), "round {round}: {text}");
         assert_ne!(standing(&now), standing(&after), "round {round}: {text}");

@@ -133,7 +133,7 @@ fn a_new_script_begins_as_another_one_or_as_nothing() {
     let shelf = Shelf::new();
     let table = table(&shelf, true);
     let new = |name: &str, like: Option<&str>| {
-        table.ask(NewScriptRequest { name: name.into(), like: like.map(String::from) })
+        table.ask(NewScriptRequest { name: name.into(), like: like.map(String::from), mechanisms: Vec::new() })
     };
     let kept = new("My  Own", Some("whitehead")).unwrap();
     assert_eq!((kept.variant.as_str(), kept.name.as_str()), ("my-own", "My Own"));

@@ -42,7 +42,7 @@ fn many_reloads() {
     room.deal("7");
     room.play("tap stock");
     room.play_columns(3);
-    let reloads = if long() { 1000 } else { 100 };
+    let reloads = if long() { 300 } else { 100 };
     reload(&room, 0, WARM_UP);
     let (before, began) = (resident().expect("it is known"), Instant::now());
     reload(&room, WARM_UP, reloads);
