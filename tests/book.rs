@@ -99,13 +99,21 @@ fn every_example_is_tried_dealt_and_played() {
     for Example { page, shown, script } in &examples {
         let copy = tried(&table, script);
         assert!(copy.path.starts_with(home.path().to_string_lossy().as_ref()), "{copy:?}");
-        let mut now = deal_anew(&table, &copy.variant);
-        assert_eq!(now.variant.id, copy.variant);
-        for turn in 0..30 {
-            let Some(mv) = now.moves.get(turn % now.moves.len().max(1)) else { break };
-            now = play(&table, &mv.text.clone());
-        }
-        assert!(now.played > 0, "nothing can be played in this of {page}.md:\n{shown}");
+        // In a few deals nothing but taps is possible, or nothing at all.
+        let is_played = (1..=20).any(|seed| {
+            let variant = Some(copy.variant.clone());
+            let asked = DealRequest { variant, seed: Some(format!("{seed}")), options: Some(Choices::new()) };
+            let mut now = view(table.handle(asked));
+            assert_eq!(now.variant.id, copy.variant);
+            for turn in 0..60 {
+                // Cards first: a game whose cards lie in the stock would else be drawn through and not played.
+                let carry = now.moves.iter().find(|mv| mv.to.is_some());
+                let Some(mv) = carry.or_else(|| now.moves.get(turn % now.moves.len().max(1))) else { break };
+                now = play(&table, &mv.text.clone());
+            }
+            now.played > 0
+        });
+        assert!(is_played, "nothing can be played in this of {page}.md:\n{shown}");
         deal_anew(&table, "klondike");
         let dropped = table.handle(DropScratchRequest { variant: copy.variant.clone() });
         assert!(matches!(dropped, Reply::Copy(_)), "{dropped:?}");
@@ -119,7 +127,8 @@ fn every_script_of_the_mechanisms_can_be_dealt() {
     let last = rows.filter_map(|row| row.trim_end_matches(" |").rsplit(" | ").next());
     let named: Vec<&str> = last.flat_map(|cell| cell.split(", ")).filter_map(|name| name.split(' ').next()).collect();
     assert!(named.len() > 40, "{named:?}");
-    for name in named {
+    // A dash stands where no bundled script has the words.
+    for name in named.into_iter().filter(|name| *name != "–") {
         library.load(name, &Choices::new()).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
