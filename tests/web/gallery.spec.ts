@@ -121,6 +121,9 @@ test("unfinished games come first, favourites are kept, filters leave what fits"
   await table.keyboard.press("f");
   await expect(table.locator('[data-star="yukon"]')).toHaveAttribute("aria-pressed", "true");
   await table.keyboard.press("Escape");
+  await expect(gallery(table)).toHaveCount(0);
+  // A page that is left before it has asked for that comes back paused.
+  await expect.poll(async () => (await view(table)).clock.running).toBe(true);
   await table.reload();
   await painted(table);
   await enter(table);
