@@ -372,6 +372,7 @@ fn find_in_script(app: &App, text: &str) {
 }
 
 #[test]
+#[ignore = "long: the gate goes this way with the pointer"]
 fn the_same_walk_by_keys_alone() {
     let home = Home::new();
     let app = open(&home);

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, painted, pictures, still, test, view, WINDOWS } from "./table";
+import { ask, choose, expect, LONG_RUN, painted, pictures, still, test, view, WINDOWS } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.
@@ -143,7 +143,7 @@ test("a film can be played on from, by keys alone", async ({ table }) => {
   await expect(table.getByTestId("undo")).toBeDisabled();
 });
 
-test("a film goes where it is sent by the one who takes it in hand, however slow the host is", async ({ table }) => {
+test("a film goes where it is sent by the one who takes it in hand, however slow the host is", LONG_RUN, async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
   const bar = table.getByLabel("Position in the replay");

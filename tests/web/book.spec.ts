@@ -4,7 +4,7 @@ import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, choose, deal, expect, LONG_RUN, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -118,7 +118,7 @@ test("a word of the script leads to its place in the reference", async ({ table 
   await expect(book(table).locator("tr.lit")).toHaveCount(1);
 });
 
-test("the book has room in every window, in every theme", async ({ table }) => {
+test("the book has room in every window, in every theme", LONG_RUN, async ({ table }) => {
   await deal(table, "109");
   await openWorkshop(table);
   for (const window of WINDOWS) {

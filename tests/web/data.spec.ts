@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { choose, deal, expect, painted, pictures, test, view } from "./table";
+import { choose, deal, expect, LONG_RUN, painted, pictures, test, view } from "./table";
 
 test.use({ more: ["--edit"] });
 
@@ -160,7 +160,7 @@ test("the report is shown before it is copied, and says what helps", async ({ ta
   expect(await table.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("the pages of data fit every window", async ({ table }) => {
+test("the pages of data fit every window", LONG_RUN, async ({ table }) => {
   await deal(table, "7");
   for (const [width, height] of [
     [800, 600],

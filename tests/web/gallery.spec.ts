@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, expect, openGallery, painted, pictures, test, view } from "./table";
+import { ask, expect, LONG_RUN, openGallery, painted, pictures, test, view } from "./table";
 
 /** A game of twelve cards in three columns. */
 const TINY = `--- Tiny: three columns and nothing else.
@@ -160,7 +160,7 @@ test("a script that is saved while the gallery is open appears with its picture"
   await expect(gallery(table).locator('[data-variant="tiny"]')).toContainText("tiny.lua:");
 });
 
-test("it fits every window, opens at once and scrolls one way only", async ({ table }) => {
+test("it fits every window, opens at once and scrolls one way only", LONG_RUN, async ({ table }) => {
   await enter(table);
   for (const [width, height] of [
     [800, 600],

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { deal, expect, pictures, type Server, test, view, WINDOWS } from "./table";
+import { deal, expect, LONG_RUN, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -121,7 +121,7 @@ test("what is computed is told with its line, and nothing is written", async ({ 
   await expect(handle(table, "waste")).toHaveAccessibleName(/column 1, row 0/);
 });
 
-test("it works at every size, and in a narrow window beside the hidden editor", async ({ table }) => {
+test("it works at every size, and in a narrow window beside the hidden editor", LONG_RUN, async ({ table }) => {
   await open(table);
   for (const theme of ["felt", "contrast"]) {
     await table.evaluate((theme) => {

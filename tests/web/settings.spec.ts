@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, choose, deal, expect, faces, painted, pictures, still, test, view } from "./table";
+import { ask, card, choose, deal, expect, faces, LONG_RUN, painted, pictures, still, test, view } from "./table";
 
 const dialog = (page: Page): Locator => page.getByTestId("settings-dialog");
 const tile = (page: Page, name: string, id: string) => dialog(page).locator(`input[name="${name}"][value="${id}"]`);
@@ -139,7 +139,7 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   await expect(table.getByTestId("picture-ground-remove")).toHaveCount(0);
 });
 
-test("a picture that is taken in after the sheet was closed is kept as well", async ({ table }) => {
+test("a picture that is taken in after the sheet was closed is kept as well", LONG_RUN, async ({ table }) => {
   let release = () => {};
   const closed = new Promise<void>((resolve) => {
     release = resolve;
@@ -192,7 +192,7 @@ async function whole(page: Page): Promise<void> {
   expect(blank).toBe(0);
 }
 
-test("theme, deck and size change while a card is in the hand and while others fly, and nothing is lost", async ({
+test("theme, deck and size change while a card is in the hand and while others fly, and nothing is lost", LONG_RUN, async ({
   table,
 }) => {
   await deal(table, "7");
@@ -288,7 +288,7 @@ test("audio begins with the first touch, and not at all where nothing is to be h
   expect(errors).toEqual([]);
 });
 
-test("axe finds nothing on any theme, nor in any room of the settings", async ({ table }) => {
+test("axe finds nothing on any theme, nor in any room of the settings", LONG_RUN, async ({ table }) => {
   await deal(table, "1");
   await open(table, "look");
   // Felt, and this room on it, are looked at with everything else.

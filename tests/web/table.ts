@@ -155,6 +155,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** What a test is given that runs in the long run alone (CONTRIBUTING.md, "Test"). */
+export const LONG_RUN = { tag: "@long" };
+
+/** What one of many tests that are alike is given: the gate holds one of them. */
+export const gateIf = (chosen: boolean): { tag?: string } => (chosen ? {} : LONG_RUN);
+
 /** The smallest window, a usual one, a large screen. */
 export const WINDOWS = [
   { width: 800, height: 600 },

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { View } from "../../ui/src/protocol";
 import { violations } from "./axe";
-import { test as base, Camera, expect, painted, pictures, Server, sharp, WINDOWS } from "./table";
+import { Camera, expect, gateIf, LONG_RUN, painted, pictures, Server, sharp, test as base, WINDOWS } from "./table";
 
 /** The narrowest card that can be read. */
 const READABLE = 40;
@@ -161,7 +161,7 @@ interface Shot {
 for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
 
-  test(`every variant fits ${name}`, async ({ table, context, variants }) => {
+  test(`every variant fits ${name}`, gateIf(size === WINDOWS[0]), async ({ table, context, variants }) => {
     test.setTimeout(LONG ? 1_800_000 : 300_000);
     await table.setViewportSize(size);
     await table.emulateMedia({ reducedMotion: "reduce" });
@@ -211,7 +211,7 @@ async function single(shots: readonly Shot[], folder: string): Promise<void> {
   for (const { title, jpeg } of shots) await writeFile(join(folder, `${title.replace(/[^\w, ]/g, "")}.jpg`), jpeg);
 }
 
-test("axe finds nothing on any table", async ({ table, variants }) => {
+test("axe finds nothing on any table", LONG_RUN, async ({ table, variants }) => {
   test.setTimeout(LONG ? 900_000 : 120_000);
   // A game may be won on the way: nothing is to be seen through, as it is while it arrives.
   await table.emulateMedia({ reducedMotion: "reduce" });

@@ -4,7 +4,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, deal, expect, painted, pictures, sharp, test, view, WINDOWS } from "./table";
+import { ask, choose, deal, expect, LONG_RUN, painted, pictures, sharp, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -28,7 +28,7 @@ async function look(table: Page, step: string): Promise<void> {
   }
 }
 
-test("each step of a first walk fits every window and theme, and axe finds nothing", async ({ table }) => {
+test("each step of a first walk fits every window and theme, and axe finds nothing", LONG_RUN, async ({ table }) => {
   test.setTimeout(600_000);
   await deal(table, "109");
   for (let turn = 0; turn < 12; turn += 1) {

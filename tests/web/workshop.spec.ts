@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, click, deal, drag, expect, painted, pictures, type Server, test, view, WINDOWS } from "./table";
+import { ask, card, click, deal, drag, expect, LONG_RUN, painted, pictures, type Server, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -125,7 +125,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   await expect(table.getByTestId("workshop")).toContainText("Line 29");
 });
 
-test("the workshop fits every window", async ({ table }) => {
+test("the workshop fits every window", LONG_RUN, async ({ table }) => {
   await deal(table, "109");
   await open(table);
   for (const window of WINDOWS) {
@@ -137,7 +137,7 @@ test("the workshop fits every window", async ({ table }) => {
   }
 });
 
-test("nothing lies over the tabs of the pane, whatever the language", async ({ table }) => {
+test("nothing lies over the tabs of the pane, whatever the language", LONG_RUN, async ({ table }) => {
   for (const language of ["de", "pl"]) {
     await ask(table, { kind: "keep_settings", text: JSON.stringify({ language }) });
     await table.reload();
