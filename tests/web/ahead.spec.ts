@@ -143,29 +143,33 @@ test("a film can be played on from, by keys alone", async ({ table }) => {
   await expect(table.getByTestId("undo")).toBeDisabled();
 });
 
-test("a film goes where it is sent by the one who takes it in hand, however slow the host is", LONG_RUN, async ({ table }) => {
-  await dealt(table, "freecell", "ms:3");
-  await choose(table, "solution");
-  const bar = table.getByLabel("Position in the replay");
-  await expect(bar).toBeVisible({ timeout: 30_000 });
-  // At its beginning already, it is stopped there all the same.
-  await bar.press("Home");
-  await expect(table.getByTestId("film-at")).toHaveText(/^0 of/);
-  await expect(table.getByTestId("film-run")).toHaveAccessibleName("Play");
-  await table.routeWebSocket(/table/, (page) => {
-    const host = page.connectToServer();
-    host.onMessage((message) => setTimeout(() => page.send(message), 250));
-  });
-  await table.reload();
-  await painted(table);
-  // Every press counts, also those that come before the first one is answered.
-  await bar.focus();
-  await bar.press("Home");
-  for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
-  await table.getByRole("button", { name: "Step forward" }).dblclick();
-  await expect(table.getByTestId("film-at")).toHaveText(/^5 of/);
-  await expect.poll(async () => (await view(table)).film?.at).toBe(5);
-});
+test(
+  "a film goes where it is sent by the one who takes it in hand, however slow the host is",
+  LONG_RUN,
+  async ({ table }) => {
+    await dealt(table, "freecell", "ms:3");
+    await choose(table, "solution");
+    const bar = table.getByLabel("Position in the replay");
+    await expect(bar).toBeVisible({ timeout: 30_000 });
+    // At its beginning already, it is stopped there all the same.
+    await bar.press("Home");
+    await expect(table.getByTestId("film-at")).toHaveText(/^0 of/);
+    await expect(table.getByTestId("film-run")).toHaveAccessibleName("Play");
+    await table.routeWebSocket(/table/, (page) => {
+      const host = page.connectToServer();
+      host.onMessage((message) => setTimeout(() => page.send(message), 250));
+    });
+    await table.reload();
+    await painted(table);
+    // Every press counts, also those that come before the first one is answered.
+    await bar.focus();
+    await bar.press("Home");
+    for (let moves = 0; moves < 3; moves += 1) await table.keyboard.press("ArrowRight");
+    await table.getByRole("button", { name: "Step forward" }).dblclick();
+    await expect(table.getByTestId("film-at")).toHaveText(/^5 of/);
+    await expect.poll(async () => (await view(table)).film?.at).toBe(5);
+  },
+);
 
 test("winnable deals are dealt when they are wanted, and a long search can be stopped", async ({ table, server }) => {
   await server.save("never.lua", NEVER);

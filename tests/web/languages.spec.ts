@@ -3,7 +3,23 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, Camera, card, choose, drag, expect, faces, gateIf, LONG_RUN, painted, pictures, still, test, view, WINDOWS } from "./table";
+import {
+  ask,
+  Camera,
+  card,
+  choose,
+  drag,
+  expect,
+  faces,
+  gateIf,
+  LONG_RUN,
+  painted,
+  pictures,
+  still,
+  test,
+  view,
+  WINDOWS,
+} from "./table";
 
 const LONG = process.env.REDEAL_LONG !== undefined;
 /** Pictures are for looking at. */

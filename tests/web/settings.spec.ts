@@ -192,37 +192,39 @@ async function whole(page: Page): Promise<void> {
   expect(blank).toBe(0);
 }
 
-test("theme, deck and size change while a card is in the hand and while others fly, and nothing is lost", LONG_RUN, async ({
-  table,
-}) => {
-  await deal(table, "7");
-  const { piles } = await view(table);
-  const top = (pile: string) => piles.find(({ id }) => id === pile)?.cards.at(-1)?.face ?? "";
-  const [lead, onto] = [top("tableau2"), top("tableau1")];
-  const from = await card(table, lead).boundingBox();
-  if (!from) throw new Error("it can't be seen");
-  await table.mouse.move(from.x + 30, from.y + 12);
-  await table.mouse.down();
-  await table.mouse.move(from.x - 20, from.y + 120, { steps: 6 });
-  await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
-  await redress(table);
-  await expect.poll(() => theme(table)).toBe("contrast");
-  await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
-  // The others have come to rest before it is dropped.
-  await still(table);
-  const to = await card(table, onto).boundingBox();
-  if (!to) throw new Error("it can't be seen");
-  await table.mouse.move(to.x + 30, to.y + 12, { steps: 6 });
-  await table.mouse.up();
-  await expect(table.getByTestId("moves")).toHaveText("1");
-  await whole(table);
+test(
+  "theme, deck and size change while a card is in the hand and while others fly, and nothing is lost",
+  LONG_RUN,
+  async ({ table }) => {
+    await deal(table, "7");
+    const { piles } = await view(table);
+    const top = (pile: string) => piles.find(({ id }) => id === pile)?.cards.at(-1)?.face ?? "";
+    const [lead, onto] = [top("tableau2"), top("tableau1")];
+    const from = await card(table, lead).boundingBox();
+    if (!from) throw new Error("it can't be seen");
+    await table.mouse.move(from.x + 30, from.y + 12);
+    await table.mouse.down();
+    await table.mouse.move(from.x - 20, from.y + 120, { steps: 6 });
+    await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
+    await redress(table);
+    await expect.poll(() => theme(table)).toBe("contrast");
+    await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
+    // The others have come to rest before it is dropped.
+    await still(table);
+    const to = await card(table, onto).boundingBox();
+    if (!to) throw new Error("it can't be seen");
+    await table.mouse.move(to.x + 30, to.y + 12, { steps: 6 });
+    await table.mouse.up();
+    await expect(table.getByTestId("moves")).toHaveText("1");
+    await whole(table);
 
-  await ask(table, { kind: "deal", seed: "8" });
-  await expect(table.locator(".card.moving")).not.toHaveCount(0);
-  await redress(table);
-  await table.setViewportSize({ width: 1280, height: 800 });
-  await whole(table);
-});
+    await ask(table, { kind: "deal", seed: "8" });
+    await expect(table.locator(".card.moving")).not.toHaveCount(0);
+    await redress(table);
+    await table.setViewportSize({ width: 1280, height: 800 });
+    await whole(table);
+  },
+);
 
 test("cards of one rank are lit while Shift is held, and the ways of a card that is pointed at if wanted", async ({
   table,

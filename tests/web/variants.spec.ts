@@ -12,7 +12,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { View } from "../../ui/src/protocol";
 import { violations } from "./axe";
-import { Camera, expect, gateIf, LONG_RUN, painted, pictures, Server, sharp, test as base, WINDOWS } from "./table";
+import { test as base, Camera, expect, gateIf, LONG_RUN, painted, pictures, Server, sharp, WINDOWS } from "./table";
 
 /** The narrowest card that can be read. */
 const READABLE = 40;

@@ -4,7 +4,21 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, click, deal, drag, expect, LONG_RUN, painted, pictures, type Server, test, view, WINDOWS } from "./table";
+import {
+  ask,
+  card,
+  click,
+  deal,
+  drag,
+  expect,
+  LONG_RUN,
+  painted,
+  pictures,
+  type Server,
+  test,
+  view,
+  WINDOWS,
+} from "./table";
 
 test.use({ copies: true });
 
