@@ -36,14 +36,13 @@ export function lastLine(tests, { file, line }) {
   return later.length > 0 ? Math.min(...later) - 1 : Number.POSITIVE_INFINITY;
 }
 
-async function playwright(args, target, aloud) {
+async function playwright(args, target) {
   const report = join(target, "gate/chromium.json");
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const result = await run("npm", ["exec", "--", "playwright", "test", "--reporter=list,json", ...args], {
     cwd: join(TREE, "ui"),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    aloud,
   });
   return { ...result, report: existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined };
 }
@@ -54,7 +53,7 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export async function runChromium({ args, retries, target }) {
   const built = await run("npm", ["run", "build"], { cwd: join(TREE, "ui") });
   if (!built.ok) return built;
-  const result = await playwright(args, target, true);
+  const result = await playwright(args, target);
   if (!result.report) return { ok: false, output: result.output };
   const tests = testsIn(result.report);
   const passed = tests.filter(({ status }) => status === "expected").length;
@@ -72,7 +71,7 @@ export async function runChromium({ args, retries, target }) {
     const place = `${join(TREE, file)}:${line}`;
     // What the first attempt left stays.
     const output = `--output=${join(target, "web/again")}`;
-    return playwright([place, "--grep", `${escaped(title)}$`, "--workers=1", output], target, true);
+    return playwright([place, "--grep", `${escaped(title)}$`, "--workers=1", output], target);
   };
   const after = await tryAgain(failures, again);
   return {

@@ -60,6 +60,28 @@ test("a failed stage is red, is repeated at the end, and the next one runs", asy
   assert.match(said, /3 passed, 0 failed, 0 flaky/);
 });
 
+test("stages side by side do not mix what they say", async () => {
+  let said = "";
+  const report = new Report((text) => {
+    said += text;
+  });
+  const slow = async (say) => {
+    say("slow begins\n");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    say("slow ends\n");
+    return { ok: true, output: "", passed: 1 };
+  };
+  const quick = async (say) => {
+    say("quick\n");
+    return { ok: false, output: "quick\n", failed: 1 };
+  };
+  const results = await report.together([["slow", slow]], [["quick", quick], ["last", quick]]);
+  assert.deepEqual([results.slow.ok, results.quick.ok, results.last.ok], [true, false, false]);
+  assert.match(said, /== slow\nslow begins\nslow ends\n== slow: ok/);
+  assert.equal(report.end(1, ""), false);
+  assert.match(said, /1 passed, 2 failed, 0 flaky/);
+});
+
 test("changed lines are read from a diff", () => {
   const diff = "+++ b/tests/a.rs\n@@ -1,0 +2,3 @@ fn x\n+a\n@@ -9 +12 @@\n@@ -20,2 +21,0 @@\n+++ b/tests/b.rs\n@@ -1 +1 @@\n";
   assert.deepEqual(changedLines(diff), { "tests/a.rs": [[2, 4], [12, 12], [21, 21]], "tests/b.rs": [[1, 1]] });

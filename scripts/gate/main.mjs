@@ -33,27 +33,28 @@ const has = (program, ...args) => {
     return false;
   }
 };
-const page = (script) => () => run("npm", ["--prefix", "ui", "run", script]);
+const page = (script) => (say) => run("npm", ["--prefix", "ui", "run", script], { say });
 
-async function pageTests() {
-  const result = await run("npm", ["--prefix", "ui", "test"]);
+async function pageTests(say) {
+  const result = await run("npm", ["--prefix", "ui", "test"], { say });
   const [, line = ""] = /^ *Tests (.*)$/m.exec(result.output) ?? [];
   const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
   return { ...result, passed: count("passed"), failed: count("failed") };
 }
 
 if (has("cargo", "fmt", "--version")) {
-  await report.stage("Rust format", () => run("cargo", ["fmt", "--all", "--check"]));
+  await report.stage("Rust format", (say) => run("cargo", ["fmt", "--all", "--check"], { say }));
 } else {
   report.skip("Rust format", "rustfmt is missing (rustup component add rustfmt)");
 }
-await report.stage("this gate", () => run("node", ["--test", "--test-reporter=dot", "scripts/gate/"]));
-await report.stage("page: lint", page("lint"));
-await report.stage("page: types", page("check"));
-await report.stage("page: tests", pageTests);
-
-await report.stage("Rust: what another tree built", () => ownTarget(target));
-const { programs = {} } = await report.stage(`Rust: the build${clippy() ? " and the lint" : ""}`, build);
+await report.stage("this gate", (say) => run("node", ["--test", "--test-reporter=dot", "scripts/gate/"], { say }));
+await report.stage("Rust: what another tree built", (say) => ownTarget(target, say));
+// Much of the build is done by one processor alone: the page is looked at beside it.
+const building = `Rust: the build${clippy() ? " and the lint" : ""}`;
+const { [building]: { programs = {} } } = await report.together(
+  [[building, build]],
+  [["page: lint", page("lint")], ["page: types", page("check")], ["page: tests", pageTests]],
+);
 if (!clippy()) report.skip("Rust: the lint", "clippy is missing (rustup component add clippy)");
 
 const others = Object.keys(programs).filter((name) => name !== "desktop");

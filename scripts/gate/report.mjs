@@ -1,5 +1,7 @@
 // What a run says: a line for each stage, failures once more at the end, how many tests passed, failed and were flaky.
 
+import { aloud } from "./run.mjs";
+
 /** How many lines of a failed stage are repeated. */
 const REPEATED = 60;
 /** More flaky tests than this are red: then something is wrong that retries hide. */
@@ -15,20 +17,49 @@ export class Report {
   flaky = [];
   #say;
 
-  constructor(say = (text) => process.stdout.write(text)) {
+  constructor(say = aloud) {
     this.#say = say;
   }
 
   /**
-   * Runs a stage: `work` returns `{ ok, output }`, and `passed`, `failed` and `flaky` where it runs tests.
+   * Runs a stage. `work` gets a function that says what it is told, and returns `{ ok, output }`, and `passed`, `failed` and
+   * `flaky` where it runs tests.
    * The stages after a failed one still run, so that one look shows all that is wrong.
    */
   async stage(name, work) {
-    const start = Date.now();
     this.#say(`\n== ${name}\n`);
-    const result = await work().catch((error) => ({ ok: false, output: `${error.stack}\n` }));
-    const seconds = Math.round((Date.now() - start) / 1000);
-    const { ok, output, passed = 0, failed = 0, flaky = [] } = result;
+    const [result, seconds] = await this.#timed(work, this.#say);
+    this.#note(name, result, seconds);
+    return result;
+  }
+
+  /** Runs rows of stages side by side, `[[name, work], …]`, each row in its order. What a stage says is shown when it is done. */
+  async together(...rows) {
+    const one = async ([name, work]) => {
+      let said = "";
+      const [result, seconds] = await this.#timed(work, (text) => {
+        said += text;
+      });
+      this.#say(`\n== ${name}\n${said}`);
+      this.#note(name, result, seconds);
+      return result;
+    };
+    const results = {};
+    await Promise.all(
+      rows.map(async (row) => {
+        for (const stage of row) results[stage[0]] = await one(stage);
+      }),
+    );
+    return results;
+  }
+
+  async #timed(work, say) {
+    const start = Date.now();
+    const result = await work(say).catch((error) => ({ ok: false, output: `${error.stack}\n` }));
+    return [result, Math.round((Date.now() - start) / 1000)];
+  }
+
+  #note(name, { ok, output, passed = 0, failed = 0, flaky = [] }, seconds) {
     this.#passed += passed;
     this.#failures += failed;
     this.flaky.push(...flaky);
@@ -36,7 +67,6 @@ export class Report {
     const word = ok ? "ok" : "FAILED";
     this.#lines.push(`${word.padEnd(7)} ${String(seconds).padStart(4)} s  ${name}`);
     this.#say(`== ${name}: ${word}, ${seconds} s\n`);
-    return result;
   }
 
   skip(name, why) {

@@ -2,32 +2,31 @@
 
 import { spawn } from "node:child_process";
 
+export const aloud = (text) => process.stdout.write(text);
+export const silently = () => {};
+
 /**
  * Runs a program to its end.
- * Returns `{ ok, output, errors }`: whether it exited with 0, what it wrote to both streams, and to the second alone.
- * With `aloud` that is shown while it runs; a program that can't be started has failed, and says so.
+ * Returns `{ ok, output }`: whether it exited with 0, and what it wrote to both streams; `say` is given that while it runs.
+ * A program that can't be started has failed, and says so.
  */
-export function run(program, args, { aloud = true, ...options } = {}) {
+export function run(program, args, { say = aloud, ...options } = {}) {
   return new Promise((resolve) => {
     let output = "";
-    let errors = "";
+    const hear = (text) => {
+      output += text;
+      say(text);
+    };
     const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-    child.stdout.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      if (aloud) process.stdout.write(text);
-    });
-    child.stderr.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      errors += text;
-      if (aloud) process.stdout.write(text);
-    });
+    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stderr.setEncoding("utf8").on("data", hear);
     child.on("error", (error) => {
-      output += `${program} can't be started: ${error.message}\n`;
-      resolve({ ok: false, output, errors });
+      hear(`${program} can't be started: ${error.message}\n`);
+      resolve({ ok: false, output });
     });
     child.on("close", (code, signal) => {
-      if (signal) output += `${program} was ended by ${signal}\n`;
-      resolve({ ok: code === 0, output, errors });
+      if (signal) hear(`${program} was ended by ${signal}\n`);
+      resolve({ ok: code === 0, output });
     });
   });
 }

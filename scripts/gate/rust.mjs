@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changes } from "./changed.mjs";
 import { tryAgain } from "./retries.mjs";
-import { run } from "./run.mjs";
+import { run, silently } from "./run.mjs";
 
 const TREE = join(import.meta.dirname, "../..");
 
@@ -26,10 +26,10 @@ export function clippy() {
  * Cargo takes a file that is older than its last build for unchanged. In a target folder that another tree has used, that can
  * be wrong, and paths of that tree are in the programs: our own crates are built anew then. What they use stays.
  */
-export async function ownTarget(target) {
+export async function ownTarget(target, say) {
   const stamp = join(target, "gate/tree");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === TREE) return { ok: true, output: "" };
-  const cleaned = existsSync(target) ? await run("cargo", ["clean", "--workspace", "--quiet"]) : { ok: true, output: "" };
+  const cleaned = existsSync(target) ? await run("cargo", ["clean", "--workspace", "--quiet"], { say }) : { ok: true, output: "" };
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, TREE);
   return cleaned;
@@ -41,14 +41,14 @@ export async function ownTarget(target) {
  * The compiler is Clippy's driver where it is there: `cargo clippy` would check all dependencies a second time. What Clippy
  * finds is a warning, so the tests run all the same, but the stage fails.
  */
-export async function build() {
+export async function build(say) {
   const driver = clippy();
   const lint = driver ? { RUSTC_WORKSPACE_WRAPPER: driver, CLIPPY_ARGS: "-Wclippy::correctness" } : {};
   const programs = {};
   const messages = await run(
     "cargo",
     ["test", "--workspace", "--no-run", "--color", "never", "--message-format", "json-render-diagnostics"],
-    { aloud: false, env: { ...process.env, ...lint } },
+    { say: silently, env: { ...process.env, ...lint } },
   );
   const told = [];
   for (const line of messages.output.split("\n")) {
@@ -65,7 +65,7 @@ export async function build() {
   // Cargo repeats the warnings of what is built already.
   const warned = told.some((line) => /^warning: .* generated \d+ warning/.test(line));
   const output = told.filter((line) => line.trim()).join("\n");
-  process.stdout.write(`${output}\n`);
+  say(`${output}\n`);
   return { ok: messages.ok && !warned, output: `${output}\n`, programs };
 }
 

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, LONG_RUN, painted, pictures, still, test, view, WINDOWS } from "./table";
+import { ask, choose, expect, LONG_RUN, painted, pictures, SIZES, still, test, view } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.
@@ -41,7 +41,7 @@ async function shine(page: Page): Promise<void> {
 
 /** Pictures to be looked at, of all sizes in the longer runs. */
 async function shot(page: Page, name: string): Promise<void> {
-  for (const size of process.env.REDEAL_LONG ? WINDOWS : WINDOWS.slice(0, 1)) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await still(page);
     await page.screenshot({ path: join(pictures, `ahead-${name}-${size.width}.png`) });
@@ -84,7 +84,7 @@ test("a game that is lost says so and finds its way back", async ({ table, serve
   await expect(light).toHaveAttribute("data-outlook", "lost");
 });
 
-test("a hint from the solution looks and reads otherwise, and marks the game", async ({ table }) => {
+test("a hint from the solution looks and reads otherwise, and marks the game", LONG_RUN, async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await table.keyboard.press("h");
   await expect(table.locator("[data-glow=hinted]")).not.toHaveCount(0);
@@ -125,7 +125,7 @@ test("the solution runs as a film and leaves the game as it was", async ({ table
   await expect.poll(async () => (await view(table)).clock.paused).toBe(false);
 });
 
-test("a film can be played on from, by keys alone", async ({ table }) => {
+test("a film can be played on from, by keys alone", LONG_RUN, async ({ table }) => {
   await dealt(table, "freecell", "ms:3");
   await choose(table, "solution");
   await expect(table.getByTestId("film")).toBeVisible({ timeout: 30_000 });
@@ -216,7 +216,7 @@ test("cards go home by themselves as the player likes, and back as one", async (
   await expect(table.locator("[data-card]")).toHaveCount(4);
 });
 
-test("a game that needs no more thought ends at one press", async ({ table, server }) => {
+test("a game that needs no more thought ends at one press", LONG_RUN, async ({ table, server }) => {
   await server.save("aces.lua", ACES);
   await dealt(table, "aces", "1");
   await expect(table.getByTestId("finish")).toBeVisible();

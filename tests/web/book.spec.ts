@@ -81,7 +81,7 @@ test("an example is tried in a scratch copy, kept or thrown away, and the game s
   await access(join(folder(server), "two-goals.lua"));
 });
 
-test("a word of the script leads to its place in the reference", async ({ table }) => {
+test("a word of the script leads to its place in the reference", LONG_RUN, async ({ table }) => {
   await deal(table, "1");
   await openWorkshop(table);
   const line = table.getByTestId("editor").locator(".cm-line", { hasText: '"stock", tap = draw' });

@@ -77,7 +77,7 @@ test("Enter deals the first that was found, and no covered card wears the focus"
   expect(label).not.toContain("covered");
 });
 
-test("where nothing fits, one button clears what was asked", async ({ table }) => {
+test("where nothing fits, one button clears what was asked", LONG_RUN, async ({ table }) => {
   await enter(table);
   await table.locator('[data-filter="packs-two"]').click();
   await table.keyboard.type("xyzzyx");
@@ -87,7 +87,7 @@ test("where nothing fits, one button clears what was asked", async ({ table }) =
   await expect(gallery(table).locator('[data-variant="klondike"]').first()).toBeVisible();
 });
 
-test("Escape leaves the table as it lies, and its clock stands still meanwhile", async ({ table }) => {
+test("Escape leaves the table as it lies, and its clock stands still meanwhile", LONG_RUN, async ({ table }) => {
   await playFirst(table, "klondike");
   await expect(table.getByTestId("moves")).toHaveText("1");
   const before = await view(table);

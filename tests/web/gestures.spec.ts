@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { Reader } from "./accessibilityTree";
-import { ask, card, click, drag, expect, faces, still, test, view } from "./table";
+import { ask, card, click, drag, expect, faces, LONG_RUN, still, test, view } from "./table";
 
 /** Deals another variant, as another guest would. */
 async function dealt(page: Page, variant: string, name: string): Promise<void> {
@@ -62,7 +62,7 @@ test("a card that goes alone goes by one click, and a covered one does not move"
   expect(await covered.boundingBox()).toEqual(before);
 });
 
-test("what was removed can be looked through", async ({ table }) => {
+test("what was removed can be looked through", LONG_RUN, async ({ table }) => {
   await dealt(table, "pyramid", "Pyramid");
   const { piles } = await pair(table);
   await ask(table, { kind: "play", text: piles.join(">") });
@@ -74,7 +74,7 @@ test("what was removed can be looked through", async ({ table }) => {
   await expect(table.getByTestId("paused")).toHaveCount(0);
 });
 
-test("where all cards go to one pile a click is enough, and says why not", async ({ table }) => {
+test("where all cards go to one pile a click is enough, and says why not", LONG_RUN, async ({ table }) => {
   await dealt(table, "tk-pyramid", "Tk Pyramid");
   const { moves, piles } = await view(table);
   const pick = moves.find(({ what }) => what === "carry");
@@ -87,7 +87,7 @@ test("where all cards go to one pile a click is enough, and says why not", async
   await expect.poll(() => faces(table, "base")).toMatch(/^\S+ \S+ \S+$/);
 });
 
-test("of two packs the very card that was taken is carried", async ({ table }) => {
+test("of two packs the very card that was taken is carried", LONG_RUN, async ({ table }) => {
   await dealt(table, "natali", "Natali");
   const { moves, piles } = await view(table);
   const carry = moves.find(({ what, to }) => what === "carry" && piles[to ?? 0]?.role === "tableau");
@@ -122,30 +122,34 @@ async function stop(page: Page, pile: string): Promise<Locator> {
   return page.locator(`[data-stop="card ${piles.find(({ id }) => id === pile)?.cards.at(-1)?.id}"]`);
 }
 
-test("a pile that stays together is pressed on another one by dragging, by clicks and by keys", async ({ table }) => {
-  await dealt(table, "accordion", "Accordion");
-  const { from, to, pressed } = await pileToPress(table);
-  const [lead, onto] = [card(table, await top(table, from)), card(table, await top(table, to))];
-  const taken = async () => {
-    await expect.poll(() => faces(table, to)).toBe(pressed);
-    await table.getByTestId("undo").click();
-    await expect.poll(() => faces(table, to)).not.toBe(pressed);
-  };
-  await drag(table, lead, onto);
-  await taken();
-  await click(table, lead);
-  await click(table, onto);
-  await taken();
-  const reader = await Reader.open(table);
-  await (await stop(table, from)).focus();
-  await table.keyboard.press("Space");
-  await expect.poll(() => reader.heard()).toMatch(/^Picked up .* cards? below\. It can go to /);
-  await (await stop(table, to)).focus();
-  await table.keyboard.press("Space");
-  await taken();
-  await drag(table, lead, card(table, await top(table, "tableau1")));
-  await expect(table.getByTestId("toast")).toHaveText("The suit or the rank has to match.");
-});
+test(
+  "a pile that stays together is pressed on another one by dragging, by clicks and by keys",
+  LONG_RUN,
+  async ({ table }) => {
+    await dealt(table, "accordion", "Accordion");
+    const { from, to, pressed } = await pileToPress(table);
+    const [lead, onto] = [card(table, await top(table, from)), card(table, await top(table, to))];
+    const taken = async () => {
+      await expect.poll(() => faces(table, to)).toBe(pressed);
+      await table.getByTestId("undo").click();
+      await expect.poll(() => faces(table, to)).not.toBe(pressed);
+    };
+    await drag(table, lead, onto);
+    await taken();
+    await click(table, lead);
+    await click(table, onto);
+    await taken();
+    const reader = await Reader.open(table);
+    await (await stop(table, from)).focus();
+    await table.keyboard.press("Space");
+    await expect.poll(() => reader.heard()).toMatch(/^Picked up .* cards? below\. It can go to /);
+    await (await stop(table, to)).focus();
+    await table.keyboard.press("Space");
+    await taken();
+    await drag(table, lead, card(table, await top(table, "tableau1")));
+    await expect(table.getByTestId("toast")).toHaveText("The suit or the rank has to match.");
+  },
+);
 
 test("a pair is removed by keys alone, and the focus stays near", async ({ table }) => {
   await dealt(table, "pyramid", "Pyramid");
@@ -167,7 +171,7 @@ test("a pair is removed by keys alone, and the focus stays near", async ({ table
   await expect.poll(() => reader.pile(one.slice(0, -2))).toEqual([]);
 });
 
-test("covered cards say so, and cards that are gone are not there", async ({ table }) => {
+test("covered cards say so, and cards that are gone are not there", LONG_RUN, async ({ table }) => {
   await dealt(table, "pyramid", "Pyramid");
   const reader = await Reader.open(table);
   await expect.poll(async () => (await reader.pile("Pyramid one"))[0]).toMatch(/, covered$/);

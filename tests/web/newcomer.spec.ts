@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, openGallery, painted, pictures, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, openGallery, painted, pictures, still, test, view } from "./table";
 
 test.use({ newcomer: true });
 
@@ -66,7 +66,7 @@ test("somebody new is shown three things, one after the other", async ({ table }
   await expect(coach).toHaveCount(0);
 });
 
-test("the first words can be sent away", async ({ table }) => {
+test("the first words can be sent away", LONG_RUN, async ({ table }) => {
   await table.getByTestId("welcome").getByRole("button", { name: "Close" }).click();
   await expect(table.getByTestId("welcome")).toHaveCount(0);
   await table.reload();

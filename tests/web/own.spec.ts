@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { choose, deal, expect, openGallery, pictures, test, view, WINDOWS } from "./table";
+import { choose, deal, expect, openGallery, pictures, SIZES, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -18,7 +18,7 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await expect(mechanisms.locator('[data-mechanism="gaps"]')).toBeDisabled();
   await expect(mechanisms).toContainText("Does not go with “reserves that fill themselves”");
   await expectAccessible(table, "a new game");
-  for (const size of WINDOWS) {
+  for (const size of SIZES) {
     await table.setViewportSize(size);
     await table.screenshot({ path: join(pictures, `new-game-${size.width}.png`), animations: "disabled" });
   }

@@ -91,7 +91,7 @@ test("piles are moved by keys, which is told, and Escape ends", async ({ table }
   await expect(table.getByTestId("place-piles")).toBeFocused();
 });
 
-test("a fan and a distance are chosen on the pile", async ({ table }) => {
+test("a fan and a distance are chosen on the pile", LONG_RUN, async ({ table }) => {
   const content = await open(table);
   await handle(table, "tableau3").click({ position: { x: 4, y: 4 } });
   const placing = table.getByTestId("placing");
@@ -105,7 +105,7 @@ test("a fan and a distance are chosen on the pile", async ({ table }) => {
   await expect.poll(() => placeOf(table, "tableau7")).toEqual([9, 1]);
 });
 
-test("what is computed is told with its line, and nothing is written", async ({ table }) => {
+test("what is computed is told with its line, and nothing is written", LONG_RUN, async ({ table }) => {
   const content = await open(table);
   await table.getByTestId("placing-done").click();
   await table.getByTestId("editor").locator(".cm-line", { hasText: '{ "waste", fan = "right"' }).click();

@@ -1,6 +1,6 @@
 // A game of Klondike, played by hand in the browser.
 
-import { ask, card, click, deal, drag, expect, faces, painted, test, view } from "./table";
+import { ask, card, click, deal, dealByHand, drag, expect, faces, painted, test, view } from "./table";
 
 test("the token is gone from the address, and no script can read the cookie", async ({ table, server, context }) => {
   expect(table.url()).toBe(server.address.replace(/#.*/, ""));
@@ -10,12 +10,12 @@ test("the token is gone from the address, and no script can read the cookie", as
 });
 
 test("a seed deals the same cards as everywhere", async ({ table }) => {
-  await deal(table, "7");
+  await dealByHand(table, "7");
   const { seed, variant, played } = await view(table);
   expect({ seed, variant: variant.id, played }).toEqual({ seed: "7", variant: "klondike", played: 0 });
   const dealt = await Promise.all([1, 2, 7].map((n) => faces(table, `tableau${n}`)));
-  await deal(table, "8");
-  await deal(table, "7");
+  await dealByHand(table, "8");
+  await dealByHand(table, "7");
   expect(await Promise.all([1, 2, 7].map((n) => faces(table, `tableau${n}`)))).toEqual(dealt);
 });
 

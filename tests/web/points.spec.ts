@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, click, expect, faces, painted, pictures, still, test, view, WINDOWS } from "./table";
+import { ask, choose, click, expect, faces, LONG_RUN, painted, pictures, SIZES, still, test, view } from "./table";
 
 /** Plays the first legal moves, as another guest would. */
 async function play(page: Page, moves: number): Promise<void> {
@@ -35,7 +35,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
   await play(table, 24);
   const labels = table.locator("[data-label]");
   await expect(labels.first()).toBeVisible();
-  for (const { width, height } of WINDOWS) {
+  for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     await still(table);
     // Words stay inside their rectangles, and those on the table.
@@ -57,10 +57,10 @@ test("rows and columns say what they are worth, and the end is a score", async (
   await table.screenshot({ path: join(pictures, "points-over.png") });
 });
 
-test("the hours of a clock have their numbers", async ({ table }) => {
+test("the hours of a clock have their numbers", LONG_RUN, async ({ table }) => {
   await ask(table, { kind: "deal", variant: "clock", seed: "7" });
   await expect(table.locator("[data-label]")).toHaveText([...Array(12).keys()].map((n) => String(n + 1)));
-  for (const { width, height } of WINDOWS) {
+  for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     await still(table);
     await table.screenshot({ path: join(pictures, `clock-${width}.png`) });
@@ -79,7 +79,7 @@ test("draws count as moves for who wants it, and the counter says so", async ({ 
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("moves")).toHaveText("2");
   await expect(table.getByText("Moves and draws")).toBeVisible();
-  for (const { width, height } of WINDOWS) {
+  for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     const cut = await table
       .locator("header, [data-testid=toolbar]")
@@ -101,7 +101,7 @@ test("a title page comes first for who wants it", async ({ table }) => {
   await painted(table);
   await expect(title).toBeVisible();
   await expectAccessible(table, "the title page");
-  for (const { width, height } of WINDOWS) {
+  for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     await table.screenshot({ path: join(pictures, `title-${width}.png`) });
   }
@@ -110,7 +110,7 @@ test("a title page comes first for who wants it", async ({ table }) => {
   await expect(title).toHaveCount(0);
 });
 
-test("after the gallery the cards have the focus, wherever it was opened", async ({ table }) => {
+test("after the gallery the cards have the focus, wherever it was opened", LONG_RUN, async ({ table }) => {
   await choose(table, "variants");
   await table.getByTestId("variants-search").fill("spider");
   await expect(table.locator("[data-entry]").first().locator('button[data-variant="spider"]')).toBeVisible();

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, pictures, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, pictures, still, test, view } from "./table";
 
 /** Four Aces, which go home one by one. */
 const ACES = `--- Aces: four cards.
@@ -90,7 +90,7 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await expect(sheet.getByRole("listitem")).toHaveCount(5);
 });
 
-test("a best is told when the game is won", async ({ table, server }) => {
+test("a best is told when the game is won", LONG_RUN, async ({ table, server }) => {
   await server.save("aces.lua", ACES);
   await ask(table, { kind: "deal", variant: "aces", seed: "1" });
   // To and fro, so that there is something to better.

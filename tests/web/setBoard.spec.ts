@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, deal, drag, expect, painted, pictures, test, view, WINDOWS } from "./table";
+import { ask, card, deal, drag, expect, LONG_RUN, painted, pictures, SIZES, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -86,7 +86,7 @@ test("cards go anywhere by hand, whatever the rules say", async ({ table }) => {
     await table.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, theme);
-    for (const window of WINDOWS) {
+    for (const window of SIZES) {
       await table.setViewportSize(window);
       if (window.width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
       await section.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test("cards go anywhere by hand, whatever the rules say", async ({ table }) => {
   }
 });
 
-test("the same seed is dealt again after each change of the rules, if that is wanted", async ({ table }) => {
+test("the same seed is dealt again after each change of the rules, if that is wanted", LONG_RUN, async ({ table }) => {
   const { section } = await open(table);
   await ask(table, { kind: "play", text: "tap stock" });
   await section.getByTestId("deals-again").check();

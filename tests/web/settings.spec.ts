@@ -80,7 +80,7 @@ test("every setting is in force at once, and is kept", async ({ table }) => {
   await expect(dialog(table).locator("#volume")).toHaveValue("10");
 });
 
-test("the system's wishes are followed until a theme is chosen", async ({ table }) => {
+test("the system's wishes are followed until a theme is chosen", LONG_RUN, async ({ table }) => {
   await table.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => theme(table)).toBe("midnight");
   await table.emulateMedia({ colorScheme: "dark", contrast: "more" });
@@ -226,38 +226,40 @@ test(
   },
 );
 
-test("cards of one rank are lit while Shift is held, and the ways of a card that is pointed at if wanted", async ({
-  table,
-}) => {
-  await ask(table, { kind: "deal", variant: "freecell", seed: "1" });
-  await still(table);
-  const { piles } = await view(table);
-  const face = piles.find(({ id }) => id === "tableau1")?.cards.at(-1)?.face ?? "";
-  const box = await card(table, face).boundingBox();
-  await table.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 60);
-  const lit = (kind: string) => table.locator(`[data-glow="${kind}"]`);
-  await expect(lit("same")).toHaveCount(0);
-  await table.keyboard.down("Shift");
-  await expect(lit("same")).toHaveCount(4);
-  await table.keyboard.up("Shift");
-  await expect(lit("same")).toHaveCount(0);
-  await expect(lit("could")).toHaveCount(0);
-  await table.keyboard.press("m");
-  await expect(table.getByTestId("log")).toContainText("Cards of this rank:");
-  await expect(lit("same")).toHaveCount(4);
-  await open(table, "table");
-  await dialog(table).locator("#guide").selectOption("pointed");
-  await dialog(table).locator("#ranks").uncheck();
-  await dialog(table).locator("#zoom").selectOption("150");
-  await close(table);
-  await expect(lit("same")).toHaveCount(0);
-  // A table that is larger than its window follows the focus, and the focus shows the ways of its card.
-  const frame = table.getByTestId("table").locator("..");
-  await table.locator("[data-stop][tabindex='0']").focus();
-  await table.keyboard.press("8");
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-  await expect(lit("could")).not.toHaveCount(0);
-});
+test(
+  "cards of one rank are lit while Shift is held, and the ways of a card that is pointed at if wanted",
+  LONG_RUN,
+  async ({ table }) => {
+    await ask(table, { kind: "deal", variant: "freecell", seed: "1" });
+    await still(table);
+    const { piles } = await view(table);
+    const face = piles.find(({ id }) => id === "tableau1")?.cards.at(-1)?.face ?? "";
+    const box = await card(table, face).boundingBox();
+    await table.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 60);
+    const lit = (kind: string) => table.locator(`[data-glow="${kind}"]`);
+    await expect(lit("same")).toHaveCount(0);
+    await table.keyboard.down("Shift");
+    await expect(lit("same")).toHaveCount(4);
+    await table.keyboard.up("Shift");
+    await expect(lit("same")).toHaveCount(0);
+    await expect(lit("could")).toHaveCount(0);
+    await table.keyboard.press("m");
+    await expect(table.getByTestId("log")).toContainText("Cards of this rank:");
+    await expect(lit("same")).toHaveCount(4);
+    await open(table, "table");
+    await dialog(table).locator("#guide").selectOption("pointed");
+    await dialog(table).locator("#ranks").uncheck();
+    await dialog(table).locator("#zoom").selectOption("150");
+    await close(table);
+    await expect(lit("same")).toHaveCount(0);
+    // A table that is larger than its window follows the focus, and the focus shows the ways of its card.
+    const frame = table.getByTestId("table").locator("..");
+    await table.locator("[data-stop][tabindex='0']").focus();
+    await table.keyboard.press("8");
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    await expect(lit("could")).not.toHaveCount(0);
+  },
+);
 
 test("audio begins with the first touch, and not at all where nothing is to be heard", async ({
   page,

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { ask, card, expect, faces, pictures, still, test } from "./table";
+import { ask, card, expect, faces, LONG_RUN, pictures, still, test } from "./table";
 
 test.use({ hasTouch: true });
 
@@ -64,7 +64,7 @@ test("a card is tapped, and then where it goes; two taps send it home", async ({
   await expect.poll(() => faces(table, "foundation1")).toBe(ace);
 });
 
-test("the stock is tapped, and what is pressed is large enough for a finger", async ({ table }) => {
+test("the stock is tapped, and what is pressed is large enough for a finger", LONG_RUN, async ({ table }) => {
   await ask(table, { kind: "deal", variant: "klondike", seed: "7" });
   await tap(table, table.locator('[data-pile="stock"]'));
   await expect.poll(() => faces(table, "waste")).toHaveLength(2);
@@ -83,7 +83,7 @@ test("the stock is tapped, and what is pressed is large enough for a finger", as
   expect(small).toEqual([]);
 });
 
-test("a finger that rests on a card lights its rank", async ({ table }) => {
+test("a finger that rests on a card lights its rank", LONG_RUN, async ({ table }) => {
   await ask(table, { kind: "deal", variant: "klondike", seed: "7" });
   await still(table);
   const { x, y } = await spot(card(table, await top(table, "tableau1")));

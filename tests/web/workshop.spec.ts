@@ -15,6 +15,7 @@ import {
   painted,
   pictures,
   type Server,
+  SIZES,
   test,
   view,
   WINDOWS,
@@ -445,7 +446,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   await tryout.getByTestId("play-at-random").click();
   await expect(tryout.locator(".was").first()).toBeVisible({ timeout: 60_000 });
   await expect(tryout).not.toContainText("The rules have changed since.");
-  for (const { width, height } of WINDOWS) {
+  for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     // A narrow window shows the pane behind a tab of its own; the pane stays where it was.
     if (width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
@@ -474,7 +475,7 @@ test("a piece of the palette comes below the line of the cursor, and one undo ta
   const mechanism = table.locator('[data-mechanism="missions"]');
   await mechanism.locator("summary").click();
   await expectAccessible(table, "the palette", '[data-testid="palette"]');
-  for (const window of WINDOWS) {
+  for (const window of SIZES) {
     await table.setViewportSize(window);
     await table.screenshot({ path: join(pictures, `palette-${window.width}.png`) });
   }
