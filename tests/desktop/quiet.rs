@@ -10,6 +10,7 @@ use std::{
 use crate::{
     app::App,
     home::{Home, project},
+    process::sockets,
     table::{ask, deal, first_carry},
 };
 
@@ -17,11 +18,7 @@ use crate::{
 fn leading_away(processes: &[u32]) -> Vec<String> {
     let mut found = HashSet::new();
     for id in processes {
-        let entries = fs::read_dir(format!("/proc/{id}/fd")).into_iter().flatten().flatten();
-        let links = entries.filter_map(|entry| fs::read_link(entry.path()).ok());
-        let own: HashSet<String> = links
-            .filter_map(|link| Some(link.to_str()?.strip_prefix("socket:[")?.strip_suffix(']')?.to_owned()))
-            .collect();
+        let own = sockets(*id);
         for table in ["tcp", "tcp6", "udp", "udp6", "raw", "raw6"] {
             let text = fs::read_to_string(format!("/proc/{id}/net/{table}")).unwrap_or_default();
             for line in text.lines().skip(1) {
