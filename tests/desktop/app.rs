@@ -178,6 +178,32 @@ impl App {
         }
     }
 
+    /// Waits until the focus is on what fits: there keys go.
+    #[track_caller]
+    pub(crate) fn wait_for_focus(&self, selector: &str) {
+        self.until(&format!("{selector} has the focus"), |app| {
+            app.script("return document.activeElement?.matches(arguments[0]) ?? false", &[json!(selector)])
+                == json!(true)
+        });
+    }
+
+    /// Waits until every dialog has left the page: one that is closed takes keys until its element is gone.
+    #[track_caller]
+    pub(crate) fn no_dialog(&self) {
+        self.until("no dialog is left", |app| {
+            app.script("return document.querySelector('dialog') === null", &[]) == json!(true)
+        });
+    }
+
+    /// Waits until nothing is on its way that comes to an end: sheets, messages, cards.
+    #[track_caller]
+    pub(crate) fn still(&self) {
+        let moves = "return document.getAnimations().some(one =>
+                       one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)";
+        self.until("nothing moves", |app| app.script(moves, &[]) == json!(false));
+        self.at_rest();
+    }
+
     /// Loads the page anew, as if the window had just been opened.
     pub(crate) fn refresh(&self) {
         self.post("refresh", &json!({}));
