@@ -16,7 +16,8 @@ fn tree() -> PathBuf {
 
 fn redeal(home: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-    command.args(args).current_dir(home).env("HOME", home).env("XDG_DATA_HOME", home.join("data"));
+    command.args(args).current_dir(home).env("HOME", home);
+    command.env("XDG_DATA_HOME", home.join("data")).env("XDG_STATE_HOME", home.join("state"));
     command.output().unwrap()
 }
 

@@ -68,22 +68,20 @@ impl Desk {
         path
     }
 
+    /// A command that is given here, and finds nothing of the machine's own.
+    fn at_home<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        let data = [("XDG_DATA_HOME", self.path("data")), ("XDG_STATE_HOME", self.path("state"))];
+        command.current_dir(self.0.path()).env("HOME", self.0.path()).envs(data)
+    }
+
     fn run(&self, args: &[&str]) -> Run {
         self.run_with(args, "")
     }
 
     fn run_with(&self, args: &[&str], input: &str) -> Run {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_redeal"))
-            .args(args)
-            .current_dir(self.0.path())
-            .env("HOME", self.0.path())
-            .env("XDG_DATA_HOME", self.path("data"))
-            .env("XDG_STATE_HOME", self.path("state"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+        self.at_home(command.args(args)).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
         // A command that does not read its input may be gone before all of it is written.
         let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
         let output = child.wait_with_output().unwrap();
@@ -329,7 +327,7 @@ fn a_deal_is_written_as_it_is_read() {
     desk.write("deal", &desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok());
     let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "1ms", "--json"]);
     assert!(json(&solved.out)["verdict"].is_string(), "{solved:?}");
-    let solved = desk.run(&["solve", "klondike", "--seed", "2", "--threads", "2", "--json"]);
+    let solved = desk.run(&["solve", "klondike", "--seed", "2", "--threads", "2", "--limit", "2m", "--json"]);
     assert!(solved.code == Some(0) && json(&solved.out)["verdict"] == "won", "{solved:?}");
     desk.write("deal", &text.replace("<KC>", "<1C>"));
     let err = desk.run(&["deal", "klondike", "--deal", "deal"]).misuse();
@@ -489,8 +487,8 @@ fn a_game_at_a_table_goes_on_where_it_was_left() {
 fn the_games_are_copied_at_a_quiet_moment() {
     let desk = Desk::new();
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-    command.args(["play", "klondike", "--seed", "7", "--data", "table"]).current_dir(desk.path(""));
-    let mut child = command.env("HOME", desk.path("")).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    desk.at_home(command.args(["play", "klondike", "--seed", "7", "--data", "table"]));
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"tap stock\n").unwrap();
     let copy = desk.path("table/copies/redeal-1.db");
@@ -646,7 +644,7 @@ fn what_solve_prints_can_be_played() {
     assert!(played.contains("  won\n"), "{played}");
     // A deal from a file, too.
     let deal = desk.write("deal.json", &desk.run(&["deal", "klondike", "--seed", "2", "--form", "json"]).ok());
-    let solved = desk.run(&["solve", "klondike", "--deal", shown(&deal)]).ok();
+    let solved = desk.run(&["solve", "klondike", "--deal", shown(&deal), "--limit", "2m"]).ok();
     let line = desk.write("line.txt", &solved);
     let played = desk.run(&["play", "klondike", "--deal", shown(&deal), shown(&line)]).ok();
     assert!(played.starts_with("Klondike  given deal") && played.contains("  won\n"), "{played}");
@@ -669,8 +667,8 @@ fn output_that_can_t_be_written_is_told_by_the_same_exit_code_everywhere() {
     ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-        command.args(["--rules", "rules"]).args(args).current_dir(desk.path("")).env("HOME", desk.path(""));
-        let output = command.env("XDG_DATA_HOME", desk.path("data")).stdout(full).output().unwrap();
+        command.args(["--rules", "rules"]).args(args);
+        let output = desk.at_home(&mut command).stdout(full).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
         assert!(!output.stderr.is_empty(), "{args:?}");
     }
@@ -683,7 +681,7 @@ fn a_reader_that_has_read_enough_is_no_error() {
     let desk = Desk::new();
     for args in [&["list"][..], &["list", "--json"], &["play", "klondike", "--data", "table"], &["man"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-        command.args(args).current_dir(desk.path("")).env("HOME", desk.path("")).stdin(Stdio::null());
+        desk.at_home(command.args(args)).stdin(Stdio::null());
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();

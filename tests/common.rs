@@ -1,7 +1,7 @@
 //! Boards as text: what lies on the table, a move, and what lies there afterwards.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex};
 
 use redeal_cards::board::Board;
@@ -18,6 +18,14 @@ use redeal_table::view::ViewContext;
 pub(crate) fn tree() -> PathBuf {
     let this_crate = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     this_crate.ancestors().nth(2).expect("the crate is in crates/").to_path_buf()
+}
+
+/// Puts a file with this text in the place of another at once. One that is written in place is empty for a moment, and
+/// on a busy machine it may be read just then.
+pub(crate) fn replace(file: &Path, text: &str) {
+    let new = file.with_extension("lua~");
+    std::fs::write(&new, text).expect("it is written");
+    std::fs::rename(&new, file).expect("it is renamed");
 }
 
 /// Whether there is time for many rounds.

@@ -231,10 +231,8 @@ fn what_is_no_deal_is_refused() {
     refused(&format!("{KLONDIKE}\n{KLONDIKE}\n"), "there is more than one deal here; leave one line of the file");
     refused(&"[".repeat(MAX_TEXT), "this is no deal: recursion limit exceeded at line 1 column 128");
     refused(&" ".repeat(MAX_TEXT + 1), "this is no deal: it is longer than 64 KiB");
-    // As many cards as fit: refused at the first that is too much, and at once.
-    let start = std::time::Instant::now();
+    // As many cards as fit: refused at the first that is too much.
     let many = json!({ "stock": vec!["AS"; 12_000] }).to_string();
     let no = DealFile::from_json(&many).and_then(|deal| deal.board(&common::rules("klondike"))).expect_err("too many");
     assert!(no.to_string().starts_with("`stock`, card 2: AS lies at `stock`, card 1 already"), "{no}");
-    assert!(start.elapsed().as_secs() < 5);
 }

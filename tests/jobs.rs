@@ -18,8 +18,8 @@ use crate::guest;
 /// How long a search may take on a busy machine.
 const SOON: Duration = Duration::from_mins(1);
 
-/// It never ends.
-const ENDLESS: &str = "while true do end";
+/// It never ends, and its turns are long: it takes a while until its steps are used up.
+const ENDLESS: &str = "local n = 1 while true do n = n * 3 % 7 n = n * 3 % 7 end";
 
 /// It takes a while to load, and cards can be drawn from its stock for ever.
 const HEAVY: &str = r#"

@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 
 use redeal_rules::option::{Choice, Choices};
 use redeal_table::protocol::{
-    DealRequest, OptionsRequest, PlayRequest, RedoRequest, Refused, Reply, Request, RestartRequest, TableView,
-    UndoRequest, ViewReply,
+    DealRequest, OptionsRequest, PlayRequest, RedoRequest, Refused, Reply, Request, RestartRequest, StatusView,
+    TableView, UndoRequest, ViewReply,
 };
 use redeal_table::{NoTable, Table, TableConfig};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::common::long;
+use crate::common::{long, replace};
 use crate::guest::{deal, look, play, view};
 
 const SMALL: &str = r#"--- A small game.
@@ -70,7 +70,7 @@ impl Home {
     }
 
     fn write(&self, script: &str, text: &str) {
-        std::fs::write(self.rules().join(script), text).expect("a script is written");
+        replace(&self.rules().join(script), text);
     }
 
     fn config(&self) -> TableConfig {
@@ -107,7 +107,8 @@ impl Home {
     }
 }
 
-/// What of a view says where the game stands: not its number, its clock, its notice.
+/// What of a view says where the game stands: not its number, its clock, its notice, nor whether it is stuck, which is
+/// found out behind it, sooner or later.
 fn standing(view: &TableView) -> String {
     let faces = |pile: &redeal_table::protocol::PileView| {
         let cards: Vec<String> =
@@ -116,14 +117,14 @@ fn standing(view: &TableView) -> String {
     };
     let piles: Vec<String> = view.piles.iter().map(faces).collect();
     format!(
-        "{} {} {:?} {} {} {} {:?}\n{}",
+        "{} {} {:?} {} {} {} {}\n{}",
         view.variant.id,
         view.seed,
         view.score,
         view.played,
         view.can_undo,
         view.can_redo,
-        view.status,
+        view.status == StatusView::Won,
         piles.join("\n")
     )
 }

@@ -23,7 +23,8 @@ impl Desk {
     fn run(&self, args: &[&str]) -> Output {
         let home = self.0.path();
         let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-        command.args(args).current_dir(home).env("HOME", home).env("XDG_DATA_HOME", home.join("data")).output().unwrap()
+        command.args(args).current_dir(home).env("HOME", home);
+        command.env("XDG_DATA_HOME", home.join("data")).env("XDG_STATE_HOME", home.join("state")).output().unwrap()
     }
 
     #[track_caller]

@@ -129,7 +129,10 @@ fn games_count_when_they_are_over() {
     let statistics = room.statistics();
     assert_eq!(statistics.variants.len(), 1);
     assert_eq!((statistics.variants[0].name.as_str(), &statistics.variants[0].record), ("Aces", &statistics.all));
-    assert_eq!(statistics.days.iter().map(|day| (day.played, day.won)).collect::<Vec<_>>(), [(5, 3)]);
+    // All on one day, or on two where it is midnight meanwhile.
+    assert!(statistics.days.len() <= 2, "{:?}", statistics.days);
+    let sum = statistics.days.iter().fold((0, 0), |(played, won), day| (played + day.played, won + day.won));
+    assert_eq!(sum, (5, 3));
 }
 
 #[test]

@@ -153,9 +153,15 @@ fn folders() -> TempDir {
 }
 
 fn command(home: &TempDir) -> Command {
+    let mut command = at_home(home);
+    command.args(["serve", "--data", "games", "--rules", "rules", "--page", "page"]);
+    command
+}
+
+/// The program, with nothing of the machine's own.
+fn at_home(home: &TempDir) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
     command
-        .args(["serve", "--data", "games", "--rules", "rules", "--page", "page"])
         .current_dir(home.path())
         .env("HOME", home.path())
         .env("XDG_DATA_HOME", home.path().join("data"))
@@ -427,11 +433,17 @@ fn edited_rules_reach_every_guest() {
     guests[0].deal();
     let script = server.home.path().join("rules/klondike.lua");
     let sound = std::fs::read_to_string(&script).unwrap();
-    std::fs::write(&script, sound.replacen("score = ", "score = { start = 721 } or ", 1)).unwrap();
+    // One that is written in place is empty for a moment, and on a busy machine it may be read just then.
+    let save = |text: &str| {
+        let new = script.with_extension("lua~");
+        std::fs::write(&new, text).unwrap();
+        std::fs::rename(&new, &script).unwrap();
+    };
+    save(&sound.replacen("score = ", "score = { start = 721 } or ", 1));
     for guest in &mut guests {
         assert_eq!(guest.news("reloaded")["view"]["score"], 721);
     }
-    std::fs::write(&script, format!("{sound}local = oops\n")).unwrap();
+    save(&format!("{sound}local = oops\n"));
     for guest in &mut guests {
         let problem = guest.news("problem")["problem"].clone();
         // Named as in its folder: where that lies is no browser's business.
@@ -668,8 +680,7 @@ fn what_can_t_be_served_is_said_in_a_sentence() {
         String::from_utf8(output.stderr).unwrap()
     };
     let once = |folder: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
-        let output = command.args(["serve", "--page", folder]).current_dir(server.home.path()).output().unwrap();
+        let output = at_home(&server.home).args(["serve", "--page", folder]).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         String::from_utf8(output.stderr).unwrap()
     };

@@ -203,7 +203,7 @@ fn a_script_that_fails_makes_no_verdict() {
          allow = function(board, move) return move.from.id ~= 'tableau2' or nil + 1 end";
     let rules = small(fields);
     let game = Game::new(Arc::clone(&rules), start(1));
-    assert!(matches!(solved(&game, Duration::from_secs(10)).verdict, Verdict::Unknown(UnknownReason::Script(_))));
+    assert!(matches!(solved(&game, Duration::from_mins(1)).verdict, Verdict::Unknown(UnknownReason::Script(_))));
     assert!(game.board().is_space(PileId(0)));
 }
 
@@ -231,7 +231,7 @@ fn each_kind_of_game_is_searched_in_an_order_of_its_own() {
 #[test]
 fn a_line_that_does_not_win_is_told() {
     let (rules, game) = (rules("accordion"), Game::new(rules("accordion"), start(3)));
-    let Verdict::Won(line) = solved(&game, Duration::from_secs(10)).verdict else { panic!("it can be won") };
+    let Verdict::Won(line) = solved(&game, Duration::from_mins(1)).verdict else { panic!("it can be won") };
     let seed = game.start().seed;
     assert_eq!(check(&rules, game.now(), seed, &line), Ok(()));
     let short = check(&rules, game.now(), seed, &line[..line.len() - 1]);

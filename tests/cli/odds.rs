@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -147,18 +147,23 @@ fn a_torn_line_is_searched_again_and_the_rest_is_kept() {
     assert!(err.starts_with("luck.jsonl:2: this line tells of no deal ("), "{err}");
 }
 
+/// A program that ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 #[test]
 fn a_killed_measurement_goes_on() {
     let desk = desk();
     let args = ["odds", "fifteen-puzzle", "--deals", "1..6", "--limit", "400ms", "--out", "puzzle.jsonl"];
-    let mut child = Command::new(env!("CARGO_BIN_EXE_redeal"))
-        .args(args)
-        .current_dir(desk.0.path())
-        .env("XDG_DATA_HOME", desk.path("data"))
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_redeal"));
+    desk.at_home(command.args(args)).stdout(Stdio::null()).stderr(Stdio::null());
+    let child = Running(command.spawn().unwrap());
     let path = desk.path("puzzle.jsonl");
     let begun = Instant::now();
     let lines = || std::fs::read_to_string(&path).map_or(0, |text| text.lines().count());
@@ -166,11 +171,12 @@ fn a_killed_measurement_goes_on() {
         assert!(begun.elapsed() < Duration::from_mins(1), "nothing is written while deals are searched");
         std::thread::sleep(Duration::from_millis(20));
     }
+    // Where it can be stopped, it is: on a busy machine it would be done before another one has begun.
+    let _ = Command::new("kill").args(["-STOP", &child.0.id().to_string()]).status();
     // While one writes, another one may not.
     let err = desk.run(&args).misuse();
     assert_eq!(err, "redeal: puzzle.jsonl is being written by another `redeal odds`\n");
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(child);
     let before = std::fs::read_to_string(&path).unwrap();
     assert!(before.lines().count() < 7, "it was to be killed in the middle");
     desk.run(&args).ok();

@@ -15,7 +15,7 @@ use crate::{
     home::{Home, leavings},
     process::{Group, family, signal},
     screen::Screen,
-    webdriver::{Session, free_port},
+    webdriver::Session,
 };
 
 /// How long anything may take on a slow machine.
@@ -91,14 +91,14 @@ impl App {
 
     fn start_program(home: &Home, program: &Path, arguments: &[String]) -> Self {
         let screen = Screen::open(home.path());
-        let port = free_port();
         let log = home.path().join("output.txt");
         let output = fs::File::options().create(true).append(true).open(&log).unwrap();
         let driver = Group::start("WebKitWebDriver", |command| {
-            command.arg(format!("--port={port}")).stdout(output.try_clone().unwrap()).stderr(output);
+            // The system gives it a port: one that is looked up here may be another program's before the driver has it.
+            command.arg("--port=0").stdout(output.try_clone().unwrap()).stderr(output);
             on_screen(command, &screen, home).env("TAURI_WEBVIEW_AUTOMATION", "true")
         });
-        let session = Session::start(port, program.to_str().unwrap(), arguments);
+        let session = Session::start(driver.id(), program.to_str().unwrap(), arguments);
         Self { session: RefCell::new(session), driver, screen, log, program: program.to_path_buf() }
     }
 
@@ -178,6 +178,32 @@ impl App {
         }
     }
 
+    /// Waits until the focus is on what fits: there keys go.
+    #[track_caller]
+    pub(crate) fn wait_for_focus(&self, selector: &str) {
+        self.until(&format!("{selector} has the focus"), |app| {
+            app.script("return document.activeElement?.matches(arguments[0]) ?? false", &[json!(selector)])
+                == json!(true)
+        });
+    }
+
+    /// Waits until every dialog has left the page: one that is closed takes keys until its element is gone.
+    #[track_caller]
+    pub(crate) fn no_dialog(&self) {
+        self.until("no dialog is left", |app| {
+            app.script("return document.querySelector('dialog') === null", &[]) == json!(true)
+        });
+    }
+
+    /// Waits until nothing is on its way that comes to an end: sheets, messages, cards.
+    #[track_caller]
+    pub(crate) fn still(&self) {
+        let moves = "return document.getAnimations().some(one =>
+                       one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)";
+        self.until("nothing moves", |app| app.script(moves, &[]) == json!(false));
+        self.at_rest();
+    }
+
     /// Loads the page anew, as if the window had just been opened.
     pub(crate) fn refresh(&self) {
         self.post("refresh", &json!({}));
@@ -215,8 +241,10 @@ impl App {
 
     /// The same with files.
     pub(crate) fn start_again_with(&self, home: &Home, files: &[&Path]) -> Output {
-        let mut command = Command::new(BINARY);
-        on_screen(command.args(arguments(home)).args(files), &self.screen, home).output().unwrap()
+        // Should it open a window of its own, it ends with the tests.
+        let mut command = Command::new("setpriv");
+        command.args(["--pdeathsig", "KILL", BINARY]).args(arguments(home)).args(files);
+        on_screen(&mut command, &self.screen, home).output().unwrap()
     }
 
     /// Does to the window what a window manager could do, and says what came of it.
@@ -311,19 +339,23 @@ pub(crate) fn arguments(home: &Home) -> Vec<String> {
 
 /// A command that sees this screen and these folders, and nothing of the desktop that the tests run on.
 pub(crate) fn on_screen<'a>(command: &'a mut Command, screen: &Screen, home: &Home) -> &'a mut Command {
+    at_home(command, home)
+        .env("DISPLAY", &screen.display)
+        .env("GDK_BACKEND", "x11")
+        .env("NO_AT_BRIDGE", "1")
+        .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+        .env_remove("WAYLAND_DISPLAY")
+}
+
+/// A command that has all its folders here, those of its sound included.
+pub(crate) fn at_home<'a>(command: &'a mut Command, home: &Home) -> &'a mut Command {
     for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
         command.env(name, home.path().join(name.to_lowercase()));
     }
     // Nothing belongs here: what the program writes goes to the folders above.
     let bare = home.bare();
     std::fs::create_dir_all(&bare).unwrap();
-    command
-        .env("HOME", &bare)
-        .env("DISPLAY", &screen.display)
-        .env("GDK_BACKEND", "x11")
-        .env("NO_AT_BRIDGE", "1")
-        .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
-        .env_remove("WAYLAND_DISPLAY")
+    command.env("HOME", &bare).env("XDG_RUNTIME_DIR", home.path())
 }
 
 /// Does what a hand or a window manager could do, and says what came of it.

@@ -12,7 +12,7 @@ use gtk::{
     glib::{ToVariant, Variant, VariantTy},
 };
 
-use crate::process::Group;
+use crate::{app::PATIENCE, process::Group};
 
 /// What starts the bus of assistive technology.
 const STARTER: &str = "/usr/share/dbus-1/services/org.a11y.Bus.service";
@@ -71,10 +71,11 @@ impl Bus {
         Some(Self { _daemon: daemon, address: address.trim().to_owned() })
     }
 
-    /// All programs that assistive technology knows of.
+    /// All programs that assistive technology knows of. The first question starts it.
     pub(crate) fn programs(&self) -> Vec<Node> {
         let session = connect(&self.address);
-        let address = call(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None).unwrap();
+        let address = call(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None);
+        let address = address.expect("the bus of assistive technology starts");
         let bus = connect(&address.child_value(0).get::<String>().unwrap());
         Node { bus, owner: "org.a11y.atspi.Registry".to_owned(), path: PLACE.to_owned() }.children()
     }
@@ -153,7 +154,7 @@ fn call(
     method: &str,
     arguments: Option<&Variant>,
 ) -> Option<Variant> {
-    let (any, patience): (Option<&VariantTy>, i32) = (None, 5000);
+    let (any, patience): (Option<&VariantTy>, i32) = (None, PATIENCE.as_millis().try_into().unwrap());
     let none = gtk::gio::Cancellable::NONE;
     bus.call_sync(Some(owner), path, interface, method, arguments, any, DBusCallFlags::NONE, patience, none).ok()
 }

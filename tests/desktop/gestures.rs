@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::home::Home;
-use crate::table::{board, carry_of, deal, view};
+use crate::table::{board, carry_of, deal, shown_since, undo, view};
 
 fn moves(app: &App, what: &str) -> Vec<Value> {
     let view = view(app);
@@ -35,6 +35,7 @@ fn dealt_with(app: &App, variant: &str, what: &str) -> Value {
 
 fn played(app: &App, before: &Value) {
     app.until("the move is played", |app| view(app)["played"] != before["played"]);
+    shown_since(app, before);
     assert_ne!(board(&view(app)), board(before));
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }
@@ -47,7 +48,7 @@ fn a_pair_goes_by_a_drag_and_comes_back() {
     let drag = carry_of(&app, pair["text"].as_str().unwrap());
     app.drag(drag.from, drag.to);
     played(&app, &before);
-    app.click("[data-testid=undo]");
+    undo(&app);
     app.until("the pair is back", |app| board(&view(app)) == board(&before));
 }
 
@@ -115,8 +116,7 @@ fn goals_are_followed_beside_the_table() {
     let app = App::open(&Home::new());
     deal(&app, "missions", "1");
     assert_eq!(view(&app)["missions"].as_array().unwrap().len(), 7);
-    let shown = app.text("body");
-    assert!(shown.contains("Score 200 points"), "{shown}");
+    app.until("the goals are shown", |app| app.text("body").contains("Score 200 points"));
     let before = view(&app);
     let first = before["moves"].as_array().unwrap().iter().find(|found| found["what"] == "carry").unwrap();
     let drag = carry_of(&app, first["text"].as_str().unwrap());

@@ -2,6 +2,7 @@
 
 use std::{
     env, fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
@@ -14,8 +15,17 @@ impl Home {
     /// Fresh folders, and a copy of the rules that come with the program.
     pub(crate) fn new() -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("redeal-test-{}-{}", process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let home = Self(env::temp_dir().join(name));
+        // A run that was ended by force leaves its folders, and this one may have the same number.
+        let path = loop {
+            let name = format!("redeal-test-{}-{}", process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+            let path = env::temp_dir().join(name);
+            match fs::create_dir(&path) {
+                Ok(()) => break path,
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => panic!("{}: {error}", path.display()),
+            }
+        };
+        let home = Self(path);
         copy(&project().join("rules"), &home.rules());
         home
     }

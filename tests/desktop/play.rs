@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::{
     app::App,
     home::Home,
-    table::{board, deal, first_carry, view},
+    table::{board, deal, first_carry, undo, view},
 };
 
 #[test]
@@ -34,7 +34,7 @@ fn a_dragged_card_lands_and_undo_brings_it_back() {
     assert_ne!(board(&after), board(&before));
     app.until("the page counts the move", |app| app.text("[data-testid=moves]").contains(&after["played"].to_string()));
 
-    app.click("[data-testid=undo]");
+    undo(&app);
     app.until("the board is as before", |app| board(&view(app)) == board(&before));
     app.until("the page counts back", |app| app.text("[data-testid=moves]").contains(&before["played"].to_string()));
     assert!(app.errors().is_empty(), "{:?}", app.errors());
@@ -48,6 +48,7 @@ fn a_card_dropped_on_nothing_glides_home() {
     let before = view(&app);
     let bottom = app.script("return innerHeight - 4", &[]).as_f64().unwrap();
     app.drag(carry.from, (4.0, bottom));
+    app.at_rest();
     assert_eq!(board(&view(&app)), board(&before));
     assert_eq!(first_carry(&app).from, carry.from, "the card does not lie where it lay");
 }
@@ -68,7 +69,7 @@ fn a_killed_game_goes_on_where_it_was() {
     let after = view(&app);
     assert_eq!(board(&after), board(&before));
     assert_eq!(after["can_undo"], json!(true));
-    app.click("[data-testid=undo]");
+    undo(&app);
     app.until("the move is taken back", |app| view(app)["played"] == played);
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }

@@ -1,6 +1,7 @@
 //! Programs that end with the test that started them, whatever becomes of it.
 
 use std::{
+    collections::HashSet,
     fs,
     os::unix::process::CommandExt,
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
@@ -42,6 +43,13 @@ impl Drop for Group {
 /// Sends a signal. `to` is a process id, or minus the id of a group.
 pub(crate) fn signal(name: &str, to: &str) {
     let _ = Command::new("kill").args(["-s", name, "--", to]).stderr(Stdio::null()).status();
+}
+
+/// The sockets of a process, by the numbers that they have in the tables of the system.
+pub(crate) fn sockets(process: u32) -> HashSet<String> {
+    let entries = fs::read_dir(format!("/proc/{process}/fd")).into_iter().flatten().flatten();
+    let links = entries.filter_map(|entry| fs::read_link(entry.path()).ok());
+    links.filter_map(|link| Some(link.to_str()?.strip_prefix("socket:[")?.strip_suffix(']')?.to_owned())).collect()
 }
 
 /// A process and all its descendants.

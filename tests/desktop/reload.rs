@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::{
     app::App,
     home::Home,
-    table::{board, deal, first_carry, view},
+    table::{board, deal, first_carry, undo, view},
 };
 
 const SCRIPT: &str = "klondike.lua";
@@ -17,7 +17,7 @@ fn score_and_board_follow_the_script() {
     deal(&app, "klondike", "1");
     let carry = first_carry(&app);
     app.drag(carry.from, carry.to);
-    app.until("a move is played", |app| view(app)["can_undo"] == json!(true));
+    app.until("a move is played", |app| view(app)["played"] == json!(1));
     let before = view(&app);
 
     home.edit(SCRIPT, "score = ", "score = { start = 721 } or ");
@@ -51,7 +51,8 @@ fn a_broken_script_is_named_until_it_is_mended() {
     let played = view(&app)["played"].clone();
     app.drag(carry.from, carry.to);
     app.until("the last good rules still play", |app| view(app)["played"] != played);
-    app.click("[data-testid=undo]");
+    undo(&app);
+    app.until("the move is taken back", |app| view(app)["played"] == played);
 
     home.save(SCRIPT, &sound);
     app.until("the panel goes", |app| app.find("[data-testid=problem]").is_none());

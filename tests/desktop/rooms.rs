@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::{
     app::{App, ENTER, ESCAPE},
     home::Home,
-    table::{ask, board, deal, first_carry, view},
+    table::{ask, board, deal, first_carry, shown_since, view},
 };
 
 const SIZES: [(u32, u32); 3] = [(800, 600), (1280, 800), (2560, 1440)];
@@ -61,6 +61,7 @@ fn the_light_is_lit_and_the_solution_runs_as_a_film() {
     app.click("[data-testid=ahead-dialog] label[for=light]");
     look(&app, "ahead");
     app.keys(&ESCAPE.to_string());
+    app.no_dialog();
     app.until("the light knows", |app| {
         app.script("return document.querySelector('[data-testid=light]')?.dataset.outlook ?? ''", &[])
             == json!("winnable")
@@ -81,17 +82,21 @@ fn a_game_is_given_up_only_when_it_is_meant() {
     let app = App::open(&home);
     deal(&app, "klondike", "1");
     let carry = first_carry(&app);
+    let dealt = view(&app);
     app.drag(carry.from, carry.to);
     app.until("a move is made", |app| view(app)["played"] == json!(1));
+    // A page that has not heard of it would ask nothing.
+    shown_since(&app, &dealt);
     let before = view(&app);
     app.keys("n");
     app.wait_for("[data-testid=give-up]");
     look(&app, "give-up");
     app.keys(&ESCAPE.to_string());
-    app.until("the question is gone", |app| app.find("[data-testid=give-up]").is_none());
+    // One that is only hidden would close the next question as it goes.
+    app.no_dialog();
     assert_eq!(view(&app)["game"], before["game"]);
     app.keys("n");
-    app.wait_for("[data-testid=give-up]");
+    app.wait_for_focus("[data-testid=give-up]");
     app.keys(&ENTER.to_string());
     app.until("another game lies on the table", |app| view(app)["game"] != before["game"]);
     assert!(app.errors().is_empty(), "{:?}", app.errors());
@@ -102,14 +107,19 @@ fn looks_and_figures_are_chosen_and_kept() {
     let home = Home::new();
     let app = App::open(&home);
     choose(&app, "settings");
+    app.wait_for("[data-testid=settings-dialog]");
     look(&app, "settings-look");
     let themes = app.script("return [...document.querySelectorAll('[name=theme]')].map(e => e.value)", &[]);
     assert!(themes.as_array().unwrap().contains(&json!("midnight")), "{themes}");
     app.script("document.querySelector('[name=theme][value=midnight]').click()", &[]);
     app.keys(&ESCAPE.to_string());
+    app.no_dialog();
     let theme = "return document.documentElement.dataset.theme";
-    assert_eq!(app.script(theme, &[]), json!("midnight"));
+    app.until("the theme is worn", |app| app.script(theme, &[]) == json!("midnight"));
     look(&app, "midnight");
+    app.until("the host keeps it", |app| {
+        ask(app, &json!({ "kind": "settings" }))["text"].as_str().is_some_and(|text| text.contains("midnight"))
+    });
     app.refresh();
     assert_eq!(app.script(theme, &[]), json!("midnight"));
 

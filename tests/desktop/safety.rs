@@ -10,7 +10,7 @@ use std::{
 use serde_json::json;
 
 use crate::{
-    app::{App, arguments},
+    app::{App, arguments, at_home},
     home::{Home, project},
 };
 
@@ -107,7 +107,7 @@ fn a_missing_screen_is_said_in_a_sentence() {
 
 pub(crate) fn run_without_screen(home: &Home) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_redeal-desktop"));
-    command.args(arguments(home));
+    at_home(command.args(arguments(home)), home);
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("GDK_BACKEND", "x11").output().unwrap()
 }
 

@@ -25,7 +25,8 @@ impl Screen {
 
     pub(crate) fn sized(folder: &Path, width: u32, height: u32) -> Self {
         let mut server = Group::start("Xvfb", |command| {
-            command.args("-displayfd 1 -nolisten tcp -noreset -nocursor -screen 0".split(' '));
+            // No key repeats itself: on a busy machine one that is only pressed may be held for long.
+            command.args("-displayfd 1 -nolisten tcp -noreset -nocursor -r -screen 0".split(' '));
             command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder);
             command.stdout(Stdio::piped()).stderr(Stdio::null())
         });

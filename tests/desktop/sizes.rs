@@ -22,6 +22,8 @@ fn nothing_scrolls_at_any_size() {
         deal(&app, game, "1");
         app.resize(width, height);
         app.until("the cards lie inside the window", |app| app.script(INSIDE, &[]) == json!(true));
+        // What lies around the cards follows the size in its own time.
+        app.still();
         let excess = app.script(
             "const e = document.documentElement;
              return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight];",

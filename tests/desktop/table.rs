@@ -24,6 +24,17 @@ pub(crate) fn deal(app: &App, variant: &str, seed: &str) {
     app.refresh();
 }
 
+/// Waits until the page shows a table that came after this view: the host has it before the page hears of it.
+pub(crate) fn shown_since(app: &App, before: &Value) {
+    let shown = "return Number(document.querySelector('[data-testid=table]')?.dataset.version)";
+    app.until("the page shows the newer table", |app| app.script(shown, &[]).as_f64() > before["version"].as_f64());
+}
+
+/// Takes a move back by the button, once it can be pressed: the toolbar follows a little after the cards.
+pub(crate) fn undo(app: &App) {
+    app.click("[data-testid=undo]:enabled");
+}
+
 /// Everything that a player could tell two boards apart by.
 pub(crate) fn board(view: &Value) -> Value {
     json!([view["piles"], view["score"], view["played"], view["seed"], view["variant"]["id"]])
@@ -46,6 +57,7 @@ pub(crate) fn first_carry(app: &App) -> Carry {
         app.click("[data-pile=stock]");
         // A tap is no move that counts.
         app.until("the stock has answered", |app| board(&self::view(app)) != board(&view));
+        shown_since(app, &view);
     }
     panic!("no card can be carried")
 }
@@ -58,6 +70,8 @@ pub(crate) fn carry_of(app: &App, text: &str) -> Carry {
 }
 
 fn carry(app: &App, view: &Value, found: &Value) -> Carry {
+    // A card that is on its way lies elsewhere a moment later.
+    app.at_rest();
     let index = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
     let (source, target) = (&view["piles"][index(&found["from"])], &view["piles"][index(&found["to"])]);
     let cards = source["cards"].as_array().unwrap();

@@ -2,13 +2,16 @@
 
 use std::{
     fmt::Write as _,
+    fs,
     io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     thread::sleep,
     time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
+
+use crate::{app::PATIENCE, process::sockets};
 
 /// One running program that a driver holds.
 pub(crate) struct Session {
@@ -17,9 +20,9 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Has the driver at `port` start a program.
-    pub(crate) fn start(port: u16, binary: &str, args: &[String]) -> Self {
-        let mut session = Self { stream: BufReader::new(connect(port)), id: String::new() };
+    /// Has the driver that is this process start a program.
+    pub(crate) fn start(driver: u32, binary: &str, args: &[String]) -> Self {
+        let mut session = Self { stream: BufReader::new(connect(driver)), id: String::new() };
         let options = json!({ "binary": binary, "args": args });
         let wish = json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options } } });
         let answer = session.send("/session", &wish).unwrap_or_else(|error| panic!("no session: {error}"));
@@ -69,24 +72,32 @@ impl Session {
     }
 }
 
-/// A port that was free a moment ago.
-pub(crate) fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+/// The port at which a process waits for callers, if it does so yet.
+fn port(process: u32) -> Option<u16> {
+    let own = sockets(process);
+    let table = fs::read_to_string(format!("/proc/{process}/net/tcp")).ok()?;
+    table.lines().skip(1).find_map(|line| {
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        let (local, state, inode) = (fields[1], fields[3], fields[9]);
+        // 0A: it listens.
+        let is_its = state == "0A" && own.contains(inode);
+        is_its.then(|| u16::from_str_radix(local.rsplit(':').next()?, 16).ok()).flatten()
+    })
 }
 
 /// The driver takes a moment to listen.
-fn connect(port: u16) -> TcpStream {
-    let deadline = Instant::now() + Duration::from_secs(10);
-    loop {
-        match TcpStream::connect(("127.0.0.1", port)) {
-            Ok(stream) => {
-                // Commands are small and wait for one another: each must leave at once.
-                stream.set_nodelay(true).unwrap();
-                stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
-                return stream;
-            }
-            Err(_) if Instant::now() < deadline => sleep(Duration::from_millis(5)),
-            Err(error) => panic!("WebKitWebDriver does not listen: {error}"),
+fn connect(driver: u32) -> TcpStream {
+    let deadline = Instant::now() + PATIENCE;
+    let port = loop {
+        if let Some(port) = port(driver) {
+            break port;
         }
-    }
+        assert!(Instant::now() < deadline, "WebKitWebDriver does not listen");
+        sleep(Duration::from_millis(5));
+    };
+    let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    // Commands are small and wait for one another: each must leave at once.
+    stream.set_nodelay(true).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream
 }

@@ -16,7 +16,7 @@ use crate::{
     app::{App, BINARY, CONTROL, ENTER, ESCAPE, Rect, UP},
     home::{Home, leavings},
     keeping::answer,
-    table::{carry_of, deal, view},
+    table::{carry_of, deal, shown_since, view},
 };
 
 /// More keys as the driver knows them.
@@ -62,6 +62,7 @@ fn look(app: &App, name: &str) {
             app.script("document.documentElement.dataset.theme = arguments[0]", &[json!(theme)]);
         }
         sleep(Duration::from_millis(600));
+        app.still();
         app.picture(&format!("workshop/{name}-{width}x{height}-{theme}.png"));
         assert_eq!(app.script(SPILT, &[]), json!([]), "{name} at {width} × {height}");
     }
@@ -128,6 +129,7 @@ fn turn_cards_up(app: &App, wanted: usize) {
         let carry = carry_of(app, found["text"].as_str().unwrap());
         app.drag(carry.from, carry.to);
         app.until("the move is made", |app| view(app)["piles"] != now["piles"]);
+        shown_since(app, &now);
     }
 }
 
@@ -149,6 +151,7 @@ fn refused_columns(app: &App) -> (usize, usize) {
 
 /// The middle of the top edge of a column's last card, which nothing covers.
 fn last_card(app: &App, column: usize) -> (f64, f64) {
+    app.at_rest();
     let now = view(app);
     let id = format!("tableau{column}");
     let pile = now["piles"].as_array().unwrap().iter().find(|pile| pile["id"] == json!(id)).unwrap();
@@ -182,6 +185,9 @@ fn place(app: &App, script: &Path) {
     };
     let before = fs::read_to_string(script).unwrap();
     app.click("[data-testid=place-piles]");
+    // What is known of a pile is asked for when it is first touched: until then a drag moves nothing.
+    app.click("[data-handle=foundation2]");
+    app.wait_for("[data-testid=placing] input[type=number]");
     drags(1.5);
     says("{ 4.5, 0 }", 7.5);
     look(app, "09-placed");
@@ -201,12 +207,16 @@ fn receive(file: &Path, keep: impl Fn(&App)) {
     let app = App::open_program_with(&home, Path::new(BINARY), &[file.to_str().unwrap().to_owned()]);
     app.wait_for("[data-testid=received-dialog]");
     app.wait_for("[data-testid=received-clean], [data-testid=received-findings]");
-    let gutters = "return getComputedStyle(document.querySelector('[data-testid=received-source]')
-                     .shadowRoot.querySelector('.cm-gutters')).backgroundColor";
+    let gutters = "const script = document.querySelector('[data-testid=received-source]');
+                   const gutters = script?.shadowRoot?.querySelector('.cm-gutters');
+                   return gutters && getComputedStyle(gutters).backgroundColor";
+    app.until("the script is shown", |app| !app.script(gutters, &[]).is_null());
     assert_eq!(app.script(gutters, &[]), json!("rgba(0, 0, 0, 0)"), "the script has the colours of the theme");
     look(&app, "12-received");
     keep(&app);
     app.until("it is on the table", |app| view(app)["variant"]["id"] == "walk-away");
+    app.no_dialog();
+    waits_for_text(&app, "[data-testid=variant]", "Walk Away");
     assert!(own(&home, "walk-away.lua").is_file());
     app.click("[data-pile=stock]");
     app.until("a card was drawn", |app| view(app)["can_undo"] == json!(true));
@@ -274,6 +284,7 @@ fn a_first_walk_through_the_workshop() {
     // A piece of script, and the games that can be put together; then a new game from this one.
     app.click("[data-testid=open-palette]");
     app.wait_for("[data-testid=palette] summary");
+    app.wait_for_focus("[data-testid=palette-search]");
     app.keys("missions");
     app.until("one is found", |app| {
         app.script("return document.querySelectorAll('[data-testid=palette] summary').length", &[]) == json!(1)
@@ -281,6 +292,7 @@ fn a_first_walk_through_the_workshop() {
     app.click("[data-mechanism=missions] summary");
     look(&app, "07-palette");
     app.keys(&ESCAPE.to_string());
+    app.no_dialog();
     app.click("[data-testid=create-game]");
     app.click("[data-testid=new-game-mechanism]");
     let missions = "[data-testid=new-game-mechanisms] [data-mechanism=missions]";
@@ -290,9 +302,11 @@ fn a_first_walk_through_the_workshop() {
     look(&app, "08-new-game");
     app.click("[data-testid=new-game-this]");
     app.click("[data-testid=new-game-name]");
+    app.wait_for_focus("[data-testid=new-game-name]");
     app.keys("Walk Away");
-    app.click("[data-testid=new-game-create]");
+    app.click("[data-testid=new-game-create]:enabled");
     app.until("it is on the table", |app| view(app)["variant"]["id"] == "walk-away");
+    app.no_dialog();
     in_editor(&app, ".cm-line", "name = \"Walk Away\"");
     look(&app, "09-new");
 
@@ -364,6 +378,7 @@ fn enter_pane(app: &App) {
 
 /// Looks for a text in the editor, which then is selected.
 fn find_in_script(app: &App, text: &str) {
+    app.wait_for_focus("[data-testid=editor]");
     app.chord(CONTROL, 'f');
     in_editor(app, ".cm-search", "");
     app.chord(CONTROL, 'a');
@@ -408,6 +423,7 @@ fn the_same_walk_by_keys_alone() {
 
     // On the table: a card is taken up and laid where it doesn't go.
     app.keys(&F6.to_string());
+    app.wait_for_focus("[role=option]");
     let (from, to) = refused_columns(&app);
     app.keys(&format!("{from} {to} "));
     enter_pane(&app);
@@ -417,9 +433,11 @@ fn the_same_walk_by_keys_alone() {
 
     tab_to(&app, "[data-testid=create-game]");
     app.keys(&ENTER.to_string());
-    app.wait_for("[data-testid=new-game-dialog]");
+    app.wait_for_focus("[data-testid=new-game-name]");
     app.keys(&format!("Walk Away{ENTER}"));
     app.until("it is on the table", |app| view(app)["variant"]["id"] == "walk-away");
+    app.no_dialog();
+    in_editor(&app, ".cm-line", "name = \"Walk Away\"");
 
     place_by_keys(&app);
     enter_pane(&app);
@@ -434,14 +452,16 @@ fn the_same_walk_by_keys_alone() {
     app.keys(&ENTER.to_string());
     app.until("it is packed", |app| app.find("[data-testid=share-copy][aria-disabled=false]").is_some());
     let file = home.path().join("walk-away.redeal");
+    app.wait_for_focus("[data-testid=share-save]");
     app.keys(&ENTER.to_string());
     answer(&app, "Save the script", file.to_str().unwrap());
     app.until("the file is there", |_| file.is_file());
     assert!(app.errors().is_empty(), "{:?}", app.errors());
     // Keep has the focus, then Play.
     receive(&file, |app| {
+        app.wait_for_focus("[data-testid=received-keep]");
         app.keys(&ENTER.to_string());
-        app.wait_for("[data-testid=kept-dialog]");
+        app.wait_for_focus("[data-testid=kept-play]");
         app.keys(&ENTER.to_string());
     });
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use redeal_table::protocol::{Reply, TableView, ViewReply};
 
-use super::killed::{Player, program};
+use super::killed::{Player, command, program};
 use super::{Dice, Home, long, standing};
 
 /// How long a program is stopped: longer than any rule of thumb about how long a script may take.
@@ -86,8 +86,8 @@ fn seen(reply: Reply) -> TableView {
 
 /// Carries out a command that is stopped on its way.
 fn output_of(home: &Home, arguments: &[&str], after: Option<Duration>) -> Output {
-    let mut command = Command::new(program());
-    command.arg("--rules").arg(home.rules()).args(arguments).current_dir(home.folder.path());
+    let mut command = command(home);
+    command.args(arguments).current_dir(home.folder.path());
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let child = child.expect("the program runs");
     if let Some(after) = after {

@@ -1,7 +1,6 @@
 //! Games as documents, which may come from anybody.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, Game};
@@ -56,8 +55,7 @@ impl Tampering {
         let mut json = self.json.clone();
         change(&mut json);
         let text = json.to_string();
-        let began = Instant::now();
-        let outcome = match Save::from_json(&text).and_then(|save| save.open(0)) {
+        match Save::from_json(&text).and_then(|save| save.open(0)) {
             Err(error) => {
                 let message = error.to_string();
                 assert!(message.len() < 5000, "{name}: {} bytes", message.len());
@@ -76,9 +74,7 @@ impl Tampering {
                 let _ = Save::from_game(&game, u64::MAX).to_json();
                 String::from(if opened.mismatch.is_some() { "mismatch" } else { "opens" })
             }
-        };
-        assert!(began.elapsed() < Duration::from_secs(10), "{name}: {:?}", began.elapsed());
-        outcome
+        }
     }
 
     fn is(&self, name: &str, words: &str, change: impl FnOnce(&mut Value)) {
@@ -175,8 +171,8 @@ fn hostile_rules_in_saves_are_refused() {
     for path in [String::from("a\nb\0c"), "x".repeat(1 << 20), String::new()] {
         save.with("an odd path", |json| json["segments"][0]["rules"][0]["path"] = path.into());
     }
-    // Slow, but within the budget of one load: many such segments must not add up to more than a few seconds.
-    save.with("many slow segments", |json| {
+    // Slow, but within the budget of one load: many such segments together are not.
+    save.is("many slow segments", "steps", |json| {
         let slow = SMALL.replacen("local option", "for i = 1, 5e6 do local x = i end\nlocal option", 1);
         let segment = |n: usize| {
             let mut one = json["segments"][0].clone();

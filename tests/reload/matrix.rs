@@ -7,6 +7,7 @@ use redeal_table::TableConfig;
 use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, TableEvent, TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
+use crate::common::replace;
 
 /// What an author changes, and what is to become of a game that is under way.
 struct Edit {
@@ -87,7 +88,7 @@ struct Way {
 
 const WAYS: [Way; 6] = [
     Way { name: "written in place", linked: false, save: |_, file, text| write(file, text) },
-    Way { name: "renamed over", linked: false, save: |_, file, text| rename_over(file, text) },
+    Way { name: "renamed over", linked: false, save: |_, file, text| replace(file, text) },
     Way {
         name: "truncated, then written",
         linked: false,
@@ -107,7 +108,7 @@ const WAYS: [Way; 6] = [
             write(file, text);
         },
     },
-    Way { name: "through a linked folder", linked: true, save: |_, file, text| rename_over(file, text) },
+    Way { name: "through a linked folder", linked: true, save: |_, file, text| replace(file, text) },
     Way {
         name: "fifty saves in a second",
         linked: false,
@@ -119,7 +120,7 @@ const WAYS: [Way; 6] = [
                 if n % 2 == 0 {
                     write(file, &text);
                 } else {
-                    rename_over(file, &text);
+                    replace(file, &text);
                 }
                 std::thread::sleep(Duration::from_millis(20));
             }
@@ -130,12 +131,6 @@ const WAYS: [Way; 6] = [
 
 fn write(file: &Path, text: &str) {
     std::fs::write(file, text).expect("it is written");
-}
-
-fn rename_over(file: &Path, text: &str) {
-    let new = file.with_extension("lua~");
-    write(&new, text);
-    std::fs::rename(&new, file).expect("it is renamed");
 }
 
 /// A room whose rules folder is a link, or is not.
