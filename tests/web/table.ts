@@ -172,9 +172,9 @@ export async function painted(page: Page): Promise<void> {
   await expect(page.locator("html[data-painted]")).toHaveCount(1);
 }
 
-/** Asks the host past the page, as another guest. */
+/** Asks the host past the page, as another guest. What is changed by it on the table is shown by the page then. */
 export async function ask(page: Page, request: Request): Promise<Reply> {
-  return page.evaluate(
+  const reply = await page.evaluate(
     (request) =>
       new Promise<Reply>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/table`);
@@ -188,6 +188,18 @@ export async function ask(page: Page, request: Request): Promise<Reply> {
         };
       }),
     request,
+  );
+  // Other guests are told of every change; a mere look tells them nothing.
+  if (reply.kind === "view" && request.kind !== "look") await shows(page, reply.view.version);
+  return reply;
+}
+
+/** Waits until the page shows a view that is at least as new as this one. */
+export async function shows(page: Page, version: number): Promise<void> {
+  await page.waitForFunction(
+    (version) => Number(document.querySelector<HTMLElement>("[data-testid=table]")?.dataset.version) >= version,
+    version,
+    { polling: 20 },
   );
 }
 
