@@ -15,7 +15,8 @@ const replaced = (before: string, after: string, shown: Edit["shown"]): Edit => 
   save: (server) => server.edit(SCRIPT, before, after),
   shown,
 });
-const reloaded = (words: string) => (page: Page) => expect(page.getByTestId("toast")).toContainText(words);
+const reloaded = (words: string) => (page: Page) =>
+  expect(page.getByTestId("toast").filter({ hasText: words })).toBeVisible();
 
 const SCORE = replaced("score = ", "score = { start = 721 } or ", (page) =>
   expect(page.getByTestId("score")).toHaveText("721"),

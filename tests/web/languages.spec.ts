@@ -197,11 +197,11 @@ test("a refusal is worded in the player's language", async ({ table, server }) =
     .find(([from, to]) => from !== to && !moves.some(({ text }) => text.startsWith(`${from}>${to}`)));
   const top = async (pile = "") => card(table, (await faces(table, pile)).split(" ").at(-1) ?? "");
   await drag(table, await top(illegal?.[0]), await top(illegal?.[1]));
-  await expect(table.getByTestId("toast")).toContainText(/gehört hier auf|Karte/);
+  await expect(table.getByTestId("toast").filter({ hasText: /gehört hier auf|Karte/ })).toBeVisible();
   await choose(table, "seed");
   await table.getByTestId("seed-input").fill("12x");
   await table.getByTestId("seed-deal").click();
-  await expect(table.getByTestId("toast").last()).toContainText("„12x“ ist keine Startzahl");
+  await expect(table.getByTestId("toast").filter({ hasText: "„12x“ ist keine Startzahl" })).toBeVisible();
 });
 
 test("the rules of a game are told in the player's language, and those of an own script as it tells them", async ({
