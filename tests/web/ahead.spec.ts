@@ -57,6 +57,7 @@ test("the light is lit in the sheet, follows the game, and is seen by shape", as
   await expect(table.getByTestId("outlook")).toContainText("Still winnable.");
   await shot(table, "sheet");
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("ahead-dialog")).toHaveCount(0);
   const light = table.getByTestId("light");
   await expect(light).toHaveAttribute("data-outlook", "winnable");
   await expect(light).toHaveAccessibleName(/Still winnable/);
@@ -207,6 +208,7 @@ test("cards go home by themselves as the player likes, and back as one", async (
   await table.locator("[data-room=table]").click();
   await table.getByLabel("Auto-move to foundations").selectOption("all");
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("settings-dialog")).toHaveCount(0);
   await dealt(table, "aces", "1");
   const move = (await view(table)).moves.find((move) => !move.home)?.text ?? "";
   await ask(table, { kind: "play", text: move });

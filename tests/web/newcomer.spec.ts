@@ -41,6 +41,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
   await welcome.getByRole("button", { name: "How to play" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("rules-dialog")).toHaveCount(0);
   await expect(welcome).toBeVisible();
   await table.keyboard.press("d");
   await expect(welcome).toHaveCount(0);
@@ -115,9 +116,11 @@ test("a game that goes on is given up only after a question, as long as that is 
   await table.getByRole("tab", { name: "Table" }).click();
   await table.getByLabel("Ask before abandoning a game").check();
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("settings-dialog")).toHaveCount(0);
   await ask(table, { kind: "deal", seed: "7" });
   await play(table);
   await table.keyboard.press("n");
+  await expect(table.getByTestId("give-up")).toBeFocused();
   await table.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect.poll(async () => (await view(table)).played).toBe(0);

@@ -25,6 +25,7 @@ test("a drawn card is laid into the grid by a click on its place, or by keys the
   }
   const drawn = await faces(table, "waste");
   await table.keyboard.press("7");
+  await expect(table.locator("[role=option]:focus")).toHaveCount(1);
   await table.keyboard.press("Space");
   await expect(table.getByTestId("moves")).toHaveText("3");
   expect(await faces(table, "tableau7")).toBe(drawn);

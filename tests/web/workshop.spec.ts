@@ -63,6 +63,7 @@ test("a change of the score is on the table a moment later, and the first one ma
   await table.keyboard.press("Control+z");
   await expect(table.getByTestId("score")).toHaveText("0");
   await table.keyboard.press("F6");
+  await expect(table.locator("[role=option]:focus")).toHaveCount(1);
   await table.keyboard.press("e");
   await expect(table.getByTestId("workshop")).toHaveCount(0);
 });
@@ -523,7 +524,7 @@ test("scripts are shared from the bar while the workshop is open, and Done leave
 
 test("F6 goes round the editor, the table and the pane", async ({ table }) => {
   await deal(table, "1");
-  await open(table);
+  const content = await open(table);
   await table.getByTestId("editor").locator(".cm-line").first().click();
   const focused = () =>
     table.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("role"));
@@ -532,6 +533,7 @@ test("F6 goes round the editor, the table and the pane", async ({ table }) => {
   await table.keyboard.press("F6");
   await expect.poll(focused).toBe("pane-ledger");
   await table.keyboard.press("F6");
+  await expect(content).toBeFocused();
   await table.keyboard.type("-");
   await expect(inForce(table)).not.toContainText("as written,");
 });
