@@ -11,6 +11,7 @@ import {
   drag,
   expect,
   faces,
+  galleryRead,
   gateIf,
   LONG_RUN,
   painted,
@@ -38,6 +39,8 @@ async function speak(page: Page, address: string, language: string): Promise<voi
     await page.reload();
   }
   await painted(page);
+  // Words are as wide as they stay once their fonts are there.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await still(page);
 }
 
@@ -138,7 +141,7 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
       for (const [what, open] of SHEETS) {
         await still(table);
         await open(table);
-        if (what === "gallery") await expect(table.locator("[data-entry]").first()).toBeVisible();
+        if (what === "gallery") await galleryRead(table);
         if (what === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
         const rooms = table.locator("dialog [role=tab]");
         if (what === "settings" || what === "records") await rooms.first().waitFor();

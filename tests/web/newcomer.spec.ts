@@ -34,7 +34,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
   ] as const) {
     await table.setViewportSize({ width, height });
     await still(table);
-    expect(await covered(table)).toBe(0);
+    await expect.poll(() => covered(table)).toBe(0);
     await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
   }
   await expectAccessible(table, "the first words");
@@ -53,6 +53,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
 test("somebody new is shown three things, one after the other", async ({ table }) => {
   await table.getByRole("button", { name: "Show me how" }).click();
   const coach = table.getByTestId("coach");
+  await expect(coach).toBeVisible();
   await expectAccessible(table, "pointing");
   // Some deals have no move but that of the stock.
   if ((await view(table)).moves.some(({ to }) => to !== null)) {

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, deal, drag, expect, painted, pictures, test, view, WINDOWS } from "./table";
+import { ask, card, deal, drag, expect, expectNoOverflow, painted, pictures, test, view, WINDOWS } from "./table";
 
 test.use({ copies: true });
 
@@ -90,8 +90,7 @@ test("cards go anywhere by hand, whatever the rules say", async ({ table }) => {
       await table.setViewportSize(window);
       if (window.width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
       await section.scrollIntoViewIfNeeded();
-      const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wider).toBe(false);
+      await expectNoOverflow(table);
       await table.screenshot({ path: join(pictures, `set-board-${theme}-${window.width}.png`) });
     }
   }

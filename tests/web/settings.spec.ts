@@ -126,8 +126,8 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   await table.reload();
   await painted(table);
   await expect(table.locator("img.ground")).toBeVisible();
-  const width = await table.locator("img.ground").evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(width).toBe(512);
+  const natural = () => table.locator("img.ground").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(natural).toBe(512);
   await open(table, "look");
   await table.getByTestId("picture-ground-remove").click();
   await table.getByTestId("picture-back-remove").click();
@@ -186,10 +186,11 @@ async function whole(page: Page): Promise<void> {
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.id).sort());
   const { piles } = await view(page);
   expect(shown).toEqual(piles.flatMap(({ cards }) => cards.map(({ id }) => String(id))).sort());
-  const blank = await page
-    .locator("[data-card] .front")
-    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
-  expect(blank).toBe(0);
+  // Pictures of another deck or size are painted, and decoded, when the browser has nothing else to do.
+  const fronts = page.locator("[data-card] .front");
+  const blank = () =>
+    fronts.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
+  await expect.poll(blank).toBe(0);
 }
 
 test(

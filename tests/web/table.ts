@@ -210,10 +210,15 @@ export async function view(page: Page): Promise<View> {
   return reply.view;
 }
 
-/** Opens the gallery, and waits until all scripts are read: until then some tiles say only that they are not. */
+/** Opens the gallery, and waits until it is complete. */
 export async function openGallery(page: Page): Promise<void> {
   await page.keyboard.press("v");
   await expect(page.getByTestId("variants-search")).toBeFocused();
+  await galleryRead(page);
+}
+
+/** Waits until all scripts are read for the gallery: until then some tiles say only that they are not. */
+export async function galleryRead(page: Page): Promise<void> {
   await expect(page.locator("[data-entry]").first()).toBeAttached();
   await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
 }
@@ -235,6 +240,12 @@ export async function deal(page: Page, seed: string): Promise<void> {
   await page.getByTestId("seed-deal").click();
   await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", seed);
   await still(page);
+}
+
+/** Nothing makes the page wider than its window. It may have been resized just now, and follows a frame later. */
+export async function expectNoOverflow(page: Page, what?: string): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect.poll(wider, what).toBe(false);
 }
 
 /** The faces in a pile, bottom to top; what lies face down is `-`. */

@@ -74,13 +74,14 @@ test("the stock is tapped, and what is pressed is large enough for a finger", as
   await expect(table.locator('[data-command="settings"]')).toBeVisible();
   await table.screenshot({ path: join(pictures, "touch-menu-1280.png") });
   // WCAG 2.2, 2.5.8: 24 px at least.
-  const small = await table.locator("button:visible, [data-command]:visible").evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      return Math.min(width, height) < 24 ? [button.textContent] : [];
-    }),
-  );
-  expect(small).toEqual([]);
+  const small = () =>
+    table.locator("button:visible, [data-command]:visible").evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return Math.min(width, height) < 24 ? [button.textContent] : [];
+      }),
+    );
+  await expect.poll(small).toEqual([]);
 });
 
 test("a finger that rests on a card lights its rank", async ({ table }) => {

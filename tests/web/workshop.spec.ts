@@ -11,6 +11,7 @@ import {
   deal,
   drag,
   expect,
+  expectNoOverflow,
   LONG_RUN,
   painted,
   pictures,
@@ -146,8 +147,7 @@ test("the workshop fits every window", LONG_RUN, async ({ table }) => {
   for (const window of WINDOWS) {
     await table.setViewportSize(window);
     await expect(inForce(table)).toBeVisible();
-    const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wider).toBe(false);
+    await expectNoOverflow(table);
     await table.screenshot({ path: join(pictures, `workshop-${window.width}.png`) });
   }
 });
@@ -160,14 +160,15 @@ test("nothing lies over the tabs of the pane, whatever the language", LONG_RUN, 
     await table.keyboard.press("e");
     await table.locator("#pane-why").click();
     await expect(table.getByTestId("why")).toBeVisible();
-    const covered = await table.evaluate(() =>
-      [...document.querySelectorAll("[id^=pane-]")].flatMap((tab) => {
-        const { left, right, top, height } = tab.getBoundingClientRect();
-        const seen = [left + 4, right - 4].every((x) => document.elementFromPoint(x, top + height / 2) === tab);
-        return seen ? [] : [tab.id];
-      }),
-    );
-    expect(covered, language).toEqual([]);
+    const covered = () =>
+      table.evaluate(() =>
+        [...document.querySelectorAll("[id^=pane-]")].flatMap((tab) => {
+          const { left, right, top, height } = tab.getBoundingClientRect();
+          const seen = [left + 4, right - 4].every((x) => document.elementFromPoint(x, top + height / 2) === tab);
+          return seen ? [] : [tab.id];
+        }),
+      );
+    await expect.poll(covered, language).toEqual([]);
   }
 });
 
