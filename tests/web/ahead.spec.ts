@@ -207,6 +207,7 @@ test("cards go home by themselves as the player likes, and back as one", async (
   await choose(table, "settings");
   await table.locator("[data-room=table]").click();
   await table.getByLabel("Auto-move to foundations").selectOption("all");
+  await expect.poll(async () => (await view(table)).prefs.autoplay).toBe("all");
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("settings-dialog")).toHaveCount(0);
   await dealt(table, "aces", "1");

@@ -84,6 +84,8 @@ test("an example is tried in a scratch copy, kept or thrown away, and the game s
   // Its own game, with the card that was drawn.
   expect(await view(table)).toMatchObject({ seed: "1", can_undo: true });
   await expect.poll(() => readdir(folder(server))).toEqual(["put-aside"]);
+  // What comes next is another copy.
+  await expect(table.getByTestId("scratch")).toHaveCount(0);
 
   await book(table).getByRole("button", { name: "Try it" }).first().click();
   await expect(table.getByTestId("scratch")).toBeVisible();

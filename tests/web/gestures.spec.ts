@@ -32,6 +32,8 @@ test("a pair is removed by dragging one on the other, whichever", async ({ table
   await expect.poll(() => faces(table, "discard")).toBe(`${from} ${to}`);
   await table.getByTestId("undo").click();
   await expect.poll(() => faces(table, "discard")).toBe("");
+  // The page has them back as well.
+  await expect(table.getByTestId("undo")).toBeDisabled();
   await drag(table, card(table, to), card(table, from));
   await expect.poll(() => faces(table, "discard")).toBe(`${from} ${to}`);
 });
@@ -129,10 +131,13 @@ test("a pile that stays together is pressed on another one by dragging, by click
   await dealt(table, "accordion", "Accordion");
   const { from, to, pressed } = await pileToPress(table);
   const [lead, onto] = [card(table, await top(table, from)), card(table, await top(table, to))];
+  const { played } = await view(table);
   const taken = async () => {
     await expect.poll(() => faces(table, to)).toBe(pressed);
+    await expect(table.getByTestId("moves")).toHaveText(String(played + 1));
     await table.getByTestId("undo").click();
     await expect.poll(() => faces(table, to)).not.toBe(pressed);
+    await expect(table.getByTestId("moves")).toHaveText(String(played));
   };
   await drag(table, lead, onto);
   await taken();

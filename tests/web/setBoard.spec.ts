@@ -73,9 +73,12 @@ test("cards go anywhere by hand, whatever the rules say", async ({ table }) => {
   const { section, field } = await open(table);
   await field.fill("waste: KH\ntableau: QS | 2C | JH");
   await section.getByRole("button", { name: /Put them face down/ }).click();
+  await expect(section).toContainText("This board is complete.");
   await section.getByTestId("lay-board").click();
   await expect(table.getByTestId("by-hand")).toBeVisible();
   await drag(table, card(table, "QS"), card(table, "2C"));
+  // Until that is answered the card lies where it was dropped.
+  await expect(table.getByTestId("toast").filter({ hasText: "goes on" })).toBeVisible();
   await expect.poll(async () => (await view(table)).piles.find(({ id }) => id === "tableau2")?.cards.length).toBe(1);
   await section.getByTestId("goes-anywhere").check();
   await drag(table, card(table, "QS"), card(table, "2C"));

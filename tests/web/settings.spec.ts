@@ -129,8 +129,12 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   const natural = () => table.locator("img.ground").evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(natural).toBe(512);
   await open(table, "look");
-  await table.getByTestId("picture-ground-remove").click();
-  await table.getByTestId("picture-back-remove").click();
+  // They are gone from the page before they are gone from the host.
+  for (const use of ["ground", "back"]) {
+    const gone = table.waitForResponse(`**/bring/${use}`);
+    await table.getByTestId(`picture-${use}-remove`).click();
+    await gone;
+  }
   await expect(table.locator("img.ground")).toHaveCount(0);
   await expect(tile(table, "back", "lattice")).toBeChecked();
   await table.reload();
@@ -282,6 +286,7 @@ test("audio begins with the first touch, and not at all where nothing is to be h
   expect(await made()).toBe(0);
   await page.keyboard.press("d");
   await expect.poll(made).toBe(1);
+  await expect.poll(async () => (await faces(page, "waste")).split(" ").length).toBe(2);
   await ask(page, { kind: "keep_settings", text: JSON.stringify({ sounds: false }) });
   await page.reload();
   await painted(page);
