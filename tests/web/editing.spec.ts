@@ -1,7 +1,22 @@
 // A script is edited while a card is held, or while cards are moving: no card is lost, and none stays in the air.
 
 import type { Locator, Page } from "@playwright/test";
-import { ask, card, deal, expect, faces, gateIf, LONG_RUN, painted, type Server, still, test, view } from "./table";
+import {
+  ask,
+  card,
+  deal,
+  expect,
+  faces,
+  gateIf,
+  LONG_RUN,
+  painted,
+  type Server,
+  SLOW,
+  slowFrames,
+  still,
+  test,
+  view,
+} from "./table";
 
 const SCRIPT = "klondike.lua";
 
@@ -215,31 +230,6 @@ test("a card is taken out of a deal that an edit changes", LONG_RUN, async ({ ta
   await expect(table.getByTestId("moves")).toHaveText("0");
   await sane(table);
 });
-
-/** So slow that an edit comes in the middle of a deal, however busy the machine is. */
-const SLOW = 0.01;
-
-/** Has the time of frames, by which cards move, pass more slowly than the clock. */
-async function slowFrames(page: Page, factor: number): Promise<void> {
-  await page.evaluate((factor) => {
-    const slowed = window as Window & { frameTime?: { factor: number } };
-    if (slowed.frameTime) {
-      slowed.frameTime.factor = factor;
-      return;
-    }
-    const frameTime = { factor };
-    slowed.frameTime = frameTime;
-    const request = window.requestAnimationFrame.bind(window);
-    let last = performance.now();
-    let shown = last;
-    window.requestAnimationFrame = (callback) =>
-      request((time) => {
-        shown += Math.max(0, time - last) * frameTime.factor;
-        last = Math.max(last, time);
-        callback(shown);
-      });
-  }, factor);
-}
 
 /** Has cards move at half their speed, so that much can happen meanwhile. */
 async function slowly(page: Page): Promise<void> {

@@ -3,7 +3,22 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, choose, deal, expect, faces, LONG_RUN, painted, pictures, still, test, view } from "./table";
+import {
+  ask,
+  card,
+  choose,
+  deal,
+  expect,
+  faces,
+  LONG_RUN,
+  painted,
+  pictures,
+  SLOW,
+  slowFrames,
+  still,
+  test,
+  view,
+} from "./table";
 
 const dialog = (page: Page): Locator => page.getByTestId("settings-dialog");
 const tile = (page: Page, name: string, id: string) => dialog(page).locator(`input[name="${name}"][value="${id}"]`);
@@ -223,9 +238,11 @@ test(
     await expect(table.getByTestId("moves")).toHaveText("1");
     await whole(table);
 
+    await slowFrames(table, SLOW);
     await ask(table, { kind: "deal", seed: "8" });
     await expect(table.locator(".card.moving")).not.toHaveCount(0);
     await redress(table);
+    await slowFrames(table, 1);
     await table.setViewportSize({ width: 1280, height: 800 });
     await whole(table);
   },

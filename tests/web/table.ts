@@ -287,6 +287,31 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
+/** So slow that what follows comes in the middle of a deal, however busy the machine is. */
+export const SLOW = 0.01;
+
+/** Has the time of frames, by which cards move, pass more slowly than the clock. */
+export async function slowFrames(page: Page, factor: number): Promise<void> {
+  await page.evaluate((factor) => {
+    const slowed = window as Window & { frameTime?: { factor: number } };
+    if (slowed.frameTime) {
+      slowed.frameTime.factor = factor;
+      return;
+    }
+    const frameTime = { factor };
+    slowed.frameTime = frameTime;
+    const request = window.requestAnimationFrame.bind(window);
+    let last = performance.now();
+    let shown = last;
+    window.requestAnimationFrame = (callback) =>
+      request((time) => {
+        shown += Math.max(0, time - last) * frameTime.factor;
+        last = Math.max(last, time);
+        callback(shown);
+      });
+  }, factor);
+}
+
 /**
  * Waits, before a picture is taken, until the cards are painted at the size in which they are shown; while it changes, they are
  * stretched. They are painted when the browser has nothing else to do: on a busy machine the picture is taken all the same.
