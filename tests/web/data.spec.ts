@@ -30,6 +30,8 @@ async function dress(page: Page, id: string): Promise<void> {
 /** Backs everything up, and answers where the file is. */
 async function backUp(page: Page): Promise<string> {
   await open(page, "data");
+  // The folders are told after everything that was to be kept before.
+  await expect(page.getByTestId("places")).toContainText("Log");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("back-up").click()]);
   expect(download.suggestedFilename()).toMatch(/^redeal-\d{4}-\d\d-\d\d\.zip$/);
   await expect(outcome(page)).toContainText("Backed up to redeal-");
@@ -70,7 +72,8 @@ test("a backup brings everything back while the table is open, for every page", 
 
   await deal(table, "8");
   await dress(table, "midnight");
-  await table.getByTestId("picture-ground-remove").click();
+  // It is gone from the page before it is gone from the host.
+  await Promise.all([table.waitForResponse("**/bring/ground"), table.getByTestId("picture-ground-remove").click()]);
   await expect(table.locator("img.ground")).toHaveCount(0);
   const other = await context.newPage();
   await other.goto(server.address);
@@ -157,7 +160,7 @@ test("the report is shown before it is copied, and says what helps", async ({ ta
   }
   expect(text).not.toContain(process.env.HOME && process.env.HOME.length > 1 ? `${process.env.HOME}/` : "no home");
   await table.getByTestId("report-copy").click();
-  expect(await table.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect.poll(() => table.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
 test("the pages of data fit every window", LONG_RUN, async ({ table }) => {

@@ -1,7 +1,22 @@
 // A script is edited while a card is held, or while cards are moving: no card is lost, and none stays in the air.
 
 import type { Locator, Page } from "@playwright/test";
-import { ask, card, deal, expect, faces, gateIf, LONG_RUN, painted, type Server, still, test, view } from "./table";
+import {
+  ask,
+  card,
+  deal,
+  expect,
+  faces,
+  gateIf,
+  LONG_RUN,
+  painted,
+  type Server,
+  SLOW,
+  slowFrames,
+  still,
+  test,
+  view,
+} from "./table";
 
 const SCRIPT = "klondike.lua";
 
@@ -15,7 +30,8 @@ const replaced = (before: string, after: string, shown: Edit["shown"]): Edit => 
   save: (server) => server.edit(SCRIPT, before, after),
   shown,
 });
-const reloaded = (words: string) => (page: Page) => expect(page.getByTestId("toast")).toContainText(words);
+const reloaded = (words: string) => (page: Page) =>
+  expect(page.getByTestId("toast").filter({ hasText: words })).toBeVisible();
 
 const SCORE = replaced("score = ", "score = { start = 721 } or ", (page) =>
   expect(page.getByTestId("score")).toHaveText("721"),
@@ -116,8 +132,8 @@ for (const [name, { edit, moves, said }] of Object.entries(HELD)) {
     await edit.shown(table);
     // It is still in the hand, and goes where the hand goes.
     await expect(table.locator(".card.lifted")).toHaveAttribute("data-card", lead);
-    // The others have come to rest before it is dropped.
-    await expect(table.locator(".card.moving")).toHaveCount(0);
+    // The others have come to rest before it is dropped, where a panel has made the table smaller, too.
+    await still(table);
     await drop(table, onto);
     await expect(table.getByTestId("moves")).toHaveText(moves);
     if (said) await expect(table.getByTestId("toast").filter({ hasText: said })).toBeVisible();
@@ -214,31 +230,6 @@ test("a card is taken out of a deal that an edit changes", LONG_RUN, async ({ ta
   await expect(table.getByTestId("moves")).toHaveText("0");
   await sane(table);
 });
-
-/** So slow that an edit comes in the middle of a deal, however busy the machine is. */
-const SLOW = 0.01;
-
-/** Has the time of frames, by which cards move, pass more slowly than the clock. */
-async function slowFrames(page: Page, factor: number): Promise<void> {
-  await page.evaluate((factor) => {
-    const slowed = window as Window & { frameTime?: { factor: number } };
-    if (slowed.frameTime) {
-      slowed.frameTime.factor = factor;
-      return;
-    }
-    const frameTime = { factor };
-    slowed.frameTime = frameTime;
-    const request = window.requestAnimationFrame.bind(window);
-    let last = performance.now();
-    let shown = last;
-    window.requestAnimationFrame = (callback) =>
-      request((time) => {
-        shown += Math.max(0, time - last) * frameTime.factor;
-        last = Math.max(last, time);
-        callback(shown);
-      });
-  }, factor);
-}
 
 /** Has cards move at half their speed, so that much can happen meanwhile. */
 async function slowly(page: Page): Promise<void> {

@@ -52,6 +52,8 @@ async function deal(page: Page, reader: Reader, seed: string): Promise<void> {
   await page.keyboard.type(seed);
   await page.keyboard.press("Enter");
   await expect.poll(() => reader.heard()).toBe(`Klondike, deal ${seed}.`);
+  // From elsewhere a key brings the focus to the cards and does no more, until it has come there.
+  await until(page, reader, "1", (focus) => focus.startsWith(`${spoken("tableau1")}: `));
 }
 
 async function play(page: Page, reader: Reader, move: string): Promise<void> {
@@ -145,7 +147,7 @@ test("axe finds nothing, whatever is open", async ({ table: page }) => {
     rules: async () => {
       await closed();
       await page.keyboard.press("F1");
-      await dialog.waitFor();
+      await page.getByTestId("rules-text").waitFor();
     },
     "the pause": async () => {
       await closed();

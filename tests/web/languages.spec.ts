@@ -11,6 +11,7 @@ import {
   drag,
   expect,
   faces,
+  galleryRead,
   LONG_RUN,
   painted,
   pictures,
@@ -36,6 +37,8 @@ async function speak(page: Page, address: string, language: string): Promise<voi
     await page.reload();
   }
   await painted(page);
+  // Words are as wide as they stay once their fonts are there.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await still(page);
 }
 
@@ -136,7 +139,7 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
       for (const [what, open] of SHEETS) {
         await still(table);
         await open(table);
-        if (what === "gallery") await expect(table.locator("[data-entry]").first()).toBeVisible();
+        if (what === "gallery") await galleryRead(table);
         if (what === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
         const rooms = table.locator("dialog [role=tab]");
         if (what === "settings" || what === "records") await rooms.first().waitFor();
@@ -195,11 +198,11 @@ test("a refusal is worded in the player's language", async ({ table, server }) =
     .find(([from, to]) => from !== to && !moves.some(({ text }) => text.startsWith(`${from}>${to}`)));
   const top = async (pile = "") => card(table, (await faces(table, pile)).split(" ").at(-1) ?? "");
   await drag(table, await top(illegal?.[0]), await top(illegal?.[1]));
-  await expect(table.getByTestId("toast")).toContainText(/gehört hier auf|Karte/);
+  await expect(table.getByTestId("toast").filter({ hasText: /gehört hier auf|Karte/ })).toBeVisible();
   await choose(table, "seed");
   await table.getByTestId("seed-input").fill("12x");
   await table.getByTestId("seed-deal").click();
-  await expect(table.getByTestId("toast").last()).toContainText("„12x“ ist keine Startzahl");
+  await expect(table.getByTestId("toast").filter({ hasText: "„12x“ ist keine Startzahl" })).toBeVisible();
 });
 
 test(

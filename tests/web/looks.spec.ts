@@ -3,7 +3,21 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "./axe";
-import { choose, deal, expect, gateIf, pictures, sharp, still, test, WINDOWS } from "./table";
+import {
+  card,
+  choose,
+  deal,
+  expect,
+  faces,
+  galleryRead,
+  gateIf,
+  pictures,
+  sharp,
+  still,
+  test,
+  view,
+  WINDOWS,
+} from "./table";
 
 for (const size of WINDOWS) {
   const name = `${size.width}x${size.height}`;
@@ -12,6 +26,9 @@ for (const size of WINDOWS) {
     await table.setViewportSize(size);
     await deal(table, "1");
     for (let n = 0; n < 6; n += 1) await table.keyboard.press("d");
+    await expect.poll(async () => (await view(table)).taps).toBe(6);
+    // The page has the last card as well: one that is being turned over is narrower than any at rest.
+    await expect(card(table, (await faces(table, "waste")).split(" ").at(-1) ?? "")).toBeVisible();
     await still(table);
     await fits(table);
     await picture(table, `table-${name}`);
@@ -60,10 +77,14 @@ test("nobody is kept out by how it looks or is named", async ({ table, server })
   for (const [command, dialog] of DIALOGS) {
     await choose(table, command);
     await expect(table.getByTestId(dialog)).toBeVisible();
+    // What these two show comes from the host.
+    if (command === "variants") await galleryRead(table);
+    if (command === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
     await accessible(table, dialog);
     await table.keyboard.press("Escape");
   }
   await table.getByTestId("pause").click();
+  await expect(table.getByTestId("paused")).toBeVisible();
   await accessible(table, "the pause");
   await table.getByTestId("resume").click();
   await server.save("klondike.lua", "oops");

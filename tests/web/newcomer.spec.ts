@@ -34,13 +34,14 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
   ] as const) {
     await table.setViewportSize({ width, height });
     await still(table);
-    expect(await covered(table)).toBe(0);
+    await expect.poll(() => covered(table)).toBe(0);
     await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
   }
   await expectAccessible(table, "the first words");
   await welcome.getByRole("button", { name: "How to play" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("rules-dialog")).toHaveCount(0);
   await expect(welcome).toBeVisible();
   await table.keyboard.press("d");
   await expect(welcome).toHaveCount(0);
@@ -52,6 +53,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
 test("somebody new is shown three things, one after the other", async ({ table }) => {
   await table.getByRole("button", { name: "Show me how" }).click();
   const coach = table.getByTestId("coach");
+  await expect(coach).toBeVisible();
   await expectAccessible(table, "pointing");
   // Some deals have no move but that of the stock.
   if ((await view(table)).moves.some(({ to }) => to !== null)) {
@@ -115,9 +117,11 @@ test("a game that goes on is given up only after a question, as long as that is 
   await table.getByRole("tab", { name: "Table" }).click();
   await table.getByLabel("Ask before abandoning a game").check();
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("settings-dialog")).toHaveCount(0);
   await ask(table, { kind: "deal", seed: "7" });
   await play(table);
   await table.keyboard.press("n");
+  await expect(table.getByTestId("give-up")).toBeFocused();
   await table.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect.poll(async () => (await view(table)).played).toBe(0);

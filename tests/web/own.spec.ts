@@ -69,6 +69,8 @@ test("rules in place of the bundled ones have a badge with the way back", async 
   await line.click();
   await table.keyboard.press("End");
   await table.keyboard.type(" Mine.");
+  // All that was typed is written: what is written later would be another copy.
+  await expect(table.getByTestId("in-force")).toContainText("as written");
   await expect(table.getByTestId("yours")).toBeVisible();
   await table.getByTestId("yours").click();
   await table.getByTestId("yours-back").click();

@@ -75,7 +75,7 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await sheet.getByRole("button", { name: "Replay Aces, deal 2" }).click();
   await expect(table.getByTestId("film")).toBeVisible();
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "2");
-  await expect(table.getByTestId("film-at")).toHaveText("2 of 2", { timeout: 10_000 });
+  await expect(table.getByTestId("film-at")).toHaveText("2 of 2");
   await table.getByTestId("film-end").click();
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "3");
   await expect(table.getByTestId("won")).toBeVisible();

@@ -9,7 +9,7 @@ test("score and board follow the script", async ({ table, server }) => {
   const before = await view(table);
   await server.edit(SCRIPT, "score = ", "score = { start = 721 } or ");
   await expect(table.getByTestId("score")).toHaveText("721");
-  await expect(table.getByTestId("toast")).toContainText("Rules reloaded: klondike.lua.");
+  await expect(table.getByTestId("toast").filter({ hasText: "Rules reloaded: klondike.lua." })).toBeVisible();
   await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
 
   const waste = table.locator('[data-pile="waste"]');

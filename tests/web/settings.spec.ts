@@ -3,7 +3,22 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, card, choose, deal, expect, faces, LONG_RUN, painted, pictures, still, test, view } from "./table";
+import {
+  ask,
+  card,
+  choose,
+  deal,
+  expect,
+  faces,
+  LONG_RUN,
+  painted,
+  pictures,
+  SLOW,
+  slowFrames,
+  still,
+  test,
+  view,
+} from "./table";
 
 const dialog = (page: Page): Locator => page.getByTestId("settings-dialog");
 const tile = (page: Page, name: string, id: string) => dialog(page).locator(`input[name="${name}"][value="${id}"]`);
@@ -126,11 +141,15 @@ test("a picture of the player's own is taken, kept, and put away; others are tur
   await table.reload();
   await painted(table);
   await expect(table.locator("img.ground")).toBeVisible();
-  const width = await table.locator("img.ground").evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(width).toBe(512);
+  const natural = () => table.locator("img.ground").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(natural).toBe(512);
   await open(table, "look");
-  await table.getByTestId("picture-ground-remove").click();
-  await table.getByTestId("picture-back-remove").click();
+  // They are gone from the page before they are gone from the host.
+  for (const use of ["ground", "back"]) {
+    const gone = table.waitForResponse(`**/bring/${use}`);
+    await table.getByTestId(`picture-${use}-remove`).click();
+    await gone;
+  }
   await expect(table.locator("img.ground")).toHaveCount(0);
   await expect(tile(table, "back", "lattice")).toBeChecked();
   await table.reload();
@@ -186,10 +205,11 @@ async function whole(page: Page): Promise<void> {
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.id).sort());
   const { piles } = await view(page);
   expect(shown).toEqual(piles.flatMap(({ cards }) => cards.map(({ id }) => String(id))).sort());
-  const blank = await page
-    .locator("[data-card] .front")
-    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
-  expect(blank).toBe(0);
+  // Pictures of another deck or size are painted, and decoded, when the browser has nothing else to do.
+  const fronts = page.locator("[data-card] .front");
+  const blank = () =>
+    fronts.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
+  await expect.poll(blank).toBe(0);
 }
 
 test(
@@ -218,9 +238,11 @@ test(
     await expect(table.getByTestId("moves")).toHaveText("1");
     await whole(table);
 
+    await slowFrames(table, SLOW);
     await ask(table, { kind: "deal", seed: "8" });
     await expect(table.locator(".card.moving")).not.toHaveCount(0);
     await redress(table);
+    await slowFrames(table, 1);
     await table.setViewportSize({ width: 1280, height: 800 });
     await whole(table);
   },
@@ -283,6 +305,7 @@ test("audio begins with the first touch, and not at all where nothing is to be h
   expect(await made()).toBe(0);
   await page.keyboard.press("d");
   await expect.poll(made).toBe(1);
+  await expect.poll(async () => (await faces(page, "waste")).split(" ").length).toBe(2);
   await ask(page, { kind: "keep_settings", text: JSON.stringify({ sounds: false }) });
   await page.reload();
   await painted(page);

@@ -72,6 +72,7 @@ test("what is dropped is shown before it is kept, and is played from the shelf",
   await table.keyboard.press("Enter");
   await expect(table.getByTestId("kept-dialog")).toContainText("Open Fields");
   expect(await readFile(own, "utf8")).toBe(FIELDS);
+  await expect(table.getByTestId("kept-play")).toBeFocused();
   await table.keyboard.press("Enter");
   await expect.poll(async () => (await view(table)).variant.name).toBe("Open Fields");
 });
@@ -93,6 +94,7 @@ test("a code is pasted, and what is here stays", async ({ table, server }) => {
   await table.getByTestId("received-keep").click();
   await expect(table.getByTestId("kept-dialog")).toBeVisible();
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("kept-dialog")).toHaveCount(0);
 
   const other = FIELDS.replace("two cells help", "three cells help").replace('"cell", 2', '"cell", 3');
   await drop(table, "open-fields.lua", other);
@@ -105,6 +107,7 @@ test("a code is pasted, and what is here stays", async ({ table, server }) => {
   expect(await own("open-fields.lua")).toBe(FIELDS);
   expect(await own("open-fields-2.lua")).toContain('name = "Open Fields 2"');
   await table.keyboard.press("Escape");
+  await expect(table.getByTestId("kept-dialog")).toHaveCount(0);
 
   await drop(table, "broken.lua", FIELDS.replace('"cell", 2', '"cell", 2, plce = any'));
   await expect(table.getByTestId("received-problem")).toContainText("broken.lua:11");

@@ -177,9 +177,9 @@ export async function painted(page: Page): Promise<void> {
   await expect(page.locator("html[data-painted]")).toHaveCount(1);
 }
 
-/** Asks the host past the page, as another guest. */
+/** Asks the host past the page, as another guest. What is changed by it on the table is shown by the page then. */
 export async function ask(page: Page, request: Request): Promise<Reply> {
-  return page.evaluate(
+  const reply = await page.evaluate(
     (request) =>
       new Promise<Reply>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/table`);
@@ -194,6 +194,18 @@ export async function ask(page: Page, request: Request): Promise<Reply> {
       }),
     request,
   );
+  // Other guests are told of every change; a mere look tells them nothing.
+  if (reply.kind === "view" && request.kind !== "look") await shows(page, reply.view.version);
+  return reply;
+}
+
+/** Waits until the page shows a view that is at least as new as this one. */
+export async function shows(page: Page, version: number): Promise<void> {
+  await page.waitForFunction(
+    (version) => Number(document.querySelector<HTMLElement>("[data-testid=table]")?.dataset.version) >= version,
+    version,
+    { polling: 20 },
+  );
 }
 
 /** The table as the host has it. */
@@ -203,10 +215,15 @@ export async function view(page: Page): Promise<View> {
   return reply.view;
 }
 
-/** Opens the gallery, and waits until all scripts are read: until then some tiles say only that they are not. */
+/** Opens the gallery, and waits until it is complete. */
 export async function openGallery(page: Page): Promise<void> {
   await page.keyboard.press("v");
   await expect(page.getByTestId("variants-search")).toBeFocused();
+  await galleryRead(page);
+}
+
+/** Waits until all scripts are read for the gallery: until then some tiles say only that they are not. */
+export async function galleryRead(page: Page): Promise<void> {
   await expect(page.locator("[data-entry]").first()).toBeAttached();
   await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
 }
@@ -239,6 +256,12 @@ export async function deal(page: Page, seed: string): Promise<void> {
 async function dealt(page: Page, seed: string): Promise<void> {
   await expect(page.getByTestId("seed")).toHaveAttribute("data-seed", seed);
   await still(page);
+}
+
+/** Nothing makes the page wider than its window. It may have been resized just now, and follows a frame later. */
+export async function expectNoOverflow(page: Page, what?: string): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect.poll(wider, what).toBe(false);
 }
 
 /** The faces in a pile, bottom to top; what lies face down is `-`. */
@@ -278,6 +301,31 @@ export async function still(page: Page): Promise<void> {
       }),
     [STILL_MS, STILL_FRAMES] as const,
   );
+}
+
+/** So slow that what follows comes in the middle of a deal, however busy the machine is. */
+export const SLOW = 0.01;
+
+/** Has the time of frames, by which cards move, pass more slowly than the clock. */
+export async function slowFrames(page: Page, factor: number): Promise<void> {
+  await page.evaluate((factor) => {
+    const slowed = window as Window & { frameTime?: { factor: number } };
+    if (slowed.frameTime) {
+      slowed.frameTime.factor = factor;
+      return;
+    }
+    const frameTime = { factor };
+    slowed.frameTime = frameTime;
+    const request = window.requestAnimationFrame.bind(window);
+    let last = performance.now();
+    let shown = last;
+    window.requestAnimationFrame = (callback) =>
+      request((time) => {
+        shown += Math.max(0, time - last) * frameTime.factor;
+        last = Math.max(last, time);
+        callback(shown);
+      });
+  }, factor);
 }
 
 /**

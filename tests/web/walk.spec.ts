@@ -4,7 +4,20 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, deal, expect, LONG_RUN, painted, pictures, sharp, test, view, WINDOWS } from "./table";
+import {
+  ask,
+  choose,
+  deal,
+  expect,
+  expectNoOverflow,
+  LONG_RUN,
+  painted,
+  pictures,
+  sharp,
+  test,
+  view,
+  WINDOWS,
+} from "./table";
 
 test.use({ copies: true });
 
@@ -19,8 +32,7 @@ async function look(table: Page, step: string): Promise<void> {
     for (const window of WINDOWS) {
       await table.setViewportSize(window);
       await sharp(table);
-      const wider = await table.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wider, `${step} at ${window.width}`).toBe(false);
+      await expectNoOverflow(table, `${step} at ${window.width}`);
       await table.screenshot({ path: join(pictures, "walk", `${step}-${theme}-${window.width}.png`) });
     }
     await table.setViewportSize({ width: 1280, height: 800 });
