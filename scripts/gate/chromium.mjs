@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { changes } from "./changed.mjs";
-import { tryAgain } from "./retries.mjs";
+import { afterRetries } from "./retries.mjs";
 import { run } from "./run.mjs";
 
 const TREE = join(import.meta.dirname, "../..");
@@ -36,13 +36,14 @@ export function lastLine(tests, { file, line }) {
   return later.length > 0 ? Math.min(...later) - 1 : Number.POSITIVE_INFINITY;
 }
 
-async function playwright(args, target) {
+async function playwright(args, target, say) {
   const report = join(target, "gate/chromium.json");
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const result = await run("npm", ["exec", "--", "playwright", "test", "--reporter=list,json", ...args], {
     cwd: join(TREE, "ui"),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    say,
   });
   return { ...result, report: existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined };
 }
@@ -50,16 +51,18 @@ async function playwright(args, target) {
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** With `retries`, a failed test is tried again, unless it is new or changed. */
-export async function runChromium({ args, retries, target }) {
-  const built = await run("npm", ["run", "build"], { cwd: join(TREE, "ui") });
+export async function runChromium({ args, retries, target }, say) {
+  const built = await run("npm", ["run", "build"], { cwd: join(TREE, "ui"), say });
   if (!built.ok) return built;
-  const result = await playwright(args, target);
+  const result = await playwright(args, target, say);
   if (!result.report) return { ok: false, output: result.output };
   const tests = testsIn(result.report);
   const passed = tests.filter(({ status }) => status === "expected").length;
   const unexpected = tests.filter(({ status }) => status === "unexpected");
-  // Playwright has found something wrong beside the tests, such as a file that can't be read.
-  if (!result.ok && unexpected.length === 0) return { ok: false, output: result.output, passed, failed: 1 };
+  // Something beside the tests is wrong, such as a file that can't be read: then not all of them have run.
+  if (result.report.errors.length > 0 || (!result.ok && unexpected.length === 0)) {
+    return { ok: false, output: result.output, passed, failed: Math.max(unexpected.length, 1) };
+  }
   if (result.ok || !retries) return { ok: result.ok, output: result.output, passed, failed: unexpected.length };
   const changed = changes();
   const failures = unexpected.map((test) => ({
@@ -71,14 +74,7 @@ export async function runChromium({ args, retries, target }) {
     const place = `${join(TREE, file)}:${line}`;
     // What the first attempt left stays.
     const output = `--output=${join(target, "web/again")}`;
-    return playwright([place, "--grep", `${escaped(title)}$`, "--workers=1", output], target);
+    return playwright([place, "--grep", `${escaped(title)}$`, "--workers=1", output], target, say);
   };
-  const after = await tryAgain(failures, again);
-  return {
-    ok: after.failed.length === 0,
-    output: after.failed.map(({ name, attempts }) => `${name}\n${attempts.at(-1)}\n`).join("\n"),
-    passed: passed + after.flaky.length,
-    failed: after.failed.length,
-    flaky: after.flaky,
-  };
+  return afterRetries(failures, again, passed);
 }

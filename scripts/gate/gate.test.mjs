@@ -7,7 +7,7 @@ import { lastLine, testsIn } from "./chromium.mjs";
 import { MOST_FLAKY, Report } from "./report.mjs";
 import { told, tryAgain } from "./retries.mjs";
 import { run } from "./run.mjs";
-import { failuresIn, linesOf } from "./rust.mjs";
+import { counts, failuresIn, linesOf, runPrograms, runWindow } from "./rust.mjs";
 
 const failure = (name, retried = true) => ({ name, said: `${name} failed first`, retried });
 /** Attempts that end as told, one after the other. */
@@ -98,6 +98,35 @@ test("failures are read from what a test program says", () => {
   const said =
     "test a::b ... FAILED\ntest a::c ... ok\ntest a::d ... FAILED\n\nfailures:\n\n---- a::b stdout ----\nno b\n\n---- a::d stdout ----\nno d\n\nfailures:\n    a::b\n";
   assert.deepEqual(failuresIn(said), [{ name: "a::b", said: "no b" }, { name: "a::d", said: "no d" }]);
+});
+
+/** A test program that is a shell script, and says nothing aloud. */
+const program = (script) => [{ path: "/bin/sh", folder: "." }, ["-c", script]];
+const ONE = "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+
+test("a test program that ends early is red, whatever its exit code", async () => {
+  for (const [script, ok] of [[`echo "${ONE}"`, true], ["echo begun", false], ["kill -9 $$", false], [`echo "${ONE}"; exit 1`, false]]) {
+    const [path, args] = program(script);
+    const result = await runPrograms({ host: path }, [["host", ...args]], () => {});
+    assert.deepEqual([result.ok, result.failed], [ok, ok ? 0 : 1], script);
+    const window = await runWindow({ desktop: path }, { args, retries: true }, () => {});
+    assert.deepEqual([window.ok, window.failed], [ok, ok ? 0 : 1], script);
+  }
+  assert.equal((await runPrograms({}, [["host"]], () => {})).ok, false);
+});
+
+test("a window's test that is found nowhere is not tried again, and dies with those after it", async () => {
+  const [desktop, args] = program("echo 'test no::such ... FAILED'; kill -9 $$");
+  assert.equal((await runWindow({ desktop }, { args, retries: true }, () => {})).ok, false);
+  const failed = "test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+  const [other, more] = program(`echo 'test no::such ... FAILED'; echo '${failed}'; exit 1`);
+  const result = await runWindow({ desktop: other }, { args: more, retries: true }, () => {});
+  assert.deepEqual([result.ok, result.failed, result.flaky], [false, 1, []]);
+});
+
+test("what a program counts is read from its last line", () => {
+  assert.deepEqual(counts(`${ONE}\n`), { whole: true, passed: 1, failed: 0 });
+  assert.deepEqual(counts("running 2 tests\n"), { whole: false, passed: 0, failed: 0 });
 });
 
 test("tests are read from Playwright's report", () => {

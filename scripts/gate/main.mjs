@@ -1,7 +1,7 @@
 // The stages of scripts/test, in their order. With --long everything there is, in its long form and without second tries.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runChromium } from "./chromium.mjs";
@@ -51,43 +51,46 @@ await report.stage("this gate", (say) => run("node", ["--test", "--test-reporter
 await report.stage("Rust: what another tree built", (say) => ownTarget(target, say));
 // Much of the build is done by one processor alone: the page is looked at beside it.
 const building = `Rust: the build${clippy() ? " and the lint" : ""}`;
-const { [building]: { programs = {} } } = await report.together(
+const { [building]: { programs = {}, redeal } } = await report.together(
   [[building, build]],
   [["page: lint", page("lint")], ["page: types", page("check")], ["page: tests", pageTests]],
 );
 if (!clippy()) report.skip("Rust: the lint", "clippy is missing (rustup component add clippy)");
 
+// It is the one of this tree, whatever times its sources have.
+if (redeal) process.env.REDEAL_BIN = redeal;
+
 const others = Object.keys(programs).filter((name) => name !== "desktop");
-await report.stage("Rust: tests", () => runPrograms(programs, others.map((name) => [name])));
+await report.stage("Rust: tests", (say) => runPrograms(programs, others.map((name) => [name]), say));
 if (long) {
   // By name: other ignored tests are tools, or parts of tests that run them in a process of their own.
   const slow = ["cli", "serve", "check"].map((name) => [name, "--ignored"]);
-  await report.stage("Rust: the slow tests", () => runPrograms(programs, slow));
+  await report.stage("Rust: the slow tests", (say) => runPrograms(programs, slow, say));
 }
-await report.stage("the page in Chromium", () =>
-  runChromium({ args: long ? [] : ["--grep-invert", "@long"], retries: !long, target }),
+await report.stage("the page in Chromium", (say) =>
+  runChromium({ args: long ? [] : ["--grep-invert", "@long"], retries: !long, target }, say),
 );
 const windowArgs = long ? ["--include-ignored", "--skip", "measure::"] : [];
-await report.stage("the real window", () => runWindow(programs, { args: windowArgs, retries: !long }));
+await report.stage("the real window", (say) => runWindow(programs, { args: windowArgs, retries: !long }, say));
 
 if (!long) {
   report.skip("long forms, every size and theme, the package, licences, Windows", "they run with --long");
 } else {
   if (has("cargo", "deny", "--version")) {
-    await report.stage("licences and advisories", () => run("cargo", ["deny", "check"]));
+    await report.stage("licences and advisories", (say) => run("cargo", ["deny", "check"], { say }));
   } else {
     report.skip("licences and advisories", "cargo-deny is missing (cargo install cargo-deny)");
   }
   // Whether the host and the command line compile for Windows, the C and C++ of SQLite and Luau included. Nothing is linked
   // or run.
-  if (!has("ls", execFileSync("rustc", ["--print", "target-libdir", "--target", WINDOWS], { encoding: "utf8" }).trim())) {
+  if (!existsSync(execFileSync("rustc", ["--print", "target-libdir", "--target", WINDOWS], { encoding: "utf8" }).trim())) {
     report.skip("for Windows", `the target is missing (rustup target add ${WINDOWS})`);
   } else if (!has("x86_64-w64-mingw32-g++", "--version")) {
     report.skip("for Windows", "the compiler is missing (apt install g++-mingw-w64-x86-64)");
   } else {
     const env = { ...process.env, CARGO_TARGET_DIR: join(target, "windows"), CARGO_PROFILE_DEV_DEBUG: "0" };
     const check = ["check", "--target", WINDOWS, "-p", "redeal-cli"];
-    await report.stage("for Windows, checked only", () => run("cargo", check, { env }));
+    await report.stage("for Windows, checked only", (say) => run("cargo", check, { env, say }));
   }
 }
 

@@ -25,6 +25,18 @@ export async function tryAgain(failures, again) {
   return { flaky, failed };
 }
 
+/** The result of a stage whose failed tests were tried again; `passed` passed at once. */
+export async function afterRetries(failures, again, passed) {
+  const { flaky, failed } = await tryAgain(failures, again);
+  return {
+    ok: failed.length === 0,
+    output: failed.map(({ name, attempts }) => `${name}\n${attempts.at(-1)}\n`).join("\n"),
+    passed: passed + flaky.length,
+    failed: failed.length,
+    flaky,
+  };
+}
+
 /** The tests that passed in a later attempt as a text to be read: what each attempt said. */
 export function told(flaky) {
   const attempt = (said, n) => `-- attempt ${n + 1}\n${said.trimEnd()}\n`;

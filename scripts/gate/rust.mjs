@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changes } from "./changed.mjs";
-import { tryAgain } from "./retries.mjs";
+import { afterRetries } from "./retries.mjs";
 import { run, silently } from "./run.mjs";
 
 const TREE = join(import.meta.dirname, "../..");
@@ -37,7 +37,7 @@ export async function ownTarget(target, say) {
 
 /**
  * Builds all tests. Adds to the result `programs`, the test programs by name: `{ path, folder }`, where `folder` is that of
- * their crate.
+ * their crate; and `redeal`, the path of the command line.
  * The compiler is Clippy's driver where it is there: `cargo clippy` would check all dependencies a second time. What Clippy
  * finds is a warning, so the tests run all the same, but the stage fails.
  */
@@ -45,6 +45,7 @@ export async function build(say) {
   const driver = clippy();
   const lint = driver ? { RUSTC_WORKSPACE_WRAPPER: driver, CLIPPY_ARGS: "-Wclippy::correctness" } : {};
   const programs = {};
+  let redeal;
   const messages = await run(
     "cargo",
     ["test", "--workspace", "--no-run", "--color", "never", "--message-format", "json-render-diagnostics"],
@@ -57,7 +58,9 @@ export async function build(say) {
       continue;
     }
     const { reason, executable, profile, target, manifest_path } = JSON.parse(line);
-    if (reason !== "compiler-artifact" || !executable || !profile.test || target.kind.includes("example")) continue;
+    if (reason !== "compiler-artifact" || !executable) continue;
+    if (target.name === "redeal" && target.kind.includes("bin") && !profile.test) redeal = executable;
+    if (!profile.test || target.kind.includes("example")) continue;
     const crate = dirname(manifest_path);
     // A program of unit tests is called as its crate.
     programs[target.kind.includes("test") ? target.name : `unit tests of ${target.name}`] = { path: executable, folder: crate };
@@ -66,35 +69,35 @@ export async function build(say) {
   const warned = told.some((line) => /^warning: .* generated \d+ warning/.test(line));
   const output = told.filter((line) => line.trim()).join("\n");
   say(`${output}\n`);
-  return { ok: messages.ok && !warned, output: `${output}\n`, programs };
+  return { ok: messages.ok && !warned, output: `${output}\n`, programs, redeal };
 }
 
-/** What the test programs count in their last lines. */
-function counts(output) {
-  let passed = 0;
-  let failed = 0;
-  for (const [, good, bad] of output.matchAll(/^test result: .* (\d+) passed; (\d+) failed;/gm)) {
-    passed += Number(good);
-    failed += Number(bad);
-  }
-  return { passed, failed };
+/**
+ * What a run of a test program counts. `whole` says whether it came to its end: one that died, or that a test ended early with
+ * an exit code of 0, says nothing of the tests that were still to come.
+ */
+export function counts(output) {
+  const results = [...output.matchAll(/^test result: .* (\d+) passed; (\d+) failed;/gm)];
+  const sum = (at) => results.reduce((all, result) => all + Number(result[at]), 0);
+  return { whole: results.length > 0, passed: sum(1), failed: sum(2) };
 }
 
 /** Runs test programs of `build`, one after the other: `[name, ...arguments]`. */
-export async function runPrograms(programs, calls) {
+export async function runPrograms(programs, calls, say) {
   const all = { ok: true, output: "", passed: 0, failed: 0 };
   for (const [name, ...args] of calls) {
-    process.stdout.write(`\n${name}\n`);
+    say(`\n${name}\n`);
     const result = programs[name]
-      ? await run(programs[name].path, args, { cwd: programs[name].folder })
+      ? await run(programs[name].path, args, { cwd: programs[name].folder, say })
       : { ok: false, output: `There is no test program ${name}: it was not built.\n` };
-    const { passed, failed } = counts(result.output);
-    all.ok &&= result.ok;
+    const { whole, passed, failed } = counts(result.output);
+    const ok = result.ok && whole;
+    all.ok &&= ok;
     all.passed += passed;
-    // A program that died says nothing of its tests.
-    all.failed += result.ok ? 0 : Math.max(failed, 1);
+    all.failed += ok ? 0 : Math.max(failed, 1);
     // Of a stage the last lines are repeated: tests that passed would take the place of what failed.
-    if (!result.ok) all.output += `${name}\n${result.output.replaceAll(/^test .* \.\.\. (ok|ignored.*)\n/gm, "")}`;
+    if (!ok) all.output += `${name}\n${result.output.replaceAll(/^test .* \.\.\. (ok|ignored.*)\n/gm, "")}`;
+    if (!whole) all.output += `${name} ended before all of its tests had run.\n`;
   }
   return all;
 }
@@ -120,11 +123,12 @@ export function failuresIn(output) {
 }
 
 /** The real window. With `retries`, a failed test is tried again, unless it is new or changed. */
-export async function runWindow(programs, { args, retries }) {
+export async function runWindow(programs, { args, retries }, say) {
   const program = programs.desktop;
   if (!program) return { ok: false, output: "The window's tests were not built.\n" };
-  const result = await run(program.path, args, { cwd: program.folder });
-  const { passed, failed } = counts(result.output);
+  const result = await run(program.path, args, { cwd: program.folder, say });
+  const { whole, passed, failed } = counts(result.output);
+  if (!whole) return { ok: false, output: `${result.output}It ended before all of its tests had run.\n`, passed, failed: 1 };
   if (result.ok || !retries) return { ...result, passed, failed };
   const changed = changes();
   const failures = failuresIn(result.output).map(({ name, said }) => {
@@ -132,17 +136,12 @@ export async function runWindow(programs, { args, retries }) {
     const file = `tests/desktop/${path.slice(0, -1).join("/")}.rs`;
     const source = existsSync(join(TREE, file)) ? readFileSync(join(TREE, file), "utf8") : "";
     const lines = linesOf(source, path.at(-1));
-    return { name: `window: ${name}`, test: name, said, retried: !(lines && changed(file, ...lines)) };
+    return { name: `window: ${name}`, test: name, said, retried: lines !== undefined && !changed(file, ...lines) };
   });
-  // A program that died says nothing of its tests.
   if (failures.length === 0) return { ...result, passed, failed: 1 };
-  const again = ({ test }) => run(program.path, [test, "--exact", "--test-threads=1"], { cwd: program.folder });
-  const after = await tryAgain(failures, again);
-  return {
-    ok: after.failed.length === 0,
-    output: after.failed.map(({ name, attempts }) => `${name}\n${attempts.at(-1)}\n`).join("\n"),
-    passed: passed + after.flaky.length,
-    failed: after.failed.length,
-    flaky: after.flaky,
+  const again = async ({ test }) => {
+    const { ok, output } = await run(program.path, [test, "--exact", "--test-threads=1"], { cwd: program.folder, say });
+    return { ok: ok && counts(output).passed === 1, output };
   };
+  return afterRetries(failures, again, passed);
 }
