@@ -11,6 +11,7 @@ use std::time::Duration;
 use redeal_game::game::{Game, PlayError};
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_faults::watch_scripts;
 use redeal_table::view::view;
 
 use crate::common::{around, game, lies, load_text, long, play};
@@ -173,14 +174,12 @@ fn a_hostile_goal_is_no_win_and_is_told() {
             );
             let bad = game(&script, "tableau: 9S | KD\ncell: 2C");
             let rules = bad.rules().clone();
-            let (is_won, fault) =
-                in_few_steps(&won, move || (bad.rules().won(bad.board()), bad.rules().script.take_fault()));
+            let (is_won, fault) = in_few_steps(&won, move || bad.rules().script.watch(|| bad.rules().won(bad.board())));
             assert!(!is_won, "{won}");
             let fault = fault.expect("it is told").to_string();
             assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{won}: {fault}");
             let good = rules.parse_board("tableau: 9S").unwrap();
-            assert!(rules.won(&good), "{won}: a good board is won");
-            assert!(rules.script.take_fault().is_none());
+            assert_eq!(rules.script.watch(|| rules.won(&good)), (true, None), "{won}: a good board is won");
         }
     }
 }
@@ -195,9 +194,9 @@ fn a_hostile_deal_leaves_the_cards_as_they_were_laid() {
             )
         };
         let hostile = script(harm);
-        let dealt = in_few_steps(harm, move || crate::common::deal(&hostile, 1));
+        let (dealt, faults) = in_few_steps(harm, move || watch_scripts(|| crate::common::deal(&hostile, 1)));
         assert_eq!(dealt.board(), crate::common::deal(&script("return {}"), 1).board(), "{harm}");
-        let fault = dealt.rules().script.take_fault().expect("it is told").to_string();
+        let fault = faults.of(&dealt.rules().script).expect("it is told").to_string();
         assert!(fault.starts_with("game.lua:1") && fault.contains(words), "{harm}: {fault}");
     }
 }

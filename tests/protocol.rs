@@ -68,6 +68,7 @@ fn typescript() -> String {
         CardView,
         MoveView,
         MoveKindView,
+        NoHint,
         LabelView,
         LabelSideView,
         PointsView,

@@ -297,10 +297,12 @@ fn the_types_name_every_field_that_functions_see() {
     // The others are seen in play. A group's fields are listed for a pile, too: which of both it is editors can't tell.
     let fault = |fields: &str| {
         let rules = Arc::new(loaded("", fields).variants.expect("it loads").swap_remove(0));
-        let mut game = Game::new(Arc::clone(&rules), start(1));
-        let _ = (game.status(), rules.legal_moves(game.board()));
-        let _ = game.play_text("tap stock").is_ok();
-        rules.script.take_fault().expect("the function fails").message.clone()
+        let ask = || {
+            let mut game = Game::new(Arc::clone(&rules), start(1));
+            let _ = (game.status(), rules.legal_moves(game.board()));
+            let _ = game.play_text("tap stock").is_ok();
+        };
+        rules.script.watch(ask).1.expect("the function fails").message.clone()
     };
     let pile = fault("won = function(board) return board.stock.zzzz end");
     assert_eq!(has(&pile), names(&["PileView", "Place"]), "{pile}");

@@ -1,6 +1,8 @@
 //! Rules that load and then fail in the game: the last rules that answered stay in force, and the game plays on.
 
-use redeal_table::protocol::{OldRulesReason, OutcomeView};
+use redeal_table::protocol::{
+    DealRequest, HintRequest, NoHint, OldRulesReason, OutcomeView, Reply, StatusView, TableView,
+};
 
 use super::{GAME, Room};
 
@@ -100,6 +102,96 @@ fn rules_that_fail_later_give_way_to_those_before_and_the_move_is_played() {
     room.open();
     let again = room.look();
     assert_eq!(again.piles.iter().find(|pile| pile.id == "waste").map(|pile| pile.cards.len()), Some(3));
+}
+
+/// The game whose `allow` fails once three cards lie in the waste; other words make other rules of it.
+fn silent_at_three(words: &str) -> String {
+    with(&format!("allow = function(board) if #board.waste > 2 then error(\"{words}\") end return true end,"))
+}
+
+/// Saves rules that come into force.
+fn save_good(room: &Room, text: &str) {
+    room.save(text);
+    assert_eq!(room.reloaded().0.outcome, OutcomeView::Replayed);
+}
+
+/// Draws until three cards lie in the waste.
+fn draw_to_three(room: &Room) -> TableView {
+    let drawn = |view: &TableView| view.piles.iter().find(|pile| pile.id == "waste").map(|pile| pile.cards.len());
+    let mut now = room.look();
+    while drawn(&now).is_some_and(|drawn| drawn < 3) {
+        now = room.play("tap stock");
+    }
+    now
+}
+
+/// What happens between good rules and the position at which the faulty ones fail.
+type Between = fn(&mut Room);
+
+#[test]
+fn the_game_goes_back_to_rules_that_answered_whatever_happened_since() {
+    let between: [(&str, Between); 6] = [
+        ("another edit with the same fault", |room| save_good(room, &silent_at_three("again"))),
+        ("ten edits of a comment", |room| {
+            (0..10).for_each(|n| save_good(room, &(silent_at_three("late") + &format!("-- {n}\n"))));
+        }),
+        ("a new start", |room| {
+            room.close();
+            room.open();
+        }),
+        ("another variant, and back", |room| {
+            for variant in ["other", "small"] {
+                room.ask(DealRequest { variant: Some(variant.to_string()), seed: None, options: None });
+            }
+        }),
+        ("a new deal", |room| drop(room.deal("8"))),
+        ("an edit, a new deal and a new start", |room| {
+            save_good(room, &silent_at_three("again"));
+            room.deal("8");
+            room.close();
+            room.open();
+        }),
+    ];
+    for (what, then) in between {
+        let mut room = Room::new();
+        let other = GAME.replace("\"Small\"", "\"Other\"");
+        std::fs::write(room.rules().join("other.lua"), other).expect("a script");
+        room.deal("7");
+        room.play("tap stock");
+        save_good(&room, &silent_at_three("late"));
+        then(&mut room);
+        let view = draw_to_three(&room);
+        assert_eq!(view.status, StatusView::Playing, "{what}");
+        assert!(!view.moves.is_empty(), "{what}");
+        assert_eq!(view.old_rules.map(|old| old.why), Some(OldRulesReason::Failed), "{what}");
+        let problem = view.problem.unwrap_or_else(|| panic!("{what}: it is not said what fails"));
+        assert_eq!(problem.line, Some(LINE), "{what}: {problem:?}");
+        // It is told as long as it is so, and the game plays on.
+        assert!(room.play("tap stock").problem.is_some(), "{what}");
+    }
+}
+
+#[test]
+fn rules_that_fail_and_none_before_them_are_never_told_as_no_move() {
+    let mut room = Room::with(&silent_at_three("late"));
+    room.deal("7");
+    for _ in 0..2 {
+        let view = draw_to_three(&room);
+        assert_eq!((view.status, view.moves.len(), view.can_undo), (StatusView::Unknown, 0, true));
+        assert!(view.problem.expect("it is said what fails").message.contains("late"));
+        let Reply::Hint(hint) = room.ask(HintRequest) else { panic!("a hint is answered") };
+        assert_eq!((hint.text, hint.none), (None, Some(NoHint::RulesFail)));
+        room.close();
+        room.open();
+        assert_eq!(room.look().status, StatusView::Unknown, "after a new start, too");
+    }
+    let before = super::view(room.ask(super::UndoRequest));
+    assert_eq!((before.status, before.problem), (StatusView::Playing, None));
+    // A good edit takes the game on.
+    draw_to_three(&room);
+    room.save(GAME);
+    let view = room.reloaded_to(|view| view.status == StatusView::Playing);
+    assert_eq!((view.problem, view.old_rules), (None, None));
 }
 
 #[test]

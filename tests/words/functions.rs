@@ -1,8 +1,9 @@
 //! Functions of the board: what they are told, and what they must not know. `allow`, `won`, `undo`.
 
-use redeal_game::game::GameStatus;
+use redeal_game::game::{Game, GameStatus};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
+use redeal_rules::script_faults::watch_scripts;
 
 use super::script;
 use crate::common::{check, game, lies, listed, load_text, play, problem, refuse, rules};
@@ -132,8 +133,14 @@ fn a_board_can_be_read_in_every_way() {
         let piles = r#"{ "tableau", 3, place = build.down }"#;
         let script = script(piles, &format!("vars = {{ n = 0 }}, won = function(board) return {fact} end"));
         let game = game(&script, "stock: (9S) (9H)\ntableau: (KC) 4D 3C | 2C\nvars: n=4");
-        assert!(game.rules().won(game.board()), "{fact}: {:?}", game.rules().script.take_fault());
+        assert_eq!(won(&game), (true, None), "{fact}");
     }
+}
+
+/// Whether a game is won, and what failed when that was asked.
+fn won(game: &Game) -> (bool, Option<String>) {
+    let (won, fault) = game.rules().script.watch(|| game.rules().won(game.board()));
+    (won, fault.map(|fault| fault.to_string()))
 }
 
 #[test]
@@ -150,8 +157,7 @@ fn a_board_cannot_be_written() {
     ] {
         let script = script(PILES, &format!("vars = {{ n = 0 }}, won = function(board) {statement} return true end"));
         let game = game(&script, "waste: 2C\ntableau: 3C");
-        assert!(!game.rules().won(game.board()), "{statement}");
-        assert!(game.rules().script.take_fault().is_some(), "{statement}");
+        assert!(matches!(won(&game), (false, Some(_))), "{statement}");
         lies(&game, "waste: 2C\ntableau: 3C");
     }
 }
@@ -213,13 +219,12 @@ fn no_function_knows_what_lies_face_down() {
         let mut game = game(&script, "tableau: (2C) | 3C | 4C");
         game.play_text(mv).unwrap_or_else(|no| panic!("{name}: {no}"));
     }
-    let won = script(PILES, "won = function(board) return board.stock.top.rank > 0 end");
-    let game = game(&won, "stock: (2C)");
-    assert!(!game.rules().won(game.board()));
-    assert!(game.rules().script.take_fault().unwrap().to_string().contains("face-down card"));
-    let dealt =
-        crate::common::deal(&script(PILES, "deal = function(board) return board.stock.top.rank > 3 and {} end"), 1);
-    assert!(dealt.rules().script.take_fault().unwrap().to_string().contains("face-down card"));
+    let goal = script(PILES, "won = function(board) return board.stock.top.rank > 0 end");
+    let (is_won, fault) = won(&game(&goal, "stock: (2C)"));
+    assert!(!is_won && fault.unwrap().contains("face-down card"));
+    let deal = script(PILES, "deal = function(board) return board.stock.top.rank > 3 and {} end");
+    let (dealt, faults) = watch_scripts(|| crate::common::deal(&deal, 1));
+    assert!(faults.of(&dealt.rules().script).unwrap().to_string().contains("face-down card"));
 }
 
 #[test]
@@ -237,29 +242,25 @@ fn what_decides_about_moves_knows_no_count_no_score_and_no_missions() {
                 }
             }
         }
-        let won = script(PILES, &format!("won = function(board) return board.{field} ~= nil end"));
-        let game = game(&won, "tableau: 2C");
-        assert!(!game.rules().won(game.board()));
-        assert!(game.rules().script.take_fault().is_some());
+        let goal = script(PILES, &format!("won = function(board) return board.{field} ~= nil end"));
+        assert!(matches!(won(&game(&goal, "tableau: 2C")), (false, Some(_))));
     }
 }
 
 #[test]
 fn every_asks_about_piles_wherever_they_lie() {
     let every = |test: &str| script(PILES, &format!("won = every(\"tableau\", function(pile) return {test} end)"));
-    let won = |test: &str, board: &str| {
-        let game = game(&every(test), board);
-        let won = game.rules().won(game.board());
-        assert!(game.rules().script.take_fault().is_none(), "{test}");
-        won
+    let met = |test: &str, board: &str| {
+        let (met, fault) = won(&game(&every(test), board));
+        assert_eq!(fault, None, "{test}");
+        met
     };
-    assert!(won("#pile == 1", "tableau: 2C | 3C | 4C"));
-    assert!(!won("#pile == 1", "tableau: 2C | 3C | -"));
-    assert!(won("#pile == 0 or pile.top.rank > pile.bottom.rank and pile.hidden == 0", "tableau: 2C 3C | - | 4C 5C"));
+    assert!(met("#pile == 1", "tableau: 2C | 3C | 4C"));
+    assert!(!met("#pile == 1", "tableau: 2C | 3C | -"));
+    assert!(met("#pile == 0 or pile.top.rank > pile.bottom.rank and pile.hidden == 0", "tableau: 2C 3C | - | 4C 5C"));
     for position in ["index", "id", "row", "column"] {
-        let game = game(&every(&format!("pile.{position} == 1")), "tableau: 2C");
-        assert!(!game.rules().won(game.board()));
-        assert!(game.rules().script.take_fault().unwrap().to_string().contains("wherever it lies"), "{position}");
+        let (is_won, fault) = won(&game(&every(&format!("pile.{position} == 1")), "tableau: 2C"));
+        assert!(!is_won && fault.unwrap().contains("wherever it lies"), "{position}");
     }
 }
 
@@ -310,14 +311,15 @@ fn how_far_turns_are_taken_back() {
 }
 
 #[test]
-fn a_fault_of_the_script_is_told_once_and_the_game_goes_on() {
+fn a_fault_of_the_script_is_told_and_the_game_goes_on() {
     let script =
         script(PILES, "allow = function(board, move) if #board.cell[1] == 0 then error \"Ouch.\" end return true end");
     let mut game = game(&script, "tableau: 2C | 3C");
-    assert!(game.rules().legal_moves(game.board()).is_empty(), "where the script fails, nothing is allowed");
-    let fault = game.rules().script.take_fault().expect("it is told").to_string();
+    let (moves, fault) = game.rules().script.watch(|| game.rules().legal_moves(game.board()));
+    assert!(moves.is_empty(), "where the script fails, nothing is allowed");
+    let fault = fault.expect("it is told").to_string();
     assert!(fault.starts_with("game.lua:9") && fault.contains("Ouch."), "{fault}");
-    assert!(game.rules().script.take_fault().is_none(), "once");
+    assert_eq!(game.status(), GameStatus::Unknown, "nobody can say whether a move is left");
     let said = game.play_text("tableau1>tableau2").unwrap_err().to_string();
     assert!(said.starts_with("The script failed: game.lua:9") && said.contains("Ouch."), "{said}");
     let mut better = crate::common::game(&script, "tableau: 2C | 3C\ncell: 4C");

@@ -99,8 +99,9 @@ fn labels_lie_beside_piles_with_words_and_points() {
         ("{ { \"stock\", \"above\", points = 1.5 } }", "label 1: `points` must be a whole number, not 1.5"),
     ] {
         let game = game(&told(answer), "tableau: 2S");
-        assert!(view(&game, around()).labels.is_empty());
-        let fault = game.rules().script.take_fault().expect("a fault");
+        let (view, fault) = game.rules().script.watch(|| view(&game, around()));
+        assert!(view.labels.is_empty());
+        let fault = fault.expect("a fault");
         assert!(fault.to_string().contains(wrong), "{fault}");
     }
     assert!(problem(&script(piles, "labels = { }")).contains("`labels` must be a function"));

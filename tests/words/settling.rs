@@ -1,6 +1,7 @@
 //! How the table comes to rest: `fill`, `clear`, `settle`, `deal`.
 
 use redeal_game::game::PlayError;
+use redeal_rules::script_faults::watch_scripts;
 
 use super::script;
 use crate::common::{check, deal, game, lies, play, refuse, text};
@@ -167,9 +168,9 @@ fn a_deal_that_fails_is_told_and_leaves_the_cards_as_they_were_laid() {
     let piles = r#"{ "tableau", 3, up = 1, place = any }, { "reserve" }"#;
     let plain = text(&deal(&script(piles, ""), 1));
     let fails = script(piles, "deal = { carry(\"stock\", \"reserve\", 3), carry(\"waste\", \"reserve\") }");
-    let game = deal(&fails, 1);
+    let (game, faults) = watch_scripts(|| deal(&fails, 1));
     assert_eq!(text(&game), plain);
-    let fault = game.rules().script.take_fault().expect("it is told").to_string();
+    let fault = faults.of(&game.rules().script).expect("it is told").to_string();
     assert_eq!(fault, "game.lua:9:1: `carry` wants 1 cards from waste to reserve, but waste has 0");
 }
 

@@ -96,8 +96,8 @@ fn a_relation_may_read_its_vars_at_times_but_not_the_redeals() {
         |place: &str| script(&format!(r#"{{ "tableau", 2, place = {place} }}"#), "vars = { step = 1, other = 1 }");
     let legal = |script: &str, vars: &str| {
         let game = game(script, &format!("tableau: 5S | 6H\nvars: {vars}"));
-        let legal = listed(&game, "tableau1>tableau2");
-        assert!(game.rules().script.take_fault().is_none());
+        let (legal, fault) = game.rules().script.watch(|| listed(&game, "tableau1>tableau2"));
+        assert_eq!(fault, None);
         legal
     };
     let sometimes = script(at_times);
@@ -110,8 +110,9 @@ fn a_relation_may_read_its_vars_at_times_but_not_the_redeals() {
     assert!(!legal(&first, "step=1") && legal(&first, "step=1 redeals=1"));
     let late = script("function(card, on, vars) return vars.step == 1 or vars.redeals == 1 end");
     let game = game(&late, "tableau: 5S | 6H\nvars: step=2 redeals=1");
-    assert!(!listed(&game, "tableau1>tableau2"));
-    let fault = game.rules().script.take_fault().expect("it is told").to_string();
+    let (legal, fault) = game.rules().script.watch(|| listed(&game, "tableau1>tableau2"));
+    assert!(!legal);
+    let fault = fault.expect("it is told").to_string();
     assert!(fault.contains("reads the var `redeals` only at times"), "{fault}");
 }
 

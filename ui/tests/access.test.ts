@@ -83,8 +83,12 @@ describe("words", () => {
     expect(pickedText(table, { pile: 6, count: 2 })).toBe(
       "Picked up two cards from Queen of Hearts. It has nowhere to go.",
     );
-    expect(hintText(table, "tableau1>foundation2")).toBe("Hint: Jack of Spades to foundation two.");
-    expect(hintText(table, null)).toContain("No move");
+    expect(hintText(table, { text: "tableau1>foundation2", solution: false })).toBe(
+      "Hint: Jack of Spades to foundation two.",
+    );
+    expect(hintText(table, { text: null, solution: false, none: "nothing_new" })).toContain("No move");
+    expect(hintText(table, { text: null, solution: false, none: "only_back" })).toContain("leads back");
+    expect(hintText(table, { text: null, solution: false, none: "rules_fail" })).toContain("rules fail");
   });
 });
 

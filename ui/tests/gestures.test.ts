@@ -456,8 +456,10 @@ describe("by keys and by ear", () => {
 
   test("hints and picked up cards name the other one of a pair", () => {
     const board = pairs("pyramid2>waste", "pyramid3>discard");
-    expect(hintText(board, "pyramid2>waste")).toBe("Hint: Nine of Spades with Four of Diamonds on the waste.");
-    expect(hintText(board, "pyramid3>discard")).toBe("Hint: King of Diamonds, by itself.");
+    expect(hintText(board, { text: "pyramid2>waste", solution: false })).toBe(
+      "Hint: Nine of Spades with Four of Diamonds on the waste.",
+    );
+    expect(hintText(board, { text: "pyramid3>discard", solution: false })).toBe("Hint: King of Diamonds, by itself.");
     expect(pickedText(board, run(1))).toBe("Picked up Nine of Spades. It goes with Four of Diamonds on the waste.");
     const [under] = keys(board).focus.stops[0] ?? [];
     expect(under && stopLabel(board.piles, under)).toBe("Six of Hearts, covered");

@@ -29,6 +29,7 @@ use redeal_game::deal_file::{DealFile, DealFormatError, MAX_TEXT};
 use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
+use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
 
@@ -229,7 +230,7 @@ fn main() -> ExitCode {
     // `new` and `install` make the folder that they write into.
     let makes_folder = matches!(cli.command, CliCommand::New(_) | CliCommand::Install(_));
     let folders = if makes_folder { Ok(()) } else { are_folders(&cli.rules) };
-    let done = folders.and_then(|()| match cli.command {
+    let run = |()| match cli.command {
         CliCommand::List { json } => list(&library, OutputFormat::of_flag(json)),
         CliCommand::Deal { deal, file, json, form } => {
             let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
@@ -257,7 +258,9 @@ fn main() -> ExitCode {
         CliCommand::Man(man) => man.run(),
         CliCommand::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
         CliCommand::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
-    });
+    };
+    // What shows a board looks for faults that the deal met.
+    let (done, _) = watch_scripts(|| folders.and_then(run));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Ends(code)) => ExitCode::from(code),

@@ -149,6 +149,7 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
         GameStatus::Playing => "",
         GameStatus::Won => "  won",
         GameStatus::Stuck => "  no legal move",
+        GameStatus::Unknown => "  the rules can't say whether a move is left",
     };
     let given = game.segments().first().is_some_and(|first| first.board.is_some());
     let deal = if given { String::from("given deal") } else { format!("seed {}", game.start().seed) };
@@ -158,9 +159,9 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
     told_fault(game)
 }
 
-/// The script's fault, if it failed since the last time: what is shown is then not what its rules say.
+/// The script's fault, if it failed: what is shown is then not what its rules say.
 fn told_fault(game: &Game) -> Result<(), CommandError> {
-    match game.rules().script.take_fault() {
+    match game.rules().script.fault_so_far() {
         // What a clock stopped says nothing about the rules.
         Some(fault) if fault.is_unfinished() => eprintln!("{fault}"),
         Some(fault) => return Err(CommandError::Found(fault.to_string())),

@@ -45,7 +45,7 @@ pub enum BoardOrigin {
     ByHand,
 }
 
-/// Whether a game is won, stuck or going on.
+/// Whether a game is won, stuck or going on, or that its rules can't say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStatus {
     /// There are legal moves.
@@ -54,6 +54,8 @@ pub enum GameStatus {
     Won,
     /// No legal move is left.
     Stuck,
+    /// The script failed when it was asked: whether there are moves is not known.
+    Unknown,
 }
 
 /// The effect of a change of rules, by an edit or by an option, on the game in play.
@@ -343,14 +345,25 @@ impl Game {
         self.ensure_segment();
     }
 
-    /// Whether the game is won, stuck or going on.
+    /// Whether the game is won, stuck or going on. Where the script fails and no move is listed, nothing is known: the work
+    /// that is watched is told of the fault.
     pub fn status(&self) -> GameStatus {
-        if self.rules.won(self.board()) {
-            GameStatus::Won
-        } else if self.rules.has_legal_moves(self.board()) {
-            GameStatus::Playing
-        } else {
-            GameStatus::Stuck
+        let script = &self.rules.script;
+        let (status, fault) = script.watch(|| {
+            if self.rules.won(self.board()) {
+                GameStatus::Won
+            } else if self.rules.has_legal_moves(self.board()) {
+                GameStatus::Playing
+            } else {
+                GameStatus::Stuck
+            }
+        });
+        match fault {
+            None => status,
+            Some(fault) => {
+                script.note(&fault);
+                if status == GameStatus::Stuck { GameStatus::Unknown } else { status }
+            }
         }
     }
 

@@ -222,7 +222,6 @@ pub fn play_at_random(
     let mut report = RandomReport::new(rules);
     let mut state = WalkState::new(rules);
     let latest = script_steps_taken().saturating_add(MAX_STEPS);
-    let _ = rules.script.take_fault();
     for seed in 1..=u64::from(games.min(MAX_GAMES)) {
         if stop.load(Ordering::Relaxed) {
             break;
@@ -231,8 +230,8 @@ pub fn play_at_random(
             report.unfinished = true;
             break;
         }
-        let game = state.play(rules, Seed::Plain(seed), seed, &mut report);
-        if let Some(fault) = rules.script.take_fault() {
+        let (game, fault) = rules.script.watch(|| state.play(rules, Seed::Plain(seed), seed, &mut report));
+        if let Some(fault) = fault {
             report.problem = Some(ScriptProblem::clone(&fault));
             break;
         }

@@ -4,14 +4,16 @@
 //! The search does not look past the first unseen card.
 //! So moving cards to and fro, or going through the stock again, does not count as progress.
 //! A search that would take too long has no result.
+//! For hints the same search, in the order of distance, tells the first move of a shortest way to something new.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use redeal_cards::board::Board;
 use redeal_cards::card::Card;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
+use redeal_rules::moves::Move;
 use redeal_rules::state::{GameState, PlayedMove};
 use redeal_solver::state_key::{KeyDetail, StateKeys};
 
@@ -79,4 +81,48 @@ pub fn is_stuck_within(
         }
     }
     (Some(true), visited.len())
+}
+
+/// Where a search for something new ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayToNew {
+    /// This is the first move of a shortest way to a card that the player has not seen, or to the win.
+    First(Move),
+    /// There is none.
+    Nowhere,
+    /// It was not found among so many positions.
+    Unknown,
+}
+
+/// The way to something new that leads over no position of which `been` holds. At most so many positions are visited.
+pub fn way_to_new(
+    rules: &Rules,
+    state: &GameState,
+    seen: &SeenCards,
+    mut been: impl FnMut(&GameState) -> bool,
+    most: usize,
+) -> WayToNew {
+    let no_shuffle = Seed::Plain(0);
+    let keys = StateKeys::new(rules, None, KeyDetail::Full);
+    let key = |state: &GameState| keys.of(&state.board, state.shuffles);
+    let mut visited = HashSet::from([key(state)]);
+    let mut open = VecDeque::from([(state.clone(), None)]);
+    let mut moves = Vec::new();
+    while let Some((state, first)) = open.pop_front() {
+        rules.legal_moves_into(&state.board, &mut moves);
+        for mv in &moves {
+            let Ok(PlayedMove { state: next, .. }) = rules.play(&state, mv, no_shuffle) else { continue };
+            let first = first.unwrap_or(*mv);
+            if next.shuffles != state.shuffles || !seen.knows_all_of(&next.board) || rules.won(&next.board) {
+                return WayToNew::First(first);
+            }
+            if visited.insert(key(&next)) && !been(&next) {
+                if visited.len() > most {
+                    return WayToNew::Unknown;
+                }
+                open.push_back((next, Some(first)));
+            }
+        }
+    }
+    WayToNew::Nowhere
 }

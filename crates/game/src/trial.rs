@@ -10,6 +10,7 @@ use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
 use redeal_rules::budget::script_steps_taken;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{load_checking_determinism, locate_problem, recompile};
 use redeal_scripts::sense::senseless;
@@ -100,7 +101,8 @@ pub fn trial(rules: Rules, extent: TrialExtent) -> Vec<TrialFinding> {
         if script_steps_taken() > latest || !findings.is_empty() {
             break;
         }
-        if let Err(problem) = play_random_game(&rules, seed, extent.moves, latest, &mut vars) {
+        let ran = watch_scripts(|| play_random_game(&rules, seed, extent.moves, latest, &mut vars)).0;
+        if let Err(problem) = ran {
             findings.push(TrialFinding::Fault(problem));
         }
     }
@@ -204,7 +206,7 @@ fn play_random_game(
 
 /// The script's error, if it failed while it was asked.
 fn check_fault(rules: &Rules) -> Result<(), ScriptProblem> {
-    let Some(fault) = rules.script.take_fault() else { return Ok(()) };
+    let Some(fault) = rules.script.fault_so_far() else { return Ok(()) };
     let mut problem = (*fault).clone();
     if problem.line.is_none() {
         // It arose from what a function returned: the message begins with the word that it is for.

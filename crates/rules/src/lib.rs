@@ -11,7 +11,7 @@
 //! * [`scoring`]: when a game is won; [`score`]: points for events; [`mission`]: goals beside winning
 //! * [`option`]: what the player may choose
 //! * [`script`]: questions that only the script's own functions can answer; [`budget`]: the steps that they may take;
-//!   [`script_recording`]: what they cost and printed;
+//!   [`script_recording`]: what they cost and printed; [`script_faults`]: what failed;
 //!   [`problem`]: a fault in a script, with its place
 //!
 //! What they do:
@@ -87,6 +87,7 @@ pub mod rules;
 pub mod score;
 pub mod scoring;
 pub mod script;
+pub mod script_faults;
 pub mod script_recording;
 pub mod settle;
 pub mod state;

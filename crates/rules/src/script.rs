@@ -4,13 +4,14 @@
 //! equal moves. Functions for score and missions also see the number of moves, the points and the tallies.
 
 use std::fmt::Debug;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use crate::legal::ResolvedMove;
 use crate::matching::SetAnswer;
 use crate::mission::MissionTally;
 use crate::problem::ScriptProblem;
 use crate::score::GameEvent;
+use crate::script_faults::{fault_so_far, note_fault, watch_scripts};
 use crate::script_recording::record_question;
 use crate::steps::ProposedStep;
 use redeal_cards::board::{Board, PileId};
@@ -165,12 +166,21 @@ pub trait AskableScript: Debug + Send + Sync {
     fn place_of(&self, function: ScriptFunction) -> Option<(String, u32)>;
 }
 
+/// Tells scripts apart. All copies of the same rules have the same.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ScriptIdentity(Arc<()>);
+
+impl PartialEq for ScriptIdentity {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 /// The way to the functions of a script, for rules that have some.
 #[derive(Clone, Debug, Default)]
 pub struct ScriptHandle {
     script: Option<Arc<dyn AskableScript>>,
-    /// Shared by all copies of these rules, so that a fault met by one of them is told by any.
-    fault: Arc<Mutex<Option<Arc<ScriptProblem>>>>,
+    identity: ScriptIdentity,
 }
 
 impl ScriptHandle {
@@ -189,11 +199,15 @@ impl ScriptHandle {
         self.script.as_ref()
     }
 
+    pub(crate) fn is(&self, identity: &ScriptIdentity) -> bool {
+        self.identity == *identity
+    }
+
     /// Asks the script, which has the steps that [`crate::budget`] leaves.
     ///
     /// # Errors
     ///
-    /// The script's fault, which is kept for [`Self::take_fault`], or that `file` has no script to ask.
+    /// The script's fault, which [`watch_scripts`] tells, too; or that `file` has no script to ask.
     pub fn ask(&self, file: &str, board: &Board, question: ScriptQuestion) -> Result<ScriptAnswer, Arc<ScriptProblem>> {
         let Some(script) = &self.script else {
             return Err(Arc::new(ScriptProblem::in_file(file, String::from("this script can't be asked"))));
@@ -205,18 +219,19 @@ impl ScriptHandle {
         answer
     }
 
-    /// Keeps a fault for [`Self::take_fault`].
-    pub(crate) fn note(&self, fault: &Arc<ScriptProblem>) {
-        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(fault));
+    /// Tells the work that is watched of a fault of this script.
+    pub fn note(&self, fault: &Arc<ScriptProblem>) {
+        note_fault(&self.identity, fault);
     }
 
-    /// The script's last fault. It is kept.
-    pub fn fault(&self) -> Option<Arc<ScriptProblem>> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Does `work`, and returns with its result the fault that this script met meanwhile on this thread.
+    pub fn watch<T>(&self, work: impl FnOnce() -> T) -> (T, Option<Arc<ScriptProblem>>) {
+        let (done, faults) = watch_scripts(work);
+        (done, faults.of(self).cloned())
     }
 
-    /// The script's last fault, told once.
-    pub fn take_fault(&self) -> Option<Arc<ScriptProblem>> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
+    /// The script's fault since the innermost watch of this thread began.
+    pub fn fault_so_far(&self) -> Option<Arc<ScriptProblem>> {
+        fault_so_far(self)
     }
 }

@@ -30,6 +30,7 @@ pub mod lua;
 pub mod new_script;
 pub mod palette;
 pub mod rulebook;
+pub mod rules_content;
 pub mod scratch;
 pub mod script_files;
 pub mod sense;

@@ -44,7 +44,7 @@ pub fn solve_plainly(
         bytes: 0,
         nodes: 0,
     };
-    let verdict = search.run(state, limits, start, stop, &mut tell);
+    let (verdict, _) = rules.script.watch(|| search.run(state, limits, start, stop, &mut tell));
     SolveReport {
         verdict,
         nodes: search.nodes,
@@ -73,8 +73,6 @@ impl PlainSearch<'_> {
         tell: &mut dyn FnMut(SolveProgress),
     ) -> Verdict {
         let rules = self.rules;
-        // A fault of the script from before is not this search's.
-        let _ = rules.script.take_fault();
         if rules.won(&state.board) {
             return Verdict::Won(Vec::new());
         }
@@ -103,7 +101,7 @@ impl PlainSearch<'_> {
                 line.push(next);
             }
         }
-        match rules.script.take_fault() {
+        match rules.script.fault_so_far() {
             None => Verdict::Impossible,
             Some(fault) => Verdict::Unknown(UnknownReason::Script(fault)),
         }
@@ -115,7 +113,7 @@ impl PlainSearch<'_> {
             () if self.nodes >= limits.nodes => Some(UnknownReason::Nodes),
             () if start.elapsed() > limits.time => Some(UnknownReason::Time),
             () if self.bytes > limits.memory => Some(UnknownReason::Memory),
-            () => self.rules.script.take_fault().map(UnknownReason::Script),
+            () => self.rules.script.fault_so_far().map(UnknownReason::Script),
         }
     }
 

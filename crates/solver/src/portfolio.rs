@@ -163,7 +163,8 @@ impl<'a> Portfolio<'a> {
         let others = self.limits.threads as u64 - 1;
         std::thread::scope(|scope| {
             let probes = |first: u64| {
-                let verdict = self.probes(first, others);
+                // A thread hears of its own faults only.
+                let (verdict, _) = self.rules.script.watch(|| self.probes(first, others));
                 self.done.store(true, Ordering::Relaxed);
                 verdict
             };
@@ -240,7 +241,7 @@ impl<'a> Portfolio<'a> {
                     return Some(Verdict::Unknown(UnknownReason::Stopped));
                 }
                 SearchStatus::Exhausted if proof == CompletionProof::Impossible => {
-                    return Some(match self.rules.script.take_fault() {
+                    return Some(match self.rules.script.fault_so_far() {
                         None => Verdict::Impossible,
                         Some(fault) => Verdict::Unknown(UnknownReason::Script(fault)),
                     });
@@ -271,7 +272,7 @@ impl<'a> Portfolio<'a> {
             () if self.nodes.load(Ordering::Relaxed) >= self.limits.nodes => Some(UnknownReason::Nodes),
             () if self.start.elapsed() > self.limits.time => Some(UnknownReason::Time),
             () if self.live.load(Ordering::Relaxed) > self.limits.memory => Some(UnknownReason::Memory),
-            () => self.rules.script.take_fault().map(UnknownReason::Script),
+            () => self.rules.script.fault_so_far().map(UnknownReason::Script),
         }
     }
 }

@@ -46,6 +46,19 @@ pub fn solve_with(
     limits: SearchLimits,
     pruning: Pruning,
     stop: &AtomicBool,
+    tell: impl FnMut(SolveProgress),
+) -> SolveReport {
+    rules.script.watch(|| solve_watched(rules, state, seed, limits, pruning, stop, tell)).0
+}
+
+/// The same, where the faults of the script are watched.
+fn solve_watched(
+    rules: &Rules,
+    state: &GameState,
+    seed: Seed,
+    limits: SearchLimits,
+    pruning: Pruning,
+    stop: &AtomicBool,
     mut tell: impl FnMut(SolveProgress),
 ) -> SolveReport {
     let start = Instant::now();
@@ -53,8 +66,6 @@ pub fn solve_with(
     let rules = specialised.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, line_refused) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
-    // A fault of the script from before is not this search's.
-    let _ = rules.script.take_fault();
     let mut search = |spaces: DealSearchSpaces| {
         let portfolio = Portfolio {
             rules,

@@ -40,6 +40,7 @@ use redeal_game::game::Game;
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn};
 use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
+use redeal_scripts::rules_content::RulesContent;
 
 /// The name of the database file.
 pub const FILE: &str = "redeal.db";
@@ -271,6 +272,28 @@ impl Journal {
         }
         segments.reverse();
         Ok(segments)
+    }
+
+    /// The rules of a variant that were ever in force, the newest first, at most so many. Those that can't be read are left
+    /// out.
+    pub fn rules_of(&self, variant: &str, most: usize) -> Result<Vec<RulesContent>, JournalError> {
+        let mut find = self
+            .db
+            .prepare_cached("select hash, options, files from rules where variant = ? order by rowid desc limit ?")?;
+        let columns = |row: &rusqlite::Row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?));
+        let rows: Vec<(String, String, String)> =
+            find.query_map(params![variant, most as i64], columns)?.collect::<rusqlite::Result<_>>()?;
+        let read = |(hash, options, files): (String, String, String)| {
+            let files: Vec<(String, String)> = serde_json::from_str(&files).ok()?;
+            let options = serde_json::from_str(&options).unwrap_or_default();
+            self.sources(files).ok().map(|sources| RulesContent {
+                variant: variant.to_string(),
+                hash,
+                options,
+                sources,
+            })
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
     }
 
     fn sources(&self, files: Vec<(String, String)>) -> rusqlite::Result<Vec<SourceFile>> {

@@ -1,12 +1,25 @@
-//! One good legal move, from what the player can see.
+//! One good legal move.
 //!
-//! A hint takes a [`TableView`], never a board, so it can't use face-down cards: two deals that look alike give the same hint.
-//! It does not lead back to a position that the game has already had.
+//! A hint never leads to a position that the game has had, and says "nothing new" only where an exhaustive search says so.
+//! It knows what the player knows: of face-down cards only that they have not been seen. So two games that look alike get the
+//! same hint. Where all cards lie face up, that is everything, and a short search looks for the way to win.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::atomic::AtomicBool;
 
-use crate::protocol::{MoveKindView, MoveView, PileView, TableView};
+use crate::protocol::{MoveKindView, MoveView, NoHint, PileView, TableView};
+use crate::view::piles;
+use redeal_game::game::Game;
+use redeal_game::stuck::{WayToNew, is_stuck_within, way_to_new};
+use redeal_rules::moves::Move;
+use redeal_rules::state::{GameState, PlayedMove};
+use redeal_solver::{SearchLimits, Verdict, solve};
+
+/// How many moves the search for a win tries where all cards lie face up, and how many positions those for something new visit.
+const MOST: u64 = 5_000;
+/// The same for rules that call a script for each position.
+const MOST_ASKED: u64 = 200;
 
 /// A fingerprint of what can be seen of a position. Exchanging piles of the same role does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,39 +28,80 @@ pub struct AppearanceFingerprint(u64);
 impl AppearanceFingerprint {
     /// The fingerprint of some piles.
     pub fn of(piles: &[PileView]) -> Self {
-        Self::of_piles(piles.iter().map(|pile| (pile.role.as_str(), faces(pile))))
-    }
-
-    fn of_piles<'a>(piles: impl Iterator<Item = (&'a str, Vec<Option<&'a str>>)>) -> Self {
-        let sum = piles.map(|pile| {
+        let sum = piles.iter().map(|pile| {
             let mut hasher = DefaultHasher::new();
-            pile.hash(&mut hasher);
+            let faces: Vec<Option<&str>> = pile.cards.iter().map(|card| card.face.as_deref()).collect();
+            (pile.role.as_str(), faces).hash(&mut hasher);
             hasher.finish()
         });
         Self(sum.fold(0, u64::wrapping_add))
     }
 }
 
-fn faces(pile: &PileView) -> Vec<Option<&str>> {
-    pile.cards.iter().map(|card| card.face.as_deref()).collect()
+/// The positions that a game has had, as far as they can be told apart.
+pub type Visited = HashSet<AppearanceFingerprint>;
+
+/// The move to show in a game, `visited` being its positions so far; or why there is none.
+///
+/// # Errors
+///
+/// Why there is no move to show.
+pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<String, NoHint> {
+    let (rules, state) = (game.rules(), game.now());
+    if rules.won(&state.board) {
+        return Err(NoHint::NothingNew);
+    }
+    let most = if rules.asks() { MOST_ASKED } else { MOST };
+    let ids = game.ids();
+    let been = |state: &GameState| visited.contains(&AppearanceFingerprint::of(&piles(rules, &state.board, &ids)));
+    if state.board.are_all_up()
+        && let Some(mv) = winning_move(game, most)
+        && play(game, &mv).is_some_and(|next| !been(&next))
+    {
+        return Ok(rules.move_text(&mv).to_string());
+    }
+    let is_stuck = || is_stuck_within(rules, state, game.seen(), most as usize, &AtomicBool::new(false)).0;
+    // Each move is played once at most.
+    let new = |mv: &MoveView| {
+        let mv = rules.parse_move(&mv.text).ok()?;
+        play(game, &mv).filter(|next| !been(next)).map(drop)
+    };
+    let rated = |rate: fn(&TableView, &MoveView) -> Option<u32>| {
+        let mut rated: Vec<(u32, &MoveView)> = view.moves.iter().filter_map(|mv| Some((rate(view, mv)?, mv))).collect();
+        // Of equal moves the first one listed: the same view always gives the same hint.
+        rated.sort_by_key(|(rate, _)| std::cmp::Reverse(*rate));
+        rated.into_iter().map(|(_, mv)| mv).find(|mv| new(mv).is_some()).map(|mv| mv.text.clone())
+    };
+    if let Some(text) = rated(rate) {
+        return Ok(text);
+    }
+    if is_stuck() == Some(true) {
+        return Err(NoHint::NothingNew);
+    }
+    match way_to_new(rules, state, game.seen(), been, most as usize) {
+        WayToNew::First(mv) => Ok(rules.move_text(&mv).to_string()),
+        WayToNew::Unknown => rated(|_, mv| Some(u32::from(mv.home))).ok_or(NoHint::OnlyBack),
+        WayToNew::Nowhere => Err(NoHint::OnlyBack),
+    }
 }
 
-/// The move to show, if there is one. `been` are the positions that the game has had.
-pub fn hint<'a, S: std::hash::BuildHasher>(
-    view: &'a TableView,
-    visited: &HashSet<AppearanceFingerprint, S>,
-) -> Option<&'a MoveView> {
-    let rated = view.moves.iter().filter_map(|mv| Some((rate(view, mv, visited)?, mv)));
-    // Of equal moves the first one listed: the same view always gives the same hint.
-    rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, mv)| mv)
+fn play(game: &Game, mv: &Move) -> Option<GameState> {
+    let played = game.rules().play(game.now(), mv, game.start().seed);
+    played.ok().map(|PlayedMove { state, .. }| state)
 }
 
-/// How good a move is, higher is better; none for a move that leads back or achieves nothing.
-fn rate<S: std::hash::BuildHasher>(
-    view: &TableView,
-    mv: &MoveView,
-    visited: &HashSet<AppearanceFingerprint, S>,
-) -> Option<u32> {
+/// The first move of a way to win that a short search finds.
+fn winning_move(game: &Game, most: u64) -> Option<Move> {
+    let limits = SearchLimits { nodes: most, ..SearchLimits::default() };
+    let solved = solve(game.rules(), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ());
+    match solved.verdict {
+        Verdict::Won(line) => line.first().copied(),
+        Verdict::Impossible | Verdict::Unknown(_) => None,
+    }
+}
+
+/// How good a move is by what can be seen, higher is better; none for a move that achieves nothing by itself.
+fn rate(view: &TableView, mv: &MoveView) -> Option<u32> {
     let to = match (mv.what, mv.to) {
         (MoveKindView::Pair | MoveKindView::Alone | MoveKindView::Set, _) => return Some(75),
         (MoveKindView::Swap, _) => return Some(15),
@@ -55,14 +109,9 @@ fn rate<S: std::hash::BuildHasher>(
         (_, None) => return Some(20),
         (_, Some(to)) => to,
     };
-    let (from_at, to_at) = (usize::from(mv.from), usize::from(to));
-    let (from, to) = (view.piles.get(from_at)?, view.piles.get(to_at)?);
+    let (from, to) = (view.piles.get(usize::from(mv.from))?, view.piles.get(usize::from(to))?);
     let left = from.cards.len().checked_sub(usize::from(mv.count))?;
     let uncovers = left > 0 && from.cards[left - 1].face.is_none();
-    // A card that turns up makes a new position: it has not been seen yet.
-    if !uncovers && visited.contains(&after(view, from_at, to_at, left)) {
-        return None;
-    }
     // Carrying cards between columns without uncovering anything achieves nothing.
     match () {
         () if mv.home && uncovers => Some(100),
@@ -74,18 +123,4 @@ fn rate<S: std::hash::BuildHasher>(
         () if !to.cards.is_empty() && from.role == to.role && from.role == "tableau" => Some(10),
         () => None,
     }
-}
-
-/// The position after the move, without what would follow from it.
-fn after(view: &TableView, from: usize, to: usize, left: usize) -> AppearanceFingerprint {
-    let lifted = &faces(&view.piles[from])[left..];
-    AppearanceFingerprint::of_piles(view.piles.iter().enumerate().map(|(at, pile)| {
-        let mut cards = faces(pile);
-        if at == from {
-            cards.truncate(left);
-        } else if at == to {
-            cards.extend_from_slice(lifted);
-        }
-        (pile.role.as_str(), cards)
-    }))
 }

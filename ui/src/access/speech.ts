@@ -3,7 +3,7 @@
 import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
-import type { CardView, PileView, View } from "../protocol";
+import type { CardView, HintReply, NoHint, PileView, View } from "../protocol";
 import { besideText, isOverForPoints } from "../store/finalScore";
 import { goalOf, joinersOf, joins, movesOf, type Run } from "../table/moves";
 import { covered, vacant } from "../table/overlap";
@@ -112,11 +112,16 @@ export function setPickedText(view: View, picked: readonly number[]): string {
   return [say("set-picked", { count: picked.length, card: partner(view.piles, last) }), goes].filter(Boolean).join(" ");
 }
 
-/** A good move, or that there is none. */
-export function hintText(view: View, text: string | null, solution = false): string {
-  const knows = solution ? "yes" : "no";
-  const move = view.moves.find((listed) => listed.text === text);
-  if (!move) return say("hint-none");
+function noHintText(why: NoHint | null | undefined): string {
+  if (why === "only_back") return say("hint-only-back");
+  return why === "rules_fail" ? say("sentence", { text: say("rules-fail") }) : say("hint-none");
+}
+
+/** A good move, or why there is none. */
+export function hintText(view: View, hint: Pick<HintReply, "text" | "solution" | "none">): string {
+  const knows = hint.solution ? "yes" : "no";
+  const move = view.moves.find(({ text }) => text === hint.text);
+  if (!move) return noHintText(hint.none);
   if (move.to === null) return say("hint-tap", { knows, pile: place(view.piles, move.from) });
   const run = nameOf(view, {
     pile: move.from,

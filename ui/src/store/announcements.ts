@@ -61,6 +61,7 @@ function changeOrDealText(before: View, after: View): string {
 
 function statusText(before: View | null, view: View): string {
   if (before?.game === view.game && before.status === view.status) return "";
+  if (view.status === "unknown") return say("sentence", { text: say("rules-fail") });
   if (view.status === "stuck") return say("sentence", { text: stuckText(view) });
   return view.status === "won" ? say("game-won") : "";
 }

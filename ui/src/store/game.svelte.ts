@@ -148,7 +148,7 @@ export class GameStore {
     if (this.view !== reply.view) return;
     this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
     this.hintKnows = reply.solution;
-    const text = hintText(reply.view, reply.text, reply.solution);
+    const text = hintText(reply.view, reply);
     if (this.hinted) this.#messages.note(text);
     else this.#messages.say(text, { topic: "refusal" });
   }

@@ -23,8 +23,6 @@ impl Game {
     /// asked about the position, do not come into force.
     pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
         let score_before = self.now().score();
-        // A fault of these rules from before is not this game's.
-        let _ = rules.script.take_fault();
         let (result, illegal) = match self.replayed(&rules) {
             Ok(replayed) => (Ok((replayed, RuleChangeOutcome::Replayed)), None),
             Err(ReplayFailure::Move(text)) => {
@@ -49,8 +47,12 @@ impl Game {
     /// This game, if its rules answer what a view of it asks.
     fn answers(self) -> Result<Self, ReplayFailure> {
         let rules = &self.rules;
-        let _ = (rules.legal_moves(self.board()), rules.won(self.board()), rules.mission_texts(self.now()));
-        match rules.script.take_fault() {
+        let (_, fault) = rules.script.watch(|| {
+            let (board, now) = (self.board(), self.now());
+            let _ = (rules.legal_moves(board), rules.won(board), rules.mission_texts(now));
+            (rules.shown_line(now), rules.labels(now))
+        });
+        match fault {
             None => Ok(self),
             Some(fault) => Err(ReplayFailure::Fault(fault)),
         }
@@ -58,8 +60,8 @@ impl Game {
 
     /// This game as if the new rules had been in force from the deal on.
     fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
-        let mut game = Self::new(Arc::clone(rules), self.start).of_origin(self.origin);
-        if let Some(fault) = rules.script.take_fault() {
+        let (mut game, fault) = rules.script.watch(|| Self::new(Arc::clone(rules), self.start).of_origin(self.origin));
+        if let Some(fault) = fault {
             return Err(ReplayFailure::Fault(fault));
         }
         if self.segments[0].board.is_some() {
@@ -76,10 +78,7 @@ impl Game {
             match game.play_text(&old.text) {
                 Ok(_) => game.turns[n].auto = old.auto,
                 // A turn that was undone may be illegal under the new rules: redo ends before it.
-                Err(_) if n >= self.at => {
-                    let _ = rules.script.take_fault();
-                    break;
-                }
+                Err(_) if n >= self.at => break,
                 Err(PlayError::Refused { refusal: Refusal::Fault(fault), .. }) => {
                     return Err(ReplayFailure::Fault(fault));
                 }

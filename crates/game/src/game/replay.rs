@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_faults::watch_scripts;
 
 /// A segment that is to be replayed.
 #[derive(Clone, Debug)]
@@ -54,11 +55,10 @@ impl Game {
     ///
     /// [`ReplayMismatch`] where a stored move is not possible or does not lead to the stored hash.
     pub fn rebuild(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayError> {
-        let built = Self::rebuild_once(start, segments, at);
+        let (built, faults) = watch_scripts(|| Self::rebuild_once(start, segments, at));
         // What a clock stopped on the way may have led elsewhere, too: a deal, or a goal that was not met.
-        let mut faults = segments.iter().filter_map(|segment| segment.rules.script.take_fault());
-        match faults.find(|fault| fault.is_unfinished()) {
-            Some(fault) => Err(ReplayError::Unfinished(fault)),
+        match faults.unfinished() {
+            Some(fault) => Err(ReplayError::Unfinished(Arc::clone(fault))),
             None => built.map_err(ReplayError::Mismatch),
         }
     }

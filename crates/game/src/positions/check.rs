@@ -208,10 +208,12 @@ impl TextBlock {
 impl PinnedPosition {
     fn play(&self, rules: &Arc<Rules>) -> Result<(), PlacedFault> {
         let start = DealStart { seed: self.seed, balance: 0, secret: 0 };
-        let _ = rules.script.take_fault();
-        let mut game = Game::on_board(Arc::clone(rules), start, self.board.board(rules)?);
-        let held = self.expected.iter().try_for_each(|expected| self.meet(&mut game, expected));
-        match rules.script.take_fault() {
+        let board = self.board.board(rules)?;
+        let (held, fault) = rules.script.watch(|| {
+            let mut game = Game::on_board(Arc::clone(rules), start, board);
+            self.expected.iter().try_for_each(|expected| self.meet(&mut game, expected))
+        });
+        match fault {
             // What the script answered before it failed says nothing.
             Some(fault) => Err((self.line, PositionFault::Script(Box::new(ScriptProblem::clone(&fault))))),
             None => held,

@@ -67,7 +67,7 @@ pub fn pin(game: &Game, mv: Option<&Move>) -> Result<Pin, PinError> {
     let start = DealStart { seed: game.start().seed, balance: 0, secret: 0 };
     let mut tried = Game::on_board(Arc::clone(rules), start, rules.parse_board(&board)?);
     let mut told = String::new();
-    match mv {
+    let ((), fault) = rules.script.watch(|| match mv {
         None => {
             told.push_str("moves:\n");
             for mv in rules.legal_moves(tried.board()) {
@@ -90,8 +90,8 @@ pub fn pin(game: &Game, mv: Option<&Move>) -> Result<Pin, PinError> {
                 Err(PlayError::NoMove(_)) => {}
             }
         }
-    }
-    if let Some(fault) = rules.script.take_fault() {
+    });
+    if let Some(fault) = fault {
         return Err(PinError::Script(fault));
     }
     text.push_str("board:\n");

@@ -134,7 +134,7 @@ impl TableActor {
         if matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
             *session.game = game;
             session.in_force_since = SystemTime::now();
-            session.fallback = Some(before);
+            session.rules_before = Some(before);
             session.marks.edited |= !session.game.turns().is_empty();
             self.keep(WriteScope::All);
         }
@@ -143,35 +143,6 @@ impl TableActor {
         self.search_deals();
         self.look_rules_over();
         FollowedView { changed, own_script_gone, ..change.into() }
-    }
-
-    /// Goes back to the rules that were in force before, if those in force have failed. Returns whether it did.
-    pub(super) fn go_back_if_rules_failed(&mut self) -> bool {
-        let rules = Arc::clone(self.session.game.rules());
-        // What a clock stopped says nothing about the rules.
-        let Some(fault) = rules.script.fault().filter(|fault| !fault.is_unfinished()) else { return false };
-        let Some(before) = self.session.fallback.take().filter(|before| before.hash != rules.hash) else {
-            return false;
-        };
-        let mut game = self.session.game.clone();
-        let change = game.follow(Arc::clone(&before));
-        if !matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
-            return false;
-        }
-        let _ = rules.script.take_fault();
-        let session = &mut self.session;
-        (*session.game, session.latest) = (game, before);
-        (session.problem, session.old_rules) = (Some(ScriptProblem::clone(&fault)), Some(OldRulesReason::Failed));
-        session.in_force_since = SystemTime::now();
-        self.keep(WriteScope::All);
-        self.analysis.clear(None);
-        self.analyze();
-        self.search_deals();
-        self.tell_problem(None);
-        let followed = FollowedView { outcome: OutcomeView::Failed, ..change.into() };
-        let view = self.view();
-        self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
-        true
     }
 
     /// Compiles the scripts again, in a job.

@@ -5,6 +5,7 @@
 //! job on a thread of its own ([`jobs`]), so that it delays no move.
 
 mod analysis;
+mod answering;
 mod answers;
 mod clients;
 mod daily;
@@ -39,6 +40,7 @@ use std::time::{Duration, Instant};
 
 use self::analysis::Analysis;
 use self::analysis::film::Film;
+use self::answering::AnsweringRules;
 use self::clients::Clients;
 use self::daily::DailyBook;
 use self::deferred_journal::DeferredJournal;
@@ -55,6 +57,7 @@ use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView,
 use crate::view::{ViewContext, view};
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
 use redeal_scripts::watch::FolderWatch;
 use redeal_storage::journal::WriteScope;
@@ -85,6 +88,7 @@ pub struct TableActor {
     tryouts: Tryouts,
     language: LanguageDesk,
     received: ReceivedPackages,
+    answering: AnsweringRules,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -144,6 +148,7 @@ impl TableActor {
             tryouts: Tryouts::default(),
             language: LanguageDesk::new(config.analyser),
             received: ReceivedPackages::default(),
+            answering: AnsweringRules::default(),
             rules_failed: false,
             views: 0,
             games: 1,
@@ -166,7 +171,7 @@ impl TableActor {
         let before = Arc::clone(self.session.game.rules());
         let number = self.next_number();
         self.session = Session::new(opened, number, &self.library);
-        self.session.fallback = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
+        self.session.rules_before = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
         if self.storage.row.is_none() {
             self.note_daily_dealt();
         }
@@ -225,9 +230,9 @@ impl TableActor {
     /// Carries out a request. A script that fails on the way is reported.
     #[tracing::instrument(level = "debug", name = "request", skip_all)]
     fn carry_out(&mut self, task: impl FnOnce(&mut Self)) {
-        with_script_steps(PLAY_STEPS, || task(self));
-        if let Some(fault) = self.session.game.rules().script.take_fault() {
-            let problem = Some(ScriptProblem::clone(&fault).into());
+        let ((), faults) = watch_scripts(|| with_script_steps(PLAY_STEPS, || task(self)));
+        if let Some(fault) = faults.of(&self.session.game.rules().script) {
+            let problem = Some(ScriptProblem::clone(fault).into());
             let old_rules = self.session.old_rules_view();
             self.clients.tell(&TableEvent::Problem { problem, old_rules });
             self.rules_failed = true;
@@ -263,13 +268,23 @@ impl TableActor {
         }
     }
 
-    /// The table. If the rules in force fail while it is made, it is made again under those before them.
+    /// The table. If the rules in force fail while it is made, it is made again under older ones that answer. Where there are
+    /// none, it says what failed.
     fn view(&mut self) -> Box<TableView> {
-        let view = self.view_as_it_is();
-        if self.go_back_if_rules_failed() { self.view_as_it_is() } else { view }
+        let rules = Arc::clone(self.session.game.rules());
+        let (view, fault) = rules.script.watch(|| self.view_as_it_is());
+        let Some(fault) = fault else {
+            self.answering.note(&rules);
+            return view;
+        };
+        if self.go_back(&fault) {
+            return self.view_as_it_is();
+        }
+        rules.script.note(&fault);
+        Box::new(TableView { problem: Some(ScriptProblem::clone(&fault).into()), ..*view })
     }
 
-    fn view_as_it_is(&mut self) -> Box<TableView> {
+    pub(in crate::actor) fn view_as_it_is(&mut self) -> Box<TableView> {
         self.views += 1;
         let (session, analysis) = (&self.session, &self.analysis);
         let film = analysis.film();

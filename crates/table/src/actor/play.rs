@@ -14,8 +14,8 @@ const MOST: usize = 300;
 impl TableActor {
     pub(super) fn play(&mut self, text: &str) -> ReplyResult<ViewReply> {
         let mut played = self.session.game.play_text(text).map(|_| ());
-        if matches!(&played, Err(PlayError::Refused { refusal: Refusal::Fault(_), .. }))
-            && self.go_back_if_rules_failed()
+        if let Err(PlayError::Refused { refusal: Refusal::Fault(fault), .. }) = &played
+            && self.go_back(fault)
         {
             played = self.session.game.play_text(text).map(|_| ());
         }

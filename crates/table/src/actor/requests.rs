@@ -17,19 +17,20 @@ use crate::protocol::{
     EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
     HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest,
     KeepScratchRequest, KeepSettingsRequest, KeptReply, LedgerReply, LedgerRequest, LookRequest, MechanismsReply,
-    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, OpenRequest, OptionsRequest, PackRequest,
-    PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest, PlacedPileReply, PlacesReply,
-    PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind,
-    ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply, ReportRequest,
-    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptReply,
-    ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply, SettlingRequest, ShareRequest,
-    SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply, StatisticsRequest, StopSearchRequest,
-    StopTryoutRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TryoutReply, TypedRequest,
-    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
+    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest, OptionsRequest,
+    PackRequest, PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest, PlacedPileReply,
+    PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest,
+    ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply,
+    ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply,
+    ScriptReply, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply, SettlingRequest,
+    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply, StatisticsRequest, StatusView,
+    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TryoutReply,
+    TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::{BoardOrigin, DealStart};
 use redeal_game::share_code;
+use redeal_game::winnability::Winnability;
 use redeal_scripts::copies;
 use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
@@ -329,13 +330,35 @@ impl TableActor {
 
     fn hint(&mut self) -> HintReply {
         let view = self.view();
-        // In a stuck game even a draw leads nowhere.
-        let best = if self.analysis.stuck { None } else { hint(&view, &self.session.looks()) };
-        let text = best.map(|mv| mv.text.clone());
-        if text.is_some() {
+        if let Some(text) = self.hint_of_light() {
+            return HintReply { view: self.view(), text: Some(text), solution: true, none: None };
+        }
+        let looks = self.session.looks();
+        let game = &self.session.game;
+        let found = match view.status {
+            StatusView::Unknown => Err(NoHint::RulesFail),
+            // In a stuck game even a draw leads nowhere.
+            _ if self.analysis.stuck => Err(NoHint::NothingNew),
+            // What fails on the way to somewhere says nothing about this position.
+            _ => game.rules().script.watch(|| hint(game, &view, &looks)).0,
+        };
+        if found.is_ok() {
             self.note_daily(DailyAid::Hint);
         }
-        HintReply { view, text, solution: false }
+        HintReply { view, none: found.as_ref().err().copied(), text: found.ok(), solution: false }
+    }
+
+    /// The next move of the win that the light knows. It may know of face-down cards, so the game is marked, as for every hint
+    /// from a solution.
+    fn hint_of_light(&mut self) -> Option<String> {
+        if !self.analysis.preferences.light {
+            return None;
+        }
+        let game = &self.session.game;
+        let Some(Winnability::Winnable(line)) = self.analysis.outlooks.at(game, game.at()) else { return None };
+        let text = game.rules().move_text(line.first()?).to_string();
+        self.mark_helped();
+        Some(text)
     }
 
     fn pause(&mut self) -> ViewReply {

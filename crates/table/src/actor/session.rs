@@ -65,8 +65,8 @@ pub(super) struct Session {
     pub(super) own_script: bool,
     /// When the rules in force came into force.
     pub(super) in_force_since: SystemTime,
-    /// The rules that were in force before: the game goes back to them if those in force fail.
-    pub(super) fallback: Option<Arc<Rules>>,
+    /// The rules that were in force before the last edit, to show what it changed.
+    pub(super) rules_before: Option<Arc<Rules>>,
     /// What the player should know about this game only.
     pub(super) notice: Option<TableNotice>,
     autoplay: Option<Arc<Autoplay>>,
@@ -95,7 +95,7 @@ impl Session {
             old_rules,
             own_script,
             in_force_since,
-            fallback: None,
+            rules_before: None,
             notice,
             autoplay: None,
             looks: LooksByTurn::default(),

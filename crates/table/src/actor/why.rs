@@ -26,7 +26,7 @@ impl TableActor {
             Ok(mv) => mv,
             Err(error) => return self.reply(address, Err(failed(&error))),
         };
-        let before = self.session.fallback.clone();
+        let before = self.session.rules_before.clone();
         let work = move || with_script_steps(PLAY_STEPS, || why(&game, mv, before.as_ref()));
         self.start_job_for("why", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
     }

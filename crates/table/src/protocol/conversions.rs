@@ -39,7 +39,7 @@ macro_rules! same_variants {
 same_variants!(both pile::FanDirection as FanView { None, Down, Up, Left, Right });
 same_variants!(from script::LabelSide as LabelSideView { Above, Below, Left, Right });
 same_variants!(from mission::TallyState as MissionStateView { Open, Done, Missed });
-same_variants!(from game::GameStatus as StatusView { Playing, Won, Stuck });
+same_variants!(from game::GameStatus as StatusView { Playing, Won, Stuck, Unknown });
 same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued, DealsOtherwise, Kept, Failed });
 same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
 same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });

@@ -66,6 +66,7 @@ pub enum ReasonKind {
     OtherGame,
     GameWon,
     NoMove,
+    RulesFail,
     StillWinnable,
     DealLost,
     GameLost,

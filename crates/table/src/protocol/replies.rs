@@ -162,6 +162,22 @@ pub struct HintReply {
     pub text: Option<String>,
     /// Whether the move is the next one of a solution; otherwise it was found from the cards that can be seen.
     pub solution: bool,
+    /// Why there is no move to show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub none: Option<NoHint>,
+}
+
+/// Why a hint shows no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum NoHint {
+    /// No move leads to anything new, however many follow: a search through all of them says so.
+    NothingNew,
+    /// Whatever is new can be reached only over positions that were there before.
+    OnlyBack,
+    /// The rules fail at this position: which moves there are can't be said.
+    RulesFail,
 }
 
 /// A hint from the solution; or the table, while the solution is searched for.

@@ -189,6 +189,8 @@ pub enum StatusView {
     Won,
     /// No legal move is left, or none leads to a card that the player has not seen yet.
     Stuck,
+    /// The rules fail at this position: whether a move is left can't be said. `problem` says what fails.
+    Unknown,
 }
 
 /// One mission and how far it has come.

@@ -73,6 +73,7 @@ why-no_film = Es läuft kein Film.
 why-other_game = Inzwischen liegt ein anderes Spiel auf dem Tisch.
 why-game_won = Das Spiel ist gewonnen.
 why-no_move = Kein Zug ist mehr möglich.
+why-rules_fail = Die Regeln versagen hier, also lässt sich nichts suchen.
 why-still_winnable = Das Spiel ist von hier aus noch zu gewinnen.
 why-deal_lost = Dieses Spiel ist nicht zu gewinnen.
 why-game_lost = Das Spiel ist nicht mehr zu gewinnen.

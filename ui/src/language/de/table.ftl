@@ -58,6 +58,7 @@ no-card = Hier liegt keine Karte.
 face-down-card = Eine verdeckte Karte
 
 hint-none = Kein Zug führt noch weiter. Nimm welche zurück oder fang ein neues Spiel an.
+hint-only-back = Von hier führt jeder Weg zu Stellungen zurück, die es schon gab. Nimm einige Züge zurück und versuche es anders, oder gib neu.
 hint-tap = { hint-begin }: { IN($pile, "nom") }.
 hint-alone = { hint-begin }: { $run }, allein.
 hint-set = { hint-begin }: { $cards }, zusammen.
@@ -75,6 +76,7 @@ final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
 final-beside = Dein Bestwert { $best }, im Schnitt { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, daneben: { $told }.
+rules-fail = Diese Regeln versagen hier: Welche Züge es gibt, lässt sich nicht sagen
 stuck-no-move = Kein Zug ist mehr möglich
 stuck-no-way = Hier ist kein Gewinn mehr möglich
 stuck-nothing-new = Kein Zug führt zu etwas Neuem

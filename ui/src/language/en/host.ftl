@@ -74,6 +74,7 @@ why-no_film = No film is shown.
 why-other_game = Another game has come on the table meanwhile.
 why-game_won = The game is won.
 why-no_move = No move is left.
+why-rules_fail = The rules fail here, so nothing can be searched.
 why-still_winnable = The game can still be won from here.
 why-deal_lost = This deal can't be won.
 why-game_lost = The game can't be won any more.

@@ -48,6 +48,7 @@ face-down-card = A face-down card
 
 # A good move.
 hint-none = No move leads anywhere new. Undo a few moves, or start a new deal.
+hint-only-back = From here every way leads back to where you were. Undo a few moves and try another way, or start a new deal.
 hint-tap = { hint-begin }: { IN($pile, "the") }.
 hint-alone = { hint-begin }: { $run }, by itself.
 hint-set = { hint-begin }: { $cards }, together.
@@ -66,6 +67,7 @@ final-new-best = A new best: { $best } before, average { $average }
 final-beside = Your best { $best }, average { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = Beside { $pile }: { $told }.
+rules-fail = These rules fail here, so nobody can say which moves there are
 stuck-no-move = No moves left
 stuck-no-way = This game can't be won any more
 stuck-nothing-new = No move leads anywhere new

@@ -75,6 +75,7 @@ why-no_film = Nie trwa żaden film.
 why-other_game = Tymczasem na stole pojawiła się inna gra.
 why-game_won = Gra jest wygrana.
 why-no_move = Nie ma już żadnego ruchu.
+why-rules_fail = Reguły tu zawodzą, więc nie da się niczego szukać.
 why-still_winnable = Stąd grę da się jeszcze wygrać.
 why-deal_lost = Tego rozdania nie da się wygrać.
 why-game_lost = Tej gry nie da się już wygrać.

@@ -68,6 +68,7 @@ no-card = Tu nie ma karty.
 face-down-card = Zakryta karta
 
 hint-none = Żaden ruch nie prowadzi już dalej. Cofnij kilka ruchów albo zacznij nowe rozdanie.
+hint-only-back = Stąd każda droga prowadzi do pozycji, które już były. Cofnij kilka ruchów i spróbuj inaczej albo rozdaj na nowo.
 hint-tap = { hint-begin }: { $pile }.
 hint-alone = { hint-begin }: { $run }, sama karta.
 hint-set = { hint-begin }: { $cards }, razem.
@@ -85,6 +86,7 @@ final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
 final-beside = Twój rekord { $best }, średnio { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, obok: { $told }.
+rules-fail = Te reguły tu zawodzą: nie wiadomo, jakie ruchy są możliwe
 stuck-no-move = Nie ma już żadnego ruchu
 stuck-no-way = Wygrać już się nie da
 stuck-nothing-new = Żaden ruch nie wnosi nic nowego

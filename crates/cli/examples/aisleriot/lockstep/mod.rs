@@ -123,8 +123,9 @@ fn compare_run(
     for (position, next) in positions.iter().zip(positions.iter().skip(1).map(Some).chain([None])) {
         let board = seats.lay(position, before.as_ref()).map_err(|no| format!("{}: {no}", position.place))?;
         let lockstep = Lockstep { rules: &rules, mapping, reasons, seats: &seats, position, board };
-        before = with_script_steps(SCRIPT_STEPS, || lockstep.compare(next, row));
-        if let Some(fault) = rules.script.take_fault() {
+        let fault;
+        (before, fault) = rules.script.watch(|| with_script_steps(SCRIPT_STEPS, || lockstep.compare(next, row)));
+        if let Some(fault) = fault {
             return Err(format!("{}: the script fails: {fault}", position.place));
         }
     }

@@ -170,9 +170,16 @@ impl TableActor {
             self.analysis.forget(client);
             return answer;
         }
-        if self.session.game.status() != GameStatus::Playing {
-            self.analysis.forget(client);
-            return refused("No move is left.", ReasonKind::NoMove).into();
+        match self.session.game.status() {
+            GameStatus::Playing | GameStatus::Won => {}
+            GameStatus::Stuck => {
+                self.analysis.forget(client);
+                return refused("No move is left.", ReasonKind::NoMove).into();
+            }
+            GameStatus::Unknown => {
+                self.analysis.forget(client);
+                return refused("The rules fail here, so nothing can be searched.", ReasonKind::RulesFail).into();
+            }
         }
         self.analysis.wait_for(client, PendingWork::Game(search));
         // A search that goes on for somebody, this client or another, does not begin again.
@@ -275,7 +282,12 @@ impl TableActor {
             (AwaitedSearch::Hint, Some(Winnability::Winnable(line))) => {
                 self.mark_helped();
                 let text = line.first().map(|mv| self.session.game.rules().move_text(mv).to_string());
-                SearchAnswer::Reply(Ok(HintOrView::Hint(HintReply { view: self.view(), text, solution: true })))
+                SearchAnswer::Reply(Ok(HintOrView::Hint(HintReply {
+                    view: self.view(),
+                    text,
+                    solution: true,
+                    none: None,
+                })))
             }
             (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Lost)) => match game.at() {
                 0 => refused("This deal can't be won.", ReasonKind::DealLost).into(),
