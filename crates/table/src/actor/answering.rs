@@ -17,7 +17,7 @@ use redeal_scripts::rules_content::RulesContent;
 use redeal_storage::journal::WriteScope;
 
 /// How many rules are remembered, of all variants together.
-const MOST_REMEMBERED: usize = 64;
+const MOST_REMEMBERED: usize = 16;
 /// How many rules are tried at one position.
 const MOST_TRIED: usize = 32;
 
