@@ -332,6 +332,23 @@ fn each_question_is_answered_on_the_wire() {
 }
 
 #[test]
+fn a_program_that_is_built_later_answers_from_then_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("redeal");
+    let table = table(Some(program.clone()));
+    let at = json!({ "path": "missions.lua", "text": "return game { n }\n", "line": 0, "column": 15 });
+    let complete = || {
+        let request: Request =
+            serde_json::from_value(json!({ "kind": "complete", "at": at })).expect("it is a request");
+        serde_json::to_value(table.handle(request)).unwrap()
+    };
+    assert_eq!(complete()["kind"], "failed");
+    std::os::unix::fs::symlink(PROGRAM, program).unwrap();
+    let completed = complete();
+    assert!(!completed["completions"].as_array().expect("completions").is_empty(), "{completed}");
+}
+
+#[test]
 fn the_table_goes_on_while_an_editor_waits() {
     let table = table(Some(PathBuf::from(PROGRAM)));
     let text = format!("return game {{ {} }}", "name = \"A\", ".repeat(5000));

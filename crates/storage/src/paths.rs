@@ -69,11 +69,10 @@ pub fn bundled_page() -> Option<PathBuf> {
     installed("page", "ui/dist")
 }
 
-/// Another program that comes with this one: it lies beside it.
+/// Another program that comes with this one: it lies beside it, or will: `scripts/play` builds one while the other runs.
 pub fn program(name: &str) -> Option<PathBuf> {
     let own = std::env::current_exe().ok()?;
-    let other = own.with_file_name(name).with_extension(std::env::consts::EXE_EXTENSION);
-    other.is_file().then_some(other)
+    Some(own.with_file_name(name).with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 /// A folder that comes with the program. `name`: in an installation; `source`: in the source tree.
