@@ -285,7 +285,7 @@ fn follow_hints(rules: &Arc<Rules>, seed: u64, most: usize) -> (usize, Option<No
 #[test]
 fn hints_never_lead_back_in_any_variant() {
     let library = crate::common::library();
-    let (deals, most) = if crate::common::long() { (50, 1000) } else { (1, 25) };
+    let (deals, most) = if crate::common::long() { (2, 60) } else { (1, 25) };
     for (n, entry) in redeal_table::gallery::entries(&library).iter().enumerate() {
         if !crate::common::long() && n % 8 != 0 {
             continue;

@@ -195,6 +195,18 @@ fn rules_that_fail_and_none_before_them_are_never_told_as_no_move() {
 }
 
 #[test]
+fn a_game_for_points_is_not_over_where_its_rules_fail() {
+    let room = Room::with(&with(
+        "score = { total = function() return 0 end, final = true }, \
+         allow = function(board) if #board.waste > 2 then error(\"late\") end return true end,",
+    ));
+    room.deal("7");
+    let view = draw_to_three(&room);
+    assert_eq!(view.status, StatusView::Unknown);
+    assert_eq!(view.for_points.map(|points| points.over), Some(false));
+}
+
+#[test]
 fn a_changed_deal_is_told_until_the_restart() {
     let room = Room::new();
     room.deal("7");

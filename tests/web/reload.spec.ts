@@ -1,6 +1,6 @@
 // A script is edited on disk while its game is open in the browser.
 
-import { card, deal, drag, expect, faces, test, view } from "./table";
+import { ask, card, deal, drag, expect, faces, test, view } from "./table";
 
 const SCRIPT = "klondike.lua";
 
@@ -31,6 +31,29 @@ test("a broken script is named until it is mended, and the game goes on", async 
   await server.save(SCRIPT, sound);
   await expect(table.getByTestId("problem")).toHaveCount(0);
   await expect(table.getByTestId("moves")).toHaveText("1");
+});
+
+test("rules that fail at a position say so, and nobody is told that no move is left", async ({ table, server }) => {
+  const late = `return game {
+  name = "Late",
+  piles = {
+    { "stock", tap = draw { to = "waste" } },
+    { "waste" },
+    { "foundation", 4 },
+    { "tableau", 7, up = 1, place = any },
+  },
+  allow = function(board) if #board.waste > 2 then error("late") end return true end,
+}
+`;
+  await server.save("late.lua", late);
+  await ask(table, { kind: "deal", variant: "late", seed: "7" });
+  for (let drawn = 0; drawn < 3; drawn += 1) await ask(table, { kind: "play", text: "tap stock" });
+  const fails = table.getByTestId("rules-fail");
+  await expect(fails).toContainText("The rules fail here");
+  await expect(table.getByTestId("problem-where")).toContainText("late.lua:9");
+  await expect(table.getByTestId("stuck")).toHaveCount(0);
+  await fails.getByRole("button", { name: "Undo" }).click();
+  await expect(fails).toHaveCount(0);
 });
 
 test("what is odd about a script is told calmly, and the game goes on", async ({ table, server }) => {

@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use crate::protocol::{MoveKindView, MoveView, NoHint, PileView, TableView};
 use crate::view::piles;
@@ -90,14 +91,16 @@ fn play(game: &Game, mv: &Move) -> Option<GameState> {
     played.ok().map(|PlayedMove { state, .. }| state)
 }
 
-/// The first move of a way to win that a short search finds.
+/// The first move of a way to win that a short search finds. A way over a shuffle is none: nobody knows how the cards lie after
+/// it.
 fn winning_move(game: &Game, most: u64) -> Option<Move> {
-    let limits = SearchLimits { nodes: most, ..SearchLimits::default() };
-    let solved = solve(game.rules(), game.now(), game.start().seed, limits, &AtomicBool::new(false), |_| ());
-    match solved.verdict {
-        Verdict::Won(line) => line.first().copied(),
-        Verdict::Impossible | Verdict::Unknown(_) => None,
-    }
+    let (rules, seed) = (game.rules(), game.start().seed);
+    let limits = SearchLimits { nodes: most, time: Duration::MAX, ..SearchLimits::default() };
+    let Verdict::Won(line) = solve(rules, game.now(), seed, limits, &AtomicBool::new(false), |_| ()).verdict else {
+        return None;
+    };
+    let end = line.iter().try_fold(game.now().clone(), |state, mv| Some(rules.play(&state, mv, seed).ok()?.state))?;
+    line.first().copied().filter(|_| end.shuffles == game.now().shuffles)
 }
 
 /// How good a move is by what can be seen, higher is better; none for a move that achieves nothing by itself.

@@ -273,7 +273,8 @@ impl TableActor {
     fn view(&mut self) -> Box<TableView> {
         let rules = Arc::clone(self.session.game.rules());
         let (view, fault) = rules.script.watch(|| self.view_as_it_is());
-        let Some(fault) = fault else {
+        // What fails in a film says nothing about the game behind it.
+        let Some(fault) = fault.filter(|_| self.analysis.film().is_none()) else {
             self.answering.note(&rules);
             return view;
         };
@@ -284,7 +285,7 @@ impl TableActor {
         Box::new(TableView { problem: Some(ScriptProblem::clone(&fault).into()), ..*view })
     }
 
-    pub(in crate::actor) fn view_as_it_is(&mut self) -> Box<TableView> {
+    fn view_as_it_is(&mut self) -> Box<TableView> {
         self.views += 1;
         let (session, analysis) = (&self.session, &self.analysis);
         let film = analysis.film();

@@ -29,7 +29,8 @@ impl TableActor {
     /// The points of earlier games, to compare a game that is played for points with when it is over.
     pub(super) fn points(&self) -> Option<PointsView> {
         let game = &self.session.game;
-        if !game.rules().is_for_points() || game.status() == GameStatus::Playing || self.analysis.film().is_some() {
+        let over = matches!(game.status(), GameStatus::Won | GameStatus::Stuck);
+        if !game.rules().is_for_points() || !over || self.analysis.film().is_some() {
             return None;
         }
         let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);

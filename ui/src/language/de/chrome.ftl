@@ -213,6 +213,7 @@ language-no-local = Nur lokale Namen lassen sich ändern, in solche, die Lua erl
 language-not-set = Der Text lässt sich jetzt nicht ordnen.
 in-force-as-written = Es gilt: wie geschrieben
 in-force-since = Es gilt: wie geschrieben, seit { $time }
+in-force-failing = In Kraft wie geschrieben, aber diese Regeln versagen hier
 in-force-applying = Wird angewendet …
 in-force-conflict = Dein Text gilt nicht: Wähle, welcher Text bleibt.
 in-force-not-applied = Noch nicht angewendet: Strg+S.

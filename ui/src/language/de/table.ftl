@@ -76,7 +76,7 @@ final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
 final-beside = Dein Bestwert { $best }, im Schnitt { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, daneben: { $told }.
-rules-fail = Diese Regeln versagen hier: Welche Züge es gibt, lässt sich nicht sagen
+rules-fail = Die Regeln versagen hier, daher sind die möglichen Züge unbekannt
 stuck-no-move = Kein Zug ist mehr möglich
 stuck-no-way = Hier ist kein Gewinn mehr möglich
 stuck-nothing-new = Kein Zug führt zu etwas Neuem

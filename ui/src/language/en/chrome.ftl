@@ -226,6 +226,7 @@ language-no-local = Only locals can be renamed, to a name that Lua allows.
 language-not-set = The text can’t be tidied now.
 in-force-as-written = In play: as written
 in-force-since = In play: as written, since { $time }
+in-force-failing = In play as written, but these rules fail here
 in-force-applying = Applying…
 in-force-conflict = Your text is not in play: choose which text to keep.
 in-force-not-applied = Not applied yet: Ctrl+S.

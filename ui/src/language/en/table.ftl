@@ -67,7 +67,7 @@ final-new-best = A new best: { $best } before, average { $average }
 final-beside = Your best { $best }, average { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = Beside { $pile }: { $told }.
-rules-fail = These rules fail here, so nobody can say which moves there are
+rules-fail = The rules fail here, so the possible moves are unknown
 stuck-no-move = No moves left
 stuck-no-way = This game can't be won any more
 stuck-nothing-new = No move leads anywhere new

@@ -213,6 +213,7 @@ language-no-local = Zmienić można tylko nazwy lokalne, na takie, na które poz
 language-not-set = Tekstu nie da się teraz uporządkować.
 in-force-as-written = Obowiązuje: tak jak napisano
 in-force-since = Obowiązuje: tak jak napisano, od { $time }
+in-force-failing = Obowiązują tak, jak napisano, ale te zasady tu zawodzą
 in-force-applying = Stosowanie…
 in-force-conflict = Twój tekst nie obowiązuje: wybierz, który tekst zostaje.
 in-force-not-applied = Jeszcze nie zastosowano: Ctrl+S.

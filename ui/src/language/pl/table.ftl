@@ -86,7 +86,7 @@ final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
 final-beside = Twój rekord { $best }, średnio { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, obok: { $told }.
-rules-fail = Te reguły tu zawodzą: nie wiadomo, jakie ruchy są możliwe
+rules-fail = Zasady tu zawodzą, więc możliwe ruchy są nieznane
 stuck-no-move = Nie ma już żadnego ruchu
 stuck-no-way = Wygrać już się nie da
 stuck-nothing-new = Żaden ruch nie wnosi nic nowego

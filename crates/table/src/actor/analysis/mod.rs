@@ -45,7 +45,7 @@ pub(super) struct Analysis {
     analyzer: Analyzer,
     finder: DealFinder,
     /// What was found about the turns of the game on the table.
-    pub(in crate::actor) outlooks: WinnabilityByTurn,
+    pub(super) outlooks: WinnabilityByTurn,
     /// Whether a search has found that nothing new can be reached.
     pub(super) stuck: bool,
     difficulty: Option<DealDifficulty>,
