@@ -1,7 +1,8 @@
 //! Rules that load and then fail in the game: the last rules that answered stay in force, and the game plays on.
 
 use redeal_table::protocol::{
-    DealRequest, HintRequest, NoHint, OldRulesReason, OutcomeView, Reply, StatusView, TableView,
+    DealRequest, HintRequest, NoHint, OldRulesReason, OutcomeView, Reply, SettingsRequest, StatusView, TableEvent,
+    TableView,
 };
 
 use super::{GAME, Room};
@@ -181,6 +182,13 @@ fn rules_that_fail_and_none_before_them_are_never_told_as_no_move() {
         assert!(view.problem.expect("it is said what fails").message.contains("late"));
         let Reply::Hint(hint) = room.ask(HintRequest) else { panic!("a hint is answered") };
         assert_eq!((hint.text, hint.none), (None, Some(NoHint::RulesFail)));
+        // What asks the rules nothing takes nothing back of that.
+        room.ask(SettingsRequest);
+        let last = room.quiet().into_iter().rev().find_map(|event| match event {
+            TableEvent::Problem { problem, .. } => Some(problem.is_some()),
+            _ => None,
+        });
+        assert_ne!(last, Some(false));
         room.close();
         room.open();
         assert_eq!(room.look().status, StatusView::Unknown, "after a new start, too");

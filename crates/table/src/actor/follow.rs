@@ -132,6 +132,7 @@ impl TableActor {
             session.latest = rules;
         }
         if matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
+            session.failing = None;
             *session.game = game;
             session.in_force_since = SystemTime::now();
             session.rules_before = Some(before);
@@ -252,7 +253,8 @@ impl TableActor {
     /// What is wrong with the rules, and which are in force.
     pub(super) fn problem_event(&self) -> TableEvent {
         let session = &self.session;
-        TableEvent::Problem { problem: session.problem.clone().map(Into::into), old_rules: session.old_rules_view() }
+        let problem = session.failing.as_deref().or(session.problem.as_ref());
+        TableEvent::Problem { problem: problem.cloned().map(Into::into), old_rules: session.old_rules_view() }
     }
 
     /// Tells what is wrong with the rules, if that is not what it was.

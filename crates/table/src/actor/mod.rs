@@ -274,11 +274,13 @@ impl TableActor {
         let rules = Arc::clone(self.session.game.rules());
         let (view, fault) = rules.script.watch(|| self.view_as_it_is());
         // What fails in a film says nothing about the game behind it.
-        let Some(fault) = fault.filter(|_| self.analysis.film().is_none()) else {
+        self.session.failing = fault.filter(|_| self.analysis.film().is_none());
+        let Some(fault) = self.session.failing.clone() else {
             self.answering.note(&rules);
             return view;
         };
         if self.go_back(&fault) {
+            self.session.failing = None;
             return self.view_as_it_is();
         }
         rules.script.note(&fault);

@@ -59,6 +59,8 @@ pub(super) struct Session {
     pub(super) marks: GameMarks,
     /// What is wrong with the script on disk, or with the rules that were tried last.
     pub(super) problem: Option<ScriptProblem>,
+    /// What the rules in force could not answer about the position on the table.
+    pub(super) failing: Option<Arc<ScriptProblem>>,
     /// What keeps newer rules from coming into force.
     pub(super) old_rules: Option<OldRulesReason>,
     /// Whether the newest rules were read from a script of the player's own.
@@ -92,6 +94,7 @@ impl Session {
             clock,
             marks,
             problem,
+            failing: None,
             old_rules,
             own_script,
             in_force_since,
