@@ -264,11 +264,13 @@ tableau: AS | (2S) 3S | (4S) (5S) 6S | (7S) (8S) (9S) TS | (JS) (QS) (KS) (AH) 2
     );
     desk.write("deal.json", &format!("{deal}\n{deal}\n"));
     assert!(show(&[]).misuse().contains("there is more than one deal here"));
-    std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
-    assert!(show(&[]).misuse().contains("this is no deal"));
+    std::fs::write(&file, [0xff, 0xfe, 0x41, 0x00]).unwrap();
+    assert!(show(&[]).misuse().contains("it is written in UTF-16; save it as UTF-8"));
+    std::fs::write(&file, [0x41, 0x0a, 0x00]).unwrap();
+    assert!(show(&[]).misuse().contains("it is no text: line 2 has a byte of value 0"));
     // `solve` says with 1 that a verdict is unknown, so a file that holds no deal is something else.
     let solve = run(&["solve", "klondike", "--deal", file.to_str().unwrap()]);
-    assert!(solve.misuse().contains("this is no deal"));
+    assert!(solve.misuse().contains("it is no text"));
     std::fs::remove_file(&file).unwrap();
     assert!(show(&[]).misuse().contains("deal.json can't be read"));
 }
@@ -629,6 +631,89 @@ fn a_variant_is_known_by_its_name_too() {
     let at_table = desk.run_with(&["play", "Baker's Dozen", "--data", "table", "--seed", "1"], "").ok();
     assert_eq!(json(&at_table)["view"]["variant"]["id"], "bakers-dozen");
     assert_eq!(desk.run(&["check", "Aces Up"]).ok(), "");
+}
+
+#[test]
+fn texts_may_have_a_mark_other_line_ends_and_suits_in_small_letters() {
+    let desk = Desk::new();
+    let deal = desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok();
+    let dealt = desk.run(&["deal", "freecell", "--seed", "ms:1"]).ok().replace("seed ms:1", "given deal");
+    let json_deal = desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "json"]).ok();
+    for text in
+        [deal.to_lowercase(), format!("\u{feff}{deal}"), deal.replace('\n', "\r"), format!("\u{feff}{json_deal}")]
+    {
+        desk.write("deal", &text);
+        assert_eq!(desk.run(&["deal", "freecell", "--deal", "deal"]).ok(), dealt, "{text:.20}");
+    }
+    desk.write("deal", &deal.to_lowercase());
+    let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "2m"]).ok();
+    assert!(solved.lines().last().unwrap().starts_with("won ("), "{solved}");
+    // Moves and scripts, too.
+    for input in ["\u{feff}tableau1>cell1\ntableau2>cell2\n", "tableau1>cell1\rtableau2>cell2\r"] {
+        let played = desk.run_with(&["play", "freecell", "--seed", "ms:1"], input).ok();
+        assert!(played.contains("moves 2"), "{played}");
+    }
+    desk.write("rules/tiny.lua", &format!("\u{feff}{}", TINY.replace('\n', "\r")));
+    let listed = desk.run(&["--rules", "rules", "list"]).ok();
+    assert!(listed.lines().any(|line| line.starts_with("tiny ") && line.ends_with("Tiny: two cards.")), "{listed}");
+    assert_eq!(desk.run(&["check", shown(&desk.path("rules/tiny.lua"))]).code, Some(0));
+    // Another encoding is named.
+    let wide: Vec<u8> = deal.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    std::fs::write(desk.path("deal"), wide).unwrap();
+    let refused = desk.run(&["solve", "freecell", "--deal", "deal"]);
+    assert!(
+        refused.code == Some(2) && refused.err.contains("deal: it is written in UTF-16; save it as UTF-8"),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_script_that_is_not_loaded_is_told_with_the_mend() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", TINY);
+    for name in ["My Game.lua", "Second.lua", "third.LUA"] {
+        desk.write(&format!("rules/{name}"), TINY);
+    }
+    desk.write("rules/copy.lua", TINY);
+    desk.write("rules/notes.txt", "no script");
+    let listed = desk.run(&["--rules", "rules", "list"]).ok();
+    for (name, better) in [("My Game.lua", "my-game.lua"), ("Second.lua", "second.lua"), ("third.LUA", "third.lua")] {
+        let line = listed.lines().find(|line| line.contains(name)).unwrap_or_else(|| panic!("{name}: {listed}"));
+        assert!(line.contains("broken: ") && line.ends_with(&format!("rename it to `{better}`")), "{line}");
+        let checked = desk.run(&["check", &format!("rules/{name}")]).ok();
+        assert!(checked.contains(&format!("rename it to `{better}`")), "{checked}");
+    }
+    assert!(!listed.contains("notes"), "{listed}");
+    // Two files with one variant: the one that is named so is played.
+    let line = listed.lines().find(|line| line.starts_with("copy ")).unwrap_or_else(|| panic!("{listed}"));
+    assert!(line.contains("its variant `tiny` is not played: `tiny.lua` has one of the same id"), "{line}");
+    assert!(listed.lines().any(|line| line.starts_with("tiny ") && !line.contains("broken")), "{listed}");
+    let checked = desk.run(&["--rules", "rules", "check", "rules/copy.lua"]).ok();
+    assert!(checked.contains("give this one another `id`"), "{checked}");
+    assert_eq!(desk.run(&["--rules", "rules", "check", "rules/tiny.lua"]).ok(), "");
+}
+
+#[test]
+fn a_negative_seed_is_refused_in_words_about_seeds() {
+    let refused = run(&["deal", "klondike", "--seed", "-1"]);
+    assert!(refused.code == Some(2) && refused.err.contains("-1") && !refused.err.contains("-- -1"), "{refused:?}");
+    assert!(refused.err.contains("seed"), "{refused:?}");
+}
+
+#[test]
+fn a_given_deal_settles_and_a_verdict_without_work_names_its_reason() {
+    let desk = Desk::new();
+    desk.write("rules/dead.lua", &TINY.replace("Tiny", "Dead").replace(", tap = draw { to = \"waste\" }", ""));
+    let dead = desk.run(&["--rules", "rules", "solve", "dead", "--seed", "1"]);
+    assert!(
+        dead.code == Some(3) && dead.out.starts_with("impossible: no move is legal here (0 moves, 0 tried"),
+        "{dead:?}"
+    );
+    // A face-down card with nothing on it turns up, as after a deal.
+    let text = desk.run(&["deal", "klondike", "--seed", "7", "--form", "pysol"]).ok();
+    desk.write("deal", &text.replace("\n: <KC> AD\n", "\n: <KC> <AD>\n"));
+    let dealt = desk.run(&["deal", "klondike", "--deal", "deal"]).ok();
+    assert!(dealt.contains("| (KC) AD |"), "{dealt}");
 }
 
 #[test]

@@ -134,13 +134,13 @@ fn what_is_wrong_with_a_deal_is_told_with_its_place() {
     };
     but(
         &|deal| deal["tableau piles"][2][1] = "11H".into(),
-        "`tableau piles` 3, card 2: `11H` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C, in a small letter for one that lies face down: QH, 10d",
+        "`tableau piles` 3, card 2: `11H` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>",
     );
-    for text in ["", "H", "10", "1H", "QHH", "qH", "é", "Q♥", "-"] {
+    for text in ["", "H", "10", "1H", "QHH", "é", "♥", "-"] {
         but(
             &|deal| deal["stock"][0] = text.into(),
             &format!(
-                "`stock`, card 1: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C, in a small letter for one that lies face down: QH, 10d"
+                "`stock`, card 1: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>"
             ),
         );
     }

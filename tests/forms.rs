@@ -150,7 +150,7 @@ fn what_is_wrong_is_told_with_its_line() {
         };
     let card = "is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it lies \
                 face down: QH, TD, <5C>";
-    for word in ["1H", "<QH", "QHH", "Q♥", "é", "<>", "S-3"] {
+    for word in ["1H", "<QH", "QHH", "Q★", "é", "<>", "S-3"] {
         let text = TWENTY_FOUR.replace("9S 6H", &format!("9S {word}"));
         refused(&text, &format!("this is no deal: line 3: `{word}` {card}"));
     }
@@ -212,4 +212,41 @@ fn no_text_upsets_the_reader() {
         }
         let _ = DealFile::read(&text);
     }
+}
+
+#[test]
+fn suits_are_letters_of_either_case_or_signs() {
+    let rules = common::rules("freecell");
+    let board = rules.board_text(&rules.deal(Seed::Microsoft(24), 0).board);
+    // The commonest form: the rank large, the suit small.
+    let small: String =
+        TWENTY_FOUR.chars().map(|c| if "SHDC".contains(c) { c.to_ascii_lowercase() } else { c }).collect();
+    lies(&rules, &small, &board);
+    lies(&rules, &small.to_lowercase(), &board);
+    let signs = TWENTY_FOUR.replace('S', "♠").replace('H', "♥").replace('D', "♦\u{fe0f}").replace('C', "♣");
+    lies(&rules, &signs, &board);
+    lies(&rules, &format!("\u{feff}{}", TWENTY_FOUR.replace('\n', "\r")), &board);
+    // Among capitals a small letter says that a card lies face down, and FreeCell has none.
+    let refused = DealFile::read(&TWENTY_FOUR.replace("9S 6H", "9S 6h")).and_then(|deal| deal.board(&rules));
+    let said = "line 3, card 3: the small letter says that 6H lies face down, and FreeCell deals no card so; write 6H";
+    assert_eq!(refused.unwrap_err().to_string(), said);
+    let hidden = DealFile::read(&TWENTY_FOUR.replace("9S 6H", "9S\u{200b} 6H")).unwrap_err().to_string();
+    assert!(hidden.contains("`9S<U+200B>` is no card"), "{hidden}");
+}
+
+#[test]
+fn where_all_suits_are_small_the_cards_lie_as_they_are_dealt() {
+    let rules = common::rules("klondike");
+    let dealt = rules.deal(Seed::Plain(5), 0).board;
+    let text = DealFile::columns_of(&rules, &dealt).unwrap();
+    let small = text.replace("Talon", "talon").replace(['<', '>'], "").to_lowercase();
+    lies(&rules, &small, &rules.board_text(&dealt));
+    // Another number of cards in a column: then it must be said.
+    let (last, rest) = small.trim_end().rsplit_once('\n').map(|(rest, last)| (last, rest)).unwrap();
+    let (shorter, card) = last.rsplit_once(' ').unwrap();
+    let other = format!("waste: {card}\n{rest}\n{shorter}\n");
+    let no = DealFile::read(&other).and_then(|deal| deal.board(&rules)).unwrap_err().to_string();
+    assert!(no.contains("Klondike deals columns of 1, 2, 3, 4, 5, 6, 7, and these have 1, 2, 3, 4, 5, 6, 6"), "{no}");
+    let no = DealFile::read(": 9D <4C>").and_then(|deal| deal.board(&rules)).unwrap_err().to_string();
+    assert_eq!(no, "tableau1: 4C lies face down on a card that lies face up; if it lies face up, write 4C");
 }

@@ -3,6 +3,7 @@
 use std::io::{Cursor, Read as _, Write as _};
 
 use proptest::prelude::*;
+use redeal_rules::text_input::TextError;
 use redeal_storage::package::{PackageError, ScriptPackage, is_package_code};
 use serde_json::{Value, json};
 use zip::write::{SimpleFileOptions, ZipWriter};
@@ -132,8 +133,8 @@ fn what_is_not_as_it_was_packed_is_told() {
     let dealt = parts().saying(|manifest| manifest["deal"] = json!("nonsense"));
     assert!(matches!(dealt.error(), PackageError::Deal(_)));
     assert_eq!(
-        parts().with("lib/bytes.lua", &[0xff, 0xfe]).error(),
-        PackageError::NoText(String::from("lib/bytes.lua"))
+        parts().with("lib/bytes.lua", b"a\n\xff\xfe").error(),
+        PackageError::NoText { path: String::from("lib/bytes.lua"), why: TextError::NotUtf8 { line: 2 } }
     );
     assert_eq!(ScriptPackage::from_bytes(b"hello").unwrap_err(), PackageError::Other);
 }

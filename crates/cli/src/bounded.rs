@@ -1,10 +1,12 @@
 //! Reading files and lines that may be longer than any of ours.
 
+use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, Read as _};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
+use redeal_rules::text_input::read_text;
 
 use crate::CommandError;
 
@@ -25,21 +27,26 @@ pub(crate) fn read(path: &Path) -> Result<String, CommandError> {
         let most = MAX_FILE_BYTES >> 20;
         return Err(CommandError::Misuse(anyhow!("{} is longer than {most} MiB, which no game is", path.display())));
     }
-    Ok(String::from_utf8(text).with_context(unread)?)
+    Ok(read_text(&text).with_context(unread)?)
 }
 
 /// The lines of an input, without the blanks around them.
 pub(crate) struct Lines<R> {
     input: R,
+    /// What was read and is still to be given.
+    waiting: VecDeque<String>,
     read: usize,
 }
 
 impl<R: BufRead> Lines<R> {
     pub(crate) fn new(input: R) -> Self {
-        Self { input, read: 0 }
+        Self { input, waiting: VecDeque::new(), read: 0 }
     }
 
     fn read_line(&mut self) -> Result<Option<String>, CommandError> {
+        if let Some(line) = self.waiting.pop_front() {
+            return Ok(Some(line));
+        }
         let mut line = Vec::new();
         let length = self.input.by_ref().take(MAX_LINE_BYTES + 1).read_until(b'\n', &mut line);
         if length.context("the moves can't be read")? == 0 {
@@ -53,8 +60,11 @@ impl<R: BufRead> Lines<R> {
         if self.read > MAX_LINES {
             return Err(misuse(format!("there are more than {MAX_LINES} lines of moves")));
         }
-        let text = String::from_utf8(line).context("the moves can't be read")?;
-        Ok(Some(text.trim().to_string()))
+        let text =
+            read_text(&line).map_err(|no| misuse(format!("line {} of the moves can't be read: {no}", self.read)))?;
+        // Old line ends are inside what the input takes for one line.
+        self.waiting.extend(text.lines().map(|line| line.trim().to_string()));
+        Ok(self.waiting.pop_front().or(Some(String::new())))
     }
 }
 

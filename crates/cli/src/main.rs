@@ -30,6 +30,7 @@ use redeal_game::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_rules::script_faults::watch_scripts;
+use redeal_rules::text_input::read_text;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
 
@@ -67,7 +68,7 @@ enum CliCommand {
         #[command(flatten)]
         deal: DealArgs,
         /// A deal card by card, as JSON: `{ "tableau piles": [["9D"], ["4c", "10S"]], "stock": [...] }`, bottom card
-        /// first, a small letter for a card that lies face down; or a column a line, as PySol and Freecell Solver
+        /// first, `<4C>` or a small letter among capitals for a card that lies face down; or a column a line, as PySol and Freecell Solver
         /// write it. The seed then shuffles what is shuffled in play.
         #[arg(long = "deal", value_name = "FILE")]
         file: Option<PathBuf>,
@@ -161,7 +162,7 @@ pub(crate) struct DealArgs {
     /// The variant: its id, such as `klondike`, or its name, such as `"Baker's Dozen"`.
     variant: String,
     /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Option<Seed>,
     /// An option, such as `draw=3`; can be given several times.
     #[arg(long = "option", value_name = "ID=CHOICE", value_parser = option)]
@@ -201,9 +202,12 @@ impl DealArgs {
         std::fs::File::open(file)
             .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
             .with_context(|| format!("{} can't be read", file.display()))?;
-        let board = DealFile::read(&String::from_utf8_lossy(&text)).and_then(|deal| deal.board(&rules));
-        let board = board.map_err(|no| CommandError::Misuse(anyhow!("{}: {no}", file.display())))?;
-        Ok(Game::on_board(rules.into(), DealStart::new(self.seed.unwrap_or(Seed::Plain(0)), 0), board))
+        let no = |no: &dyn std::fmt::Display| CommandError::Misuse(anyhow!("{}: {no}", file.display()));
+        let text = read_text(&text).map_err(|error| no(&error))?;
+        let board = DealFile::read(&text).and_then(|deal| deal.board(&rules)).map_err(|error| no(&error))?;
+        let seed = self.seed.unwrap_or(Seed::Plain(0));
+        let settled = rules.settled(board, seed);
+        Ok(Game::on_board(rules.into(), DealStart::new(seed, 0), settled))
     }
 }
 

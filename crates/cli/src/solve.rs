@@ -117,7 +117,15 @@ impl SolveArgs {
             writeln!(out, "{object}")?;
         } else {
             texts.iter().try_for_each(|text| writeln!(out, "{text}"))?;
-            let why = if let Verdict::Unknown(why) = &solved.verdict { format!(": {why}") } else { String::new() };
+            let why = match &solved.verdict {
+                Verdict::Unknown(why) => format!(": {why}"),
+                Verdict::Impossible if solved.nodes > 0 => String::new(),
+                Verdict::Impossible if rules.has_legal_moves(game.board()) => {
+                    String::from(": the way the cards lie proves it")
+                }
+                Verdict::Impossible => String::from(": no move is legal here"),
+                Verdict::Won(_) => String::new(),
+            };
             let (nodes, states) = (solved.nodes, solved.states);
             writeln!(out, "{word}{why} ({} moves, {nodes} tried, {states} positions, {seconds:.2} s)", texts.len())?;
         }

@@ -53,6 +53,20 @@ impl Rules {
         state
     }
 
+    /// A board as it is after the forced steps that follow a deal. If the script fails, or refuses, it stays as it is.
+    pub fn settled(&self, board: Board, seed: Seed) -> Board {
+        let mut transition = Transition::new(self.opening(board.clone(), 0), seed);
+        match self.settle(&mut transition, None) {
+            Ok(()) => transition.state.board,
+            Err(refusal) => {
+                if let Refusal::Fault(fault) = &refusal {
+                    self.script.note(fault);
+                }
+                board
+            }
+        }
+    }
+
     /// The state of a game that starts on a given board.
     pub fn opening(&self, board: Board, balance: i64) -> GameState {
         let tallies = self

@@ -96,6 +96,7 @@ pub mod steps;
 pub mod tap;
 #[cfg(test)]
 mod testing;
+pub mod text_input;
 
 pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;

@@ -11,12 +11,12 @@
 //! A column runs bottom → top, with or without its colon.
 //! The first card of the talon is dealt next.
 //! On a foundation, `H-3` stands for the three hearts from the Ace up, and any other card for itself.
-//! A card in brackets, or with a small letter for its suit, lies face down.
+//! A card in brackets lies face down; about small letters see [`super`].
 
 use std::fmt::Write as _;
 
-use super::{DealFile, DealFileError, MAX_TEXT, card};
-use redeal_cards::board::Facing;
+use super::facing::{FacingMark, card};
+use super::{DealFile, DealFileError, MAX_TEXT, shown};
 use redeal_cards::card::Face;
 
 /// The first words of lines that are not columns, with the field of the deal that each fills. A final s is optional.
@@ -96,8 +96,7 @@ impl DealFile {
             let is = |known: &str| known.eq_ignore_ascii_case(word);
             let known = WORDS.iter().find(|(known, _)| is(known) || known.strip_suffix('s').is_some_and(is));
             let Some((_, field)) = known else {
-                let shown: String = word.chars().take(20).collect();
-                return Err(no(ColumnsFault::UnknownWord(shown)));
+                return Err(no(ColumnsFault::UnknownWord(shown(word))));
             };
             if deal.lines.insert((field, 0), line).is_some() {
                 return Err(no(ColumnsFault::RepeatedWord(word.to_owned())));
@@ -165,23 +164,18 @@ fn cards_of(text: &str, piles: LinePiles) -> Result<Vec<String>, ColumnsFault> {
 }
 
 fn card_of(word: &str) -> Result<String, ColumnsFault> {
-    let inner = |open, close| word.strip_prefix(open).and_then(|word| word.strip_suffix(close));
-    let hidden = inner('<', '>').or_else(|| inner('(', ')'));
-    let inside = hidden.unwrap_or(word);
-    let suit = inside.char_indices().next_back().map_or(0, |(at, _)| at);
-    let found = card(&(inside[..suit].to_ascii_uppercase() + &inside[suit..]));
-    let (face, facing) = found.ok_or_else(|| ColumnsFault::Card(word.chars().take(20).collect()))?;
-    Ok(card_name(face, if hidden.is_some() { Facing::Down } else { facing }))
+    let (face, mark) = card(word).ok_or_else(|| ColumnsFault::Card(shown(word)))?;
+    Ok(match mark {
+        FacingMark::Capital => face.to_string(),
+        FacingMark::Small => small(face),
+        FacingMark::Brackets => format!("<{face}>"),
+    })
 }
 
-/// A card as deals have it: `TD`, or `Td` face down.
-pub(super) fn card_name(face: Face, facing: Facing) -> String {
-    let text = face.to_string();
+/// A card with a small letter for its suit: `Td`.
+pub(super) fn small(face: Face) -> String {
     let lower = |c: char| if "SHDCBR".contains(c) { c.to_ascii_lowercase() } else { c };
-    match facing {
-        Facing::Up => text,
-        Facing::Down => text.chars().map(lower).collect(),
-    }
+    face.to_string().chars().map(lower).collect()
 }
 
 /// The cards on foundations.
@@ -195,7 +189,7 @@ fn homes_of(text: &str) -> Result<Vec<String>, ColumnsFault> {
         let (suit, rank) = (suit.to_ascii_uppercase(), rank.to_ascii_uppercase().replace('T', "10"));
         let count = if rank == "0" { Some(0) } else { RANKS.iter().position(|known| *known == rank).map(|at| at + 1) };
         let Some(count) = count.filter(|_| ["S", "H", "D", "C"].contains(&suit.as_str())) else {
-            return Err(ColumnsFault::Foundation(word.chars().take(20).collect()));
+            return Err(ColumnsFault::Foundation(shown(word)));
         };
         cards.extend(RANKS[..count].iter().map(|rank| format!("{rank}{suit}")));
     }
@@ -226,8 +220,8 @@ fn homes(cards: &[String]) -> Option<Vec<String>> {
 
 fn words<T: AsRef<str>>(cards: impl IntoIterator<Item = T>) -> Option<Vec<String>> {
     let word = |text: &str| match card(text) {
-        Some((face, Facing::Up)) => Some(face.to_string()),
-        Some((face, Facing::Down)) => Some(format!("<{face}>")),
+        Some((face, FacingMark::Capital)) => Some(face.to_string()),
+        Some((face, FacingMark::Small | FacingMark::Brackets)) => Some(format!("<{face}>")),
         None => text.is_empty().then(|| String::from("-")),
     };
     cards.into_iter().map(|text| word(text.as_ref())).collect()

@@ -32,13 +32,45 @@ pub enum DealFileError {
     Several,
     /// A text that is no card.
     #[error(
-        "{place}: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C, in a small letter for one that lies face down: QH, 10d"
+        "{place}: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>"
     )]
     Face {
         /// Where it stands.
         place: String,
         /// What stands there.
         text: String,
+    },
+    /// All suits are small letters, and the columns are not as they are dealt: which cards lie face down is not said.
+    #[error(
+        "all suits are small letters, so which cards lie face down is not said; {variant} deals columns of {}, and these have {}; put face-down cards in brackets, <5C>, and write the others with capitals",
+        numbers(columns),
+        numbers(given)
+    )]
+    Unmarked {
+        /// The variant's name.
+        variant: String,
+        /// How many cards each column gets at the deal.
+        columns: Vec<usize>,
+        /// How many each has in the text.
+        given: Vec<usize>,
+    },
+    /// A small letter stands among capitals, where the rules deal no card face down.
+    #[error("{place}: the small letter says that {face} lies face down, and {variant} deals no card so; write {face}")]
+    FaceDown {
+        /// Where it stands.
+        place: String,
+        /// The card.
+        face: Face,
+        /// The variant's name.
+        variant: String,
+    },
+    /// A card lies face down on one that lies face up.
+    #[error("{pile}: {face} lies face down on a card that lies face up; if it lies face up, write {face}")]
+    Buried {
+        /// The pile.
+        pile: String,
+        /// The card.
+        face: Face,
     },
     /// A card that the deck doesn't have.
     #[error("{place}: the deck of {variant} has no {face}; leave it out")]
@@ -112,4 +144,8 @@ fn list(faces: &[Face]) -> String {
     let named: Vec<String> = faces.iter().take(NAMED).map(Face::to_string).collect();
     let more = faces.len().saturating_sub(NAMED);
     named.join(", ") + &if more > 0 { format!(" and {more} more") } else { String::new() }
+}
+
+fn numbers(counts: &[usize]) -> String {
+    counts.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
 }

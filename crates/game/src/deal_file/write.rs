@@ -1,6 +1,7 @@
 //! Writing a board as a deal that leads to the same board.
 
-use super::columns::card_name;
+use super::columns::small;
+use super::facing::deals_up_only;
 use super::{DealFile, DealFileError};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
@@ -50,8 +51,17 @@ impl DealFile {
 
     /// The cards of the piles that deal files know.
     fn of(rules: &Rules, board: &Board) -> Self {
+        // Small letters say something only beside capitals, and where the rules deal cards face down.
+        let stock = rules.of_role(Role::Stock).next();
+        let capitals = rules.pile_ids().filter(|pile| Some(*pile) != stock);
+        let capitals = capitals.flat_map(|pile| board.pile(pile)).any(|card| board.is_up(*card));
+        let small_letters = capitals && !deals_up_only(rules);
         let cards = |pile: PileId| -> Vec<String> {
-            let name = |card: &Card| card_name(rules.layout.deck.face(*card), board.facing(*card));
+            let name = |card: &Card| match (rules.layout.deck.face(*card), board.is_up(*card)) {
+                (face, true) => face.to_string(),
+                (face, false) if small_letters => small(face),
+                (face, false) => format!("<{face}>"),
+            };
             board.pile(pile).iter().map(name).collect()
         };
         let all = |role| -> Vec<String> { rules.of_role(role).flat_map(cards).collect() };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_recording::PrintedLine;
+use redeal_rules::text_input::TextError;
 use redeal_rules::{Rules, SourceFile};
 
 /// The longest source, in bytes. The VM's budgets do not cover compilation, so this limit does.
@@ -40,8 +41,13 @@ pub enum ScriptReadError {
     #[error("`{0}` is longer than {limit} KiB", limit = MAX_SOURCE >> 10)]
     TooLong(String),
     /// It is not text.
-    #[error("`{0}` is no UTF-8 text")]
-    NoText(String),
+    #[error("`{path}` can't be read: {why}")]
+    NoText {
+        /// The script.
+        path: String,
+        /// What it is instead.
+        why: TextError,
+    },
     /// The load that asked for it was abandoned.
     #[error("nobody waits for this script any more")]
     LoadAbandoned,

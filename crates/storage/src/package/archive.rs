@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::io::{self, Cursor, Read as _, Write as _};
 
 use redeal_rules::SourceFile;
+use redeal_rules::text_input::read_text;
 use redeal_scripts::lua::MAX_SOURCE;
 use serde::{Deserialize, Serialize};
 use zip::read::ZipFile;
@@ -190,7 +191,7 @@ fn read_file(zip: &mut ZipArchive<Cursor<&[u8]>>, file: &PackedFile) -> Result<S
     if bytes.len() as u64 != file.bytes || blake3::hash(&bytes).to_hex().as_str() != file.blake3 {
         return Err(PackageError::Hash(file.path.clone()));
     }
-    String::from_utf8(bytes).map_err(|_| PackageError::NoText(file.path.clone()))
+    read_text(&bytes).map_err(|why| PackageError::NoText { path: file.path.clone(), why })
 }
 
 /// One byte more than there may be, so that more shows as such.

@@ -1,6 +1,7 @@
 //! What can be wrong with a package, and what can be done about it.
 
 use redeal_game::share_code::ShareCodeError;
+use redeal_rules::text_input::TextError;
 use redeal_scripts::library::NoVariant;
 
 /// Why something is no package that can be used. Each says where the fault is, and what helps.
@@ -64,8 +65,13 @@ pub enum PackageError {
     #[error("`{0}` is in it, but not in its list; nothing of it was used")]
     Unlisted(String),
     /// It is not text.
-    #[error("`{0}` is no UTF-8 text")]
-    NoText(String),
+    #[error("`{path}` can't be read: {why}")]
+    NoText {
+        /// The file.
+        path: String,
+        /// What it is instead.
+        why: TextError,
+    },
     /// Its deal can't be read.
     #[error("its deal can't be read: {0}")]
     Deal(ShareCodeError),

@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use redeal_game::share_code::ShareCode;
 use redeal_rules::option::Choices;
+use redeal_rules::text_input::read_text;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::MAX_SOURCE;
@@ -84,7 +85,7 @@ impl ScriptPackage {
     ///
     /// Fails for what is no text, and for what is longer than a script may be.
     pub fn of_lone_script(file_name: &str, bytes: &[u8]) -> Result<Self, PackageError> {
-        let text = std::str::from_utf8(bytes).map_err(|_| PackageError::NoText(file_name.to_string()))?;
+        let text = read_text(bytes).map_err(|why| PackageError::NoText { path: file_name.to_string(), why })?;
         if text.len() > MAX_SOURCE {
             return Err(PackageError::TooLarge { what: file_name.to_string(), most: MAX_SOURCE >> 10 });
         }
