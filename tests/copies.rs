@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use redeal_scripts::library::Library;
 use redeal_table::protocol::{
     CopyReply, DropCopyRequest, EditCopyRequest, Failed, FollowedView, PlayRequest, Reply, TableEvent, TableView,
     VariantEntry, VariantsReply, VariantsRequest, ViewReply,
@@ -257,4 +258,45 @@ fn a_folder_that_cant_be_written_is_told() {
     }
     let (table, _events) = home.table();
     assert!(why(edit(&table, "small")).contains("can't be written"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_killed_process_left_behind_is_removed_by_the_next_that_writes() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    // No process has this number: it is beyond the largest one.
+    let dead = home.own().join(".small.lua.4294967295.part");
+    let alive = home.own().join(".small.lua.1.part");
+    for draft in [&dead, &alive] {
+        std::fs::write(draft, "half a scr").unwrap();
+    }
+    let (table, _events) = home.table();
+    assert_eq!(path(edit(&table, "small")), home.own().join("small.lua"));
+    assert!(!dead.exists() && alive.exists(), "the draft of a process that runs stays");
+}
+
+#[test]
+fn a_script_of_a_folder_that_was_named_is_edited_where_it_lies() {
+    use redeal_scripts::script_files::{SaveOutcome, read, save};
+    let home = tempfile::tempdir().unwrap();
+    let [named, own, bundled] = ["named", "own", "bundled"].map(|name| home.path().join(name));
+    for folder in [&named, &bundled] {
+        std::fs::create_dir_all(folder).unwrap();
+    }
+    std::fs::write(named.join("live.lua"), "return 1").unwrap();
+    std::fs::write(bundled.join("old.lua"), "return 1").unwrap();
+    let library = Library::new(vec![named.clone(), own.clone(), bundled.clone()]).with_own(Some(own.clone()));
+    for (name, before, to) in [("live.lua", true, &named), ("old.lua", false, &own)] {
+        let file = read(&library, name).unwrap();
+        assert_eq!(file.own, before, "{name}");
+        assert!(
+            matches!(save(&library, name, "return 2", &file.version()).unwrap(), SaveOutcome::Written(_)),
+            "{name}"
+        );
+        assert_eq!(std::fs::read_to_string(to.join(name)).unwrap(), "return 2", "{name}");
+        assert_eq!(&*read(&library, name).unwrap().text, "return 2", "{name}: it is what is read");
+    }
+    assert!(!own.join("live.lua").exists());
+    assert_eq!(std::fs::read_to_string(bundled.join("old.lua")).unwrap(), "return 1");
 }

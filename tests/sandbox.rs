@@ -112,6 +112,9 @@ fn loops_without_end_are_stopped() {
         ("for i = 1, math.huge do end", "more than"),
         ("local function f() return f() end\nf()", "stack overflow"),
         ("while true do pcall(error) end", "more than"),
+        // An error that is caught costs what it takes.
+        ("for i = 1, 1000 do pcall(error) end", "more than"),
+        ("for i = 1, 1000 do xpcall(error, function() end) end", "more than"),
         ("while true do pcall(function() while true do end end) end", "more than"),
         ("local function f() pcall(f) while true do pcall(f) end end f()", ""),
         ("xpcall(function() while true do end end, function() while true do end end)\nreturn 1", "more than"),
@@ -854,17 +857,19 @@ fn a_folder_of_hostile_files_is_left_alone() {
     let mut said = said;
     said.sort();
     let expected = [
-        "bytes.lua: bytes.lua:1:1: a control character",
+        "UPPER.lua: UPPER.lua:1:1: it is not loaded: the name of a script has small letters",
+        "bytes.lua: bytes.lua:1:1: `bytes.lua` can't be read: it is no text: line 1 has a byte of value 0",
+        "dots..lua: dots..lua:1:1: it is not loaded",
         "empty.lua: empty.lua:1:1: a script returns a variant",
         "folders.lua: folders.lua:1:1: `folder.lua` can't be read: it is no file",
         "good.lua: good",
-        "inside.lua: good",
+        "inside.lua: inside.lua:1:1: its variant `good` is not played: `good.lua` has one of the same id",
         "leaves.lua: leaves.lua:1:1: `lib/secret.lua` can't be read",
         "long.lua: long.lua:1:1: `long.lua` is longer than 256 KiB",
         "out.lua: out.lua:1:1: `out.lua` can't be read",
         "pipes.lua: pipes.lua:1:1: `pipe.lua` can't be read: it is no file",
-        "utf.lua: utf.lua:1:1: `utf.lua` is no UTF-8 text",
-        "zeros.lua: zeros.lua:1:1: a control character",
+        "utf.lua: utf.lua:1:1: `utf.lua` can't be read: line 1 is no UTF-8 text; save the file as UTF-8",
+        "zeros.lua: zeros.lua:1:1: `zeros.lua` can't be read: it is no text: line 1 has a byte of value 0",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
     for (said, expected) in said.iter().zip(expected) {

@@ -5,6 +5,7 @@
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::library::{Library, NoVariant};
 use crate::lua::{ScriptReadError, ScriptSource as _};
@@ -12,6 +13,8 @@ use redeal_rules::option::Choices;
 
 /// The subfolder of the player's own folder that receives copies which are no longer used.
 const ASIDE: &str = "put-aside";
+/// A draft that is older belongs to a process that was killed, wherever it ran.
+const DEAD_AFTER: Duration = Duration::from_hours(24);
 
 /// Why a script can't be copied or put aside.
 #[derive(Debug, thiserror::Error)]
@@ -131,9 +134,32 @@ pub(crate) fn replace(path: &Path, text: &str) -> Result<(), NoCopy> {
 }
 
 fn write_draft(draft: &Path, text: &str) -> io::Result<()> {
+    remove_dead_drafts(draft.parent().unwrap_or(Path::new(".")));
     let mut file = File::create(draft)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
+}
+
+/// Removes the drafts of processes that were killed while they wrote.
+fn remove_dead_drafts(folder: &Path) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let number = name.to_str().and_then(|name| name.strip_prefix('.')?.strip_suffix(".part")?.rsplit_once('.'));
+        let is_old = || {
+            entry
+                .metadata()
+                .and_then(|data| data.modified())
+                .is_ok_and(|time| time.elapsed().is_ok_and(|age| age > DEAD_AFTER))
+        };
+        if let Some((_, number)) = number
+            && let Ok(process) = number.parse::<u32>()
+            && process != std::process::id()
+            && (is_old() || Path::new("/proc/self").exists() && !Path::new("/proc").join(process.to_string()).exists())
+        {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Whether something has this name, which may be a broken link.

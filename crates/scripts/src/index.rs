@@ -157,6 +157,8 @@ pub(crate) struct IndexState {
     pub(crate) afterwards: Vec<Box<dyn FnOnce() + Send>>,
     /// How many scripts were left out when that was last said.
     pub(crate) left_out: usize,
+    /// Files that are no scripts by their names, with what is wrong.
+    pub(crate) misnamed: Vec<(String, String)>,
     runs: u64,
     unsaved: bool,
 }

@@ -12,9 +12,11 @@ use cap_std::fs::Dir;
 use crate::index::{DescribeVariant, Described, IndexStore, IndexedScript, IndexedVariant, NotedSource, ScriptIndex};
 use crate::lua::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource, load, slug};
 use crate::rulebook;
+use crate::script_files::is_script;
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::text_input::read_text;
 use redeal_rules::{Rules, SourceFile, VariantInfo};
 
 /// How many scripts of a folder are listed at most. Further ones are ignored.
@@ -113,6 +115,13 @@ impl Library {
         self.own.is_some() && self.folders_with(script).next() == self.own.as_ref()
     }
 
+    /// The folder in which a file is edited where it lies: the player's own, or one that was named to go before it. A file that
+    /// comes with the program is copied instead.
+    pub(crate) fn edited_in(&self, path: &str) -> Option<&PathBuf> {
+        let own = self.folders.iter().position(|folder| Some(folder) == self.own.as_ref())?;
+        self.folders[..=own].iter().find(|folder| folder.join(path).is_file())
+    }
+
     /// Whether a script of the player's own hides another one of its name.
     pub fn shadows(&self, script: &str) -> bool {
         self.is_own(script) && self.folders_with(script).nth(1).is_some()
@@ -139,6 +148,12 @@ impl Library {
         names.sort();
         names.dedup();
         (names, left_out)
+    }
+
+    /// Which of the scripts that return a variant of this id is the one that is played: the one that is named so, else the
+    /// first.
+    pub(crate) fn played_script<'a>(id: &str, scripts: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+        scripts.min_by_key(|script| (script.strip_suffix(".lua") != Some(id), *script))
     }
 
     /// The scripts, those of the last folder first.
@@ -359,12 +374,6 @@ fn scripts_in(folder: &Path) -> (Vec<String>, usize) {
     (names, left_out)
 }
 
-fn is_script(name: &str) -> bool {
-    let stem = name.strip_suffix(".lua").unwrap_or_default();
-    (1..=64).contains(&stem.len())
-        && stem.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
-}
-
 impl ScriptSource for Library {
     fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
         let failed = |error| ScriptReadError::Io { path: path.to_string(), error };
@@ -389,8 +398,8 @@ impl ScriptSource for Library {
             if bytes.len() > MAX_SOURCE {
                 return Err(ScriptReadError::TooLong(path.to_string()));
             }
-            let text = String::from_utf8(bytes).map_err(|_| ScriptReadError::NoText(path.to_string()))?;
-            return Ok(text.into());
+            let no_text = |why| ScriptReadError::NoText { path: path.to_string(), why };
+            return Ok(read_text(&bytes).map_err(no_text)?.into());
         }
         self.lent(path).ok_or_else(|| ScriptReadError::NotInFolders(path.to_string()))
     }

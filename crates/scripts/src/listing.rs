@@ -1,14 +1,16 @@
 //! The list of all variants. Scripts that are not in the index yet are read on other threads. The caller waits for a limited
 //! time, and gets what is known by then.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
+use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
 use crate::index::{IndexedVariant, ScriptIndex};
 use crate::library::{Library, MAX_SCRIPTS};
 use crate::lua::SCRIPT_STACK;
+use crate::script_files::all_misnamed;
 
 /// How many threads read scripts.
 const READERS: usize = 2;
@@ -113,12 +115,35 @@ impl Library {
             .collect();
         let unread = !unknown.is_empty() && !self.read_all(&unknown, until, afterwards);
         let mut variants: Vec<ListedVariant> = scripts.iter().flat_map(|script| self.listed(script)).collect();
+        tell_doubles(&mut variants);
+        let misnamed = all_misnamed(self);
+        variants.extend(misnamed.iter().map(|(script, why)| ListedVariant {
+            script: script.clone(),
+            own: self.is_own(script),
+            shadows: false,
+            state: ListedState::Broken(ScriptProblem::in_file(script, why.clone())),
+        }));
+        self.warn_of_misnamed(&misnamed);
         self.index.save();
         variants.sort_by_cached_key(|listed| {
             let (id, name) = listed.id_and_name();
             (name.to_lowercase(), id.to_string())
         });
         VariantListing { variants, left_out, unread }
+    }
+
+    /// What keeps a script's variant of this id from being played: another script has it, too.
+    pub fn played_instead(&self, id: &str, script: &str) -> Option<String> {
+        let played = self.load(id, &Choices::new()).ok()?.about.file;
+        (played != script).then(|| same_id(id, &played))
+    }
+
+    /// Says once which files are no scripts by their names.
+    fn warn_of_misnamed(&self, misnamed: &[(String, String)]) {
+        let before = std::mem::replace(&mut self.index.state().misnamed, misnamed.to_vec());
+        for (name, why) in misnamed.iter().filter(|one| !before.contains(one)) {
+            tracing::warn!("`{name}`: {why}");
+        }
     }
 
     fn listed(&self, script: &str) -> Vec<ListedVariant> {
@@ -182,6 +207,30 @@ impl Library {
         let before = std::mem::replace(&mut self.index.state().left_out, left_out);
         if left_out > 0 && left_out != before {
             tracing::warn!("{left_out} scripts are left out: a rules folder may have {MAX_SCRIPTS} of them");
+        }
+    }
+}
+
+fn same_id(id: &str, played: &str) -> String {
+    format!(
+        "its variant `{id}` is not played: `{played}` has one of the same id, which is; give this one another `id`, or another `name`"
+    )
+}
+
+/// Of several variants with one id a single one is played: the others say so.
+fn tell_doubles(variants: &mut [ListedVariant]) {
+    let mut scripts: HashMap<String, Vec<String>> = HashMap::new();
+    for listed in variants.iter() {
+        if let ListedState::Playable(variant) = &listed.state {
+            scripts.entry(variant.id.clone()).or_default().push(listed.script.clone());
+        }
+    }
+    for listed in variants {
+        let ListedState::Playable(variant) = &listed.state else { continue };
+        let played = Library::played_script(&variant.id, scripts[&variant.id].iter().map(String::as_str));
+        if let Some(played) = played.filter(|played| *played != listed.script) {
+            let message = same_id(&variant.id, played);
+            listed.state = ListedState::Broken(ScriptProblem::in_file(&listed.script, message));
         }
     }
 }

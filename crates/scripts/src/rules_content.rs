@@ -1,9 +1,14 @@
-//! Rules by their content: enough to compile them again, without a script that runs.
+//! Rules by their content: enough to compile them again without a script that runs, and to see whether their files hold
+//! something else now.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
 
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 
-use crate::lua::load;
+use crate::library::Library;
+use crate::lua::{ScriptSource as _, load};
 
 /// Rules by their content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,4 +36,20 @@ impl RulesContent {
         let loaded = load(self.sources.as_slice(), file, &self.options).variants.ok()?;
         loaded.into_iter().find(|rules| rules.about.id == self.variant)
     }
+}
+
+/// What the files of some rules held when they were compiled, to compare with [`digest_of_files`].
+pub fn digest_of_sources(rules: &Rules) -> u64 {
+    digest(rules.sources.iter().map(|source| Some(Arc::clone(&source.text))))
+}
+
+/// What the files of some rules hold now, as far as it can be read: the same number as long as it is the same.
+pub fn digest_of_files(library: &Library, rules: &Rules) -> u64 {
+    digest(rules.sources.iter().map(|source| library.read(&source.path).ok()))
+}
+
+fn digest(texts: impl Iterator<Item = Option<Arc<str>>>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    texts.for_each(|text| text.hash(&mut hasher));
+    hasher.finish()
 }

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use crate::copies::{NoCopy, none_before, replace, write_new};
-use crate::library::Library;
-use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
+use crate::library::{Library, MAX_SCRIPTS};
+use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _, slug};
 
 /// How often a change is tried again that others got ahead of.
 const MOST_TRIES: usize = 5;
@@ -20,7 +20,7 @@ pub struct ScriptFile {
     pub path: String,
     /// Its text.
     pub text: Arc<str>,
-    /// Whether it lies in the player's own folder.
+    /// Whether it is edited where it lies: in the player's own folder, or in one that was named to go before it.
     pub own: bool,
 }
 
@@ -43,7 +43,7 @@ pub enum SaveOutcome {
 /// Reads a file of a script.
 pub fn read(library: &Library, path: &str) -> Result<ScriptFile, ScriptReadError> {
     let text = library.read(path)?;
-    Ok(ScriptFile { path: path.to_string(), text, own: library.is_own(path) })
+    Ok(ScriptFile { path: path.to_string(), text, own: library.edited_in(path).is_some() })
 }
 
 /// The path of the positions that are tested with a script: `klondike.positions.txt` beside `klondike.lua`.
@@ -56,12 +56,13 @@ pub fn script_of_positions(path: &str) -> Option<String> {
     path.strip_suffix(POSITIONS).filter(|stem| !stem.is_empty()).map(|stem| format!("{stem}.lua"))
 }
 
-/// Writes a file of a script into the player's own folder, if the file that is used now still has this version.
+/// Writes a file of a script, if the file that is used now still has this version: where it lies, or as a copy in the player's
+/// own folder if it comes with the program.
 ///
 /// # Errors
 ///
-/// Fails where the player has no folder of their own, where another folder goes before it, for texts that are longer than
-/// [`MAX_SOURCE`], and where the file can't be written.
+/// Fails where the player has no folder of their own, for texts that are longer than [`MAX_SOURCE`], and where the file can't
+/// be written.
 pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<SaveOutcome, NoCopy> {
     let own = library.own().ok_or(NoCopy::NoFolder)?;
     if text.len() > MAX_SOURCE {
@@ -71,12 +72,9 @@ pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<Sav
     if now.version() != base {
         return Ok(SaveOutcome::ChangedMeanwhile(now));
     }
-    let to = own.join(path);
-    if now.own {
-        replace(&to, text)?;
-    } else {
-        none_before(library, own, path)?;
-        write_new(&to, text)?;
+    match library.edited_in(path) {
+        Some(folder) => replace(&folder.join(path), text)?,
+        None => write_new(&own.join(path), text)?,
     }
     Ok(SaveOutcome::Written(ScriptFile { path: path.to_string(), text: text.into(), own: true }))
 }
@@ -133,4 +131,38 @@ pub fn change(
         }
     }
     Err(ScriptReadError::NotInFolders(path.to_string()).into())
+}
+/// The longest name of a script, without its ending.
+const MAX_STEM: usize = 64;
+
+/// Whether a file of a rules folder is a script by its name: small letters, digits, `_` and `-`, and the ending `.lua`.
+pub fn is_script(name: &str) -> bool {
+    let stem = name.strip_suffix(".lua").unwrap_or_default();
+    (1..=MAX_STEM).contains(&stem.len())
+        && stem.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-')
+}
+
+/// Why a file that looks like a script is not loaded by its name, and the name that it could have; none for other files.
+pub fn misnamed(name: &str) -> Option<String> {
+    let (stem, ending) = name.rsplit_once('.')?;
+    if !ending.eq_ignore_ascii_case("lua") || stem.is_empty() || stem.starts_with('.') || is_script(name) {
+        return None;
+    }
+    let better: String = slug(stem).chars().take(MAX_STEM).collect();
+    let better = if better.is_empty() { String::from("my-game") } else { better };
+    Some(format!(
+        "it is not loaded: the name of a script has small letters, digits, `-` and `_`, and ends in `.lua`; rename it to `{better}.lua`"
+    ))
+}
+
+/// Files of the rules folders that look like scripts and are none by their names, each with what is wrong.
+pub(crate) fn all_misnamed(library: &Library) -> Vec<(String, String)> {
+    let entries = library.folders().iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let files = entries.filter(|entry| entry.path().is_file());
+    let names = files.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut found: Vec<_> = names.filter_map(|name| misnamed(&name).map(|why| (name, why))).collect();
+    found.sort();
+    found.dedup();
+    found.truncate(MAX_SCRIPTS);
+    found
 }

@@ -26,7 +26,7 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_locals};
-use redeal_scripts::script_files::script_of_positions;
+use redeal_scripts::script_files::{misnamed, script_of_positions};
 use redeal_table::language::look;
 use serde::Serialize;
 
@@ -143,7 +143,7 @@ impl CheckedScript {
             // Positions are checked with their script, which may lie in another folder.
             let wanted = match script {
                 Some(script) => !folder.join(script).is_file(),
-                None => path.extension().is_some_and(|ending| ending == "lua"),
+                None => path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("lua")),
             };
             if wanted && path.is_file() {
                 files.push(path);
@@ -256,7 +256,11 @@ impl CheckedScript {
             let unused = unused_locals(&rules.sources).into_iter();
             findings.extend(unused.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
         }
-        let ids = variants.iter().map(|rules| rules.about.id.clone()).collect();
+        let ids: Vec<String> = variants.iter().map(|rules| rules.about.id.clone()).collect();
+        let unplayed = ids.iter().filter_map(|id| self.library.played_instead(id, &self.name));
+        let by_name = misnamed(&self.name).into_iter().chain(unplayed);
+        let warning = |why| CheckFinding::new(FindingLevel::Warning, ScriptProblem::in_file(&self.name, why));
+        findings.extend(by_name.map(warning));
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
         let (all, mut checked) = (variants.len(), 0);
         for rules in variants {

@@ -122,6 +122,16 @@ local function ticking(library, ...)
     end
   end
 end
+-- An error that is caught takes long, however little was done before it.
+local CAUGHT = 2000
+local function caught(ok, ...)
+  if not ok then tick(CAUGHT) end
+  return ok, ...
+end
+local pcall_of_lua, xpcall_of_lua = pcall, xpcall
+function pcall(...) return caught(pcall_of_lua(...)) end
+function xpcall(...) return caught(xpcall_of_lua(...)) end
+
 ticking(string, "format")
 ticking(table, "concat", "maxn")
 ticking(utf8, "codepoint", "len", "offset")
