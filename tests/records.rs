@@ -136,14 +136,6 @@ fn games_count_when_they_are_over() {
 }
 
 #[test]
-fn a_win_that_is_taken_back_is_none() {
-    let room = Room::new();
-    room.win(1);
-    room.view(UndoRequest);
-    assert_eq!(counts(&room), (0, 0, 0, 0, 0));
-}
-
-#[test]
 fn a_deal_counts_once() {
     let room = Room::new();
     room.win(1);
@@ -289,6 +281,41 @@ fn a_view_counts_taps_apart_from_moves() {
     room.view(UndoRequest);
     let before = room.view(UndoRequest);
     assert_eq!((before.played, before.taps), (0, 1));
+}
+
+#[test]
+fn a_win_stays_a_win() {
+    let room = Room::new();
+    room.win(1);
+    room.view(UndoRequest);
+    assert_eq!(counts(&room), (1, 1, 1, 1, 0));
+    room.view(UndoRequest);
+    room.deal(2);
+    let all = room.statistics().all;
+    assert_eq!((all.played, all.won, all.bests.moves), (1, 1, Some(4)));
+    let (games, _) = room.history(None);
+    assert!(games[0].won && !games[0].open, "{games:?}");
+}
+
+#[test]
+fn games_count_by_their_order_whatever_the_clock_says() {
+    let mut room = Room::new();
+    room.win(1);
+    room.deal(2);
+    room.home(1);
+    room.ask(CountAnewRequest);
+    // As if that had been done while the clock was ahead.
+    room.table = None;
+    let journal = rusqlite::Connection::open(room.home.path().join("data/redeal.db")).expect("the journal");
+    let far = "update meta set value = '9999999999', checksum = null where key = 'counted since'";
+    assert_eq!(journal.execute(far, []).expect("it is written"), 1);
+    drop(journal);
+    room.open();
+    assert_eq!(room.statistics().all.played, 0);
+    room.home(3);
+    assert_eq!(room.statistics().all.played, 1, "a game that was played when it was counted anew counts in the end");
+    room.win(3);
+    assert_eq!(room.statistics().all.played, 2);
 }
 
 #[test]

@@ -24,7 +24,6 @@ mod write;
 
 use std::path::PathBuf;
 
-use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 use self::background::{CopyInterrupt, JournalThread};
@@ -137,7 +136,7 @@ impl Journal {
         let journal = Self { thread, db, lease };
         if journal.meta(LINEAGE)?.is_none() {
             // Any number will do that no other journal has. A file that can't be written can be read all the same.
-            let _ = journal.set_meta(LINEAGE, &Timestamp::now().as_nanosecond().to_string());
+            let _ = journal.set_meta(LINEAGE, &crate::today::now().as_nanosecond().to_string());
         }
         Ok((journal, aside))
     }
@@ -331,5 +330,5 @@ fn end_unfinished(tx: &Transaction, variant: &str) -> rusqlite::Result<Vec<i64>>
 }
 
 fn now() -> i64 {
-    Timestamp::now().as_second()
+    crate::today::now().as_second()
 }

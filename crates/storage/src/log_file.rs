@@ -11,7 +11,6 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock};
 
-use jiff::Timestamp;
 use tracing::level_filters::LevelFilter;
 use tracing::{Event, Subscriber};
 use tracing_log::NormalizeEvent as _;
@@ -94,7 +93,7 @@ where
         // What libraries send through the `log` crate names its origin in a field.
         let normalized = event.normalized_metadata();
         let metadata = normalized.as_ref().unwrap_or_else(|| event.metadata());
-        let time = Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ");
+        let time = crate::today::now().strftime("%Y-%m-%dT%H:%M:%SZ");
         writeln!(to, "{time} {:<5} {}: {}", metadata.level().as_str(), metadata.target(), shortened(&message))
     }
 }

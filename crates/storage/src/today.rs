@@ -1,12 +1,25 @@
 //! The date by the clock of this place.
 
-use jiff::Zoned;
+use std::time::SystemTime;
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 use redeal_game::daily::day::Day;
 
 /// The local date now.
 pub fn today() -> Day {
-    day_of(&Zoned::now())
+    day_of(&Zoned::new(now(), TimeZone::system()))
+}
+
+/// This moment. A clock that stands outside of the years that can be written, -9999 to 9999, gives the last or first of them.
+pub(crate) fn now() -> Timestamp {
+    moment_of(SystemTime::now())
+}
+
+fn moment_of(time: SystemTime) -> Timestamp {
+    let nearest = if time > SystemTime::UNIX_EPOCH { Timestamp::MAX } else { Timestamp::MIN };
+    Timestamp::try_from(time).unwrap_or(nearest)
 }
 
 /// The date of a moment where its clock stands.
@@ -18,6 +31,14 @@ fn day_of(moment: &Zoned) -> Day {
 #[allow(clippy::unwrap_used, reason = "tests say what they expect by failing")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_beyond_all_years_is_no_end() {
+        let beyond = SystemTime::UNIX_EPOCH + std::time::Duration::from_hours(24 * 365 * 9_500);
+        assert_eq!(moment_of(beyond), Timestamp::MAX);
+        assert_eq!(day_of(&Zoned::new(moment_of(beyond), TimeZone::UTC)).to_string(), "9999-12-30");
+        assert_eq!(moment_of(SystemTime::UNIX_EPOCH), Timestamp::UNIX_EPOCH);
+    }
 
     #[test]
     fn the_day_is_that_of_the_place() {

@@ -13,8 +13,6 @@ mod sync;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jiff::Timestamp;
-
 pub use self::restore::{StagedRestore, finish_pending};
 use crate::journal::{JournalError, Lease, OpenJournalError};
 use crate::paths::SAFETY_BACKUPS;
@@ -141,7 +139,7 @@ impl UserFolders {
 
 /// The file name for a backup that is made today, such as `redeal-2026-11-21.zip`. Days are those of UTC.
 pub fn file_name_for_today() -> String {
-    Timestamp::now().strftime("redeal-%Y-%m-%d.zip").to_string()
+    crate::today::now().strftime("redeal-%Y-%m-%d.zip").to_string()
 }
 
 /// A new path for the backup of what a restore replaces.
@@ -155,5 +153,5 @@ fn aside(data: &Path) -> PathBuf {
 }
 
 fn seconds() -> u64 {
-    Timestamp::now().as_second().max(0).cast_unsigned()
+    crate::today::now().as_second().max(0).cast_unsigned()
 }

@@ -73,6 +73,17 @@ impl GameMarks {
 /// What the column `replayed` has for a board that was set by hand.
 const BY_HAND: i64 = 2;
 
+/// What a condition needs to tell which games count: they go by their number, for a clock may be set back.
+struct CountedFrom {
+    after: i64,
+    /// Earlier games that were still played, as a JSON array.
+    open: String,
+    ended: i64,
+}
+
+/// The condition, with what [`CountedFrom`] has, in this order.
+const FROM: &str = "(id > ? or id in (select value from json_each(?))) and ended > ?";
+
 /// A game that counts.
 struct CountedGame {
     variant: String,
@@ -110,9 +121,10 @@ impl Journal {
         let since = self.meta("counted since")?.and_then(|text| text.parse().ok());
         let mut find = self.db.prepare_cached(&format!(
             "select variant, name, options, won, ms, moves, score, scored, ended
-             from games where {COUNTED} and ended > ? order by id"
+             from games where {COUNTED} and {FROM} order by id"
         ))?;
-        let mut rows = find.query([since.unwrap_or(i64::MIN)])?;
+        let from = self.counted_from()?;
+        let mut rows = find.query(params![from.after, from.open, from.ended])?;
         let mut statistics = GameStatistics { since, ..GameStatistics::default() };
         let mut variants: BTreeMap<String, (String, PlayTotals, BTreeMap<String, PlayTotals>)> = BTreeMap::new();
         let mut days: BTreeMap<String, (u32, u32)> = BTreeMap::new();
@@ -139,24 +151,27 @@ impl Journal {
             })
             .collect();
         statistics.variants.sort_by_key(|variant| std::cmp::Reverse(variant.record.played));
-        let left_out = "select count(*) from games where moves > 0 and (won = 1 or left = 1)
-                        and (helped = 1 or replayed > 0 or edited = 1) and ended > ?";
-        statistics.left_out =
-            self.db.prepare_cached(left_out)?.query_row([since.unwrap_or(i64::MIN)], |row| row.get(0))?;
+        let left_out = format!(
+            "select count(*) from games where moves > 0 and (won = 1 or left = 1)
+             and (helped = 1 or replayed > 0 or edited = 1) and {FROM}"
+        );
+        let mut left_out = self.db.prepare_cached(&left_out)?;
+        statistics.left_out = left_out.query_row(params![from.after, from.open, from.ended], |row| row.get(0))?;
         Ok(statistics)
     }
 
     /// The best results of this variant with these options, without the game `but`.
     pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<BestResults, JournalError> {
-        let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
+        let from = self.counted_from()?;
         let mut find = self.db.prepare_cached(&format!(
             "select min(ms), min(moves), max(case when scored then score end) from games
-             where won = 1 and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
+             where won = 1 and {COUNTED} and variant = ? and options = ? and id is not ? and {FROM}"
         ))?;
-        let bests = find.query_row(params![variant, json(options)?, but, since], |row| {
-            let ms: Option<i64> = row.get(0)?;
-            Ok(BestResults { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
-        })?;
+        let bests =
+            find.query_row(params![variant, json(options)?, but, from.after, from.open, from.ended], |row| {
+                let ms: Option<i64> = row.get(0)?;
+                Ok(BestResults { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
+            })?;
         Ok(bests)
     }
 
@@ -169,14 +184,15 @@ impl Journal {
         moves: u32,
         but: Option<i64>,
     ) -> Result<ScoreTotals, JournalError> {
-        let since: i64 = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
+        let from = self.counted_from()?;
         let mut find = self.db.prepare_cached(&format!(
             "select count(*), max(score), cast(round(avg(score)) as integer) from games
-             where scored = 1 and moves >= ? and {COUNTED} and variant = ? and options = ? and id is not ? and ended > ?"
+             where scored = 1 and moves >= ? and {COUNTED} and variant = ? and options = ? and id is not ? and {FROM}"
         ))?;
-        let scores = find.query_row(params![moves, variant, json(options)?, but, since], |row| {
-            Ok(ScoreTotals { games: row.get(0)?, best: row.get(1)?, average: row.get(2)? })
-        })?;
+        let scores = find
+            .query_row(params![moves, variant, json(options)?, but, from.after, from.open, from.ended], |row| {
+                Ok(ScoreTotals { games: row.get(0)?, best: row.get(1)?, average: row.get(2)? })
+            })?;
         Ok(scores)
     }
 
@@ -239,9 +255,25 @@ impl Journal {
         Ok(kept)
     }
 
-    /// Resets the statistics. The history keeps all games.
+    /// Resets the statistics. The history keeps all games. Those that are played now count when they are over.
     pub fn reset_statistics(&mut self) -> Result<(), JournalError> {
+        let after = "select coalesce(max(id), 0) from games";
+        let open = "select json_group_array(id) from games where won = 0 and left = 0";
+        let after: i64 = self.db.query_row(after, [], |row| row.get(0))?;
+        let open: String = self.db.query_row(open, [], |row| row.get(0))?;
+        self.set_meta("counted after", &json(&(after, open))?)?;
         self.set_meta("counted since", &now().to_string())
+    }
+
+    /// Which games count since the statistics were reset.
+    fn counted_from(&self) -> Result<CountedFrom, JournalError> {
+        let after = self.meta("counted after")?.and_then(|text| serde_json::from_str::<(i64, String)>(&text).ok());
+        if let Some((after, open)) = after {
+            return Ok(CountedFrom { after, open, ended: i64::MIN });
+        }
+        // Older versions knew the time only.
+        let ended = self.meta("counted since")?.and_then(|text| text.parse().ok()).unwrap_or(i64::MIN);
+        Ok(CountedFrom { after: i64::MIN, open: String::from("[]"), ended })
     }
 }
 

@@ -67,21 +67,23 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
     let board = rules.board_text(game.board());
     let bonus = rules.scoring.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
     let score = game.now().score().saturating_add(bonus);
+    // A win stays a win, with what it was won with, whatever is taken back afterwards.
     tx.prepare_cached(
-        "update games set at = ?, ms = ?, score = ?, scored = ?, won = ?, board = ?, variant = ?, name = ?, options = ?,
-         moves = ?, ended = ? where id = ?",
+        "update games set at = ?1, board = ?2, variant = ?3, name = ?4, options = ?5, won = max(won, ?6),
+         ms = iif(won > ?6, ms, ?7), score = iif(won > ?6, score, ?8), scored = iif(won > ?6, scored, ?9),
+         moves = iif(won > ?6, moves, ?10), ended = iif(won > ?6, ended, ?11) where id = ?12",
     )?
     .execute(params![
         game.at() as i64,
-        ms.cast_signed(),
-        score,
-        rules.scoring.score.is_some(),
-        won,
         board,
         // An author may rename a variant while it is played.
         rules.about.id,
         rules.about.name,
         json(&rules.options.chosen)?,
+        won,
+        ms.cast_signed(),
+        score,
+        rules.scoring.score.is_some(),
         game.now().carries,
         now(),
         id
