@@ -226,6 +226,24 @@ fn whoever_follows_the_solution_needs_no_other_search() {
     assert_eq!(room.view(UndoRequest).outlook, Some(OutlookView::Winnable));
 }
 
+#[test]
+fn a_hint_follows_the_win_that_the_light_knows() {
+    let room = Room::new("freecell");
+    room.prefer(WantedDealsView::Any, Light::On);
+    room.deal("ms:7");
+    assert_eq!(room.outlook(), OutlookView::Winnable);
+    let mut moves = 0;
+    while room.look().status != StatusView::Won {
+        let Reply::Hint(HintReply { text: Some(text), solution: true, none: None, .. }) = room.ask(HintRequest) else {
+            panic!("after {moves} moves there is no hint from the light");
+        };
+        let view = room.play(&text);
+        assert!(view.status == StatusView::Won || view.outlook == Some(OutlookView::Winnable), "after {text}");
+        moves += 1;
+    }
+    assert_eq!(room.look().marks, [MarkView::Helped], "as for every hint from a solution");
+}
+
 /// Draws on and on, or else plays any move except the solution's, until the game is lost. Returns how many moves were
 /// made by then.
 fn lose(room: &Room) -> Option<u32> {

@@ -1,8 +1,8 @@
 //! Rules that load and then fail in the game: the last rules that answered stay in force, and the game plays on.
 
 use redeal_table::protocol::{
-    DealRequest, HintRequest, NoHint, OldRulesReason, OutcomeView, Reply, SettingsRequest, StatusView, TableEvent,
-    TableView,
+    DealRequest, HintRequest, MarkView, NoHint, OldRulesReason, OutcomeView, Reply, SettingsRequest, StatusView,
+    TableEvent, TableView,
 };
 
 use super::{GAME, Room};
@@ -200,6 +200,58 @@ fn rules_that_fail_and_none_before_them_are_never_told_as_no_move() {
     room.save(GAME);
     let view = room.reloaded_to(|view| view.status == StatusView::Playing);
     assert_eq!((view.problem, view.old_rules), (None, None));
+}
+
+#[test]
+fn rules_that_change_while_the_game_is_away_are_told_and_marked() {
+    let mut room = Room::new();
+    room.deal("7");
+    let before = room.play("tap stock");
+    assert!(before.marks.is_empty() && before.notice.is_none());
+    room.close();
+    room.save_scoring("return { start = 7, draw = -1 }\n");
+    room.open();
+    let after = room.look();
+    assert_eq!((before.score, after.score), (Some(99), Some(6)));
+    assert_eq!(after.marks, [MarkView::Edited]);
+    assert_eq!(
+        after.notice.as_deref(),
+        Some(
+            "The rules of this game have changed since it was last on the table: score 99 → 6. It stays out of the records."
+        )
+    );
+    // Another variant and back is a way of being away, too.
+    let other = GAME.replace("\"Small\"", "\"Other\"");
+    std::fs::write(room.rules().join("other.lua"), other).expect("a script");
+    room.quiet();
+    let switch =
+        |variant: &str| room.ask(DealRequest { variant: Some(variant.to_string()), seed: None, options: None });
+    room.deal("8");
+    room.play("tap stock");
+    switch("other");
+    room.save(&(GAME.to_string() + "-- another text\n"));
+    room.quiet();
+    let back = super::view(switch("small"));
+    assert_eq!(back.marks, [MarkView::Edited]);
+    assert!(back.notice.is_some_and(|notice| notice.starts_with("The rules of this game have changed since")));
+}
+
+#[test]
+fn a_script_that_is_gone_is_told_at_every_entrance() {
+    let mut room = Room::new();
+    room.deal("7");
+    room.play("tap stock");
+    room.close();
+    std::fs::remove_file(room.game()).expect("it is deleted");
+    std::fs::write(room.rules().join("other.lua"), GAME.replace("\"Small\"", "\"Other\"")).expect("a script");
+    room.open();
+    let said = "`small.lua` is not in the rules folder any more. This game goes on under its last rules.";
+    let look = |view: TableView| (view.problem.map(|problem| problem.message), view.old_rules.map(|old| old.why));
+    assert_eq!(look(room.look()), (Some(String::from(said)), Some(OldRulesReason::Gone)));
+    let switch =
+        |variant: &str| room.ask(DealRequest { variant: Some(variant.to_string()), seed: None, options: None });
+    assert_eq!(look(super::view(switch("other"))), (None, None));
+    assert_eq!(look(super::view(switch("small"))), (Some(String::from(said)), Some(OldRulesReason::Gone)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use redeal_table::TableConfig;
-use redeal_table::protocol::{TableView, UndoRequest};
+use redeal_table::protocol::{RestartRequest, TableEvent, TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, cards, wider};
 
@@ -191,4 +191,45 @@ fn a_file_in_the_place_of_a_folder_is_no_folder() {
     std::fs::remove_file(&own).expect("it goes");
     fill(&own, 4);
     room.shows(Some(4));
+}
+
+/// The most cards that the waste shows.
+fn shown(view: &TableView) -> Option<u8> {
+    view.piles.iter().find(|pile| pile.id == "waste").and_then(|pile| pile.show)
+}
+
+#[test]
+fn a_change_without_an_event_is_seen_at_a_restart_at_a_deal_and_at_a_look() {
+    let room = Room::new();
+    // What is written through another name of the file gives no event in its folder.
+    let elsewhere = room.home.path().join("elsewhere.txt");
+    std::fs::hard_link(room.game(), &elsewhere).expect("a second name");
+    room.deal("7");
+    room.quiet();
+    std::fs::write(&elsewhere, wider(4)).expect("it is saved");
+    assert_eq!(shown(&super::view(room.ask(RestartRequest))), Some(4));
+    std::fs::write(&elsewhere, wider(5)).expect("it is saved");
+    assert_eq!(shown(&room.deal("8")), Some(5));
+    room.play("tap stock");
+    std::fs::write(&elsewhere, wider(6)).expect("it is saved");
+    room.look();
+    assert_eq!(shown(&room.reloaded().1), Some(6));
+}
+
+#[test]
+fn a_file_that_is_empty_for_a_moment_is_no_fault() {
+    let room = Room::new();
+    room.deal("7");
+    for n in 4..8_u8 {
+        std::fs::write(room.game(), "").expect("it is emptied");
+        std::thread::sleep(std::time::Duration::from_millis(60));
+        std::fs::write(room.game(), wider(n.into())).expect("it is saved");
+        let told = room.quiet();
+        let faults: Vec<_> = told.iter().filter(|event| matches!(event, TableEvent::Problem { .. })).collect();
+        assert!(faults.is_empty(), "{faults:?}");
+        assert_eq!(shown(&room.look()), Some(n));
+    }
+    // One that stays so is told.
+    std::fs::write(room.game(), "").expect("it is emptied");
+    assert!(room.problem().is_some());
 }

@@ -67,6 +67,8 @@ export class GameStore {
   }
 
   look = (): Promise<void> => this.#ask({ kind: "look" });
+  /** Has the host compare the scripts on disk with those in play. What it shows does not change by that. */
+  compareScripts = (): Promise<unknown> => this.#requests.askQuietly({ kind: "look" });
   play = (text: string): Promise<void> => {
     this.#tried = text;
     return this.#ask({ kind: "play", text });

@@ -14,6 +14,7 @@ use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::NoVariant;
+use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::{GameMarks, WriteScope};
 
 impl TableActor {
@@ -34,7 +35,9 @@ impl TableActor {
     /// Another deal of the variant on the table.
     fn deal_here(&mut self, address: ReplyAddress<ViewReply>, seed: Option<Seed>, asked: DealRequest) {
         let Some(options) = asked.options.clone() else {
-            return self.deal_under(address, Arc::clone(&self.session.latest), seed);
+            return self.with_newest_rules(address, "deal", move |actor, address, rules| {
+                actor.deal_under(address, rules, seed);
+            });
         };
         let choices = match self.choices_with(&options) {
             Ok(choices) => choices,
@@ -53,6 +56,48 @@ impl TableActor {
                 actor.new_deal(address, asked);
             }
             Ok(_) => actor.reply(address, Err(other_game())),
+        });
+    }
+
+    /// Calls `then` with the newest rules of the variant on the table. Its files are compared with what is known of them: a
+    /// change may come without an event. Where they can't be compiled the rules stay those that were known.
+    pub(super) fn with_newest_rules(
+        &self,
+        address: ReplyAddress<ViewReply>,
+        name: &str,
+        then: impl FnOnce(&mut Self, ReplyAddress<ViewReply>, Arc<Rules>) + Send + 'static,
+    ) {
+        let (library, ground) = (self.library.clone(), Ground::of(&self.session));
+        let latest = Arc::clone(&ground.latest);
+        let read = move || {
+            let changed = digest_of_files(&library, &latest) != digest_of_sources(&latest);
+            changed.then(|| library.load_again(&latest.about, &latest.options.chosen, None))
+        };
+        self.start_job_for(name, address, read, move |actor, address, found| {
+            let rules = match found {
+                Some(Ok(rules)) if ground.has_rules_of(&actor.session) => Arc::new(rules),
+                found => {
+                    if matches!(found, Some(Err(_))) {
+                        actor.recompile();
+                    }
+                    Arc::clone(&actor.session.latest)
+                }
+            };
+            if ground.has_game_of(&actor.session) {
+                then(actor, address, rules);
+            } else {
+                actor.reply(address, Err(other_game()));
+            }
+        });
+    }
+
+    /// The same deal from its start, under the newest rules.
+    pub(super) fn restart(&self, address: ReplyAddress<ViewReply>) {
+        self.with_newest_rules(address, "restart", |actor, address, rules| {
+            let start = actor.session.game.start();
+            let difficulty = actor.analysis.known_difficulty();
+            let dealt = actor.deal(rules, DealStart::new(start.seed, start.balance), difficulty);
+            actor.reply(address, Ok(dealt));
         });
     }
 

@@ -4,7 +4,7 @@
 //! changed since; else it follows again.
 
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use super::TableActor;
 use super::answers::{no_variant, other_game};
@@ -17,7 +17,13 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, NoVariant};
 use redeal_scripts::lua::load;
+use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::WriteScope;
+
+/// How long the files of a broken script must have been quiet before it is told.
+const REST: Duration = Duration::from_millis(150);
+/// How often they are looked at again.
+const MOST_LOOKS: usize = 5;
 
 /// A copy of the game under other rules.
 struct FollowedGame {
@@ -146,6 +152,22 @@ impl TableActor {
         FollowedView { changed, own_script_gone, ..change.into() }
     }
 
+    /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
+    pub(super) fn compare_files(&mut self) {
+        let (library, latest) = (self.library.clone(), Arc::clone(&self.session.latest));
+        let compare = move || {
+            let now = digest_of_files(&library, &latest);
+            (now, now != digest_of_sources(&latest))
+        };
+        // Without a thread the next comparison comes soon.
+        let _ = self.start_job("compare", compare, |actor, (now, differs)| {
+            // Files that can't be compiled differ for as long as they stay so.
+            if differs && actor.differing.replace(now) != Some(now) {
+                actor.recompile();
+            }
+        });
+    }
+
     /// Compiles the scripts again, in a job.
     pub(super) fn recompile(&mut self) {
         self.changes += 1;
@@ -155,7 +177,7 @@ impl TableActor {
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
-            match library.load_again(about, &ground.latest.options.chosen, None) {
+            match load_at_rest(&library, &ground.latest) {
                 Ok(rules) if rules.hash == ground.latest.hash => {
                     Ok(RecompiledRules::Same { own: ReadRules::new(&library, rules).own })
                 }
@@ -266,8 +288,27 @@ impl TableActor {
     }
 }
 
+/// Loads the newest rules. An editor may have emptied the file and not yet written it: a script that does not load is looked at
+/// again until its files have been quiet.
+fn load_at_rest(library: &Library, latest: &Rules) -> Result<Rules, NoVariant> {
+    let load = || library.load_again(&latest.about, &latest.options.chosen, None);
+    let mut found = load();
+    for _ in 0..MOST_LOOKS {
+        if found.is_ok() {
+            break;
+        }
+        let before = digest_of_files(library, latest);
+        std::thread::sleep(REST);
+        if digest_of_files(library, latest) == before {
+            break;
+        }
+        found = load();
+    }
+    found
+}
+
 /// The same variant under another name: of the variants of its script one is gone, and one is new.
-fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
+pub(super) fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
     let (about, choices) = (&latest.about, &latest.options.chosen);
     let before = load(latest.sources.as_slice(), &about.file, choices).variants.ok()?;
     let now = library.load_file(&about.file, choices).variants.ok()?;

@@ -28,6 +28,8 @@ pub(crate) enum Message {
     Leave(ClientId),
     /// Scripts on disk have changed.
     ScriptsChanged,
+    /// It is time to compare the files of the rules in play: a change may come without an event.
+    CompareFiles,
     /// A job is done: what follows from it.
     JobDone(Box<dyn FnOnce(&mut TableActor) + Send>),
     /// Scripts that were not read in time for a list are read by now.

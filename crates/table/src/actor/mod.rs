@@ -72,6 +72,11 @@ pub(crate) const STACK: usize = 16 << 20;
 /// How long the start looks for a variant in scripts of which nothing is known.
 const LOOK_AT_START: Duration = Duration::from_millis(400);
 
+/// How often the files in play are compared beside the watch: network drives give no events.
+const COMPARED_BESIDE: Duration = Duration::from_secs(10);
+/// How often where nothing can be watched.
+const COMPARED_INSTEAD: Duration = Duration::from_secs(2);
+
 /// The owner of a game in play.
 pub struct TableActor {
     library: Library,
@@ -97,6 +102,8 @@ pub struct TableActor {
     games: u64,
     /// Counts changes on disk, so that only the newest compilation counts.
     changes: u64,
+    /// What the files in play held when they were last found to differ from the rules in play.
+    differing: Option<u64>,
 }
 
 impl TableActor {
@@ -113,16 +120,28 @@ impl TableActor {
         let variant = storage.last_variant().unwrap_or(config.opening);
         // Watched before anything is read, so that no edit falls between.
         let mut watch = None;
+        let mut compared_every = COMPARED_BESIDE;
         if config.watch {
             let to = messages.clone();
             match FolderWatch::new(library.folders(), move || drop(to.send(Message::ScriptsChanged))) {
                 Ok(watching) => watch = Some(watching),
                 Err(error) => {
-                    let text = format!("The rules folders can't be watched ({error}): edits show after a new start.");
+                    compared_every = COMPARED_INSTEAD;
+                    let text = format!("The rules folders can't be watched ({error}): edits show after some seconds.");
                     let error = error.to_string();
                     storage.notice.get_or_insert(TableNotice::new(text, ReasonKind::Unwatched { error }));
                 }
             }
+        }
+        if config.watch {
+            let to = messages.clone();
+            let ask = move || {
+                while to.send(Message::CompareFiles).is_ok() {
+                    std::thread::sleep(compared_every);
+                }
+            };
+            // Without the thread an edit shows at the next deal, restart or look at the latest.
+            let _ = std::thread::Builder::new().name(String::from("compare")).spawn(ask);
         }
         let until = Some(Instant::now() + LOOK_AT_START);
         let opened = open_variant(&library, storage.journal.as_ref(), &variant, until);
@@ -153,6 +172,7 @@ impl TableActor {
             views: 0,
             games: 1,
             changes: 0,
+            differing: None,
         };
         actor.start_session();
         if look_again {
@@ -207,6 +227,7 @@ impl TableActor {
                     self.tryouts.leave(client);
                 }
                 Message::ScriptsChanged => self.recompile(),
+                Message::CompareFiles => self.compare_files(),
                 Message::JobDone(then) => then(self),
                 Message::ScriptsRead => self.clients.tell(&TableEvent::VariantsChanged),
                 Message::Analyzed(job, result) if self.analysis.is_current(job) => self.note_analyzed(*result),

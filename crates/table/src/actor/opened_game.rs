@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::analysis::find_at_once;
+use super::follow::renamed;
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{DealStart, Game, RuleChangeOutcome};
+use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
 use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
@@ -111,18 +112,23 @@ impl KeptGame {
                             Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
                     }
                     let rules = Arc::clone(game.rules());
-                    let NewestRules { rules: mut latest, mut problem, look_again } = newest(library, &rules, until);
-                    let mut old_rules = problem.as_ref().map(|_| OldRulesReason::Broken);
+                    let NewestRules { rules: mut latest, mut problem, mut old_rules, look_again } =
+                        newest(library, &rules, until);
+                    let mut marks = kept.marks;
                     if latest.hash != rules.hash {
                         let change = game.follow(Arc::clone(&latest));
                         old_rules = kept_out(change.outcome);
+                        if old_rules.is_none() && !game.turns().is_empty() {
+                            marks.edited = true;
+                            notice = notice.or(Some(changed_away(&change)));
+                        }
                         if let Some(fault) = change.fault {
                             (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
                         }
                     }
                     // A game that does not replay keeps its row; it goes on as another game.
                     let row = opened.mismatch.is_none().then_some(kept.id);
-                    let (ms, marks) = (kept.save.ms, kept.marks);
+                    let ms = kept.save.ms;
                     let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
                     return Ok(OpenedGame { notice, look_again, ..opened });
                 }
@@ -140,23 +146,47 @@ impl KeptGame {
     }
 }
 
+/// Said of a game whose rules have changed while it was not on the table.
+fn changed_away(change: &RuleChange) -> TableNotice {
+    let (before, after) = (change.score_before, change.score_after);
+    if before == after {
+        let text = "The rules of this game have changed since it was last on the table. It stays out of the records.";
+        return TableNotice::new(text, ReasonKind::ChangedAway);
+    }
+    let text = format!(
+        "The rules of this game have changed since it was last on the table: score {before} → {after}. It stays out of the records."
+    );
+    TableNotice::new(text, ReasonKind::ScoreChangedAway { before, after })
+}
+
 /// The newest rules of a variant.
 pub(super) struct NewestRules {
     pub(super) rules: Arc<Rules>,
     /// Its script is broken or gone: then the rules are those that were known.
     pub(super) problem: Option<ScriptProblem>,
+    /// Which of both.
+    pub(super) old_rules: Option<OldRulesReason>,
     /// There was no time to look for them in all scripts.
     pub(super) look_again: bool,
 }
 
-/// The newest rules of the same variant with the same options.
+/// The newest rules of the same variant with the same options. It may have been renamed.
 pub(super) fn newest(library: &Library, rules: &Arc<Rules>, until: Option<Instant>) -> NewestRules {
+    let found =
+        |latest: Rules| NewestRules { rules: Arc::new(latest), problem: None, old_rules: None, look_again: false };
+    let known = || NewestRules { rules: Arc::clone(rules), problem: None, old_rules: None, look_again: false };
     match library.load_again(&rules.about, &rules.options.chosen, until) {
-        Ok(latest) => NewestRules { rules: Arc::new(latest), problem: None, look_again: false },
-        Err(NoVariant::NotRead(_)) => NewestRules { rules: Arc::clone(rules), problem: None, look_again: true },
-        Err(error) => {
-            let problem = Some(as_problem(error, &rules.about.file));
-            NewestRules { rules: Arc::clone(rules), problem, look_again: false }
+        Ok(latest) => found(latest),
+        Err(NoVariant::NotRead(_)) => NewestRules { look_again: true, ..known() },
+        Err(NoVariant::Broken(problem)) => {
+            NewestRules { problem: Some(problem), old_rules: Some(OldRulesReason::Broken), ..known() }
+        }
+        Err(NoVariant::Unknown { .. }) => {
+            if let Some(latest) = renamed(library, rules) {
+                return found(latest);
+            }
+            let problem = gone(library, &rules.about.file, &rules.about.id);
+            NewestRules { problem: Some(problem), old_rules: Some(OldRulesReason::Gone), ..known() }
         }
     }
 }

@@ -102,12 +102,12 @@ impl TableActor {
         let (library, shown) = (self.library.clone(), self.analysis.film().map(Film::position));
         let open = move || {
             game.discard_undone();
-            let NewestRules { rules: latest, problem, .. } = newest(&library, game.rules(), None);
+            let NewestRules { rules: latest, problem, old_rules, .. } = newest(&library, game.rules(), None);
             if latest.hash != game.rules().hash {
                 game.follow(Arc::clone(&latest));
             }
             let marks = GameMarks { replayed: true, ..GameMarks::default() };
-            OpenedGame { problem, marks, ..OpenedGame::new(game, latest) }
+            OpenedGame { problem, old_rules, marks, ..OpenedGame::new(game, latest) }
         };
         self.start_job_for("continue", address, open, move |actor, address, opened| {
             // Another client may show another position by now, or nothing.

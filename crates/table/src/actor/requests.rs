@@ -1,7 +1,6 @@
 //! How each request is carried out.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
@@ -28,7 +27,7 @@ use crate::protocol::{
     TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
-use redeal_game::game::{BoardOrigin, DealStart};
+use redeal_game::game::BoardOrigin;
 use redeal_game::share_code;
 use redeal_game::winnability::Winnability;
 use redeal_scripts::copies;
@@ -168,7 +167,6 @@ answered_at_once! {
     UndoRequest: |actor, _, _| actor.need_game().and_then(|()| actor.undo());
     RedoRequest: |actor, _, _| actor.need_game().and_then(|()| actor.redo());
     HintRequest: |actor, _, _| actor.need_game().map(|()| actor.hint());
-    RestartRequest: |actor, _, _| Ok(actor.restart());
     ShareRequest: |actor, _, Self { moves }| {
         let code = if moves { share_code::game_code } else { share_code::deal_code };
         if actor.session.game.origin() == BoardOrigin::ByHand {
@@ -226,6 +224,7 @@ answered_later! {
         actor.respond_to_search(address, AwaitedSearch::Back, HintOrView::into_view);
     };
     DealRequest: |actor, address, asked| actor.new_deal(address, asked);
+    RestartRequest: |actor, address, _| actor.restart(address);
     DailyRequest: |actor, address, asked| actor.daily_month(address, &asked);
     DealDailyRequest: |actor, address, asked| actor.deal_daily(address, asked);
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
@@ -287,6 +286,9 @@ impl RequestHandler for LookRequest {
     fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<ViewReply>>) {
         let view = actor.view();
         let _ = to.send(Ok(ViewReply { view: actor.view_of(client, &view), followed: None }));
+        if actor.watch.is_some() {
+            actor.compare_files();
+        }
     }
 }
 
@@ -320,12 +322,6 @@ impl TableActor {
             return Err(refused("There is no move to play again.", ReasonKind::NoRedo));
         }
         Ok(self.after_change(WriteScope::Cursor))
-    }
-
-    fn restart(&mut self) -> ViewReply {
-        let start = self.session.game.start();
-        let difficulty = self.analysis.known_difficulty();
-        self.deal(Arc::clone(&self.session.latest), DealStart::new(start.seed, start.balance), difficulty)
     }
 
     fn hint(&mut self) -> HintReply {

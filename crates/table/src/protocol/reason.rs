@@ -10,51 +10,129 @@ use ts_rs::TS;
 #[expect(missing_docs, reason = "the page's language files have a sentence for each")]
 #[ts(rename = "Why")]
 pub enum ReasonKind {
-    NoCard { from: String },
-    Keeps { from: String },
-    TooFew { from: String },
-    FaceDown { from: String },
-    NoRun { more: Option<Box<ReasonKind>> },
-    OnlyTop { from: String },
-    OnlyRun { from: String },
-    OnlyPile { from: String },
-    NotSo { from: String },
+    NoCard {
+        from: String,
+    },
+    Keeps {
+        from: String,
+    },
+    TooFew {
+        from: String,
+    },
+    FaceDown {
+        from: String,
+    },
+    NoRun {
+        more: Option<Box<ReasonKind>>,
+    },
+    OnlyTop {
+        from: String,
+    },
+    OnlyRun {
+        from: String,
+    },
+    OnlyPile {
+        from: String,
+    },
+    NotSo {
+        from: String,
+    },
     SamePile,
-    TakesNone { to: String },
-    OneByOne { to: String },
-    First { to: String, card: String, these: Option<FacesView> },
+    TakesNone {
+        to: String,
+    },
+    OneByOne {
+        to: String,
+    },
+    First {
+        to: String,
+        card: String,
+        these: Option<FacesView>,
+    },
     NothingChanges,
-    OnFaceDown { to: String },
-    NoSecond { to: String },
-    GoesOn { card: String, on: String, these: Option<FacesView> },
-    NotNow { card: String, on: String },
-    Full { to: String },
-    NoTap { pile: String },
-    NothingToDraw { pile: String, waste: String },
-    Covered { from: String },
+    OnFaceDown {
+        to: String,
+    },
+    NoSecond {
+        to: String,
+    },
+    GoesOn {
+        card: String,
+        on: String,
+        these: Option<FacesView>,
+    },
+    NotNow {
+        card: String,
+        on: String,
+    },
+    Full {
+        to: String,
+    },
+    NoTap {
+        pile: String,
+    },
+    NothingToDraw {
+        pile: String,
+        waste: String,
+    },
+    Covered {
+        from: String,
+    },
     OneByOneHome,
     FreesNothing,
-    From { to: String, from: String },
-    FirstFrom { to: String, from: String },
-    AtOnce { to: String, most: u32 },
-    TooMany { most: u32 },
-    NothingBeside { to: String },
-    Alone { card: String, these: Option<FacesView> },
-    AloneBeside { card: String, these: Option<FacesView> },
+    From {
+        to: String,
+        from: String,
+    },
+    FirstFrom {
+        to: String,
+        from: String,
+    },
+    AtOnce {
+        to: String,
+        most: u32,
+    },
+    TooMany {
+        most: u32,
+    },
+    NothingBeside {
+        to: String,
+    },
+    Alone {
+        card: String,
+        these: Option<FacesView>,
+    },
+    AloneBeside {
+        card: String,
+        these: Option<FacesView>,
+    },
     PairsOnly,
-    Pair { card: String, on: String, these: Option<FacesView> },
+    Pair {
+        card: String,
+        on: String,
+        these: Option<FacesView>,
+    },
     NoPairs,
     NoSets,
     SetsOnly,
     SetNotYet,
     SetNever,
-    Swap { card: String, on: String },
-    OnlyEnds { from: String },
+    Swap {
+        card: String,
+        on: String,
+    },
+    OnlyEnds {
+        from: String,
+    },
     NotNear,
-    NoCards { pile: String },
+    NoCards {
+        pile: String,
+    },
     Spaces,
     NotAllowed,
-    NoRedeal { redeals: u32 },
+    NoRedeal {
+        redeals: u32,
+    },
     NotHomeYet,
     NoUndo,
     TapsStay,
@@ -70,67 +148,185 @@ pub enum ReasonKind {
     StillWinnable,
     DealLost,
     GameLost,
-    NoWayFound { seconds: u32 },
-    NoDealFound { seconds: u32 },
+    NoWayFound {
+        seconds: u32,
+    },
+    NoDealFound {
+        seconds: u32,
+    },
     LostFromStart,
     LostSinceChange,
     NoPointKnown,
     NoGames,
     NoSuchGame,
-    NotShown { error: String },
-    NoSeed { text: String },
+    NotShown {
+        error: String,
+    },
+    NoSeed {
+        text: String,
+    },
     NoCode,
     LongCode,
-    NoVariant { id: String, known: String },
-    NoVariants { id: String },
-    NoOption { id: String, known: String },
-    NoChoice { id: String, choice: String, known: String },
+    NoVariant {
+        id: String,
+        known: String,
+    },
+    NoVariants {
+        id: String,
+    },
+    NoOption {
+        id: String,
+        known: String,
+    },
+    NoChoice {
+        id: String,
+        choice: String,
+        known: String,
+    },
     NoEditing,
     NoRestoring,
     NothingKept,
     SavesUnusable,
-    BackupThere { path: String },
-    GamesUnreadable { folder: String, error: String },
-    MuchToBackUp { error: String },
-    NoBackup { file: String },
-    BackupDamaged { error: String },
-    BackupNewer { version: String },
-    BackupFull { error: String },
+    BackupThere {
+        path: String,
+    },
+    GamesUnreadable {
+        folder: String,
+        error: String,
+    },
+    MuchToBackUp {
+        error: String,
+    },
+    NoBackup {
+        file: String,
+    },
+    BackupDamaged {
+        error: String,
+    },
+    BackupNewer {
+        version: String,
+    },
+    BackupFull {
+        error: String,
+    },
     NoFolderForScripts,
-    GamesHeld { folder: String },
-    NotBackedUpFirst { more: Box<ReasonKind> },
-    File { path: String, error: String },
+    GamesHeld {
+        folder: String,
+    },
+    NotBackedUpFirst {
+        more: Box<ReasonKind>,
+    },
+    File {
+        path: String,
+        error: String,
+    },
     NoFolder,
-    Before { script: String, folder: String },
-    NotOwn { script: String },
-    NothingBehind { script: String },
-    SharedScript { script: String },
-    Unwritable { path: String, error: String },
-    Unsaved { error: String },
-    Unwatched { error: String },
-    Unwritten { error: String },
-    Unread { error: String },
+    Before {
+        script: String,
+        folder: String,
+    },
+    NotOwn {
+        script: String,
+    },
+    NothingBehind {
+        script: String,
+    },
+    SharedScript {
+        script: String,
+    },
+    Unwritable {
+        path: String,
+        error: String,
+    },
+    Unsaved {
+        error: String,
+    },
+    Unwatched {
+        error: String,
+    },
+    Unwritten {
+        error: String,
+    },
+    Unread {
+        error: String,
+    },
     RestoredNow,
-    SavesNewer { form: u32, file: String },
-    SavesDamaged { error: String, file: String },
-    SavesSalvaged { error: String, file: String, games: u32, older: u32, incomplete: u32 },
-    SavesForeign { file: String, games: u32, incomplete: u32 },
-    LastUnreadable { error: String },
-    LastUnopened { error: String },
-    LastElsewhere { turn: u32 },
-    OtherRules { more: Option<Box<ReasonKind>> },
-    NoSuchMove { number: u32, text: String },
-    NotReceived { error: String },
-    NoScriptHere { id: String },
-    NoNewName { name: String },
-    NewNameTaken { id: String },
-    NoSuchPile { name: String },
-    FieldComputed { field: String, line: u32 },
-    PileElsewhere { file: String, line: u32 },
-    PlacesListed { line: u32 },
+    SavesNewer {
+        form: u32,
+        file: String,
+    },
+    SavesDamaged {
+        error: String,
+        file: String,
+    },
+    SavesSalvaged {
+        error: String,
+        file: String,
+        games: u32,
+        older: u32,
+        incomplete: u32,
+    },
+    SavesForeign {
+        file: String,
+        games: u32,
+        incomplete: u32,
+    },
+    LastUnreadable {
+        error: String,
+    },
+    LastUnopened {
+        error: String,
+    },
+    LastElsewhere {
+        turn: u32,
+    },
+    ChangedAway,
+    ScoreChangedAway {
+        #[ts(type = "number")]
+        before: i64,
+        #[ts(type = "number")]
+        after: i64,
+    },
+    OtherRules {
+        more: Option<Box<ReasonKind>>,
+    },
+    NoSuchMove {
+        number: u32,
+        text: String,
+    },
+    NotReceived {
+        error: String,
+    },
+    NoScriptHere {
+        id: String,
+    },
+    NoNewName {
+        name: String,
+    },
+    NewNameTaken {
+        id: String,
+    },
+    NoSuchPile {
+        name: String,
+    },
+    FieldComputed {
+        field: String,
+        line: u32,
+    },
+    PileElsewhere {
+        file: String,
+        line: u32,
+    },
+    PlacesListed {
+        line: u32,
+    },
     OffTable,
-    BoardFaulty { faults: u32 },
-    BoardTooLong { most: u32 },
+    BoardFaulty {
+        faults: u32,
+    },
+    BoardTooLong {
+        most: u32,
+    },
     NotByHand,
     NoTapByHand,
     NoCardsByHand,

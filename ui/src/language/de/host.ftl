@@ -116,7 +116,7 @@ why-shared_script = `{ $script }` gehört zum Programm, und andere Varianten bra
 why-unwritable = { $path } lässt sich nicht schreiben: { $error }
 
 why-unsaved = Es wird nichts gespeichert: { $error }. Gespielt wird im Speicher weiter.
-why-unwatched = Die Ordner mit den Regeln lassen sich nicht beobachten ({ $error }): Änderungen zeigen sich erst nach einem neuen Start.
+why-unwatched = Die Ordner mit den Regeln lassen sich nicht beobachten ({ $error }): Änderungen zeigen sich nach einigen Sekunden.
 why-unwritten = Züge lassen sich gerade nicht speichern: { $error }. Spiel ruhig weiter; sie werden gespeichert, sobald es geht.
 why-unread = Die Regeln lassen sich nicht noch einmal lesen: { $error }
 why-restored_now = Eine Sicherung, die gerade zurückgespielt wurde, ist jetzt an ihrem Platz.
@@ -127,6 +127,8 @@ why-saves_foreign = Die Datei der gespeicherten Spiele enthält Tabellen oder Tr
 why-last_unreadable = Das letzte Spiel dieser Variante lässt sich nicht lesen: { $error }
 why-last_unopened = Das letzte Spiel dieser Variante lässt sich nicht öffnen: { $error }
 why-last_elsewhere = Zug { $turn } des gespeicherten Spiels führt nicht mehr dahin, wohin er führte. Der Tisch ist, wie er gespeichert wurde, aber seine Züge lassen sich nicht zurücknehmen.
+why-changed_away = Die Regeln dieses Spiels haben sich geändert, seit es zuletzt auf dem Tisch war. Es zählt nicht für die Statistik.
+why-score_changed_away = Die Regeln dieses Spiels haben sich geändert, seit es zuletzt auf dem Tisch war: Punkte { $before } → { $after }. Es zählt nicht für die Statistik.
 why-other_rules = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders. { $more }
 why-other_rules-none = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders.
 why-no_such_move = Sein Zug { $number }, „{ $text }“, ist hier nicht möglich.

@@ -119,7 +119,7 @@ why-unwritable = { $path } can't be written: { $error }
 
 # Notices.
 why-unsaved = Nothing is saved: { $error }. Play goes on in memory.
-why-unwatched = The rules folders can't be watched ({ $error }): edits show after a new start.
+why-unwatched = The rules folders can't be watched ({ $error }): edits show after some seconds.
 why-unwritten = Moves can't be saved now: { $error }. Play goes on; they are saved as soon as it is possible.
 why-unread = The rules can't be read again: { $error }
 why-restored_now = A backup that was being restored is in place now.
@@ -130,6 +130,8 @@ why-saves_foreign = The file of saved games has tables or triggers that Redeal d
 why-last_unreadable = The last game of this variant can't be read: { $error }
 why-last_unopened = The last game of this variant can't be opened: { $error }
 why-last_elsewhere = turn { $turn } of the stored game does not lead where it led when it was played. The table is as it was kept, but its moves can't be taken back.
+why-changed_away = The rules of this game have changed since it was last on the table. It stays out of the records.
+why-score_changed_away = The rules of this game have changed since it was last on the table: score { $before } → { $after }. It stays out of the records.
 why-other_rules = The rules here are not those that this deal was shared under: its cards may lie otherwise. { $more }
 why-other_rules-none = The rules here are not those that this deal was shared under: its cards may lie otherwise.
 why-no_such_move = Its move { $number }, `{ $text }`, can't be played here.

@@ -124,7 +124,7 @@ why-shared_script = `{ $script }` należy do programu i inne odmiany potrzebują
 why-unwritable = Nie można zapisać { $path }: { $error }
 
 why-unsaved = Nic się nie zapisuje: { $error }. Gra toczy się dalej w pamięci.
-why-unwatched = Nie można obserwować folderów z zasadami ({ $error }): zmiany będzie widać po ponownym uruchomieniu.
+why-unwatched = Nie można obserwować folderów z zasadami ({ $error }): zmiany będzie widać po kilku sekundach.
 why-unwritten = Ruchów nie można teraz zapisać: { $error }. Graj spokojnie dalej; zapiszą się, gdy tylko będzie to możliwe.
 why-unread = Zasad nie można odczytać ponownie: { $error }
 why-restored_now = Kopia, którą właśnie przywracano, jest już na miejscu.
@@ -135,6 +135,8 @@ why-saves_foreign = Plik z zapisanymi grami zawiera tabele lub wyzwalacze, któr
 why-last_unreadable = Ostatniej gry tej odmiany nie da się odczytać: { $error }
 why-last_unopened = Ostatniej gry tej odmiany nie da się otworzyć: { $error }
 why-last_elsewhere = Ruch { $turn } zapisanej gry nie prowadzi już tam, dokąd prowadził. Stół jest taki, jak go zapisano, ale jego ruchów nie można cofnąć.
+why-changed_away = Reguły tej gry zmieniły się, odkąd ostatnio leżała na stole. Nie liczy się do statystyk.
+why-score_changed_away = Reguły tej gry zmieniły się, odkąd ostatnio leżała na stole: wynik { $before } → { $after }. Nie liczy się do statystyk.
 why-other_rules = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej. { $more }
 why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej.
 why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
