@@ -3,9 +3,11 @@
 mod follow;
 mod replay;
 
+use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
 
+pub use self::follow::FollowedBefore;
 pub(crate) use self::follow::{MAX_CONVERSIONS, MAX_SEGMENTS};
 pub use self::replay::{ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn};
 use crate::stuck::SeenCards;
@@ -33,6 +35,15 @@ pub struct Game {
     /// The cards that the player has seen. Undo does not shrink the set.
     seen: SeenCards,
     origin: BoardOrigin,
+    /// Turns after those that can be redone: the rules refuse the first of them, and other rules may allow it again.
+    waiting: VecDeque<WaitingTurn>,
+}
+
+/// A turn that was taken back before its rules gave way to some that refuse it.
+#[derive(Clone, Debug)]
+struct WaitingTurn {
+    text: String,
+    auto: bool,
 }
 
 /// Where the board came from on which a game starts.
@@ -69,6 +80,8 @@ pub struct RuleChange {
     pub score_after: i64,
     /// The first move, as text, that the new rules refuse where it was played.
     pub illegal: Option<String>,
+    /// The number of its turn, counted from 0.
+    pub refused: Option<usize>,
     /// Why the script of the new rules failed, if it did.
     pub fault: Option<Arc<ScriptProblem>>,
 }
@@ -164,7 +177,17 @@ impl Game {
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
         let mut seen = SeenCards::default();
         seen.add(&deal.board);
-        Self { rules, start, deal, turns: Vec::new(), at: 0, segments, seen, origin: BoardOrigin::Deal }
+        Self {
+            rules,
+            start,
+            deal,
+            turns: Vec::new(),
+            at: 0,
+            segments,
+            seen,
+            origin: BoardOrigin::Deal,
+            waiting: VecDeque::new(),
+        }
     }
 
     /// A game from a board that an author has set.
@@ -259,6 +282,7 @@ impl Game {
     pub fn play(&mut self, mv: &Move) -> Result<&Turn, PlayError> {
         let turn = turn(&self.rules, self.now(), *mv, self.start.seed)?;
         self.turns.truncate(self.at);
+        self.waiting.clear();
         self.ensure_segment();
         self.seen.add(&turn.after.board);
         self.turns.push(turn);
@@ -342,6 +366,7 @@ impl Game {
     /// Removes the turns that were undone.
     pub fn discard_undone(&mut self) {
         self.turns.truncate(self.at);
+        self.waiting.clear();
         self.ensure_segment();
     }
 

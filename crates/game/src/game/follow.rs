@@ -1,8 +1,9 @@
 //! A game under changed rules: played again from the deal, or judged by them from here on.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::{Game, PlayError, RuleChange, RuleChangeOutcome};
+use super::{Game, PlayError, RuleChange, RuleChangeOutcome, WaitingTurn};
 use redeal_cards::board::{Board, PileId};
 use redeal_rules::Rules;
 use redeal_rules::problem::ScriptProblem;
@@ -15,6 +16,41 @@ pub(crate) const MAX_SEGMENTS: usize = 10_000;
 /// How many turns may be converted in all when a game is rebuilt: at each change of rules all turns before it are.
 pub(crate) const MAX_CONVERSIONS: usize = 2_000_000;
 
+/// A game before and after it followed other rules. A later state of the same game follows from there: only its turns since
+/// are played, or judged, again.
+#[derive(Debug)]
+pub struct FollowedBefore {
+    /// The rules that the game was under before.
+    before: Arc<Rules>,
+    /// The game under the other rules.
+    game: Game,
+    /// The first turn that they refused, if they judge from here on only.
+    refused: Option<usize>,
+}
+
+impl FollowedBefore {
+    /// What became of `before` when it turned into `game`, if its turns are known under the other rules.
+    pub fn new(before: Arc<Rules>, game: Game, change: &RuleChange) -> Option<Self> {
+        let refused = match change.outcome {
+            RuleChangeOutcome::Replayed => None,
+            RuleChangeOutcome::Continued => Some(change.refused?),
+            _ => return None,
+        };
+        Some(Self { before, game, refused })
+    }
+
+    /// How many turns of a later state of the game it shares with this one.
+    fn shared(&self, later: &Game) -> usize {
+        self.game.turns.iter().zip(&later.turns).take_while(|(one, other)| one.text == other.text).count()
+    }
+
+    /// Whether it is an earlier state of this game, under the same rules.
+    fn is_of(&self, later: &Game, rules: &Rules) -> bool {
+        let same_game = (self.game.start, self.game.origin) == (later.start, later.origin);
+        same_game && self.before.hash == later.rules.hash && self.game.rules.hash == rules.hash
+    }
+}
+
 impl Game {
     /// Puts the game under other rules of the same variant, if they fit the game.
     ///
@@ -22,17 +58,37 @@ impl Game {
     /// the new rules judge from here on, if their piles can hold the cards. Rules whose script fails on the way, or when it is
     /// asked about the position, do not come into force.
     pub fn follow(&mut self, rules: Arc<Rules>) -> RuleChange {
+        self.follow_after(rules, None)
+    }
+
+    /// The same where an earlier state of this game has followed these rules: what it shares with this one is known.
+    pub fn follow_after(&mut self, rules: Arc<Rules>, earlier: Option<&FollowedBefore>) -> RuleChange {
         let score_before = self.now().score();
-        let (result, illegal) = match self.replayed(&rules) {
+        let earlier = earlier.filter(|earlier| earlier.is_of(self, &rules));
+        let shared = earlier.map_or(0, |earlier| earlier.shared(self));
+        let replayed = match earlier {
+            Some(FollowedBefore { refused: Some(turn), .. }) if *turn < shared.min(self.at) => {
+                Err(ReplayFailure::Move(*turn))
+            }
+            _ => {
+                let known = earlier.filter(|earlier| earlier.refused.is_none());
+                self.replayed(&rules, known.map(|known| (&known.game, shared)))
+            }
+        };
+        let (result, refused) = match replayed {
             Ok(replayed) => (Ok((replayed, RuleChangeOutcome::Replayed)), None),
-            Err(ReplayFailure::Move(text)) => {
-                let continued = self.continued(rules).map(|continued| (continued, RuleChangeOutcome::Continued));
-                (continued.map_err(ReplayFailure::from), Some(text))
+            Err(ReplayFailure::Move(turn)) => {
+                let known = earlier.filter(|earlier| earlier.refused.is_some());
+                let continued = self.continued(rules, known.map(|known| (&known.game, shared)));
+                let continued = continued.map(|continued| (continued, RuleChangeOutcome::Continued));
+                (continued.map_err(ReplayFailure::from), Some(turn))
             }
             Err(failure) => (Err(failure), None),
         };
+        let illegal = refused.map(|turn| self.turns[turn].text.clone());
         let (outcome, fault) = match result.and_then(|(game, outcome)| game.answers().map(|game| (game, outcome))) {
-            Ok((game, outcome)) => {
+            Ok((mut game, outcome)) => {
+                game.keep_redo(self);
                 *self = game;
                 (outcome, None)
             }
@@ -41,7 +97,7 @@ impl Game {
             Err(ReplayFailure::Move(_) | ReplayFailure::NoRoom) => (RuleChangeOutcome::Kept, None),
         };
         let illegal = illegal.filter(|_| fault.is_none());
-        RuleChange { outcome, score_before, score_after: self.now().score(), illegal, fault }
+        RuleChange { outcome, score_before, score_after: self.now().score(), illegal, refused, fault }
     }
 
     /// This game, if its rules answer what a view of it asks.
@@ -58,8 +114,8 @@ impl Game {
         }
     }
 
-    /// This game as if the new rules had been in force from the deal on.
-    fn replayed(&self, rules: &Arc<Rules>) -> Result<Self, ReplayFailure> {
+    /// This game as if the new rules had been in force from the deal on. So many turns of `known` are known to be the same.
+    fn replayed(&self, rules: &Arc<Rules>, known: Option<(&Self, usize)>) -> Result<Self, ReplayFailure> {
         let (mut game, fault) = rules.script.watch(|| Self::new(Arc::clone(rules), self.start).of_origin(self.origin));
         if let Some(fault) = fault {
             return Err(ReplayFailure::Fault(fault));
@@ -74,23 +130,44 @@ impl Game {
         if !untouched && convert(&self.deal, &self.rules, rules).is_none_or(|deal| deal.board != game.deal.board) {
             return Err(ReplayFailure::Deal);
         }
-        for (n, old) in self.turns.iter().enumerate() {
+        if let Some((known, shared)) = known {
+            game.turns.extend_from_slice(&known.turns[..shared]);
+            game.at = shared;
+            game.seen.clone_from(&known.seen);
+        }
+        for (n, old) in self.turns.iter().enumerate().take(self.at).skip(game.at) {
             match game.play_text(&old.text) {
                 Ok(_) => game.turns[n].auto = old.auto,
-                // A turn that was undone may be illegal under the new rules: redo ends before it.
-                Err(_) if n >= self.at => break,
                 Err(PlayError::Refused { refusal: Refusal::Fault(fault), .. }) => {
                     return Err(ReplayFailure::Fault(fault));
                 }
-                Err(_) => return Err(ReplayFailure::Move(old.text.clone())),
+                Err(_) => return Err(ReplayFailure::Move(n)),
             }
         }
         game.at = self.at;
         Ok(game)
     }
 
-    /// This game under the new rules from here on, with the same board.
-    pub(super) fn continued(&self, rules: Arc<Rules>) -> Result<Self, NotContinued> {
+    /// Plays the turns that `before` could redo, as far as these rules allow them, so that they can be redone here, too. The
+    /// others wait for other rules.
+    fn keep_redo(&mut self, before: &Self) {
+        let at = self.at;
+        let taken_back = before.turns.iter().map(|turn| WaitingTurn { text: turn.text.clone(), auto: turn.auto });
+        let mut waiting: VecDeque<WaitingTurn> =
+            taken_back.chain(before.waiting.iter().cloned()).skip(self.turns.len()).collect();
+        self.at = self.turns.len();
+        while let Some(next) = waiting.front() {
+            if self.play_text(&next.text).is_err() {
+                break;
+            }
+            self.turns[self.at - 1].auto = next.auto;
+            waiting.pop_front();
+        }
+        (self.at, self.waiting) = (at, waiting);
+    }
+
+    /// This game under the new rules from here on, with the same board. So many turns of `known` are known to be the same.
+    pub(super) fn continued(&self, rules: Arc<Rules>, known: Option<(&Self, usize)>) -> Result<Self, NotContinued> {
         let old = &self.rules;
         let mut game = self.clone();
         game.turns.truncate(self.at);
@@ -98,7 +175,13 @@ impl Game {
         game.deal = rules.opening(deal.board, self.start.balance);
         rules.update_score(&mut game.deal, &[]).map_err(NotContinued::of_score)?;
         let mut before = game.deal.clone();
-        for turn in &mut game.turns {
+        let mut judged = 0;
+        if let Some((known, shared)) = known {
+            judged = shared.min(self.at).min(known.turns.len());
+            game.turns[..judged].clone_from_slice(&known.turns[..judged]);
+            before = judged.checked_sub(1).map_or(before, |last| game.turns[last].after.clone());
+        }
+        for turn in &mut game.turns[judged..] {
             // The new rules score the events that happened under the old ones.
             let after = convert(&turn.after, old, &rules).ok_or(NotContinued::NoRoom)?;
             turn.events = turn.events.iter().filter_map(|event| renamed(event, old, &rules)).collect();
@@ -152,8 +235,8 @@ impl From<NotContinued> for ReplayFailure {
 enum ReplayFailure {
     /// They deal other cards.
     Deal,
-    /// They refuse this move.
-    Move(String),
+    /// They refuse the move of this turn.
+    Move(usize),
     /// They have no room for the cards.
     NoRoom,
     /// Their script fails.
