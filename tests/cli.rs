@@ -436,6 +436,24 @@ fn a_save_carries_its_rules() {
 }
 
 #[test]
+fn a_save_whose_rules_take_too_long_says_so() {
+    let desk = Desk::new();
+    desk.write("rules/tiny.lua", &TINY.replacen("name = ", "settle = function() return {} end, name = ", 1));
+    let save = desk.path("game.json");
+    desk.run_with(&["--rules", "rules", "play", "tiny", "--seed", "1", "--save", shown(&save)], "tap stock\n").ok();
+    let good = std::fs::read_to_string(&save).unwrap();
+    let endless = "settle = function(board) while #board.waste > 0 do end return {} end";
+    assert!(good.contains("settle = function() return {} end"), "{good}");
+    std::fs::write(&save, good.replace("settle = function() return {} end", endless)).unwrap();
+    let said = desk.run(&["replay", shown(&save)]).found().err;
+    assert!(
+        said.contains("turn 1 of the stored game can't be played again, because its rules fail: tiny.lua:"),
+        "{said}"
+    );
+    assert!(said.contains("4,000,000 steps"), "{said}");
+}
+
+#[test]
 fn a_damaged_save_is_found_out() {
     let desk = Desk::new();
     let save = desk.path("game.json");

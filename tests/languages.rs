@@ -368,7 +368,7 @@ fn gather_rust(folder: &Path, source: &mut String) {
 }
 
 /// Sentences that the host puts together from parts.
-const COMPOSED: [&str; 7] = [
+const COMPOSED: [&str; 8] = [
     "why-no_variant",
     "why-no_variants",
     "why-saves_newer",
@@ -376,6 +376,7 @@ const COMPOSED: [&str; 7] = [
     "why-saves_salvaged",
     "why-saves_foreign",
     "why-last_elsewhere",
+    "why-last_fails",
 ];
 
 /// What stands between the names in a sentence of the page.

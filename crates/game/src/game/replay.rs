@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{DealStart, Game};
+use super::{DealStart, Game, PlayError};
 use redeal_rules::Rules;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::refusal::Refusal;
 use redeal_rules::script_faults::watch_scripts;
 
 /// A segment that is to be replayed.
@@ -30,11 +31,21 @@ pub struct ReplayTurn {
 }
 
 /// A saved game that does not replay as it was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("turn {} of the stored game does not lead where it led when it was played", turn + 1)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", sentence(*turn, fault.as_deref()))]
 pub struct ReplayMismatch {
     /// The first turn that does not fit, counted from 0.
     pub turn: usize,
+    /// Its rules failed there.
+    pub fault: Option<Arc<ScriptProblem>>,
+}
+
+fn sentence(turn: usize, fault: Option<&ScriptProblem>) -> String {
+    let turn = turn + 1;
+    match fault {
+        Some(fault) => format!("turn {turn} of the stored game can't be played again, because its rules fail: {fault}"),
+        None => format!("turn {turn} of the stored game does not lead where it led when it was played"),
+    }
 }
 
 /// Why a game can't be rebuilt.
@@ -64,12 +75,12 @@ impl Game {
     }
 
     fn rebuild_once(start: DealStart, segments: &[ReplaySegment], at: usize) -> Result<Self, ReplayMismatch> {
-        let first = segments.first().ok_or(ReplayMismatch { turn: 0 })?;
+        let first = segments.first().ok_or(ReplayMismatch { turn: 0, fault: None })?;
         let mut game = Self::new(Arc::clone(&first.rules), start);
         for (n, segment) in segments.iter().enumerate() {
-            let mismatch = |game: &Self| ReplayMismatch { turn: game.turns.len() };
+            let mismatch = |game: &Self| ReplayMismatch { turn: game.turns.len(), fault: None };
             if n > 0 {
-                game = game.continued(Arc::clone(&segment.rules)).map_err(|_| mismatch(&game))?;
+                game = game.continued(Arc::clone(&segment.rules), None).map_err(|_| mismatch(&game))?;
             }
             if let Some(text) = &segment.board {
                 let board = segment.rules.parse_board(text).map_err(|_| mismatch(&game))?;
@@ -83,15 +94,21 @@ impl Game {
                 }
             }
             for turn in &segment.turns {
-                let mismatch = ReplayMismatch { turn: game.turns.len() };
-                if game.play_text(&turn.text).map_err(|_| mismatch)?.hash != turn.hash {
-                    return Err(mismatch);
+                let n = game.turns.len();
+                let refused = |error| match error {
+                    PlayError::Refused { refusal: Refusal::Fault(fault), .. } => {
+                        ReplayMismatch { turn: n, fault: Some(fault) }
+                    }
+                    _ => ReplayMismatch { turn: n, fault: None },
+                };
+                if game.play_text(&turn.text).map_err(refused)?.hash != turn.hash {
+                    return Err(ReplayMismatch { turn: n, fault: None });
                 }
-                game.turns[mismatch.turn].auto = turn.auto;
+                game.turns[n].auto = turn.auto;
             }
         }
         if at > game.turns.len() {
-            return Err(ReplayMismatch { turn: game.turns.len() });
+            return Err(ReplayMismatch { turn: game.turns.len(), fault: None });
         }
         game.at = at;
         Ok(game)
