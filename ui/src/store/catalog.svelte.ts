@@ -22,6 +22,7 @@ export class CatalogStore {
   /** The result of the last copy, while the gallery is open. */
   copied = $state.raw<CopiedScript | undefined>();
 
+  #wanted = false;
   readonly #requests: Requests;
   readonly #messages: Messages;
 
@@ -30,16 +31,18 @@ export class CatalogStore {
     this.#messages = messages;
   }
 
-  load = (): Promise<void> =>
-    this.#requests.ask({ kind: "variants" }, ({ variants, played, left_out }) => {
+  load = (): Promise<void> => {
+    this.#wanted = true;
+    return this.#requests.ask({ kind: "variants" }, ({ variants, played, left_out }) => {
       this.variants = variants;
       this.leftOut = left_out ?? 0;
       this.played = played;
     });
+  };
 
-  /** Loads the variants again, if they are shown. */
+  /** Loads the variants again, if they were asked for: the reply that is under way may be older than what has changed. */
   reload(): void {
-    if (this.variants) void this.load();
+    if (this.#wanted) void this.load();
   }
 
   editCopy = (variant: string): Promise<void> =>

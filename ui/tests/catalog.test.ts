@@ -1,0 +1,25 @@
+// The catalog of variants.
+
+import { expect, test, vi } from "vitest";
+import type { Reply } from "../src/protocol";
+import { CatalogStore } from "../src/store/catalog.svelte";
+import { Messages } from "../src/store/messages.svelte";
+import { Requests } from "../src/store/requests";
+import { asks } from "./asks";
+
+test("a change that comes before the first reply is not missed", async () => {
+  const replies: ((reply: Reply) => void)[] = [];
+  const answer = () => new Promise<Reply>((reply) => replies.push(reply));
+  const requests = new Requests({ ask: asks(answer) }, { unfulfilled: () => {}, unreachable: () => {} });
+  const catalog = new CatalogStore(requests, new Messages());
+  const variants = (left_out: number): Reply => ({ kind: "variants", variants: [], played: [], left_out });
+  catalog.reload();
+  expect(replies).toHaveLength(0);
+  void catalog.load();
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  catalog.reload();
+  replies[0]?.(variants(1));
+  await vi.waitFor(() => expect(replies).toHaveLength(2));
+  replies[1]?.(variants(2));
+  await vi.waitFor(() => expect(catalog.leftOut).toBe(2));
+});
