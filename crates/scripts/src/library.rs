@@ -376,7 +376,13 @@ fn scripts_in(folder: &Path) -> (Vec<String>, usize) {
 
 impl ScriptSource for Library {
     fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
-        let failed = |error| ScriptReadError::Io { path: path.to_string(), error };
+        let failed = |error: std::io::Error| match error.kind() {
+            // What the system refuses has a number; what `Dir` refuses has none.
+            std::io::ErrorKind::PermissionDenied if error.raw_os_error().is_none() => {
+                ScriptReadError::LeadsOut(path.to_string())
+            }
+            _ => ScriptReadError::Io { path: path.to_string(), error },
+        };
         for folder in &self.folders {
             // `Dir` refuses paths and links that lead out of it.
             let Ok(dir) = Dir::open_ambient_dir(folder, ambient_authority()) else { continue };

@@ -2,6 +2,7 @@
 //!
 //! A file is written only over the text that the editor started from. An edit that came from elsewhere is never lost.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::copies::{NoCopy, none_before, replace, write_new};
@@ -165,4 +166,12 @@ pub(crate) fn all_misnamed(library: &Library) -> Vec<(String, String)> {
     found.dedup();
     found.truncate(MAX_SCRIPTS);
     found
+}
+
+/// A rules folder that is there and can't be read, with what the system says.
+pub fn unreadable_folder(library: &Library) -> Option<(&Path, std::io::Error)> {
+    library.folders().iter().find_map(|folder| match std::fs::read_dir(folder) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Some((folder.as_path(), error)),
+        _ => None,
+    })
 }

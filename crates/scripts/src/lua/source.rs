@@ -37,6 +37,11 @@ pub enum ScriptReadError {
         /// What the system says.
         error: io::Error,
     },
+    /// Its path, or a link on it, leads out of the rules folder.
+    #[error(
+        "`{0}` leads out of the rules folder; put the file itself there, or name the folder that it lies in with `--rules`"
+    )]
+    LeadsOut(String),
     /// It is longer than [`MAX_SOURCE`].
     #[error("`{0}` is longer than {limit} KiB", limit = MAX_SOURCE >> 10)]
     TooLong(String),
