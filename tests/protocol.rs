@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use redeal_game::preferences::Preferences;
 use redeal_rules::option::{Choice, Choices};
+use redeal_storage::package::to_base64;
 use redeal_table::Table;
 use redeal_table::language::SourceCursor;
 use redeal_table::protocol::*;
@@ -309,6 +310,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "pin", "text": "tableau1>tableau2" }));
     let text = ask(json!({ "kind": "board_text" }))["text"].clone();
     ask(json!({ "kind": "check_board", "text": text }));
+    ask(json!({ "kind": "set_board", "text": text }));
+    ask(json!({ "kind": "lay_deal", "data": to_base64(text.as_str().unwrap_or_default().as_bytes()) }));
     ask(json!({ "kind": "set_board", "text": text }));
     ask(json!({ "kind": "move_by_hand", "text": "tableau1>tableau2" }));
     ask(json!({ "kind": "deal", "seed": "8" }));

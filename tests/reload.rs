@@ -2,9 +2,11 @@
 
 mod failing;
 mod folders;
+mod in_force;
 mod matrix;
 mod memory;
 mod odd;
+mod sequences;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};

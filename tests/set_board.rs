@@ -6,6 +6,7 @@ use redeal_game::game::{BoardOrigin, DealStart, Game};
 use redeal_game::save::Save;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
+use redeal_storage::package::to_base64;
 use redeal_table::protocol::*;
 use redeal_table::{Table, TableConfig};
 
@@ -102,6 +103,32 @@ fn every_fault_of_a_text_is_told_with_its_place() {
         assert!(matches!(reply, Reply::Failed(_)), "{reply:?}");
     }
     assert!(look(&table).marks.is_empty(), "nothing has changed");
+}
+
+#[test]
+fn a_deal_from_a_file_is_laid_as_the_rules_go_on_from_a_deal() {
+    let home = tempfile::tempdir().unwrap();
+    let table = table(home.path());
+    let lay = |text: &[u8]| table.handle(LayDealRequest { data: to_base64(text) });
+    let json = r#"{ "stock": ["2S", "3S", "2H", "3H", "AD", "2D", "3D"], "waste": ["AC", "2C", "3C"], "tableau piles": [["AS"], ["AH"]] }"#;
+    let columns = "Talon: 3D 2D AD 3H 2H 3S 2S\nWaste: ac 2c 3c\n: as\n: ah\n";
+    for text in [json, columns, BOARD, &format!("\u{feff}{}", columns.replace('\n', "\r\n"))] {
+        let Reply::View(ViewReply { view, .. }) = lay(text.as_bytes()) else { panic!("{text} is not laid") };
+        assert_eq!(view.marks, [MarkView::ByHand], "{text}");
+        let laid = text_of(&table);
+        assert!(BOARD.lines().all(|line| laid.lines().any(|other| other == line)), "{text}\n{laid}");
+    }
+    for (text, words) in [
+        (&b"Talon: 3D"[..], "the deal lacks 11 cards"),
+        (b"\xff\xfea\0", "it is written in UTF-16"),
+        (b"{", "this is no deal"),
+        ("x".repeat(100_000).as_bytes(), "it has more than 64 KiB"),
+    ] {
+        match lay(text) {
+            Reply::Failed(Failed { message, .. }) => assert!(message.contains(words), "{message}"),
+            other => panic!("{other:?}"),
+        }
+    }
 }
 
 #[test]

@@ -142,3 +142,52 @@ test.describe("where nothing may be kept", () => {
     await expect.poll(async () => (await view(table)).variant.name).toBe("Open Fields");
   });
 });
+
+/** A deal of Klondike, as Solvitaire writes it. */
+const DEAL = JSON.stringify({
+  stock: [
+    "6H",
+    "KS",
+    "10C",
+    "QH",
+    "AC",
+    "2S",
+    "4H",
+    "QC",
+    "QS",
+    "3S",
+    "AD",
+    "5C",
+    "2D",
+    "4D",
+    "KC",
+    "7C",
+    "4S",
+    "9C",
+    "5S",
+    "7D",
+    "10H",
+    "3H",
+    "6C",
+    "10S",
+  ],
+  "tableau piles": [
+    ["9D"],
+    ["4c", "AS"],
+    ["Qd", "10d", "JC"],
+    ["9s", "Js", "8s", "6D"],
+    ["6s", "8h", "5h", "8d", "JH"],
+    ["3d", "3c", "8c", "7h", "9h", "AH"],
+    ["2h", "5d", "Kd", "7s", "2c", "Kh", "JD"],
+  ],
+});
+
+test("a deal in a file is laid when it is dropped, and what can't be dealt is told", async ({ table }) => {
+  await drop(table, "deal.json", DEAL);
+  await expect(table.getByTestId("by-hand")).toBeVisible();
+  const laid = await view(table);
+  expect(laid.piles.find(({ id }) => id === "tableau7")?.cards.at(-1)?.face).toBe("JD");
+  await drop(table, "deal.json", DEAL.replace("9D", "KS"));
+  await expect(table.getByText("These cards can't be dealt:")).toContainText("KS lies at");
+  expect((await view(table)).game).toBe(laid.game);
+});

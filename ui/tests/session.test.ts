@@ -82,6 +82,7 @@ test("an older view never takes the place of a newer one", async () => {
     illegal: null,
     changed: [],
     own_script_gone: false,
+    lost: [],
   };
   tell({ kind: "reloaded", view: table({ version: 5, score: 60 }), followed });
   tell({ kind: "reloaded", view: table({ version: 6, score: 60 }), followed });
@@ -145,6 +146,7 @@ test("what the bar about older rules shows is spoken, and is no toast", async ()
     illegal: "waste>tableau1",
     changed: ["klondike.lua"],
     own_script_gone: false,
+    lost: [],
   };
   const old_rules: OldRules = { why: "no_room", since: 0 };
   tell({ kind: "reloaded", view: table({ version: 2, old_rules }), followed });
@@ -165,7 +167,15 @@ test("who works on a deal sees it from the start after each change, but a board 
   await pause();
   const kinds = () => world.asked.map(({ request }) => request.kind);
   const reload = async (version: number, more: Partial<View> = {}, outcome: Followed["outcome"] = "replayed") => {
-    const followed = { outcome, score_before: 0, score_after: 0, illegal: null, changed: [], own_script_gone: false };
+    const followed = {
+      outcome,
+      score_before: 0,
+      score_after: 0,
+      illegal: null,
+      changed: [],
+      own_script_gone: false,
+      lost: [],
+    };
     world.tell({ kind: "reloaded", view: table({ version, ...more }), followed });
     await pause();
   };
@@ -191,13 +201,25 @@ test("who works on a deal sees it from the start after each change, but a board 
 test("what is said after a change", () => {
   const text = (outcome: "replayed" | "continued" | "kept", after: number, illegal: string | null = null) =>
     afterChange(
-      { outcome, score_before: 45, score_after: after, illegal, changed: [], own_script_gone: false },
+      { outcome, score_before: 45, score_after: after, illegal, changed: [], own_script_gone: false, lost: [] },
       "rules",
     ).text;
   expect(text("replayed", 45)).toBe("Rules reloaded.");
   expect(text("replayed", -5)).toBe("Rules reloaded. Score 45 → −5.");
   expect(text("continued", 45)).toBe("Rules reloaded. The cards stay as they are; the new rules apply from here on.");
   expect(text("kept", 45, "waste>tableau1")).toContain("waste>tableau1");
+  const lost: Followed = {
+    outcome: "replayed",
+    score_before: 45,
+    score_after: 45,
+    illegal: null,
+    changed: ["klondike.lua"],
+    own_script_gone: false,
+    lost: [{ kind: "choice_lost", label: "Cards drawn", lost: 3, now: 1 }],
+  };
+  expect(afterChange(lost, "rules").text).toBe(
+    "Rules reloaded: klondike.lua. “Cards drawn: 3” is not offered any more; it is “1” now.",
+  );
   const failed: Followed = {
     outcome: "failed",
     score_before: 0,
@@ -205,11 +227,12 @@ test("what is said after a change", () => {
     illegal: null,
     changed: ["lib/scoring.lua"],
     own_script_gone: false,
+    lost: [],
   };
   expect(afterChange(failed, "rules").text).toBe(
     "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay in use.",
   );
-  const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true };
+  const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true, lost: [] };
   expect(afterChange(gone, "rules").text).toBe(
     "Your own klondike.lua is gone, so the bundled script of that name is back in use.",
   );

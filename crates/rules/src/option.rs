@@ -49,6 +49,17 @@ pub struct Options {
     pub fixed: Choices,
 }
 
+/// A choice that a player has made, and that newer rules of the same variant don't offer any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LostChoice {
+    /// The label of its option.
+    pub label: String,
+    /// What was chosen.
+    pub choice: Choice,
+    /// What is in force instead, if there still is such an option.
+    pub now: Option<Choice>,
+}
+
 /// A choice that a variant does not offer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
@@ -84,6 +95,19 @@ impl Options {
             let other = self.defs.iter().find(|other| other.id == *id).map(|other| self.choice_of(other));
             other.or_else(|| self.fixed.get(id)).is_some_and(|other| !choices.contains(other))
         })
+    }
+
+    /// The player's choices that newer options of the same variant don't offer any more.
+    pub fn lost_in(&self, newer: &Self) -> Vec<LostChoice> {
+        let made = self.defs.iter().filter(|def| *self.choice_of(def) != def.default);
+        let lost = made.filter_map(|def| {
+            let choice = self.choice_of(def).clone();
+            let now = newer.defs.iter().find(|other| other.id == def.id);
+            let is_offered = now.is_some_and(|now| now.choices.contains(&choice));
+            let now = now.map(|now| newer.choice_of(now).clone());
+            (!is_offered).then(|| LostChoice { label: def.label.clone(), choice, now })
+        });
+        lost.collect()
     }
 
     /// What the script sees for an option.

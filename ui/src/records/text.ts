@@ -4,7 +4,7 @@ import { capital, Names, Noun } from "../language/bundle";
 import { day, figure, percent, time } from "../language/figures";
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { Bests, Choices, Mark, OptionView, PastGame, Record, View } from "../protocol";
-import { choiceText } from "../store/texts";
+import { choiceText } from "../store/choiceText";
 
 /** Why a game is not counted in the records, in a sentence. Empty if it is counted. */
 export function marksText(marks: readonly Mark[]): string {

@@ -90,6 +90,8 @@ export class GameStore {
   openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   playReceived = (hash: string): Promise<void> => this.#ask({ kind: "play_received", hash });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
+  /** Lays a deal that came in a file, in base64. */
+  layDeal = (data: string): Promise<void> => this.#ask({ kind: "lay_deal", data });
   setBoard = (text: string): Promise<void> => this.#ask({ kind: "set_board", text });
   moveByHand = (text: string): Promise<void> => this.#ask({ kind: "move_by_hand", text });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });

@@ -2,8 +2,9 @@
 
 import { card, place, rank, suit } from "../access/names";
 import { type Args, type Name, Names, Noun } from "../language/bundle";
-import { say } from "../language/language.svelte";
-import type { Faces, PileView, Why } from "../protocol";
+import { ofScript, say } from "../language/language.svelte";
+import type { Choice, Faces, PileView, Why } from "../protocol";
+import { choiceText } from "./choiceText";
 
 /** A pile by its id, for a sentence about rules: with its number, as the table shows it. */
 function pileAt(piles: readonly PileView[], id: string): Name {
@@ -64,6 +65,8 @@ export function reasonText(why: Why, piles: readonly PileView[]): string {
     else if (["from", "to", "pile", "waste"].includes(name)) args[name] = pileAt(piles, value as string);
     else if (name === "card" || name === "on") args[name] = card(value as string);
     else if (name === "these") args[name] = facesName(value as Faces);
+    else if (name === "label") args[name] = ofScript("options", value as string);
+    else if (name === "lost" || name === "now") args[name] = choiceText(value as Choice);
     else if (name === "more") args[name] = reasonText(value as Why, piles);
     else if (typeof value === "number") args[name] = value;
     else args[name] = String(value);

@@ -4,7 +4,9 @@ import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_
 import { capital } from "../language/bundle";
 import { figure, timeOfDay } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
-import type { Choice, Followed, OldRules, OptionView, Problem } from "../protocol";
+import type { Followed, OldRules, OptionView, Problem } from "../protocol";
+import { choiceText } from "./choiceText";
+import { reasonText } from "./reasonText";
 
 /** Every key and what it does. */
 export function keyList(settings: KeyPreferences): (readonly [string, string])[] {
@@ -41,6 +43,7 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
   const sentence = followed.own_script_gone ? "changed-own-gone" : "changed-files";
   told.push(what === "rules" && files ? say(sentence, { files }) : say(`changed-${what}`));
   if (outcome === "continued") told.push(say(`changed-stays-${what}`));
+  if (what === "rules") told.push(...followed.lost.map((why) => reasonText(why, [])));
   if (before !== after) told.push(say("changed-score", { before: figure(before), after: figure(after) }));
   return { text: told.join(" "), lasting: false };
 }
@@ -61,12 +64,6 @@ export function summaryText({ name, summary }: { name: string; summary: string }
 /** The path of a copy of a script. */
 export function copiedText({ path, what }: { path: string; what: "made" | "dropped" }): string {
   return say(`copy-${what}`, { path });
-}
-
-/** A choice by itself, or after its option's label. */
-export function choiceText(choice: Choice): string {
-  if (typeof choice === "number") return figure(choice);
-  return capital(typeof choice === "boolean" ? say(choice ? "choice-yes" : "choice-no") : ofScript("choices", choice));
 }
 
 export function optionText(option: OptionView): string {

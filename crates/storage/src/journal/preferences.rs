@@ -37,6 +37,16 @@ impl Journal {
         self.set_meta("settings", text)
     }
 
+    /// When rules came into force last, by their hash, in milliseconds since 1970.
+    pub fn in_force_since(&self, rules: &str) -> Result<Option<i64>, JournalError> {
+        Ok(self.meta(&in_force(rules))?.and_then(|text| text.parse().ok()))
+    }
+
+    /// Notes when rules came into force.
+    pub fn set_in_force_since(&mut self, rules: &str, ms: i64) -> Result<(), JournalError> {
+        self.set_meta(&in_force(rules), &ms.to_string())
+    }
+
     pub(super) fn meta(&self, key: &str) -> Result<Option<String>, JournalError> {
         let mut find = self.db.prepare_cached("select value from meta where key = ?")?;
         Ok(find.query_row([key], |row| row.get(0)).optional()?)
@@ -49,4 +59,8 @@ impl Journal {
         set.execute([key, value])?;
         Ok(())
     }
+}
+
+fn in_force(rules: &str) -> String {
+    format!("in force {rules}")
 }

@@ -6,12 +6,13 @@
 //! stands still and the view says so: nothing is lost, and the next good edit takes the game on.
 
 use std::sync::Arc;
-use std::time::SystemTime;
 
 use super::TableActor;
+use super::jobs::Ground;
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, TableEvent};
-use redeal_game::game::RuleChangeOutcome;
+use redeal_game::game::{Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::Rules;
+use redeal_rules::budget::{script_steps_left, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::rules_content::RulesContent;
 use redeal_storage::journal::WriteScope;
@@ -20,6 +21,12 @@ use redeal_storage::journal::WriteScope;
 const MOST_REMEMBERED: usize = 16;
 /// How many rules are tried at one position.
 const MOST_TRIED: usize = 32;
+/// How many of them are tried at once, before the view is shown; the others beside the table.
+const TRIED_AT_ONCE: usize = 3;
+/// The longest game that is followed at once.
+const MOST_TURNS_AT_ONCE: usize = 1_000;
+/// The steps that each of them may take at once.
+const STEPS_AT_ONCE: u64 = 400_000;
 
 /// Rules that answered all that a view asks, and positions at which none did.
 #[derive(Debug, Default)]
@@ -28,6 +35,8 @@ pub(super) struct AnsweringRules {
     known: Vec<RulesContent>,
     /// The game, and its revision, for which all rules were tried in vain.
     in_vain: Option<(u64, u64)>,
+    /// Whether a job tries rules.
+    sought: bool,
 }
 
 impl AnsweringRules {
@@ -51,29 +60,71 @@ impl AnsweringRules {
 }
 
 impl TableActor {
-    /// Goes back to older rules, where those in force failed at the position on the table. Returns whether it did.
+    /// Goes back to older rules, where those in force failed at the position on the table. Returns whether it did at once: what
+    /// takes more than a move may is done beside the table, and told when it is done.
     pub(super) fn go_back(&mut self, fault: &Arc<ScriptProblem>) -> bool {
         let position = (self.session.number, self.session.game.revision());
         // What a clock stopped says nothing about the rules.
-        if fault.is_unfinished() || self.answering.in_vain == Some(position) {
+        if fault.is_unfinished() || self.answering.sought || self.answering.in_vain == Some(position) {
             return false;
         }
         let failed = Arc::clone(self.session.game.rules());
-        let found = self.to_try(&failed).into_iter().take(MOST_TRIED).find_map(|content| {
-            let rules = Arc::new(content.compile()?);
-            let mut game = self.session.game.clone();
-            let change = game.follow(Arc::clone(&rules));
-            let answers = matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued);
-            answers.then_some((game, rules, change))
-        });
-        let Some((game, rules, change)) = found else {
+        let mut all = self.to_try(&failed);
+        all.truncate(MOST_TRIED);
+        let at_once =
+            if self.session.game.turns().len() > MOST_TURNS_AT_ONCE { 0 } else { all.len().min(TRIED_AT_ONCE) };
+        let mut tried = 0;
+        for content in &all[..at_once] {
+            let (found, is_sure) =
+                with_script_steps(STEPS_AT_ONCE, || (answering(&self.session.game, content), script_steps_left() > 0));
+            if let Some(found) = found {
+                self.put_back(found, fault);
+                return true;
+            }
+            if !is_sure {
+                break;
+            }
+            tried += 1;
+        }
+        if tried == all.len() {
             self.answering.in_vain = Some(position);
-            return false;
-        };
+        } else {
+            self.seek_answering(all.split_off(tried), fault);
+        }
+        false
+    }
+
+    /// Tries rules beside the table.
+    fn seek_answering(&mut self, contents: Vec<RulesContent>, fault: &Arc<ScriptProblem>) {
+        let (game, ground, fault) = (self.session.game.clone(), Ground::of(&self.session), Arc::clone(fault));
+        let seek = move || contents.iter().find_map(|content| answering(&game, content));
+        let started = self.start_job("go back", seek, move |actor, found| {
+            actor.carry_out(|actor| actor.take_answering(found, &ground, &fault));
+        });
+        // Without a thread the next view tries again.
+        self.answering.sought = started.is_ok();
+    }
+
+    fn take_answering(&mut self, found: Option<AnsweringGame>, ground: &Ground, fault: &Arc<ScriptProblem>) {
+        self.answering.sought = false;
+        if !ground.is(&self.session) {
+            // The table went on: the view of where it is now looks again, if that must be.
+            let view = self.view();
+            return self.tell_view(&view, |view| TableEvent::Changed { view });
+        }
+        match found {
+            Some(found) => self.put_back(found, fault),
+            None => self.answering.in_vain = Some((self.session.number, self.session.game.revision())),
+        }
+    }
+
+    /// Puts the game under older rules on the table.
+    fn put_back(&mut self, found: AnsweringGame, fault: &Arc<ScriptProblem>) {
+        let AnsweringGame { game, rules, change } = found;
         let session = &mut self.session;
-        (*session.game, session.latest) = (game, rules);
+        (*session.game, session.latest, session.failing) = (game, rules, None);
         (session.problem, session.old_rules) = (Some(ScriptProblem::clone(fault)), Some(OldRulesReason::Failed));
-        session.in_force_since = SystemTime::now();
+        self.note_in_force();
         self.keep(WriteScope::All);
         self.analysis.clear(None);
         self.analyze();
@@ -82,7 +133,6 @@ impl TableActor {
         let followed = FollowedView { outcome: OutcomeView::Failed, ..change.into() };
         let view = self.view_as_it_is();
         self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
-        true
     }
 
     /// The rules to try instead of some that fail: those of this run, then those of the journal, the last ones first. Of each
@@ -99,4 +149,20 @@ impl TableActor {
         all.sort_by_key(|content| content.options != failed.options.chosen);
         all
     }
+}
+
+/// A game under rules that answer.
+struct AnsweringGame {
+    game: Game,
+    rules: Arc<Rules>,
+    change: RuleChange,
+}
+
+/// The game under these rules, if they answer at its position.
+fn answering(game: &Game, content: &RulesContent) -> Option<AnsweringGame> {
+    let rules = Arc::new(content.compile()?);
+    let mut game = game.clone();
+    let change = game.follow(Arc::clone(&rules));
+    let answers = matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued);
+    answers.then_some(AnsweringGame { game, rules, change })
 }

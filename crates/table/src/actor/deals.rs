@@ -75,7 +75,10 @@ impl TableActor {
         };
         self.start_job_for(name, address, read, move |actor, address, found| {
             let rules = match found {
-                Some(Ok(rules)) if ground.has_rules_of(&actor.session) => Arc::new(rules),
+                Some(Ok(rules)) if ground.has_rules_of(&actor.session) => {
+                    (actor.session.problem, actor.session.old_rules) = (None, None);
+                    Arc::new(rules)
+                }
                 found => {
                     if matches!(found, Some(Err(_))) {
                         actor.recompile();
@@ -207,8 +210,12 @@ impl TableActor {
         difficulty: Option<DealDifficulty>,
     ) -> ViewReply {
         let game = Game::new(Arc::clone(&rules), start);
+        let notice = TableNotice::of_lost_choice(&self.session.latest.options, &rules.options)
+            .filter(|_| self.session.latest.about.id == rules.about.id);
         let problem = self.session.problem.take();
-        self.put_on_table(OpenedGame { problem, difficulty, ..OpenedGame::new(game, rules) });
+        // A script that can't be used now is none for this deal either.
+        let old_rules = self.session.old_rules.filter(|_| problem.is_some());
+        self.put_on_table(OpenedGame { problem, old_rules, notice, difficulty, ..OpenedGame::new(game, rules) });
         self.show()
     }
 }

@@ -1,17 +1,17 @@
 //! How the game on the table follows when its rules change: by an edit of their script, or by other options.
 //!
 //! A job follows with a copy of the game, for a long game takes seconds. The copy comes on the table if the game has not
-//! changed since; else it follows again.
+//! changed since; else another copy follows from where this one ended, again in a job: the table never does it itself.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use super::TableActor;
 use super::answers::{no_variant, other_game};
 use super::jobs::{Ground, ReplyAddress};
 use super::opened_game::{gone, kept_out};
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
-use redeal_game::game::{Game, RuleChange, RuleChangeOutcome};
+use redeal_game::game::{FollowedBefore, Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
@@ -35,15 +35,24 @@ struct FollowedGame {
 }
 
 impl FollowedGame {
-    fn new(mut game: Game, rules: ReadRules, ground: Ground) -> Self {
+    fn new(game: Game, rules: ReadRules, ground: Ground) -> Self {
+        Self::after(None, game, rules, ground)
+    }
+
+    /// A copy of the game as it is now follows the same rules: only what came since this one is played again.
+    fn again(self, game: Game, ground: Ground) -> Self {
+        let Self { game: earlier, rules, before, change, .. } = self;
+        Self::after(FollowedBefore::new(before, earlier, &change).as_ref(), game, rules, ground)
+    }
+
+    fn after(earlier: Option<&FollowedBefore>, mut game: Game, rules: ReadRules, ground: Ground) -> Self {
         let before = Arc::clone(game.rules());
-        let change = game.follow(Arc::clone(&rules.rules));
+        let change = game.follow_after(Arc::clone(&rules.rules), earlier);
         Self { game, rules, before, change, ground }
     }
 }
 
 /// Rules as they were read from the folders.
-#[derive(Clone)]
 struct ReadRules {
     rules: Arc<Rules>,
     /// Whether their script is the player's own.
@@ -70,28 +79,16 @@ pub(super) struct CompileFailure {
     why: OldRulesReason,
 }
 
-/// How often the game may go on while a copy of it follows. After that it follows on the table's thread: players who move
-/// all the time would never see an edit otherwise.
-const MOST_OVERTAKEN: u8 = 2;
-
 /// Which compilation a result belongs to.
-#[derive(Clone)]
 struct CompiledFor {
     /// How many changes there were on disk.
     changes: u64,
     variant: String,
     options: Choices,
-    /// How often the game went on while a copy of it followed.
-    overtaken: u8,
 }
 
 impl TableActor {
     pub(super) fn set_options(&mut self, address: ReplyAddress<ViewReply>, asked: Choices) {
-        self.set_options_again(address, asked, 0);
-    }
-
-    /// The same after the game went on so often while a copy of it followed.
-    fn set_options_again(&mut self, address: ReplyAddress<ViewReply>, asked: Choices, overtaken: u8) {
         let choices = match self.need_game().and_then(|()| self.choices_with(&asked)) {
             Ok(choices) => choices,
             Err(error) => return self.reply(address, Err(error)),
@@ -102,33 +99,42 @@ impl TableActor {
             let rules = library.load_again(&ground.latest.about, &choices, None)?;
             Ok(FollowedGame::new(game, ReadRules::new(&library, rules), ground))
         };
-        self.start_job_for("options", address, follow, move |actor, address, mut followed| {
-            if let Ok(before) = &followed
-                && before.ground.has_game_of(&actor.session)
-                && !before.ground.is(&actor.session)
-            {
-                if overtaken < MOST_OVERTAKEN || !before.ground.has_rules_of(&actor.session) {
-                    return actor.set_options_again(address, asked, overtaken.saturating_add(1));
-                }
-                let (game, ground) = (actor.session.game.clone(), Ground::of(&actor.session));
-                followed = Ok(FollowedGame::new(game, before.rules.clone(), ground));
-            }
-            let reply = match followed {
-                Err(error) => Err(no_variant(error)),
-                Ok(FollowedGame { ground, .. }) if !ground.has_game_of(&actor.session) => Err(other_game()),
-                Ok(followed) => actor.need_game().map(|()| {
-                    let followed = actor.adopt(followed);
-                    ViewReply { view: actor.view(), followed: Some(followed) }
-                }),
-            };
-            actor.reply(address, reply);
+        self.start_job_for("options", address, follow, move |actor, address, followed| {
+            actor.take_options(address, asked, followed);
         });
+    }
+
+    /// Takes in a game that followed other options, unless the table went on meanwhile: then a later copy follows.
+    fn take_options(
+        &mut self,
+        address: ReplyAddress<ViewReply>,
+        asked: Choices,
+        followed: Result<FollowedGame, NoVariant>,
+    ) {
+        let reply = match followed {
+            Err(error) => Err(no_variant(error)),
+            Ok(followed) if !followed.ground.has_game_of(&self.session) => Err(other_game()),
+            Ok(followed) if !followed.ground.has_rules_of(&self.session) => return self.set_options(address, asked),
+            Ok(followed) if !followed.ground.is(&self.session) => {
+                let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
+                let again = move || Ok(followed.again(game, ground));
+                return self.start_job_for("options", address, again, move |actor, address, followed| {
+                    actor.take_options(address, asked, followed);
+                });
+            }
+            Ok(followed) => self.need_game().map(|()| {
+                let followed = self.adopt(followed);
+                ViewReply { view: self.view(), followed: Some(followed) }
+            }),
+        };
+        self.reply(address, reply);
     }
 
     /// Puts the copy of the game that followed on the table.
     fn adopt(&mut self, followed: FollowedGame) -> FollowedView {
         let FollowedGame { game, rules: ReadRules { rules, own }, before, change, .. } = followed;
         let changed = changed_files(&before, &rules);
+        let lost = before.options.lost_in(&rules.options).into_iter().map(Into::into).collect();
         let session = &mut self.session;
         let own_script_gone = std::mem::replace(&mut session.own_script, own) && !own;
         session.old_rules = kept_out(change.outcome);
@@ -140,16 +146,19 @@ impl TableActor {
         if matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
             session.failing = None;
             *session.game = game;
-            session.in_force_since = SystemTime::now();
-            session.rules_before = Some(before);
-            session.marks.edited |= !session.game.turns().is_empty();
+            // The same options may have been chosen again.
+            if session.game.rules().hash != before.hash {
+                session.rules_before = Some(before);
+                session.marks.edited |= !session.game.turns().is_empty();
+                self.note_come_into_force();
+            }
             self.keep(WriteScope::All);
         }
         self.analysis.clear(None);
         self.analyze();
         self.search_deals();
         self.look_rules_over();
-        FollowedView { changed, own_script_gone, ..change.into() }
+        FollowedView { changed, own_script_gone, lost, ..change.into() }
     }
 
     /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
@@ -173,7 +182,7 @@ impl TableActor {
         self.changes += 1;
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
-        let asked = CompiledFor { changes: self.changes, variant, options, overtaken: 0 };
+        let asked = CompiledFor { changes: self.changes, variant, options };
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
@@ -225,15 +234,7 @@ impl TableActor {
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
                 let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
-                if asked.overtaken >= MOST_OVERTAKEN {
-                    let followed = FollowedGame::new(game, followed.rules, ground);
-                    return self.adopt_compiled(Ok(RecompiledRules::Followed(Box::new(followed))));
-                }
-                let asked = CompiledFor { overtaken: asked.overtaken + 1, ..asked };
-                let again = move || {
-                    let followed = FollowedGame::new(game, followed.rules, ground);
-                    Ok(RecompiledRules::Followed(Box::new(followed)))
-                };
+                let again = move || Ok(RecompiledRules::Followed(Box::new(followed.again(game, ground))));
                 self.compile_with(asked, again);
             }
             compiled => self.adopt_compiled(compiled),

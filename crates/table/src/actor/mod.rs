@@ -12,6 +12,7 @@ mod daily;
 mod deals;
 mod deferred_journal;
 mod follow;
+mod in_force;
 mod jobs;
 mod language;
 mod ledger;
@@ -44,6 +45,7 @@ use self::answering::AnsweringRules;
 use self::clients::Clients;
 use self::daily::DailyBook;
 use self::deferred_journal::DeferredJournal;
+use self::in_force::InForceTimes;
 use self::language::LanguageDesk;
 use self::looked_over::LookedOver;
 use self::opened_game::{OpenedGame, open_any, open_variant};
@@ -94,6 +96,7 @@ pub struct TableActor {
     language: LanguageDesk,
     received: ReceivedPackages,
     answering: AnsweringRules,
+    in_force: InForceTimes,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -168,6 +171,7 @@ impl TableActor {
             language: LanguageDesk::new(config.analyser),
             received: ReceivedPackages::default(),
             answering: AnsweringRules::default(),
+            in_force: InForceTimes::default(),
             rules_failed: false,
             views: 0,
             games: 1,
@@ -200,6 +204,7 @@ impl TableActor {
 
     /// Writes the game that was put on the table, and starts the searches about it.
     fn start_session(&mut self) {
+        self.note_in_force();
         match self.storage.row {
             None => self.begin(),
             Some(_) => self.keep(WriteScope::All),
@@ -301,7 +306,6 @@ impl TableActor {
             return view;
         };
         if self.go_back(&fault) {
-            self.session.failing = None;
             return self.view_as_it_is();
         }
         rules.script.note(&fault);

@@ -14,6 +14,7 @@ use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::script_files::unreadable_folder;
 use redeal_storage::journal::{GameMarks, Journal, JournaledGame};
 
 /// A game to put on the table.
@@ -105,11 +106,15 @@ impl KeptGame {
             match kept.save.open(kept.secret) {
                 Ok(opened) => {
                     let mut game = opened.game;
-                    if let Some(mismatch) = opened.mismatch {
+                    if let Some(mismatch) = &opened.mismatch {
                         let text =
                             format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
-                        notice =
-                            Some(TableNotice::new(text, ReasonKind::LastElsewhere { turn: mismatch.turn as u32 + 1 }));
+                        let turn = mismatch.turn as u32 + 1;
+                        let why = match &mismatch.fault {
+                            Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
+                            None => ReasonKind::LastElsewhere { turn },
+                        };
+                        notice = Some(TableNotice::new(text, why));
                     }
                     let rules = Arc::clone(game.rules());
                     let NewestRules { rules: mut latest, mut problem, mut old_rules, look_again } =
@@ -122,6 +127,7 @@ impl KeptGame {
                             marks.edited = true;
                             notice = notice.or(Some(changed_away(&change)));
                         }
+                        notice = TableNotice::of_lost_choice(&rules.options, &latest.options).or(notice);
                         if let Some(fault) = change.fault {
                             (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
                         }
@@ -221,7 +227,10 @@ pub(super) fn gone(library: &Library, file: &str, id: &str) -> ScriptProblem {
         Err(_) => Vec::new(),
     };
     let what = match others.as_slice() {
-        [] => format!("`{file}` is not in the rules folder any more"),
+        [] => match unreadable_folder(library) {
+            Some((folder, error)) => format!("{} can't be read: {error}", folder.display()),
+            None => format!("`{file}` is not in the rules folder any more"),
+        },
         others => format!("`{file}` now has the variant {}, and no `{id}` any more", others.join(", ")),
     };
     ScriptProblem::in_file(file, format!("{what}. This game goes on under its last rules."))

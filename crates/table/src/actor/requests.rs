@@ -15,16 +15,17 @@ use crate::protocol::{
     DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest,
     EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
     HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest,
-    KeepScratchRequest, KeepSettingsRequest, KeptReply, LedgerReply, LedgerRequest, LookRequest, MechanismsReply,
-    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest, OptionsRequest,
-    PackRequest, PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest, PlacedPileReply,
-    PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest,
-    ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportReply,
-    ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, SavedScriptReply,
-    ScriptReply, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply, SettlingRequest,
-    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply, StatisticsRequest, StatusView,
-    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply, TryScriptRequest, TryoutReply,
-    TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyReply, WhyRequest,
+    KeepScratchRequest, KeepSettingsRequest, KeptReply, LayDealRequest, LedgerReply, LedgerRequest, LookRequest,
+    MechanismsReply, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
+    OptionsRequest, PackRequest, PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest,
+    PlacedPileReply, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest,
+    PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult,
+    ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest,
+    SavedScriptReply, ScriptReply, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply,
+    SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply,
+    StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply,
+    TryScriptRequest, TryoutReply, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
+    WhyReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -192,6 +193,7 @@ answered_at_once! {
     BoardTextRequest: |actor, _, _| actor.board_text();
     CheckBoardRequest: |actor, _, Self { text }| actor.check_board(&text);
     SetBoardRequest: |actor, _, Self { text }| actor.set_board(&text);
+    LayDealRequest: |actor, _, Self { data }| actor.lay_deal(&data);
     MoveByHandRequest: |actor, _, Self { text }| actor.move_by_hand(&text);
     PlayAtRandomRequest: |actor, client, asked| actor.play_at_random(client, asked);
     SolveDealsRequest: |actor, client, asked| actor.solve_deals(client, asked);

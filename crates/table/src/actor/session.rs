@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::time::SystemTime;
 
 use super::opened_game::OpenedGame;
 use crate::hint::AppearanceFingerprint;
@@ -65,8 +64,8 @@ pub(super) struct Session {
     pub(super) old_rules: Option<OldRulesReason>,
     /// Whether the newest rules were read from a script of the player's own.
     pub(super) own_script: bool,
-    /// When the rules in force came into force.
-    pub(super) in_force_since: SystemTime,
+    /// When the rules in force came into force, in milliseconds since 1970.
+    pub(super) in_force_since: i64,
     /// The rules that were in force before the last edit, to show what it changed.
     pub(super) rules_before: Option<Arc<Rules>>,
     /// What the player should know about this game only.
@@ -85,7 +84,6 @@ impl Session {
             clock.run();
         }
         let own_script = library.is_own(&latest.about.file);
-        let in_force_since = SystemTime::now();
         let game = RevisedGame { game, revision: 0 };
         Self {
             game,
@@ -97,7 +95,7 @@ impl Session {
             failing: None,
             old_rules,
             own_script,
-            in_force_since,
+            in_force_since: 0,
             rules_before: None,
             notice,
             autoplay: None,
@@ -127,8 +125,7 @@ impl Session {
 
     /// Why the rules in force are older than those on disk.
     pub(super) fn old_rules_view(&self) -> Option<OldRulesView> {
-        let since = self.in_force_since.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
-        self.old_rules.map(|why| OldRulesView { why, since: since as i64 })
+        self.old_rules.map(|why| OldRulesView { why, since: self.in_force_since })
     }
 
     /// Stops the clock of a won game, and runs it once a move was made.

@@ -6,15 +6,18 @@ use super::TableActor;
 use super::answers::{failed, failed_with, refused};
 use super::opened_game::OpenedGame;
 use crate::protocol::{
-    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, ReasonKind, ReplyResult, ViewReply,
+    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, ReasonKind, ReplyResult, Unfulfilled, ViewReply,
 };
 use redeal_cards::board::{Board, LandingOrder};
 use redeal_game::clock::Clock;
+use redeal_game::deal_file::DealFile;
 use redeal_game::game::{BoardOrigin, Game};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::notation::{BoardFault, ParseBoardError};
+use redeal_rules::text_input::read_text;
 use redeal_storage::journal::{GameMarks, WriteScope};
+use redeal_storage::package::from_base64;
 
 /// How long the text of a board may be, in bytes.
 const MAX_BOARD_TEXT: usize = 64 << 10;
@@ -49,13 +52,34 @@ impl TableActor {
             let message = format!("this board can't be laid: its text has {faults} faults");
             failed_with(message, ReasonKind::BoardFaulty { faults })
         })?;
+        Ok(self.start_on(rules, board))
+    }
+
+    /// Lays a deal that came in a file, as the rules go on from a deal.
+    pub(super) fn lay_deal(&mut self, data: &str) -> ReplyResult<ViewReply> {
+        self.need_game()?;
+        let rules = Arc::clone(&self.session.latest);
+        let bytes = from_base64(data).filter(|bytes| bytes.len() <= MAX_BOARD_TEXT);
+        let bytes = bytes.ok_or_else(|| no_deal(&format!("it has more than {} KiB", MAX_BOARD_TEXT >> 10)))?;
+        let text = read_text(&bytes).map_err(|error| no_deal(&error))?;
+        let board = match DealFile::read(&text).and_then(|deal| deal.board(&rules)) {
+            Ok(board) => board,
+            // It may be a board, as the workshop writes it.
+            Err(error) => rules.parse_whole_board(&text).map_err(|_| no_deal(&error))?,
+        };
+        let board = rules.settled(board, self.session.game.start().seed);
+        Ok(self.start_on(rules, board))
+    }
+
+    /// A game on a board that did not come of the seed.
+    fn start_on(&mut self, rules: Arc<Rules>, board: Board) -> ViewReply {
         let game = Game::set_by_hand(Arc::clone(&rules), self.session.game.start(), board);
         let problem = self.session.problem.take();
         // Whoever has seen the cards of the deal has seen them, and "Deal again" deals it.
         let marks = GameMarks { helped: self.session.marks.helped, ..GameMarks::default() };
         self.session.clock.stop();
         self.put_on_table(OpenedGame { problem, marks, ..OpenedGame::new(game, rules) });
-        Ok(self.show())
+        self.show()
     }
 
     /// Moves cards of a board that was set by hand.
@@ -103,6 +127,11 @@ fn whole_board(rules: &Rules, text: &str) -> ReplyResult<Result<Board, BoardFaul
         faults: faulty.faults.iter().map(fault_view).collect(),
         missing: faulty.missing.iter().map(ToString::to_string).collect(),
     }))
+}
+
+fn no_deal(error: &dyn std::fmt::Display) -> Unfulfilled {
+    let error = error.to_string();
+    failed_with(format!("These cards can't be dealt: {error}"), ReasonKind::NoDealFile { error })
 }
 
 fn fault_view(fault: &BoardFault) -> BoardFaultView {

@@ -57,7 +57,7 @@ same_variants!(from explanation::ClauseKind as ClauseKindView {
 
 impl From<game::RuleChange> for FollowedView {
     fn from(followed: game::RuleChange) -> Self {
-        let game::RuleChange { outcome, score_before, score_after, illegal, fault: _ } = followed;
+        let game::RuleChange { outcome, score_before, score_after, illegal, refused: _, fault: _ } = followed;
         Self {
             outcome: outcome.into(),
             score_before,
@@ -65,6 +65,7 @@ impl From<game::RuleChange> for FollowedView {
             illegal,
             changed: Vec::new(),
             own_script_gone: false,
+            lost: Vec::new(),
         }
     }
 }

@@ -62,8 +62,8 @@ pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
 pub use self::set_board::{
-    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, CheckBoardRequest, MoveByHandRequest,
-    SetBoardRequest,
+    BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, CheckBoardRequest, LayDealRequest,
+    MoveByHandRequest, SetBoardRequest,
 };
 pub use self::trace::{
     ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,

@@ -4,6 +4,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use redeal_rules::option::{Choice, LostChoice, Options};
+
+use super::ChoiceForm;
+
 /// Why something is not done, or what the player should know. Piles are named by their ids, cards by their faces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -280,6 +284,17 @@ pub enum ReasonKind {
     LastElsewhere {
         turn: u32,
     },
+    LastFails {
+        turn: u32,
+        error: String,
+    },
+    ChoiceLost {
+        label: String,
+        #[ts(as = "ChoiceForm")]
+        lost: Choice,
+        #[ts(as = "Option<ChoiceForm>")]
+        now: Option<Choice>,
+    },
     ChangedAway,
     ScoreChangedAway {
         #[ts(type = "number")]
@@ -323,6 +338,9 @@ pub enum ReasonKind {
     OffTable,
     BoardFaulty {
         faults: u32,
+    },
+    NoDealFile {
+        error: String,
     },
     BoardTooLong {
         most: u32,
@@ -373,5 +391,25 @@ impl TableNotice {
     /// A notice, in both ways.
     pub fn new(text: impl Into<String>, why: ReasonKind) -> Self {
         Self { text: text.into(), why }
+    }
+}
+
+impl TableNotice {
+    /// Says that a choice of the player is gone, if one is.
+    pub(crate) fn of_lost_choice(before: &Options, now: &Options) -> Option<Self> {
+        let lost = before.lost_in(now).into_iter().next()?;
+        let LostChoice { label, choice, now } = &lost;
+        let text = match now {
+            Some(now) => format!("“{label}: {choice}” is not offered any more; it is “{now}” now."),
+            None => format!("“{label}: {choice}” is not offered any more."),
+        };
+        Some(Self::new(text, lost.into()))
+    }
+}
+
+impl From<LostChoice> for ReasonKind {
+    fn from(lost: LostChoice) -> Self {
+        let LostChoice { label, choice, now } = lost;
+        Self::ChoiceLost { label, lost: choice, now }
     }
 }

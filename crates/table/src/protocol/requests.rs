@@ -13,11 +13,11 @@ use super::replies::{
 use super::{
     BoardFaultsReply, BoardTextReply, CheckBoardRequest, ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply,
     DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
-    FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, MechanismsReply, MistakesReply,
-    MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest,
-    PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply,
-    RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest,
-    StopTryoutRequest, TryoutReply, WhyReply,
+    FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, LayDealRequest,
+    MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest,
+    PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView,
+    ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply,
+    SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
 use crate::actor::RequestHandler;
 
@@ -70,6 +70,7 @@ macro_rules! each_request {
             "board_text" BoardText(BoardTextRequest) -> BoardTextReply,
             "check_board" CheckBoard(CheckBoardRequest) -> BoardFaultsReply,
             "set_board" SetBoard(SetBoardRequest) -> ViewReply,
+            "lay_deal" LayDeal(LayDealRequest) -> ViewReply,
             "move_by_hand" MoveByHand(MoveByHandRequest) -> ViewReply,
             "play_at_random" PlayAtRandom(PlayAtRandomRequest) -> TryoutReply,
             "solve_deals" SolveDeals(SolveDealsRequest) -> TryoutReply,

@@ -19,6 +19,15 @@ pub struct SetBoardRequest {
     pub text: String,
 }
 
+/// Lays a deal that came in a file: for the variant on the table, with the forced steps that follow a deal. The seed stays, and
+/// the game stays out of the records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LayDealRequest {
+    /// The file's bytes, as base64: a deal in JSON or with a column a line, or the text of a board.
+    pub data: String,
+}
+
 /// Moves cards of a board that was set by hand, whatever the rules say. The game starts from the new board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
