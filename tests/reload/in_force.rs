@@ -80,7 +80,10 @@ fn a_choice_that_an_edit_removed_is_told() {
     draw_three(&room);
     room.save(&fewer);
     let (followed, _) = room.reloaded();
-    assert_eq!(followed.lost, [gone(Some(Choice::Number(1)))]);
+    assert_eq!(
+        (followed.lost.as_slice(), followed.changed.as_slice()),
+        (&[gone(Some(Choice::Number(1)))][..], &[String::from("small.lua")][..])
+    );
     room.save(GAME);
     assert_eq!(room.reloaded().0.lost, []);
     draw_three(&room);

@@ -356,7 +356,7 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    #[ignore = "takes half an hour: scripts/test --long"]
+    #[ignore = "hundreds of sequences take minutes: scripts/test --long"]
     fn what_is_told_is_what_a_plain_model_says_for_many_sequences(steps in steps()) {
         run(&steps);
     }

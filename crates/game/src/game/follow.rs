@@ -296,7 +296,8 @@ mod tests {
 
     fn rules(tap: &str) -> Arc<Rules> {
         let text = format!(
-            "return {{ name = 'Small', piles = {{ {{ 'stock'{tap} }}, {{ 'waste' }}, {{ 'foundation', 4 }} }} }}"
+            "return {{ name = 'Small', piles = {{ {{ 'stock'{tap} }}, {{ 'waste' }}, {{ 'foundation', 4 }} }}, \
+             score = {{ draw = -1 }} }}"
         );
         let sources = [SourceFile { path: String::from("small.lua"), text: text.into() }];
         let loaded = redeal_scripts::lua::load(sources.as_slice(), "small.lua", &Choices::new());
@@ -332,5 +333,51 @@ mod tests {
         let most = (MAX_CONVERSIONS - TURNS) / (TURNS - 1);
         assert_eq!(followed(TURNS, TURNS - 1, most), (RuleChangeOutcome::Continued, most + 1));
         assert_eq!(followed(TURNS, TURNS - 1, most + 1), (RuleChangeOutcome::Kept, most + 1));
+    }
+
+    /// Plays, takes back, or plays again what was taken back, at random.
+    fn wander(game: &mut Game, steps: usize, dice: &mut u64) {
+        for _ in 0..steps {
+            *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = (*dice >> 33) as usize;
+            let moves = game.rules().legal_moves(game.board());
+            match choice % 4 {
+                0 => drop(game.undo()),
+                1 => drop(game.redo()),
+                _ if moves.is_empty() => {}
+                _ => drop(game.play(&moves[choice / 4 % moves.len()])),
+            }
+        }
+    }
+
+    /// All that a game is, but for the cards that were seen: those of turns taken back stay seen.
+    fn whole(game: &Game) -> String {
+        let segments: Vec<_> = game.segments.iter().map(|one| (&one.rules.hash, one.from, &one.board)).collect();
+        format!("{:?} {:?} {:?} {segments:?} {:?}", game.at, game.deal, game.turns, game.waiting)
+    }
+
+    const DRAW: &str = ", tap = draw { redeals = unlimited } }, { 'cell', 2";
+
+    #[test]
+    fn a_later_state_follows_as_if_no_earlier_one_had() {
+        let before = rules(DRAW);
+        let refusing = rules(&format!("{DRAW}, first = rank.king"));
+        let (mut dice, mut outcomes) = (1, [0, 0]);
+        for other in [rules(&format!("{DRAW}, place = any")), refusing] {
+            for seed in 0..60 {
+                let mut game = Game::new(Arc::clone(&before), DealStart::new(Seed::Plain(seed), 0));
+                wander(&mut game, 24, &mut dice);
+                let mut copy = game.clone();
+                let change = copy.follow(Arc::clone(&other));
+                let Some(earlier) = FollowedBefore::new(Arc::clone(&before), copy, &change) else { continue };
+                outcomes[usize::from(change.outcome == RuleChangeOutcome::Continued)] += 1;
+                wander(&mut game, seed as usize % 16, &mut dice);
+                let (mut anew, mut after) = (game.clone(), game);
+                let told = anew.follow(Arc::clone(&other));
+                assert_eq!(after.follow_after(Arc::clone(&other), Some(&earlier)), told, "seed {seed}");
+                assert_eq!(whole(&after), whole(&anew), "seed {seed}");
+            }
+        }
+        assert!(outcomes.iter().all(|count| *count > 10), "{outcomes:?}");
     }
 }

@@ -324,7 +324,8 @@ pub(super) fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
 
 /// The files whose texts differ between two sets of rules with the same options.
 fn changed_files(before: &Rules, now: &Rules) -> Vec<String> {
-    if before.options.chosen != now.options.chosen {
+    // Another choice may require other files. An edit that removes a choice changes what can be chosen, too.
+    if before.options.chosen != now.options.chosen && before.options.defs == now.options.defs {
         return Vec::new();
     }
     let same = |source: &SourceFile| before.sources.iter().any(|other| other == source);
