@@ -8,6 +8,7 @@ mod commands;
 mod command_list;
 mod navigation;
 mod opened;
+mod page_process;
 mod rendering;
 mod second;
 

@@ -1,5 +1,6 @@
 //! Where the window may lead: to its own page, and to nowhere else.
 
+use crate::page_process;
 use tauri::webview::NewWindowResponse;
 use tauri::{App, Url, WebviewWindowBuilder};
 
@@ -17,7 +18,7 @@ for (const kind of ['click', 'auxclick']) {
 /// Opens the windows of the configuration, which says that they are not to be opened by themselves.
 pub(crate) fn open_windows(app: &App) -> tauri::Result<()> {
     for config in &app.config().app.windows {
-        WebviewWindowBuilder::from_config(app.handle(), config)?
+        let window = WebviewWindowBuilder::from_config(app.handle(), config)?
             .on_navigation(|url| {
                 let own = is_own_page(url);
                 if !own {
@@ -27,6 +28,7 @@ pub(crate) fn open_windows(app: &App) -> tauri::Result<()> {
             })
             .on_new_window(|_, _| NewWindowResponse::Deny)
             .build()?;
+        page_process::watch(&window)?;
     }
     Ok(())
 }

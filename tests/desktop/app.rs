@@ -226,6 +226,11 @@ impl App {
         self.screen.picture(pixels(0), pixels(1), &leavings().join(name));
     }
 
+    /// All pixels of the screen at this moment.
+    pub(crate) fn pixels(&self) -> Vec<u8> {
+        fs::read(self.screen.pixels()).unwrap()
+    }
+
     /// The ids of the program and of the processes that it started.
     pub(crate) fn processes(&self) -> Vec<u32> {
         let program = self.program.canonicalize().unwrap();

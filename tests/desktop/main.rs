@@ -11,6 +11,7 @@ mod installed;
 mod keeping;
 mod keys;
 mod measure;
+mod page_process;
 mod play;
 mod process;
 mod quiet;
