@@ -10,6 +10,8 @@ return extend(klondike, {
   name = "Double Klondike",
   family = "Klondike",
   deck = { packs = 2 },
+  -- With several packs a card can go from one foundation to another and back.
+  score = { ["foundation>foundation"] = 0 },
   piles = {
     { "foundation", 8 },
     { "tableau", option.columns, down = down, at = { math.max(0, 11 - option.columns) / 2, 1 } },

@@ -4,7 +4,7 @@ local klondike = require("klondike", { draw = 1, redeals = unlimited, foundation
 local gentle = option.list == "gentle"
 local back, soon = gentle and 3 or 5, gentle and 30 or 20
 
-local function home(event) return event.to.role == "foundation" end
+local function home(event) return event.to.role == "foundation" and event.from.role ~= "foundation" end
 local function points(board) return board.score end
 local function aces(board) return board.moves > soon and missed or board.foundation.used end
 local function returned(tally, event) return event.from.role == "foundation" and tally + 1 or tally end
@@ -17,8 +17,6 @@ return extend(klondike, {
   name = "Missions",
   family = "Klondike",
   clock = true,
-  -- As in the game that it comes from, a card earns its points each time.
-  score = { once = false },
   missions = {
     reward = 100,
     { "score", "Score 200 points", goal = 200, now = points },
@@ -54,8 +52,8 @@ Each earns 100 points, once. Undoing a move undoes its progress, too.
 7. Make three foundation moves in a row with Hearts or Diamonds. Other moves between them don't count.
 
 ## Scoring
-7 for a move to a foundation, 3 for one to a column, 100 for each mission. Moving cards counts as a move; drawing from
-the stock doesn't.
+7 for a move to a foundation, 3 for one to a column, each only once for a card, and 100 for each mission. Moving cards
+counts as a move; drawing from the stock doesn't.
 
 ## Origin
 A game of Klondike with tasks, made for players who want more than to win.

@@ -43,6 +43,7 @@ mod reload;
 mod sandbox;
 mod search;
 mod segments;
+mod sense;
 mod set_board;
 mod share;
 mod sketches;

@@ -9,8 +9,8 @@
 
 use crate::Rules;
 use crate::layout::{Layout, PileGroup};
+use crate::mission::TallyRule;
 use crate::pile::{FillRule, NeighbourRule, PileSet};
-use crate::rules::ScriptUse;
 use crate::scoring::WinCondition;
 use crate::steps::{BoardStep, StepSource};
 use crate::tap::Tap;
@@ -25,8 +25,9 @@ pub struct EqualPiles {
     pub after_dealing: Vec<u8>,
     /// The piles whose taps deal.
     dealers: Vec<PileId>,
-    /// Points or missions may depend on the pile in which a card lies.
-    scored: bool,
+    /// A function of the board gives points or tallies, which may depend on the pile in which a card lies. What is paid for an
+    /// event is no reason to allow a move after which the table is as it was.
+    valued: bool,
 }
 
 impl EqualPiles {
@@ -41,12 +42,13 @@ impl EqualPiles {
         if rules.places_matter() {
             return Self::none(rules.layout.piles.len());
         }
-        let scores = |of: &ScriptUse| matches!(of, ScriptUse::Score | ScriptUse::Missions);
+        let total = rules.scoring.score.as_ref().is_some_and(|score| score.total.is_some());
+        let valued = total || rules.scoring.missions.iter().any(|mission| matches!(mission.rule, TallyRule::Now(_)));
         let dealers: Vec<PileId> =
             rules.layout.index.tapped.iter().copied().filter(|pile| rules.deals_in_turn(*pile)).collect();
         let while_dealing = classes(rules, &dealers);
         let after_dealing = if rules.dealing_ends() { classes(rules, &[]) } else { while_dealing.clone() };
-        Self { while_dealing, after_dealing, dealers, scored: rules.script_uses().iter().any(scores) }
+        Self { while_dealing, after_dealing, dealers, valued }
     }
 }
 
@@ -65,7 +67,7 @@ impl Rules {
 
     /// Whether a whole pile that is carried to a space leaves the table as it was for the player.
     pub(crate) fn changes_nothing(&self, board: &Board, from: PileId, to: PileId) -> bool {
-        !self.layout.equal_piles.scored && self.are_equal_piles(board, from, to)
+        !self.layout.equal_piles.valued && self.are_equal_piles(board, from, to)
     }
 
     /// Whether a tap may still deal cards to piles in turn.
