@@ -67,6 +67,8 @@ impl WinnabilityByTurn {
         for (at, finding) in self.found.range(floor.min(turn)..turn).rev() {
             match finding {
                 Winnability::Lost => return Some(Winnability::Lost),
+                // Who made more moves than the line has did not follow it. In a long game that saves reading them all.
+                Winnability::Winnable(line) if turn - at > line.len() => {}
                 Winnability::Winnable(line) => {
                     let played = moves(game, *at, turn)?;
                     if line.starts_with(&played) {

@@ -163,18 +163,24 @@ impl TableActor {
 
     /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
     pub(super) fn compare_files(&mut self) {
+        // One at a time: a drive that hangs must not gather threads.
+        if self.comparing {
+            return;
+        }
         let (library, latest) = (self.library.clone(), Arc::clone(&self.session.latest));
         let compare = move || {
             let now = digest_of_files(&library, &latest);
             (now, now != digest_of_sources(&latest))
         };
         // Without a thread the next comparison comes soon.
-        let _ = self.start_job("compare", compare, |actor, (now, differs)| {
+        let started = self.start_job("compare", compare, |actor, (now, differs)| {
+            actor.comparing = false;
             // Files that can't be compiled differ for as long as they stay so.
             if differs && actor.differing.replace(now) != Some(now) {
                 actor.recompile();
             }
         });
+        self.comparing = started.is_ok();
     }
 
     /// Compiles the scripts again, in a job.

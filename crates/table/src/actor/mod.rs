@@ -107,6 +107,8 @@ pub struct TableActor {
     changes: u64,
     /// What the files in play held when they were last found to differ from the rules in play.
     differing: Option<u64>,
+    /// Whether they are being compared.
+    comparing: bool,
 }
 
 impl TableActor {
@@ -177,6 +179,7 @@ impl TableActor {
             games: 1,
             changes: 0,
             differing: None,
+            comparing: false,
         };
         actor.start_session();
         if look_again {
