@@ -205,12 +205,18 @@ fn the_light_knows_a_lost_deal() {
     assert!(room.look().marks.is_empty());
 }
 
-#[test]
-fn whoever_follows_the_solution_needs_no_other_search() {
+/// A deal that the light knows to be winnable.
+fn winnable() -> Room {
     let room = Room::new("freecell");
     room.prefer(WantedDealsView::Any, Light::On);
     room.deal("ms:7");
     assert_eq!(room.outlook(), OutlookView::Winnable);
+    room
+}
+
+#[test]
+fn whoever_follows_the_solution_needs_no_other_search() {
+    let room = winnable();
     let mut moves = 0;
     while room.look().status != StatusView::Won {
         let next = room.next().expect("there is a way");
@@ -228,10 +234,7 @@ fn whoever_follows_the_solution_needs_no_other_search() {
 
 #[test]
 fn a_hint_follows_the_win_that_the_light_knows() {
-    let room = Room::new("freecell");
-    room.prefer(WantedDealsView::Any, Light::On);
-    room.deal("ms:7");
-    assert_eq!(room.outlook(), OutlookView::Winnable);
+    let room = winnable();
     let mut moves = 0;
     while room.look().status != StatusView::Won {
         let Reply::Hint(HintReply { text: Some(text), solution: true, none: None, .. }) = room.ask(HintRequest) else {

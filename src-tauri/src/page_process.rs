@@ -1,23 +1,24 @@
 //! The page's process. Where it ends, the page is loaded anew: the host has the game, so nothing is lost.
 
+#[cfg(any(target_os = "linux", test))]
 use std::time::{Duration, Instant};
 
 use tauri::WebviewWindow;
 
 /// How often the page's process has ended, each time soon after the time before.
+#[cfg(any(target_os = "linux", test))]
 #[derive(Debug, Default)]
-#[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "only WebKitGTK says that its process ended"))]
 struct Endings {
     in_a_row: usize,
     last: Option<Instant>,
 }
 
+#[cfg(any(target_os = "linux", test))]
 impl Endings {
     const SOON: Duration = Duration::from_mins(1);
     const MOST: usize = 3;
 
     /// Notes that it ended. Returns whether to load the page again: not where it ends again and again.
-    #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "only WebKitGTK says that its process ended"))]
     fn note(&mut self, now: Instant) -> bool {
         let soon = self.last.replace(now).is_some_and(|last| now.duration_since(last) < Self::SOON);
         self.in_a_row = if soon { self.in_a_row + 1 } else { 1 };
@@ -25,7 +26,8 @@ impl Endings {
     }
 }
 
-/// Loads the page of a window again where its process ends. After three times in a row, each within a minute, a plain window asks what to do.
+/// Loads the page of a window again where its process ends. After three times in a row, each within a minute, a dialog asks
+/// what to do.
 #[cfg(target_os = "linux")]
 pub(crate) fn watch(window: &WebviewWindow) -> tauri::Result<()> {
     use std::cell::RefCell;
@@ -46,6 +48,7 @@ pub(crate) fn watch(window: &WebviewWindow) -> tauri::Result<()> {
     })
 }
 
+/// Only WebKitGTK says that its process ended.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn watch(_: &WebviewWindow) -> tauri::Result<()> {
     Ok(())

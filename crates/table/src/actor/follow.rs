@@ -163,8 +163,7 @@ impl TableActor {
 
     /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
     pub(super) fn compare_files(&mut self) {
-        // One at a time: a drive that hangs must not gather threads.
-        if self.comparing {
+        if !self.comparison.ask() {
             return;
         }
         let (library, latest) = (self.library.clone(), Arc::clone(&self.session.latest));
@@ -174,13 +173,18 @@ impl TableActor {
         };
         // Without a thread the next comparison comes soon.
         let started = self.start_job("compare", compare, |actor, (now, differs)| {
-            actor.comparing = false;
+            let again = actor.comparison.end();
             // Files that can't be compiled differ for as long as they stay so.
             if differs && actor.differing.replace(now) != Some(now) {
                 actor.recompile();
             }
+            if again {
+                actor.compare_files();
+            }
         });
-        self.comparing = started.is_ok();
+        if started.is_err() {
+            self.comparison.end();
+        }
     }
 
     /// Compiles the scripts again, in a job.

@@ -11,6 +11,7 @@ mod clients;
 mod daily;
 mod deals;
 mod deferred_journal;
+mod file_comparison;
 mod follow;
 mod in_force;
 mod jobs;
@@ -45,6 +46,7 @@ use self::answering::AnsweringRules;
 use self::clients::Clients;
 use self::daily::DailyBook;
 use self::deferred_journal::DeferredJournal;
+use self::file_comparison::FileComparison;
 use self::in_force::InForceTimes;
 use self::language::LanguageDesk;
 use self::looked_over::LookedOver;
@@ -108,7 +110,7 @@ pub struct TableActor {
     /// What the files in play held when they were last found to differ from the rules in play.
     differing: Option<u64>,
     /// Whether they are being compared.
-    comparing: bool,
+    comparison: FileComparison,
 }
 
 impl TableActor {
@@ -179,7 +181,7 @@ impl TableActor {
             games: 1,
             changes: 0,
             differing: None,
-            comparing: false,
+            comparison: FileComparison::default(),
         };
         actor.start_session();
         if look_again {
