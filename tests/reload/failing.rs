@@ -1,5 +1,7 @@
 //! Rules that load and then fail in the game: the last rules that answered stay in force, and the game plays on.
 
+use std::time::Duration;
+
 use redeal_table::protocol::{
     DealRequest, HintRequest, MarkView, NoHint, OldRulesReason, OutcomeView, Reply, SettingsRequest, StatusView,
     TableEvent, TableView,
@@ -171,6 +173,28 @@ fn the_game_goes_back_to_rules_that_answered_whatever_happened_since() {
         assert_eq!(problem.line, Some(LINE), "{what}: {problem:?}");
         // It is told as long as it is so, and the game plays on.
         assert!(room.play("tap stock").problem.is_some(), "{what}");
+    }
+}
+
+#[test]
+fn a_compilation_that_began_before_the_rules_failed_does_not_say_that_all_is_well() {
+    // The watch waits a moment before it tells of a save: at one of these pauses the compilation is under way.
+    for pause in (100..240).step_by(20).map(Duration::from_millis) {
+        let room = Room::new();
+        room.deal("7");
+        room.play("tap stock");
+        let slow = silent_at_three("late").replace("return {", "for _ = 1, 9000000 do end\nreturn {");
+        save_good(&room, &slow);
+        room.save(&slow);
+        std::thread::sleep(pause);
+        draw_to_three(&room);
+        let back = room.reloaded_to(|view| view.status != StatusView::Unknown);
+        assert_eq!(back.old_rules.map(|old| old.why), Some(OldRulesReason::Failed), "{pause:?}");
+        // The newest rules are those on disk, as they were; those in force are older ones.
+        room.quiet();
+        let later = room.look();
+        assert_eq!(later.old_rules.map(|old| old.why), Some(OldRulesReason::Failed), "{pause:?}");
+        assert!(later.problem.is_some(), "{pause:?}: what fails is told as long as it is so");
     }
 }
 

@@ -67,8 +67,9 @@ impl ReadRules {
 
 /// Rules that were compiled again.
 enum RecompiledRules {
-    /// They are the newest that were known. Their script may lie elsewhere: then it is the player's own, or not any more.
-    Same { own: bool },
+    /// They are the newest that were known, those with this hash. Their script may lie elsewhere: then it is the player's own, or
+    /// not any more.
+    Same { hash: String, own: bool },
     /// They are others.
     Followed(Box<FollowedGame>),
 }
@@ -198,7 +199,8 @@ impl TableActor {
             let about = &ground.latest.about;
             match load_at_rest(&library, &ground.latest) {
                 Ok(rules) if rules.hash == ground.latest.hash => {
-                    Ok(RecompiledRules::Same { own: ReadRules::new(&library, rules).own })
+                    let ReadRules { rules, own } = ReadRules::new(&library, rules);
+                    Ok(RecompiledRules::Same { hash: rules.hash.clone(), own })
                 }
                 Ok(rules) => {
                     let followed = FollowedGame::new(game, ReadRules::new(&library, rules), ground);
@@ -241,6 +243,8 @@ impl TableActor {
             return self.recompile();
         }
         match compiled {
+            // Meanwhile the game went back to older rules: what is the same as the newest of before says nothing of these.
+            Ok(RecompiledRules::Same { hash, .. }) if hash != self.session.latest.hash => self.recompile(),
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
                 let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
@@ -255,7 +259,7 @@ impl TableActor {
     fn adopt_compiled(&mut self, result: Result<RecompiledRules, CompileFailure>) {
         let before = self.session.problem.clone();
         match result {
-            Ok(RecompiledRules::Same { own }) => {
+            Ok(RecompiledRules::Same { own, .. }) => {
                 let session = &mut self.session;
                 session.own_script = own;
                 session.problem = None;
