@@ -1,4 +1,4 @@
---- Accordion: squeeze a row of cards together until they all lie in one pile.
+--- Accordion: squeeze a row of cards together until they are all in one pile.
 local option = options { { "cards", "Cards dealt", choices = { 52, 18 } } }
 local n, width = option.cards, option.cards == 52 and 13 or 9
 local alike = because("The suit or the rank has to match.", either(build.same_suit, build.same_rank))

@@ -1,4 +1,4 @@
---- Accordion's Revenge: an Accordion whose last pile must show a card that was named before.
+--- Accordion's Revenge: an Accordion whose last pile must show a card named at the start.
 local accordion = require("accordion", { cards = 52 })
 local faces, suits =
   { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" }, { "♠", "♥", "♦", "♣" }
@@ -38,11 +38,11 @@ return extend(accordion, {
 Press all cards into a single pile, with the card on top that you named.
 
 ## Layout
-All 52 cards lie face up in one long row, written in lines from left to right.
+All 52 cards lie face up in one long row, which reads in lines from left to right.
 
 ## Play
 - First name a card: click it. The first two cards of the row can't be named. It is shown beside the score.
-- A pile goes on the one at its left, or on the third to its left, if their top cards have the same suit or the same
+- A pile goes on the one to its left, or on the third to its left, if their top cards have the same suit or the same
   rank.
 - The row closes up at once.
 

@@ -20,7 +20,7 @@ Two reserves of thirteen cards, face up. Four cards lie below. The remaining 74 
 
 ## Play
 - The top cards of the reserves, the four cards and the top card of the waste can go to the foundations.
-- The places of the four are filled from the stock at once. When the stock is out, they take any card.
+- The places of the four are filled from the stock at once. Once the stock is empty, they take any card.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring

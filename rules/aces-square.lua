@@ -20,7 +20,7 @@ Remove all cards but the four Aces.
 Sixteen cards lie face up in four rows of four. The remaining 36 form the stock.
 
 ## Play
-- Two cards of one suit that stand in one row or column can be removed, whatever lies between them. Aces stay.
+- Two cards of the same suit in the same row or column can be removed, whatever lies between them. Aces stay.
 - Empty places are filled from the stock at once, while it lasts.
 
 ## Scoring

@@ -9,7 +9,7 @@ local acquaintance = extend(require("auld-lang-syne")[1], {
 Move all 52 cards to the four foundations, built up from Ace to King regardless of suit.
 
 ## Layout
-The four Aces start the foundations. Below each lies one card, face up. The remaining 44 cards form the stock.
+The four Aces start the foundations. Below each is one card, face up. The remaining 44 cards form the stock.
 
 ## Play
 - Foundations are built up in rank. Suits don't matter.
@@ -35,7 +35,7 @@ local double = extend(acquaintance, {
 Move all 104 cards to the eight foundations, built up from Ace to King regardless of suit.
 
 ## Layout
-The eight Aces begin the foundations. Below each lies one card, face up. The remaining 88 cards form the stock.
+The eight Aces begin the foundations. Below each is one card, face up. The remaining 88 cards form the stock.
 
 ## Play
 - Foundations are built up in rank. Suits don't matter.

@@ -33,6 +33,6 @@ its rank is the base of all four. Seven reserves of one card each follow. The re
 None.
 
 ## Origin
-Named after the wife of a duke of Bavaria who was drowned as a witch in 1435. Books often call it plainly Agnes.
+Named after the wife of a duke of Bavaria who was drowned as a witch in 1435. Books often just call it Agnes.
 ]],
 }

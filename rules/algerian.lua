@@ -26,7 +26,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 Eight columns: the first four have two cards, the others one. Above them a row of six reserves of four cards each. All
-of these lie face up. The remaining 68 cards form the stock.
+of these are face up. The remaining 68 cards form the stock.
 
 ## Play
 - Columns are built up or down in suit; you can change direction at any card. With *Columns wrap from King to Ace*, Aces

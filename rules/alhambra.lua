@@ -25,8 +25,8 @@ An Ace and a King of each suit start the foundations. Eight reserves of four car
 - The top cards of the reserves and of the waste can go to the foundations.
 - On the waste itself the top cards of the reserves are built up or down in suit. Aces and Kings connect.
 - An empty reserve stays empty.
-- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with all that was laid on
-  it, twice.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with everything on it,
+  twice.
 
 ## Scoring
 None.
@@ -57,8 +57,8 @@ remaining 48 cards form the stock.
 - The top cards of the reserves and of the waste can go to the foundations.
 - On the waste itself the top cards of the reserves are built up or down regardless of suit. Aces and Kings connect.
 - An empty reserve stays empty.
-- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with all that was laid on
-  it, twice.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with everything on it,
+  twice.
 
 ## Scoring
 None.

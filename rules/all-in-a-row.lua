@@ -17,8 +17,8 @@ Move all 52 cards onto one pile.
 Thirteen columns of four cards, all face up.
 
 ## Play
-- Any card starts the pile. After it goes any card that is next in rank to its top card, up or down. Suits don't matter,
-  and Aces and Kings connect.
+- Any card starts the pile. Any card next in rank to its top card, up or down, can follow. Suits don't matter, and Aces
+  and Kings connect.
 - Only the top card of a column can be moved.
 - Nothing can be moved onto the columns, and empty columns stay empty.
 
@@ -45,8 +45,8 @@ Move all 52 cards onto one pile.
 Six columns, all face up: four of nine cards and two of eight.
 
 ## Play
-- Any card starts the pile. After it goes any card that is next in rank to its top card, up or down. Suits don't matter,
-  and Aces and Kings connect.
+- Any card starts the pile. Any card next in rank to its top card, up or down, can follow. Suits don't matter, and Aces
+  and Kings connect.
 - Build the columns up or down regardless of suit, one card at a time; Aces and Kings connect there, too.
 - Any card can be moved to an empty column.
 

@@ -42,8 +42,8 @@ remaining 24 cards form the stock.
 ## Play
 - The top card of a column can go to the foundation above it. Aces and Queens can go to any foundation.
 - There is no building in the columns.
-- Click the stock to deal a card onto each column whose foundation is not full. When it is empty, a click takes the
-  columns back, the last one first, without shuffling, as often as you like.
+- Click the stock to deal a card onto each column whose foundation is not full. When it is empty, a click gathers the
+  columns, the last one first, without shuffling, as often as you like.
 
 ## Scoring
 None.

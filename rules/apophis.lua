@@ -24,8 +24,8 @@ Seven rows of one to seven cards, all face up. Each card is covered by two of th
 none. The remaining 24 cards form the stock.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - The top cards of the three wastes pair with cards of the pyramid and with one another.
 - Click the stock to deal a card onto each waste. Twice, when it is empty, the wastes are gathered and become the stock
   again.

@@ -47,18 +47,18 @@ local nine = game {
 Move all 52 cards to one foundation.
 
 ## Layout
-One card starts the foundation. Nine heaps have a card each. The top card of the stock lies open beside it.
+One card starts the foundation. Nine heaps have a card each. The top card of the stock is face up beside it.
 
 ## Play
 - The foundation is built up regardless of suit; after the King comes the Ace, four times round.
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-By hand the heaps lie in a circle.
+With real cards, the heaps lie in a circle.
 ]],
 }
 
@@ -70,7 +70,7 @@ local aglet = game {
     { "foundation", 4, at = { 4, 0 }, up = 1, picks = is(rank.ace), place = build.up },
     { "tableau", 8, up = 6, take = "top", first = none },
   },
-  summary = "Eight open columns, foundations regardless of suit, and one heap that takes what is in the way.",
+  summary = "Eight open columns, foundations regardless of suit, and one heap for whatever is in the way.",
   rules = [[
 ## Aim
 Move all 52 cards to the four foundations, each built up from Ace to King regardless of suit.
@@ -103,18 +103,18 @@ return {
 Move all 52 cards to one foundation.
 
 ## Layout
-Eight empty heaps. The top card of the stock lies open beside it.
+Eight empty heaps. The top card of the stock is face up beside it.
 
 ## Play
-- Any card may start the foundation, when you like. It is built up regardless of suit; after the King comes the Ace.
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- Any card may start the foundation, whenever you like. It is built up regardless of suit; after the King comes the Ace.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-Circle Nine with a heap less, and a free start.
+Circle Nine with one heap fewer, and a free start.
 ]],
   }),
   aglet,

@@ -14,7 +14,7 @@ end
 local athena = extend(klondike, {
   name = "Athena",
   family = "Klondike",
-  summary = "Klondike with columns of four, in which face-down and open cards take turns.",
+  summary = "Klondike with columns of four, face-down and face-up cards by turns.",
   piles = { { "tableau", down = 1, up = 1 } },
   deal = covered,
   score = points,
@@ -23,8 +23,8 @@ local athena = extend(klondike, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of four cards: the first and the third lie face down, the second and the fourth face up. The remaining
-24 cards form the stock.
+Seven columns of four cards: the first and the third are face down, the second and the fourth face up. The remaining 24
+cards form the stock.
 
 ## Play
 - Build the columns down in alternating colours: a red Six goes on a black Seven.
@@ -68,7 +68,7 @@ Seven columns of one to seven cards, all face up. The remaining 24 cards form th
 A point for each card that goes to a foundation, −1 for one that is taken back.
 
 ## Origin
-Klondike with open cards; also known as Thoughtful Klondike.
+Klondike with all cards in sight; also known as Thoughtful Klondike.
 ]],
 })
 

@@ -12,7 +12,7 @@ local auld_lang_syne = game {
 Move all 52 cards to the four foundations, built up from Ace to King regardless of suit.
 
 ## Layout
-The four Aces start the foundations. Below each lies one card, face up. The remaining 44 cards form the stock.
+The four Aces start the foundations. Below each is one card, face up. The remaining 44 cards form the stock.
 
 ## Play
 - Foundations are built up in rank. Suits don't matter.

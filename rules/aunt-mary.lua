@@ -12,8 +12,8 @@ return extend(klondike, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards. The first column lies face up, the second has one card face down, and so on to the last one,
-of which only the top card lies face up. The remaining 16 cards form the stock.
+Six columns of six cards. The first column is all face up, the second has one card face down, and so on to the last one,
+with only its top card face up. The remaining 16 cards form the stock.
 
 ## Play
 - Build the columns down in alternating colours: a red Six goes on a black Seven.

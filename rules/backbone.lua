@@ -1,4 +1,4 @@
---- Backbone: two columns of a spine that cover themselves, eight piles beside it, and two packs to bring home.
+--- Backbone: a spine of two columns, each card covering the one before, with eight piles beside it; two packs.
 local sides = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 1, 1 }, { 5, 0 }, { 6, 0 }, { 5, 1 }, { 6, 1 } }
 local homes = { { 0, 2.5 }, { 1, 2.5 }, { 0, 3.5 }, { 1, 3.5 }, { 5, 2.5 }, { 6, 2.5 }, { 5, 3.5 }, { 6, 3.5 } }
 local sources, spine = { "waste", "tableau" }, {}
@@ -28,7 +28,7 @@ the ends of both. Beside it lie eight single cards. The remaining 77 cards form 
 ## Play
 - Build the eight piles down in suit, one card at a time.
 - Uncovered cards of the spine go to the foundations or on one of the piles.
-- An empty pile takes the top card of the waste or of another pile, but none of the spine.
+- An empty pile takes the top card of the waste or of another pile, but none from the spine.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, once.
 - Cards can't be moved back from the foundations.
 

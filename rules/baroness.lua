@@ -18,7 +18,7 @@ Five cards, face up, begin five columns. The remaining 47 form the stock.
 
 ## Play
 - Two cards on top of their columns that add up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three,
-  and so on to Seven and Six. Kings are removed singly.
+  and so on to Seven and Six. Kings are removed on their own.
 - The top card of any column can be moved to an empty one.
 - Click the stock to deal a card onto each column; the last two go on the first two columns. There is no redeal.
 

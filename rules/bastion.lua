@@ -11,7 +11,7 @@ return {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of five cards, all face up. The remaining two cards lie in two cells.
+Ten columns of five cards, all face up. The remaining two cards start in two cells.
 
 ## Play
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
@@ -78,7 +78,7 @@ face up: one of six cards and nine of five.
 None.
 
 ## Origin
-Fortress in colours, and kinder.
+Fortress in alternating colours, and easier.
 ]],
   }),
 }

@@ -1,10 +1,10 @@
---- Batsford: Double Klondike with a place where three Kings may wait.
+--- Batsford: Double Klondike with a place for three waiting Kings.
 local double = require("double-klondike", { columns = 10, draw = 1, redeals = 0 })
-local kings = because("Only Kings lie here.", is(rank.king))
+local kings = because("Only Kings can go here.", is(rank.king))
 
 local batsford = extend(double, {
   name = "Batsford",
-  summary = "Batsford: Double Klondike with a place where three Kings may wait.",
+  summary = "Batsford: Double Klondike with a place for three waiting Kings.",
   piles = {
     { "reserve", at = { 10.5, 1 }, first = kings, place = build.same_rank, capacity = 3 },
     { "tableau", at = { 0, 1 } },

@@ -20,7 +20,7 @@ return game {
   settle = four_alike,
   rules = [[
 ## Aim
-Send all 52 cards home, four of a rank at a time.
+Move all 52 cards to the foundation, four of a rank at a time.
 
 ## Layout
 Thirteen cards form the reserve, the beehive, only the top one face up. Six columns of one card each are the garden. The
@@ -28,9 +28,9 @@ remaining 33 cards form the stock.
 
 ## Play
 - In the garden a card goes on a card of its rank. Cards of one rank move together.
-- As soon as four of a rank lie together, they go to the foundation.
+- As soon as all four of a rank are together, they go to the foundation.
 - An empty column is filled from the beehive at once. Once that is empty, you may fill it with any card.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring
 None.

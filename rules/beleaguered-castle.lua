@@ -52,8 +52,8 @@ The four Aces start the foundations. The remaining cards are dealt to eight colu
 None.
 
 ## Origin
-Known since the 19th century, also as Laying Siege and Sham Battle. By hand the columns lie as rows on both sides of the
-foundations.
+Known since the 19th century, also as Laying Siege and Sham Battle. With real cards, the columns lie as rows on both
+sides of the foundations.
 ]],
 })
 

@@ -12,7 +12,7 @@ An Ace starts the first foundation. Eight fans of three cards, face up; a King t
 fan. Three reserves of one card each. The remaining 24 cards form the stock.
 
 ## Play
-- Build the fans down regardless of suit. Only the last card of a fan can be played.
+- Build the fans down regardless of suit. Only the top card of a fan can be played.
 - Empty fans stay empty.
 - The top cards of the reserves can be played; nothing can be moved there.
 - Click the stock to deal a card onto each reserve.

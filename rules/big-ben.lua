@@ -45,17 +45,16 @@ return game {
   },
   rules = [[
 ## Aim
-Build each of the twelve foundations up in suit until its top card shows the hour at which it lies: Jack for eleven,
-Queen for twelve.
+Build each of the twelve foundations up in suit until its top card shows its hour: Jack for eleven, Queen for twelve.
 
 ## Layout
-Twelve cards lie as the hours of a clock: at nine the Two of Clubs, then on round the clock the Three of Hearts, the
-Four of Spades, the Five of Diamonds, the Six of Clubs, and so on to the King of Diamonds at eight. Beside it lie twelve
+Twelve cards form the hours of a clock: at nine the Two of Clubs, then on round the clock the Three of Hearts, the Four
+of Spades, the Five of Diamonds, the Six of Clubs, and so on to the King of Diamonds at eight. Beside it lie twelve
 columns of three cards, face up. The remaining 56 cards form the stock.
 
 ## Play
-- On the hours build up in suit; after the King comes the Ace. From nine to twelve eight cards lie in the end, elsewhere
-  nine.
+- Build the hours up in suit; after the King comes the Ace. In the end, the hours from nine to twelve hold eight cards,
+  the others nine.
 - Build the columns down in suit; a King goes on an Ace. Only the top card of a column can be moved.
 - Click the stock to fill up all columns with fewer than three cards, from the first on. If there is none, one card is
   drawn to the waste instead. There is no redeal.

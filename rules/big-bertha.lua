@@ -15,7 +15,7 @@ Move all 104 cards to the foundations: eight foundations built up in suit from t
 on a pile of their own.
 
 ## Layout
-Fifteen columns of six cards, all face up. The remaining fourteen cards form the reserve. They lie face up.
+Fifteen columns of six cards, all face up. The remaining fourteen cards form the reserve. They are face up.
 
 ## Play
 - Build the columns down in alternating colours.

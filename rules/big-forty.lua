@@ -2,7 +2,7 @@
 local forty = game {
   name = "Big Forty",
   family = "Klondike",
-  summary = "Ten columns of four built down in suit, runs move together, and redeals without limit.",
+  summary = "Ten columns of four built down in suit, runs move together, and unlimited redeals.",
   piles = {
     { "stock", at = { 1, 0 }, tap = draw { redeals = unlimited } },
     { "waste", at = { 2, 0 } },

@@ -18,7 +18,7 @@ The Aces start their foundations. The remaining cards are dealt to thirteen colu
 nine of four.
 
 ## Play
-- A King starts a foundation of its own as soon as you can lay it there.
+- A King starts a foundation of its own as soon as it becomes available.
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
 - Empty columns stay empty.

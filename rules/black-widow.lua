@@ -1,4 +1,4 @@
---- Black Widow: Spider whose runs move in any suit, though only complete runs of one suit leave.
+--- Black Widow: Spider whose runs move in any suit, though only complete runs of one suit are removed.
 local suit = build.down_in_suit
 local widow = extend(require "spider", {
   name = "Black Widow",
@@ -15,7 +15,7 @@ form the stock.
 
 ## Play
 - Build the columns down regardless of suit.
-- Cards in sequence can be moved together, of whatever suits, all of them or just part. Only a complete run of one suit
+- Cards in sequence can be moved together, regardless of suit, all of them or just part. Only a complete run of one suit
   leaves the table.
 - Any card or run can be moved to an empty column.
 - Click the stock to deal a card onto each column, five times in all. You can't deal while a column is empty, unless
@@ -34,7 +34,7 @@ return {
   widow,
   extend(widow, {
     name = "Tarantula",
-    summary = "Spider whose runs move in one colour, though only complete runs of one suit leave.",
+    summary = "Spider whose runs move in one colour, though only complete runs of one suit are removed.",
     piles = { { "tableau", run = build.down_in_color } },
     rules = [[
 ## Aim
@@ -63,7 +63,7 @@ Between Spider and Black Widow; it moves Spades with Clubs, and Hearts with Diam
   }),
   extend(widow, {
     name = "Baby Spiderette",
-    summary = "Spiderette whose runs move in any suit, though only complete runs of one suit leave.",
+    summary = "Spiderette whose runs move in any suit, though only complete runs of one suit are removed.",
     deck = { packs = 1 },
     piles = { { "foundation", 4 }, { "tableau", 7, down = { 0, 1, 2, 3, 4, 5, 6 } } },
     score = false,
@@ -77,7 +77,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 
 ## Play
 - Build the columns down regardless of suit.
-- Cards in sequence can be moved together, of whatever suits, all of them or just part. Only a complete run of one suit
+- Cards in sequence can be moved together, regardless of suit, all of them or just part. Only a complete run of one suit
   leaves the table.
 - Any card or run can be moved to an empty column.
 - Click the stock to deal a card onto each column, the last time on the first three only. You can't deal while a column
@@ -93,7 +93,7 @@ Spiderette with the runs of Black Widow.
   game {
     name = "Rachel",
     family = "Spider",
-    summary = "Six single columns and a waste; complete runs of one suit leave.",
+    summary = "Six single columns and a waste; complete runs of one suit are removed.",
     piles = {
       { "stock", at = { 0, 0 }, tap = draw {} },
       { "waste", at = { 1, 0 } },
@@ -110,7 +110,7 @@ Six columns of one card. The remaining 46 cards form the stock.
 
 ## Play
 - Build the columns down regardless of suit.
-- Cards in sequence can be moved together, of whatever suits, all of them or just part. Only a complete run of one suit
+- Cards in sequence can be moved together, regardless of suit, all of them or just part. Only a complete run of one suit
   leaves the table.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.

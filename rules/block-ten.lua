@@ -1,4 +1,4 @@
---- Block Ten: remove pairs that make ten, and pairs of the court, from nine cards that the stock fills up.
+--- Block Ten: remove pairs that add up to ten, and pairs of court cards, from nine cards refilled from the stock.
 local function court(card) return card.rank > rank.ten end
 local ten = either(sum(10), both(build.same_rank, court))
 
@@ -17,7 +17,7 @@ end
 local block_ten = game {
   name = "Block Ten",
   family = "Pairs",
-  summary = "Remove pairs that make ten, and pairs of the court, from nine cards that the stock fills up.",
+  summary = "Remove pairs that add up to ten, and pairs of court cards, from nine cards refilled from the stock.",
   piles = {
     { "stock", at = { 0, 0 } },
     { "tableau", 9, at = { 1.5, 0 }, columns = 3, up = 1, fan = "none", take = "top" },
@@ -29,14 +29,15 @@ local block_ten = game {
   score = { pair = 2 },
   rules = [[
 ## Aim
-Remove cards in pairs, until nothing but Tens can lie on the nine places.
+Remove cards in pairs, until nothing but Tens is left on the nine places.
 
 ## Layout
 Nine cards lie face up in three rows of three. The remaining 43 cards form the stock.
 
 ## Play
-- Two cards that make ten go together: Ace and Nine, Two and Eight, Three and Seven, Four and Six, two Fives.
-- Two Jacks, two Queens or two Kings go together, too. Tens never go, and block their places.
+- Two cards that add up to ten can be removed together: Ace and Nine, Two and Eight, Three and Seven, Four and Six, two
+  Fives.
+- Two Jacks, two Queens or two Kings can be removed, too. Tens are never removed, and block their places.
 - Gaps are filled from the stock at once, first the one that the moved card left.
 
 ## Scoring
@@ -51,18 +52,18 @@ return {
   block_ten,
   extend(block_ten, {
     name = "Jamestown",
-    summary = "Remove pairs of a rank from nine cards that the stock fills up.",
+    summary = "Remove pairs of the same rank from nine cards refilled from the stock.",
     match = { pair = build.same_rank },
     won = empty "tableau",
     rules = [[
 ## Aim
-Remove all 52 cards in pairs of a rank.
+Remove all 52 cards in pairs of the same rank.
 
 ## Layout
 Nine cards lie face up in three rows of three. The remaining 43 cards form the stock.
 
 ## Play
-- Two cards of a rank go together.
+- Two cards of the same rank can be removed together.
 - Gaps are filled from the stock at once, first the one that the moved card left.
 
 ## Scoring

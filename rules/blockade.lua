@@ -20,7 +20,7 @@ Twelve columns of one card each, face up. The remaining 92 cards form the stock.
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
 - Cards in sequence can be moved together, all of them or just part.
 - An empty column is filled from the stock at once. Once the stock is empty, you may fill it with any card or run.
-- Click the stock to deal a card onto each column, as far as its cards go.
+- Click the stock to deal a card onto each column, as long as the cards last.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -58,7 +58,7 @@ columns of one card lie below. The remaining 83 cards form the stock.
 None.
 
 ## Origin
-Blondes and Brunettes with a card more in its way.
+Blondes and Brunettes with one more card in its way.
 ]],
   }),
   extend(blondes, {
@@ -77,7 +77,7 @@ columns of one card lie below. The remaining 84 cards form the stock.
 - Foundations are built up in alternating colours; after the King comes the Ace.
 - The top card of the terrace goes to the foundations only.
 - Build the columns down in alternating colours, one card at a time; a King goes on an Ace. An empty column takes the
-  top card of the waste or of a column, when you like.
+  top card of the waste or of a column, whenever you like.
 - Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring

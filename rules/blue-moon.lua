@@ -55,13 +55,13 @@ local blue = game {
 Put the four rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-All 52 cards lie face up in four rows of thirteen, behind an empty place each. Then the Aces go to these places, which
-leaves four gaps.
+All 52 cards lie face up in four rows of thirteen, each with an empty place at its left end. Then the Aces go to these
+places, which leaves four gaps.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes nothing.
+- A gap takes the card that follows the one to its left, in suit. After a King, and after another gap, it takes nothing.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again, with a gap after what is in order in each row. *Redeals* says how often.
+  gathered, shuffled and dealt again, with a gap after the cards in order in each row. *Redeals* says how often.
 
 ## Scoring
 None.
@@ -85,18 +85,18 @@ return {
 Put the four rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-The Aces begin four rows. Behind each of them a place stays empty, and twelve cards follow, all face up.
+The Aces begin four rows. Beside each of them a place stays empty, followed by twelve cards, all face up.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes nothing.
+- A gap takes the card that follows the one to its left, in suit. After a King, and after another gap, it takes nothing.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again, with a gap after what is in order in each row. *Redeals* says how often.
+  gathered, shuffled and dealt again, with a gap after the cards in order in each row. *Redeals* says how often.
 
 ## Scoring
 None.
 
 ## Origin
-A sister of Blue Moon. Here each Two can be laid at once.
+A sister of Blue Moon. Here each Two can be played at once.
 ]],
   }),
 }

@@ -17,9 +17,9 @@ One card starts the first row, and its rank is the base of all rows. The remaini
 
 ## Play
 - The first row takes any card of its suit.
-- Each row below starts with a card of the base rank, and takes a card of its suit only if a card of that rank already
-  lies in the row above.
-- Click the stock to draw three cards to the waste; when it is empty the waste is turned over, without limit.
+- Each row below starts with a card of the base rank, and takes a card of its suit only if a card of that rank is
+  already in the row above.
+- Click the stock to draw three cards to the waste; when it is empty the waste is turned over, as often as you like.
 
 ## Scoring
 None.

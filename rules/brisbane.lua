@@ -8,7 +8,7 @@ local brisbane = extend(require("yukon")[1], {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns with none to six cards face down; on those lie five face up in the first three columns, and four in the
+Seven columns with none to six cards face down, and on those five face up in the first three columns, and four in the
 others.
 
 ## Play
@@ -21,7 +21,7 @@ others.
 None.
 
 ## Origin
-An Australian relative of Yukon, and won nearly always.
+An Australian relative of Yukon, nearly always won.
 ]],
 })
 
@@ -34,7 +34,7 @@ local queensland = extend(brisbane, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns with none to six cards face down; on those lie five face up in the first three columns, and four in the
+Seven columns with none to six cards face down, and on those five face up in the first three columns, and four in the
 others.
 
 ## Play

@@ -33,7 +33,7 @@ Move all 88 cards to the eight foundations, each built up in suit from Ace to Ja
 
 ## Layout
 Two packs without Kings and Queens. The Aces start the foundations. Below them lie four rows of eight piles of one card.
-The remaining 48 cards form the stock; the top one lies open.
+The remaining 48 cards form the stock, its top card face up.
 
 ## Play
 - Only cards of the first row can go to the foundations.

@@ -30,7 +30,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 Twenty-six fans of four cards, all face up. There are eight free cells.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - Only the top card of a fan can be played, to a foundation or to a cell. Nothing is built on the fans, and empty
   columns stay empty.
 - A cell holds any one card, until it goes home.
@@ -54,10 +54,10 @@ return {
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
 
 ## Layout
-Twenty-four fans of four cards, all face up. The remaining eight cards lie in eight cells.
+Twenty-four fans of four cards, all face up. The remaining eight cards start in eight cells.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - Only the top card of a fan can be played, to a foundation or to a cell. Nothing is built on the fans, and empty
   columns stay empty.
 - A cell holds any one card, until it goes home.

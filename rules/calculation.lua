@@ -17,15 +17,15 @@ local calculation = game {
 Move all 52 cards to the foundations, each of which counts up in its own steps.
 
 ## Layout
-An Ace, a Two, a Three and a Four begin the foundations. The top card of the stock lies open beside it.
+An Ace, a Two, a Three and a Four begin the foundations. The top card of the stock is face up beside it.
 
 ## Play
 - The first foundation is built by ones: A 2 3 4 5 6 7 8 9 10 J Q K.
 - The second by twos: 2 4 6 8 10 Q A 3 5 7 9 J K.
 - The third by threes: 3 6 9 Q 2 5 8 J A 4 7 10 K.
 - The fourth by fours: 4 8 Q 3 7 J 2 6 10 A 5 9 K. Suits don't matter anywhere.
-- The open card goes on a foundation or on any of four heaps; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- The face-up card goes on a foundation or on any of four heaps; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.
@@ -53,8 +53,8 @@ return {
 Move all the cards to the foundations, each of which counts up in its own steps.
 
 ## Layout
-An Ace, a Two, a Three and a Four lie there as guides. Above them a Two, a Four, a Six and an Eight begin the
-foundations. The remaining 44 cards form the stock.
+An Ace, a Two, a Three and a Four serve as guides. Above them a Two, a Four, a Six and an Eight begin the foundations.
+The remaining 44 cards form the stock.
 
 ## Play
 - The first foundation is built by ones: 2 3 4 5 6 7 8 9 10 J Q K.

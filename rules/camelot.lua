@@ -38,10 +38,10 @@ the sides.
 An empty square of four by four places. One card of the stock is in your hand.
 
 ## Play
-- Lay the card in your hand on a free place. A King takes a corner only, a Queen the middle of the first or last row, a
-  Jack the middle of the first or last column; other cards go anywhere. Then the next one comes.
-- When the square is full, remove pairs that add up to ten, and Tens alone. As soon as you have removed enough, click
-  the stock and fill the square again.
+- Put the card in your hand on a free place. A King goes only in a corner, a Queen only in the middle of the first or
+  last row, a Jack only in the middle of the first or last column; other cards go anywhere. Then you get the next one.
+- When the square is full, remove pairs that add up to ten, and Tens on their own. As soon as you have removed enough,
+  click the stock and fill the square again.
 - A court card that finds no seat ends the game.
 
 ## Scoring

@@ -38,7 +38,7 @@ An Ace and a King of each suit start the foundations. The remaining cards are de
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
 - Any card can be moved to an empty column.
-- Twice in a game, you can click the empty stock: the columns are taken up, the last one first, and dealt again in
+- Twice in a game, you can click the empty stock: the columns are picked up, the last one first, and dealt again in
   rounds. *Shuffle on redeal* says whether they are shuffled first.
 - Cards can't be moved back from the foundations.
 

@@ -1,4 +1,4 @@
---- Casino Canfield: pay for the pack, win five points for each card home, once through the stock.
+--- Casino Canfield: pay for the pack, win five points for each card on a foundation, once through the stock.
 local option = options { { "draw", "Draw", choices = { 1, 3 } } }
 local fixed = { style = "canfield", runs = "any part", draw = option.draw, redeals = 0 }
 
@@ -24,7 +24,7 @@ the base of all four. Four columns of one card each follow. The remaining 34 car
 - Cards can't be moved back from the foundations.
 
 ## Scoring
-The pack costs 52 points, and each card home pays 5, the base card included.
+Each game costs 52 points, and each card on a foundation pays 5, the base card included.
 
 ## Origin
 As it was played in Richard Canfield’s casino; also called Reno and Vegas Canfield.

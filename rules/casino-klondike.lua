@@ -17,8 +17,8 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
-A game costs 52 points, and each card home pays 5. The balance carries over from game to game, unless that option is
-off.
+Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless that
+option is off.
 
 ## Origin
 From computer collections.

@@ -30,13 +30,13 @@ return game {
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
 
 ## Layout
-Twenty-five columns of four cards in two rows, all face up. The remaining four cards lie in a reserve.
+Twenty-five columns of four cards in two rows, all face up. The remaining four cards form a reserve.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
-- An empty column is filled from the reserve at once. When the reserve is used up, an empty column takes any card.
+- An empty column is filled from the reserve at once. Once the reserve is empty, an empty column takes any card.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -13,7 +13,7 @@ local discipline = extend(require("yukon")[1], {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of seven cards. The first three, four, five and six cards of the last four columns lie face down, all
+Seven columns of seven cards. The first three, four, five and six cards of the last four columns are face down, all the
 others face up. The last three cards form the stock.
 
 ## Play
@@ -40,7 +40,7 @@ local solitaire = extend(discipline, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of seven cards. The first three, four, five and six cards of the last four columns lie face down, all
+Seven columns of seven cards. The first three, four, five and six cards of the last four columns are face down, all the
 others face up. The last three cards form the stock.
 
 ## Play

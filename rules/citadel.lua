@@ -20,14 +20,14 @@ local citadel = extend(require("beleaguered-castle")[2], {
     { "hand", role = "discard", hidden = true },
   },
   settle = deal_on,
-  summary = "Beleaguered Castle in which cards go home while they are dealt.",
+  summary = "Beleaguered Castle in which cards go to the foundations as they are dealt.",
   rules = [[
 ## Aim
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
 All cards are dealt in turn to eight columns, face up. A card that fits on a foundation goes there at once instead, and
-its place in the column stays free.
+its place in the column stays empty.
 
 ## Play
 - Build the columns down regardless of suit.
@@ -55,7 +55,7 @@ Move all 52 cards to the four foundations, each built up in suit from Ace to Kin
 
 ## Layout
 All cards are dealt in turn to eight columns, face up. A card that fits on a foundation goes there at once instead, and
-its place in the column stays free.
+its place in the column stays empty.
 
 ## Play
 - Build the columns down regardless of suit.

@@ -40,8 +40,8 @@ turned up into your hand.
 
 ## Play
 - The card in your hand goes to its hour: Ace at one o'clock, Jack at eleven, Queen at twelve, King to the middle. It
-  lands beside the face-down cards of that hour, and the next of these is turned up.
-- There is nothing to choose. With the fourth King the middle is empty: what still lies face down then is lost.
+  goes beside that hour's face-down cards, and the next of them is turned up.
+- There is nothing to choose. The fourth King empties the middle: any cards still face down then are lost.
 
 ## Scoring
 One point for each card at its hour.

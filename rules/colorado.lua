@@ -1,4 +1,4 @@
---- Colorado: twenty heaps to lay the stock on, and foundations from Aces and from Kings.
+--- Colorado: twenty heaps to play the stock onto, and foundations from Aces and from Kings.
 local function from(start)
   return function(i) return { picks = is(start, i), first = is(start, i) } end
 end
@@ -31,12 +31,12 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. Twenty heaps of one card, in two rows. The next card of the stock
-lies open. The remaining 75 wait.
+is face up. The remaining 75 cards form the stock.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap.
-- An empty heap is filled at once with the open card.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap.
+- An empty heap is filled at once with the face-up card.
 
 ## Scoring
 None.

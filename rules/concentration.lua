@@ -57,7 +57,7 @@ Turn up pairs of the same rank until the table is empty, with at least 50 points
 ## Play
 - Click a card to turn it up, then a second one. If they are of the same rank, they go; if not, they are turned back
   when you click the next one.
-- Nothing can be taken back. With fewer cards, fewer points are needed: 39 with 40 cards, 24 with 24.
+- Nothing can be undone. With fewer cards, fewer points are needed: 39 with 40 cards, 24 with 24.
 
 ## Scoring
 Five points for each pair, −1 for two cards that don't match.

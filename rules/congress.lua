@@ -32,7 +32,7 @@ Eight columns of one card. The remaining 96 cards form the stock.
 None.
 
 ## Origin
-By hand the foundations stand between two rows of four columns, like a parliament in session.
+With real cards, the foundations stand between two rows of four columns, like a parliament in session.
 ]],
 })
 
@@ -80,7 +80,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 Eight columns of one card. The remaining 96 cards form the stock.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
 - An empty column is filled at once with the top card of the waste, or of the stock if the waste is empty. Once both are

@@ -24,7 +24,7 @@ return {
     },
     rules = [[
 ## Aim
-Move all 104 cards to the foundations: the Sixes up in suit to the Queen, the Fives down in suit over the Ace to the
+Move all 104 cards to the foundations: the Sixes up in suit to the Queen, the Fives down in suit through the Ace to the
 King.
 
 ## Layout
@@ -55,8 +55,8 @@ Also called Cotillion. At the end the Kings and Queens stand in two lines, ready
     summary = "Sixes go up, Fives go down and Queens stand alone, in three rounds of the stock.",
     rules = [[
 ## Aim
-Move all 52 cards to the foundations: the Sixes up in suit to the Jack, the Fives down in suit over the Ace to the King,
-and the Queens alone.
+Move all 52 cards to the foundations: the Sixes up in suit to the Jack, the Fives down in suit through the Ace to the
+King, and the Queens alone.
 
 ## Layout
 All cards form the stock.

@@ -49,16 +49,15 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. The next 64 cards are the quilt: eight rows of eight, laid upright
-and across by turns. Here all are drawn upright; those that stand a little lower lie across. The remaining 32 cards form
-the stock.
+and across by turns. Here all cards are drawn upright; those set a little lower count as lying across. The remaining 32
+cards form the stock.
 
 ## Play
-- An upright card is free if no card lies above it, or none below. A card that lies across is free if none lies at its
-  left, or none at its right.
+- An upright card is free if there is no card above it, or none below it. A card lying across is free if there is no
+  card to its left, or none to its right.
 - Free cards go to the foundations, or onto the waste, which is built up or down in suit. Aces and Kings connect there
   only with *Wrap from King to Ace*.
-- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with all that was laid on
-  it, once.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over with everything on it, once.
 
 ## Scoring
 None.
@@ -84,12 +83,12 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. The next 64 cards are the rug: eight rows of eight, laid upright
-and across by turns. Here all are drawn upright; those that stand a little lower lie across. The remaining 32 cards are
-dealt to eight columns of four, face up.
+and across by turns. Here all cards are drawn upright; those set a little lower count as lying across. The remaining 32
+cards are dealt to eight columns of four, face up.
 
 ## Play
-- An upright card is free if no card lies above it, or none below. A card that lies across is free if none lies at its
-  left, or none at its right.
+- An upright card is free if there is no card above it, or none below it. A card lying across is free if there is no
+  card to its left, or none to its right.
 - Free cards go to the foundations, or onto the columns, which are built up or down in suit. Aces and Kings connect
   there only with *Wrap from King to Ace*.
 - Only the top card of a column can be moved.
@@ -99,7 +98,7 @@ dealt to eight columns of four, face up.
 None.
 
 ## Origin
-Crazy Quilt without luck: every card is seen.
+Crazy Quilt without luck: every card can be seen.
 ]],
   }),
 }

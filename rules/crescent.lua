@@ -60,12 +60,12 @@ only the top ones are in play.
 - Only the top card of a pile can be moved.
 - Empty piles stay empty.
 - Three times in a game, you can click the empty stock: the bottom card of every pile comes to its top.
-- Foundations of a suit may exchange their top cards, if you choose so.
+- Foundations of the same suit can exchange their top cards if *Allow exchanges between foundations* is on.
 
 ## Scoring
 None.
 
 ## Origin
-Also called La Demi-Lune. By hand the piles lie in a crescent above the foundations.
+Also called La Demi-Lune. With real cards, the piles lie in a crescent above the foundations.
 ]],
 }

@@ -1,4 +1,4 @@
---- Cribbage Square: lay sixteen cards in a square so that its rows and columns are good hands of cribbage.
+--- Cribbage Square: place sixteen cards in a square so that its rows and columns make good cribbage hands.
 -- How many sets of cards, from one of them on, make up a sum.
 local function sets(cards, first, sum)
   if sum == 0 then return 1 end
@@ -79,19 +79,19 @@ return game {
   labels = labels,
   rules = [[
 ## Aim
-Reach 61 points with eight hands of cribbage: the rows and the columns of a square, each with the starter.
+Reach 61 points with eight cribbage hands: the rows and the columns of a square, each with the starter.
 
 ## Layout
-An empty square of four by four places. The first card of the stock lies open.
+An empty square of four by four places. The first card of the stock is face up.
 
 ## Play
-- Lay the open card on any free place; there it stays. Then the next one is turned up.
+- Place the face-up card on any free spot; it stays there. Then the next one is turned up.
 - The seventeenth card is the starter: it belongs to all eight hands.
 
 ## Scoring
-In each hand: 2 for each set of cards that sums to fifteen (courts count ten), 2 for each pair, 1 a card for each run of
-three or more, 4 for four cards of a suit and 5 if the starter is of it, too, 1 for the Jack of the starter's suit. A
-Jack as starter earns 2, once.
+In each hand: 2 for each combination that adds up to fifteen (court cards count ten), 2 for each pair, 1 per card for
+each run of three or more, 4 for four cards of one suit, or 5 if the starter is of that suit, too, and 1 for the Jack of
+the starter's suit. A Jack as starter earns 2, once.
 
 ## Origin
 Cribbage is an English game of the 17th century, ascribed to Sir John Suckling.

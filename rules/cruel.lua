@@ -26,7 +26,7 @@ The four Aces start the foundations. The remaining cards are dealt to twelve col
 None.
 
 ## Origin
-Many know it from an early collection for Windows. It sounds crueller than it is.
+Many know it from an early collection for Windows. It is kinder than it sounds.
 ]],
 }
 

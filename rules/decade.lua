@@ -1,5 +1,5 @@
---- Decade: remove neighbours that make ten, twenty or thirty from a row that grows card by card.
-local option = options { { "laid_out", "All cards lie there at the start", choices = { false, true } } }
+--- Decade: remove neighbours that add up to ten, twenty or thirty from a row that grows card by card.
+local option = options { { "laid_out", "All cards dealt at the start", choices = { false, true } } }
 
 local function beside(a, b) return math.abs(a.index - b.index) == 1 end
 
@@ -41,15 +41,15 @@ local decade = game {
 Remove all 52 cards.
 
 ## Layout
-The cards of the stock are laid down one after another in a row, written in lines from left to right. With *All cards
-lie there at the start*, the whole row is there at once.
+The cards of the stock are dealt one after another into a row, which reads in lines from left to right. With *All cards
+dealt at the start*, the whole row is there from the beginning.
 
 ## Play
-- Click the stock to lay its next card at the end of the row.
-- Two or more cards that lie side by side in the row are removed if they make ten, twenty or thirty. Jack, Queen and
-  King count ten.
+- Click the stock to add its next card to the end of the row.
+- Two or more cards that lie side by side in the row are removed if they add up to ten, twenty or thirty. Jack, Queen
+  and King count ten.
 - The row closes up at once.
-- Where more cards could join, click the last one again to let them go.
+- If more cards could be included, click the last one again to remove those you picked.
 
 ## Scoring
 None.
@@ -63,22 +63,22 @@ return {
   decade,
   extend(decade, {
     name = "Seven Up",
-    summary = "Remove Sevens, and up to four neighbours that make a multiple of seven.",
+    summary = "Remove Sevens, and up to four neighbours that add up to a multiple of seven.",
     match = { set = sevens, most = 4, alone = rank.seven },
     rules = [[
 ## Aim
 Remove all 52 cards.
 
 ## Layout
-The cards of the stock are laid down one after another in a row, written in lines from left to right. With *All cards
-lie there at the start*, the whole row is there at once.
+The cards of the stock are dealt one after another into a row, which reads in lines from left to right. With *All cards
+dealt at the start*, the whole row is there from the beginning.
 
 ## Play
-- Click the stock to lay its next card at the end of the row.
-- Sevens are removed singly. Two, three or four cards that lie side by side in the row are removed if they make a
-  multiple of seven. Jacks count eleven, Queens twelve, Kings thirteen.
+- Click the stock to add its next card to the end of the row.
+- Sevens are removed on their own. Two, three or four cards that lie side by side in the row are removed if they add up
+  to a multiple of seven. Jacks count eleven, Queens twelve, Kings thirteen.
 - The row closes up at once.
-- Where more cards could join, click the last one again to let them go.
+- If more cards could be included, click the last one again to remove those you picked.
 
 ## Scoring
 None.

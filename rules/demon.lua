@@ -21,7 +21,7 @@ base of all eight. Eight columns of one card each follow. The remaining 55 cards
 - Cards in sequence can be moved together, all of them or just part.
 - An empty column is filled from the reserve at once. Once the reserve is empty, you may fill it with any card or run,
   whenever you like.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

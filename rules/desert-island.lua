@@ -1,4 +1,4 @@
---- Desert Island: twenty-four columns that are dealt on, and foundations that end with the Ten.
+--- Desert Island: twenty-four columns that the stock is dealt onto, and foundations that end with the Ten.
 return game {
   name = "Desert Island",
   deck = { packs = 2 },
@@ -18,7 +18,7 @@ The Aces start the foundations. Twenty-four columns of one card, in two rows. Th
 ## Play
 - The top cards of the columns can go to the foundations. Nothing is built in the columns.
 - An empty column takes the top card of another column.
-- Click the stock to deal a card onto each column, as long as there are cards. There is no redeal.
+- Click the stock to deal a card onto each column, as long as the cards last. There is no redeal.
 - Jacks, Queens and Kings go nowhere: they only stand in the way.
 
 ## Scoring

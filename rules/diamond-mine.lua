@@ -1,4 +1,4 @@
---- Diamond Mine: bring the diamonds home, and gather every other suit in a column.
+--- Diamond Mine: move the diamonds to the foundation, and gather every other suit in a column.
 local function mined(card, on) return card.suit ~= suit.diamonds and on.suit ~= suit.diamonds end
 local function diamond(card) return card.suit == suit.diamonds end
 local function stone(card) return card.suit ~= suit.diamonds end
@@ -39,12 +39,12 @@ return game {
 Move the thirteen diamonds to the foundation, and gather each other suit in a column of its own.
 
 ## Layout
-Thirteen columns of four cards, only the last of each face up.
+Thirteen columns of four cards, only the top card of each face up.
 
 ## Play
 - Any diamond starts the foundation, which is then built up in diamonds; after the King comes the Ace.
 - Build the columns down regardless of suit. Diamonds go to the foundation only, and nothing goes on them.
-- Any face-up card can be moved, with all that lies on it, in order or not.
+- Any face-up card can be moved, with all the cards on top of it, in order or not.
 - Anything but a diamond can be moved to an empty column.
 - Cards can't be moved back from the foundations.
 

@@ -1,4 +1,4 @@
---- Dieppe: eight columns of three, built down regardless of suit; cards go home as they are dealt.
+--- Dieppe: eight columns of three, built down regardless of suit; cards go to the foundations as they are dealt.
 -- Card by card, until all places are filled. A card that fits goes home, and its place is left out.
 local function deal_on(board)
   local card, dealt = board.hand.top, board.vars.dealt
@@ -26,7 +26,7 @@ Move all 104 cards to the eight foundations, each built up in suit from Ace to K
 
 ## Layout
 Eight columns are dealt in three rows, face up. A card that fits a foundation goes there as it is dealt, and its place
-in the column is left out. The remaining 80 cards form the stock.
+in the column is skipped. The remaining 80 cards form the stock.
 
 ## Play
 - Build the columns down regardless of suit.

@@ -16,8 +16,8 @@ Move all 52 cards onto one pile.
 All cards are dealt to eight columns, face up: four of seven cards and four of six. There are four cells.
 
 ## Play
-- Any card starts the pile. After it goes any card that is next in rank to its top card, up or down. Suits don't matter,
-  and Aces and Kings connect.
+- Any card starts the pile. Any card next in rank to its top card, up or down, can follow. Suits don't matter, and Aces
+  and Kings connect.
 - Only the top card of a column can be moved.
 - A cell holds any one card.
 - Nothing can be moved onto the columns, and empty columns stay empty.
@@ -47,8 +47,8 @@ Move all 104 cards onto one pile.
 All cards are dealt to ten columns, face up: four of eleven cards and six of ten. There are five cells.
 
 ## Play
-- Any card starts the pile. After it goes any card that is next in rank to its top card, up or down. Suits don't matter,
-  and Aces and Kings connect.
+- Any card starts the pile. Any card next in rank to its top card, up or down, can follow. Suits don't matter, and Aces
+  and Kings connect.
 - Only the top card of a column can be moved.
 - A cell holds any one card.
 - Nothing can be moved onto the columns, and empty columns stay empty.

@@ -17,7 +17,7 @@ until they meet.
 The Aces start their foundations. The remaining cards are dealt to twenty-four columns of four, face up, in two rows.
 
 ## Play
-- A King starts a foundation of its own as soon as you can lay it there.
+- A King starts a foundation of its own as soon as it becomes available.
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
 - Empty columns stay empty.

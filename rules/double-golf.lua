@@ -10,7 +10,7 @@ local double = extend(require("golf", { corner = false, kings = "a Queen" }), {
 Clear the nine columns.
 
 ## Layout
-Nine columns of seven cards, all face up. One card lies open on the waste; the remaining 40 form the stock.
+Nine columns of seven cards, all face up. One card starts the waste, face up; the remaining 40 form the stock.
 
 ## Play
 - The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't
@@ -36,7 +36,7 @@ local putt = extend(double, {
 Clear the nine columns.
 
 ## Layout
-Nine columns of seven cards, all face up. One card lies open on the waste; the remaining 40 form the stock.
+Nine columns of seven cards, all face up. One card starts the waste, face up; the remaining 40 form the stock.
 
 ## Play
 - The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't

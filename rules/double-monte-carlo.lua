@@ -12,7 +12,7 @@ Remove all 104 cards in pairs.
 Twenty-five cards lie face up in five rows of five. The remaining 79 form the stock.
 
 ## Play
-- Two cards of one rank that touch can be removed: side by side, one above the other, or corner to corner. *Corners
+- Two cards of the same rank that touch can be removed: side by side, one above the other, or corner to corner. *Corners
   count as touching* can turn the last of these off.
 - Click the stock to close up the grid: the cards move left and into the rows above, keeping their order, and the places
   left empty are filled from the stock. You can do this at any time, even when the stock is empty.

@@ -21,8 +21,8 @@ Nine rows of one to nine cards, all face up. Each card is covered by two of the 
 none. The remaining 59 cards form the stock.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - The top card of the waste pairs with cards of the pyramid.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
@@ -52,8 +52,8 @@ Two pyramids of seven rows, all face up. Each card is covered by two of the row 
 The remaining 48 cards form the stock.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - The top card of the waste pairs with cards of the pyramids.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 

@@ -49,7 +49,7 @@ Six columns of one card. The remaining 98 cards form the stock.
 None.
 
 ## Origin
-Double Rail with a column more.
+Double Rail with one more column.
 ]],
 })
 

@@ -24,8 +24,8 @@ Build eight runs from King down to Ace, each in a single suit. A complete run is
 gone, you have won.
 
 ## Layout
-Ten columns: the first four have eleven cards, the others ten. The first four cards of the first five columns lie face
-down, all others face up.
+Ten columns: the first four have eleven cards, the others ten. The first four cards of the first five columns are face
+down, all the others face up.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
@@ -54,7 +54,7 @@ Build twelve runs from King down to Ace, each in a single suit. A complete run i
 gone, you have won.
 
 ## Layout
-Thirteen columns of twelve cards. The first five cards of the first five columns lie face down, all others face up.
+Thirteen columns of twelve cards. The first five cards of the first five columns are face down, all the others face up.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.

@@ -15,7 +15,7 @@ return {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Fourteen columns of seven cards, all face up. The six cards that are left lie in six of the eight cells.
+Fourteen columns of seven cards, all face up. The six cards that are left start in six of the eight cells.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
@@ -42,7 +42,7 @@ A relative of FreeCell from computer collections.
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of five cards, all face up. The two cards that are left lie in two of the four cells.
+Ten columns of five cards, all face up. The two cards that are left start in two of the four cells.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.

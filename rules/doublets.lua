@@ -1,6 +1,6 @@
 --- Doublets: one foundation on which every card has twice the rank of the one before.
 local function twice(card, on) return card.rank % 13 == on.rank * 2 % 13 and card.rank ~= rank.king end
-local doubled = because("The next card has twice the rank, less thirteen if that is too much. Kings never go.", twice)
+local doubled = because("The next card has twice the rank, minus thirteen if that is more. Kings never go.", twice)
 
 -- Kings of the deal go under the stock. When the last waste card went home the next one is drawn.
 local function orderly(board, move)
@@ -27,14 +27,13 @@ return game {
 Move all cards but the Kings to one foundation.
 
 ## Layout
-A card starts the foundation, and seven lie beside it, all face up. Kings among these go under the stock. The
-remaining 44 cards form the stock.
+A card starts the foundation, and seven lie beside it, all face up. Kings among them go under the stock. The remaining
+44 cards form the stock.
 
 ## Play
-- The next card on the foundation has twice the rank of the last one, less thirteen if that is too much: A 2 4 8 3 6 Q
-  J 9 5 10 7, and again from the Ace. Suits don't matter.
-- An empty place of the seven is filled from the waste at once, or else from the stock. A King that comes there blocks
-  it.
+- The next card on the foundation has twice the rank of the last one, minus thirteen if that is more than thirteen: A 2
+  4 8 3 6 Q J 9 5 10 7, and again from the Ace. Suits don't matter.
+- An empty place of the seven is filled from the waste at once, or else from the stock. A King dealt there blocks it.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
 ## Scoring

@@ -22,7 +22,7 @@ Eight columns of three cards, all face up. Three reserves of one card each. The 
 ## Play
 - Build the columns down regardless of suit.
 - Only the top card of a column can be moved.
-- The top cards of the three reserves can be played, and only they go to empty columns.
+- The top cards of the three reserves can be played, and only they can go to empty columns.
 - Click the stock to deal a card onto each reserve; the last time there are only two. There is no redeal.
 - Cards can't be moved back from the foundations.
 
@@ -54,14 +54,14 @@ base.
 
 ## Layout
 The first card starts a foundation, and its rank is the base of all eight. Eight columns of one card. Three reserves are
-empty. The remaining 95 cards form the stock, whose next card lies open.
+empty. The remaining 95 cards form the stock, its next card face up.
 
 ## Play
 - Foundations are built up in suit; after the King comes the Ace.
 - Build the columns down in alternating colours. A King goes on an Ace.
 - Only the top card of a column can be moved.
-- The open card of the stock can be played, or laid on a reserve of your choice. Then the next one is turned up.
-- The top cards of the reserves can be played. An empty column takes the open card or a card of a reserve.
+- The face-up card of the stock can be played, or put on any reserve. Then the next one is turned up.
+- The top cards of the reserves can be played. An empty column takes the face-up card or a card from a reserve.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -31,7 +31,7 @@ the base.
 Four fans of three cards, the reserve, and four columns of one card, all face up. The remaining 36 cards form the stock.
 
 ## Play
-- First of all move the top card of one of the fans to a foundation: its rank is the base of all four.
+- First, move the top card of one of the fans to a foundation: its rank is the base of all four.
 - Foundations are built up in suit from the base; after the King comes the Ace.
 - Build the columns down in alternating colours; a King goes on an Ace.
 - Cards in sequence can be moved together, all of them or just part.

@@ -13,8 +13,8 @@ Remove all 52 cards.
 Eight cards in two rows, face up. The remaining 44 form the stock.
 
 ## Play
-- Two cards adding up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three, and so onto Seven and Six.
-  Kings are removed singly.
+- Two cards adding up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three, and so on to Seven and
+  Six. Kings are removed on their own.
 - Empty places are filled from the stock at once.
 
 ## Scoring
@@ -62,7 +62,7 @@ Remove all 52 cards in pairs.
 Nine cards in three rows, face up. The remaining 43 form the stock.
 
 ## Play
-- Two cards of one rank can be removed.
+- Two cards of the same rank can be removed.
 - Empty places are filled from the stock at once.
 
 ## Scoring

@@ -15,7 +15,7 @@ return game {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns of six cards, all face up. The remaining four cards lie in four of the eight cells.
+Eight columns of six cards, all face up. The remaining four cards start in four of the eight cells.
 
 ## Play
 - Build the columns down in suit.

@@ -34,6 +34,6 @@ Eight columns of eight cards, all face up. The remaining 40 cards form the stock
 None.
 
 ## Origin
-Known in Germany as Achtmal Acht; with redeals without limit it is 8 × 8.
+Known in Germany as Achtmal Acht; with unlimited redeals it is 8 × 8.
 ]],
 }

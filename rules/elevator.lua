@@ -20,8 +20,9 @@ local elevator = game {
 Clear the pyramid.
 
 ## Layout
-A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. Only those of the
-last row lie face up, the others once nothing covers them. The waste is empty. The remaining 24 cards form the stock.
+A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. Only those in the
+last row are face up; the others turn up once nothing covers them. The waste is empty. The remaining 24 cards form the
+stock.
 
 ## Play
 - An uncovered card goes to the waste if it is next in rank to its top card, up or down. Suits don't matter; Aces and
@@ -47,8 +48,8 @@ return {
 Clear the pyramid.
 
 ## Layout
-A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. All lie face up.
-The waste is empty. The remaining 24 cards form the stock.
+A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. All are face up. The
+waste is empty. The remaining 24 cards form the stock.
 
 ## Play
 - An uncovered card goes to the waste if it is next in rank to its top card, up or down. Suits don't matter; Aces and

@@ -1,4 +1,4 @@
---- Elevens: remove pairs that add up to eleven, and courts of Jack, Queen and King.
+--- Elevens: remove pairs that add up to eleven, and sets of Jack, Queen and King.
 local ranks = { rank.jack, rank.queen, rank.king }
 local court = either(is(rank.jack), is(rank.queen), is(rank.king))
 

@@ -1,4 +1,4 @@
---- Eliminator: clear four columns on to six foundations that go up or down, whatever the suit.
+--- Eliminator: clear four columns onto six foundations that go up or down, regardless of suit.
 local option = options { { "foundations", "Foundations", choices = { 6, 5, 4 } } }
 local free = (6 - option.foundations) / 2
 
@@ -17,7 +17,7 @@ return game {
 Clear the four columns.
 
 ## Layout
-Four columns of thirteen cards, all face up. Six foundations are empty, or five or four, as *Foundations* says.
+Four columns of thirteen cards, all face up. Six empty foundations, or five or four, depending on *Foundations*.
 
 ## Play
 - Any card starts a foundation.
@@ -26,7 +26,7 @@ Four columns of thirteen cards, all face up. Six foundations are empty, or five 
 - Only the top card of a column can be moved. Nothing is built on the columns.
 
 ## Scoring
-A point for each card that goes on another one.
+A point for each card placed on another one.
 
 ## Origin
 Known from GNOME's collection of patiences.

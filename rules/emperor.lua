@@ -57,7 +57,7 @@ Seven columns of four cards, all face up. The remaining 76 cards form the stock.
 None.
 
 ## Origin
-Streets with three columns less, and much harder.
+Streets with three fewer columns, and much harder.
 ]],
   }),
   extend(streets, {

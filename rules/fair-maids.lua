@@ -44,7 +44,7 @@ end
 
 local rouge = game {
   name = "Rouge et Noir",
-  summary = "Half of the cards go home one by one in colour, half in whole runs of both colours.",
+  summary = "Half of the cards go to the foundations one by one in colour, half in whole runs of both colours.",
   family = "Spider",
   deck = { packs = 2 },
   piles = {

@@ -1,4 +1,4 @@
---- Fascination Fan: eighteen fans with only their last cards face up, and six redeals.
+--- Fascination Fan: eighteen fans with only their top cards face up, and six redeals.
 local hidden = table.create(17, 2)
 local alternating = build.down_alternating
 

@@ -1,5 +1,5 @@
---- Fifteens: remove number cards that make fifteen, and the others four at a time.
-local option = options { { "courts", "Tens and courts go", choices = { "four of a rank", "one of each" } } }
+--- Fifteens: remove number cards that add up to fifteen, and the others four at a time.
+local option = options { { "courts", "Tens and court cards", choices = { "four of a rank", "one of each" } } }
 local fours = option.courts == "four of a rank"
 
 local function fit(cards)
@@ -7,7 +7,7 @@ local function fit(cards)
   for n, card in ipairs(cards) do
     local high, last = card.rank >= rank.ten, cards[n - 1]
     sum = sum + card.rank
-    if high ~= (cards[1].rank >= rank.ten) then return false, "Tens and courts go by themselves." end
+    if high ~= (cards[1].rank >= rank.ten) then return false, "Tens and court cards are removed separately." end
     if high and last and (card.rank == last.rank) ~= fours then return false, "These don't go together." end
   end
   if cards[1].rank >= rank.ten then return #cards == 4 or nil end
@@ -33,15 +33,15 @@ Remove all 52 cards.
 Sixteen cards in four rows, face up. The remaining 36 form the stock.
 
 ## Play
-- Any number of cards from Ace to Nine that make fifteen are removed together.
-- Tens, Jacks, Queens and Kings are removed by themselves: four of a rank, or one of each, depending on *Tens and courts
-  go*.
+- Any number of cards from Ace to Nine that add up to fifteen are removed together.
+- Tens, Jacks, Queens and Kings are removed separately: four of a rank, or one of each, depending on *Tens and court
+  cards*.
 - Empty places are filled from the stock at once.
 
 ## Scoring
 None.
 
 ## Origin
-Also called XV. The sums are for children, the choice between them is not.
+Also called XV. The sums are child's play; choosing between them is not.
 ]],
 }

@@ -19,7 +19,7 @@ all four. The remaining 46 cards form the stock.
 ## Play
 - The foundations in the corners are built up in suit from the base; an Ace follows a King.
 - Build the cross down regardless of suit, one card at a time; a King goes on an Ace.
-- With *Build on the middle of the cross* switched off, the middle holds any one card.
+- With *Build on the middle of the cross* off, the middle holds any one card.
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The waste is turned over once.
 - Cards can't be moved back from the foundations.

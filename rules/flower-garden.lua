@@ -11,7 +11,7 @@ return game {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All lie face up.
+Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All are face up.
 
 ## Play
 - Build the beds down regardless of suit.

@@ -31,7 +31,7 @@ An Ace and a King of each suit start the foundations. Twenty-one cards form the 
 eight more beside it, all face up. The remaining 63 cards form the stock.
 
 ## Play
-- The top card of the plait, the twelve cards round it and the top of the waste can go to the foundations. Nothing is
+- The top card of the plait, the twelve cards around it and the top of the waste can go to the foundations. Nothing is
   built elsewhere.
 - A free corner is filled from the plait at once, any of the other eight places from the waste, or else from the stock.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,

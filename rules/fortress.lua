@@ -23,7 +23,8 @@ All cards are dealt to ten columns, face up: two of six cards and eight of five.
 None.
 
 ## Origin
-An old English patience. By hand the columns lie as rows on both sides of the foundations, the walls of the fortress.
+An old English patience. With real cards, the columns lie as rows on both sides of the foundations, the walls of the
+fortress.
 ]],
 }
 
@@ -43,7 +44,7 @@ Move all 52 cards to the four foundations. Each is built up in suit, and all of 
 All cards are dealt to ten columns, face up: two of six cards and eight of five.
 
 ## Play
-- The first card that you lay on a foundation sets the base rank of all four.
+- The first card you move to a foundation sets the base rank of all four.
 - Foundations are built up in suit; after the King comes the Ace.
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings connect.
 - Only the top card of a column can be moved.

@@ -53,7 +53,7 @@ Eight columns of four cards, all face up. The remaining 72 cards form the stock.
 None.
 
 ## Origin
-Forty and Eight made easier: suits don't matter, and there is one pass more.
+Forty and Eight made easier: suits don't matter, and there is one more pass.
 ]],
 })
 

@@ -71,7 +71,7 @@ end
 local four_corners = extend(seasons, {
   name = "Corners",
   family = "Four Seasons",
-  summary = "A cross that is not built on, and a foundation of each suit in its corners, from whatever rank comes.",
+  summary = "A cross that is not built on, and a foundation for each suit in its corners, starting from any rank.",
   vars = { base = false },
   piles = {
     { "stock", tap = draw { redeals = 2 } },

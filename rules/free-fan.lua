@@ -47,7 +47,7 @@ Seventeen fans of three cards and one of a single card, all face up.
 None.
 
 ## Origin
-Box Fan without the start.
+Box Fan without the head start.
 ]],
 })
 

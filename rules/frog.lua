@@ -1,4 +1,4 @@
---- Frog: a reserve of thirteen and five heaps for two packs; Aces that come in the deal go home.
+--- Frog: a reserve of thirteen and five heaps for two packs; Aces that turn up in the deal go to the foundations.
 -- The reserve is dealt card by card; an Ace goes home and doesn't count.
 local function deal_on(board)
   local card, hand, left = board.hand.top, board.hand, board.vars.left
@@ -29,12 +29,12 @@ local frog = game {
 Move all 104 cards to the eight foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-Thirteen cards, face up, are the reserve; Aces that come in its deal go to the foundations and don't count. Five heaps
-are empty. The next card of the stock lies open.
+Thirteen cards, face up, are the reserve; Aces that turn up in its deal go to the foundations and don't count. Five
+heaps are empty. The next card of the stock is face up.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top cards of the heaps and of the reserve may go on foundations, and nowhere else. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top cards of the heaps and of the reserve can go to the foundations, and nowhere else. There is no redeal.
 
 ## Scoring
 None.
@@ -48,7 +48,7 @@ return {
   frog,
   extend(frog, {
     name = "Fanny",
-    summary = "Frog with a closed reserve of twelve cards.",
+    summary = "Frog with a face-down reserve of twelve cards.",
     vars = { left = false },
     piles = { { "reserve", down = 11, up = 1 }, { "hand", gone = true } },
     settle = false,
@@ -57,11 +57,11 @@ return {
 Move all 104 cards to the eight foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-Twelve cards are the reserve, only the top one face up. Five heaps are empty. The next card of the stock lies open.
+Twelve cards are the reserve, only the top one face up. Five heaps are empty. The next card of the stock is face up.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top cards of the heaps and of the reserve may go on foundations, and nowhere else. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top cards of the heaps and of the reserve can go to the foundations, and nowhere else. There is no redeal.
 
 ## Scoring
 None.

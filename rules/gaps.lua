@@ -50,16 +50,15 @@ return game {
 Put the four rows in order: each from Two to King in one suit, from left to right.
 
 ## Layout
-All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out and put aside, which leaves four gaps.
+All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out and set aside, which leaves four gaps.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes
-  nothing.
+- A gap takes the card that follows the one to its left, in suit. After a King, and after another gap, it takes nothing.
 - A gap at the left end of a row takes any Two. With *Row suits: fixed*, it takes the Two of Clubs in the first row,
   that of Diamonds in the second, of Hearts in the third, of Spades in the last.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again. A gap is left after what is in order in each row, or, if you choose so, wherever
-  chance will have it. *Redeals* says how often.
+  gathered, shuffled and dealt again. A gap is left after the cards in order in each row; with *Gaps after a redeal:
+  anywhere*, the gaps can be anywhere. *Redeals* says how often.
 
 ## Scoring
 None.

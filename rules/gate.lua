@@ -37,7 +37,7 @@ the stock.
 None.
 
 ## Origin
-An old game; by hand the player chooses the post that fills an empty column.
+An old game; with real cards, the player chooses the post that fills an empty column.
 ]],
 }
 

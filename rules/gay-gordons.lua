@@ -24,9 +24,10 @@ Remove all 52 cards in pairs.
 Ten columns of five cards and a reserve of two, all face up.
 
 ## Play
-- Two cards adding up to eleven can be removed, from Ace and Ten to Five and Six. Jacks go with Jacks, Kings with
-  Queens; it can be asked that King and Queen are of two suits.
-- Only the top cards of the columns and of the reserve may go. There is no building, and empty places stay empty.
+- Two cards adding up to eleven can be removed, from Ace and Ten to Five and Six. Jacks pair with Jacks, and Kings with
+  Queens; with *King and Queen pairs: of two suits*, the two must differ in suit.
+- Only the top cards of the columns and of the reserve can be removed. There is no building, and empty places stay
+  empty.
 
 ## Scoring
 Two points for each pair, 52 in all.

@@ -13,7 +13,7 @@ return extend(require("yukon")[1], {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight columns: four of seven cards, all face up, and four of six, of which the first four lie face down.
+Eight columns: four of seven cards, all face up, and four of six, of which the first four are face down.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.

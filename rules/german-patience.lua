@@ -17,7 +17,7 @@ local german = game {
   won = thirteens,
   rules = [[
 ## Aim
-Build eight columns of thirteen cards, from whatever rank, and leave none in stock and waste.
+Build eight columns of thirteen cards, starting from any rank, and leave none in the stock or waste.
 
 ## Layout
 Eight columns of one card. The remaining 96 cards form the stock.
@@ -44,7 +44,7 @@ return {
     piles = { { "tableau", 10 } },
     rules = [[
 ## Aim
-Build eight columns of thirteen cards, from whatever rank, and leave none in stock and waste.
+Build eight columns of thirteen cards, starting from any rank, and leave none in the stock or waste.
 
 ## Layout
 Ten columns of one card. The remaining 94 cards form the stock.

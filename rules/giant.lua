@@ -23,7 +23,7 @@ Move all 104 cards to the eight foundations, each built up in suit from Ace to K
 Eight columns of one card, face up. There is one cell. The remaining 96 cards form the stock.
 
 ## Play
-- Build the columns down in alternating colours, or in suit, as *Build columns* says.
+- Build the columns down in alternating colours, or in suit, depending on *Build columns*.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - The cell holds any one card.

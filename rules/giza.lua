@@ -24,8 +24,8 @@ Seven rows of one to seven cards, all face up. Each card is covered by two of th
 none. The remaining 24 cards lie below in eight reserves of three, face up.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - The top cards of the reserves pair with cards of the pyramid and with one another.
 
 ## Scoring
@@ -50,8 +50,8 @@ Seven rows of one to seven cards, all face up. Each card is covered by two of th
 none. The remaining 24 cards lie below in six reserves of four, face up.
 
 ## Play
-- Two uncovered cards that add up to twelve can be removed together: Jack and Ace, Ten and Two, and so onto two Sixes. A
-  King goes with a Queen.
+- Two uncovered cards that add up to twelve can be removed together: Jack and Ace, Ten and Two, and so on to two Sixes.
+  A King pairs with a Queen.
 - The top cards of the reserves pair with cards of the pyramid and with one another.
 
 ## Scoring

@@ -18,8 +18,8 @@ An Ace and a King of each suit start the foundations. Eight reserves of four car
 - The top cards of the reserves and of the four wastes can go to the foundations.
 - On the wastes the top cards of the reserves are built up or down in suit. Aces and Kings connect.
 - An empty reserve stays empty.
-- Click the stock to deal a card onto each waste. When it is empty, the wastes are taken back with all that was laid on
-  them, twice.
+- Click the stock to deal a card onto each waste. When it is empty, the wastes are taken back with everything on them,
+  twice.
 
 ## Scoring
 None.
@@ -51,14 +51,14 @@ remaining 66 form the stock.
 
 ## Play
 - The top cards of the reserves, the four cards and the top card of the waste can go to the foundations.
-- The places of the four are filled from the stock at once. When the stock is out, they take any card.
+- The places of the four are filled from the stock at once. Once the stock is empty, they take any card.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-Aces and Kings with a start.
+Aces and Kings with a head start.
 ]],
   }),
 }

@@ -1,4 +1,4 @@
---- Grand Duchess: four columns that are dealt on, and two closed reserves that open at the end.
+--- Grand Duchess: four columns that the stock is dealt onto, and two face-down reserves turned up at the end.
 local function of(start, begun)
   return function(i) return { first = is(start, i), picks = begun and is(start, i) or nil } end
 end
@@ -65,13 +65,13 @@ Four columns of one card, face up, and a card face down in each of two reserves 
 the stock.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
-- The last cards of the columns can go to the foundations. Nothing is built in the columns.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
+- The top cards of the columns can go to the foundations. Nothing is built in the columns.
 - Click the stock to deal a card face down to the left reserve, one onto each column, and one face down to the right
   reserve.
-- When the stock is out, the reserves are turned up, and all of their cards are in play.
-- Then click it to take up what is left, without shuffling, three times in all. In the last round no cards go to the
-  reserves.
+- Once the stock is empty, the reserves are turned up, and all of their cards are in play.
+- Then click it to gather the cards that are left, without shuffling, three times in all. In the last round no cards go
+  to the reserves.
 
 ## Scoring
 None.
@@ -85,7 +85,7 @@ return {
   duchess,
   extend(duchess, {
     name = "Parisienne",
-    summary = "Grand Duchess whose foundations are begun.",
+    summary = "Grand Duchess with the foundations already started.",
     piles = { { "foundation", up = 1, each = of(rank.ace, true) }, { "kings", up = 1, each = of(rank.king, true) } },
     rules = [[
 ## Aim
@@ -96,18 +96,18 @@ An Ace and a King of each suit start the foundations. Four columns of one card, 
 two reserves beside them. The remaining 90 cards form the stock.
 
 ## Play
-- The last cards of the columns can go to the foundations. Nothing is built in the columns.
+- The top cards of the columns can go to the foundations. Nothing is built in the columns.
 - Click the stock to deal a card face down to the left reserve, one onto each column, and one face down to the right
   reserve.
-- When the stock is out, the reserves are turned up, and all of their cards are in play.
-- Then click it to take up what is left, without shuffling, three times in all. In the last round no cards go to the
-  reserves.
+- Once the stock is empty, the reserves are turned up, and all of their cards are in play.
+- Then click it to gather the cards that are left, without shuffling, three times in all. In the last round no cards go
+  to the reserves.
 
 ## Scoring
 None.
 
 ## Origin
-Grand Duchess with a start, and easier.
+Grand Duchess with a head start, and easier.
 ]],
   }),
 }

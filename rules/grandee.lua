@@ -18,7 +18,7 @@ Fourteen columns of one card. The remaining 90 cards form the stock.
 - Build the columns down in suit.
 - Only the top card of a column can be moved.
 - Any card can be moved to an empty column.
-- Click the stock to deal a card onto each column, as long as there are cards. There is no redeal.
+- Click the stock to deal a card onto each column, as long as the cards last. There is no redeal.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -25,17 +25,16 @@ return game {
   },
   rules = [[
 ## Aim
-Build each of the twelve foundations up in suit until its top card shows the hour at which it lies: Jack for eleven,
-Queen for twelve.
+Build each of the twelve foundations up in suit until its top card shows its hour: Jack for eleven, Queen for twelve.
 
 ## Layout
-Twelve cards lie as the hours of a clock: at five o'clock the Two of Hearts, then on round the clock the Three of
-Spades, the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs at four o'clock. The remaining forty
-cards are dealt face up to eight columns of five.
+Twelve cards form the hours of a clock: at five o'clock the Two of Hearts, then on round the clock the Three of Spades,
+the Four of Diamonds, the Five of Clubs, and so on to the King of Clubs at four o'clock. The remaining forty cards are
+dealt face up to eight columns of five.
 
 ## Play
-- Build the hours up in suit; after the King comes the Ace. At one to four o'clock four cards go on the one that lies
-  there, elsewhere three.
+- Build the hours up in suit; after the King comes the Ace. The hours from one to four take four more cards each, the
+  others three.
 - Build the columns down regardless of suit. Cards move one at a time; several can be moved in one go only if there are
   enough empty columns to move them card by card.
 - An empty column accepts any card, or nothing, depending on *Empty columns accept*.

@@ -47,7 +47,7 @@ Seven columns of one to seven cards, all face up. The remaining 24 cards form th
 
 ## Play
 - First choose the base: click the stock to see a card. Move it to a foundation, or click for the next one, and the
-  card before goes under the stock; you may look at three.
+  previous card goes under the stock; you can look at three.
 - Foundations are built up in suit from the base; after the King comes the Ace.
 - Build the columns down in colour: a red Six goes on a red Seven, a King on an Ace of its colour. Nothing goes on a
   card of the base rank.

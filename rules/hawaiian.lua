@@ -1,4 +1,4 @@
---- Hawaiian: Yukon with two packs, open columns and a long open reserve.
+--- Hawaiian: Yukon with two packs, face-up columns and a long face-up reserve.
 local option = options { { "foundation_return", "Allow moves back from foundations", choices = { true, false } } }
 local back = option.foundation_return and "top" or "none"
 

@@ -1,4 +1,4 @@
---- Heads and Tails: eight heads built up, eight tails built down, and eight closed piles between that refill them.
+--- Heads and Tails: eight heads built up, eight tails built down, and eight face-down piles between that refill them.
 local function from(start)
   return function(i) return { first = is(start, i) } end
 end
@@ -55,10 +55,10 @@ Eight cards on top are the heads, eight at the bottom the tails; between them li
 down.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - The heads are built up in suit, the tails down in suit. Only top cards can be moved.
-- An empty column is filled at once from the pile between, or, if that is used up, from the nearest one. When all are
-  used up it takes any card.
+- An empty column is filled at once from the pile between, or, once that is empty, from the nearest one. Once all of
+  them are empty, it takes any card.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -1,4 +1,4 @@
---- Hit or Miss: count from Ace to King while cards are turned up, and throw out what is named.
+--- Hit or Miss: count from Ace to King while cards are turned up, and discard each card that matches.
 local names = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" }
 
 local function turned_up(board)
@@ -33,21 +33,21 @@ return game {
   shows = function(board) return "→ " .. names[board.vars.count % rank.king + 1] end,
   rules = [[
 ## Aim
-Throw out all 52 cards.
+Discard all 52 cards.
 
 ## Layout
 All cards form the stock.
 
 ## Play
 - Click the stock to turn up its next card. While you do so, ranks are counted: Ace, Two, Three, and so on to King, then
-  Ace again. Beside the score the rank that comes next is shown.
-- A card of the rank that is named is a hit, and thrown out.
+  Ace again. The next rank is shown beside the score.
+- A card of the rank being counted is a hit, and is discarded.
 - When the stock is empty, the waste is turned over, and the counting goes on. Two rounds without a hit end the game.
 
 ## Scoring
-A point for each card that is thrown out.
+A point for each card discarded.
 
 ## Origin
-Also called Roll Call, Talkative and Harvest. It leaves no choice at all.
+Also called Roll Call, Talkative and Harvest. It leaves you no choice at all.
 ]],
 }

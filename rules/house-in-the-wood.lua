@@ -70,7 +70,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 Thirty-four fans of three cards and one of two, all face up.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - Build the fans up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a fan can be moved.
 - Empty fans stay empty.

@@ -17,12 +17,12 @@ return game {
 Remove all 52 cards in pairs that add up to fourteen.
 
 ## Layout
-Ten reserves of three cards round the eye of the storm, which are three cards, all face up. The remaining 19 form the
+Ten reserves of three cards around the eye of the storm, three single cards, all face up. The remaining 19 form the
 stock.
 
 ## Play
-- Two cards that add up to fourteen can be removed: Ace and King, Two and Queen, Three and Jack, and so onto two Sevens.
-  Only the top cards of the reserves, and the cards in the middle, may go.
+- Two cards that add up to fourteen can be removed: Ace and King, Two and Queen, Three and Jack, and so on to two
+  Sevens. Only the top cards of the reserves, and the cards in the middle, can be removed.
 - An empty place in the middle is filled from the stock at once.
 
 ## Scoring

@@ -51,7 +51,7 @@ Nine columns of four cards: two face down, then two face up. The remaining 68 ca
 None.
 
 ## Origin
-Indian with a column less, and a card more in each.
+Indian with one column fewer, and one more card in each.
 ]],
 })
 
@@ -59,7 +59,7 @@ local folly = extend(indian, {
   name = "Napoleon's Folly",
   id = "napoleons-folly",
   piles = { { "tableau", down = 0, up = 4 } },
-  summary = "Forty Thieves built down on any suit but its own.",
+  summary = "Forty Thieves built down on any suit but the card's own.",
   rules = [[
 ## Aim
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.

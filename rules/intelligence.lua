@@ -1,4 +1,4 @@
---- Intelligence: eighteen fans for two packs, built up or down in suit, that the stock renews.
+--- Intelligence: eighteen fans for two packs, built up or down in suit, that the stock refills.
 local ace = rank.ace
 
 -- The fans without cards are dealt one by one; an Ace goes home and gives its place to the next card.
@@ -50,15 +50,15 @@ local intelligence = game {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eighteen fans of three cards, face up; an Ace that is met goes home at once, and the next card takes its place. The
-remaining cards form the stock.
+Eighteen fans of three cards, face up; an Ace that turns up goes straight to the foundations, and the next card takes
+its place. The remaining cards form the stock.
 
 ## Play
 - Build the fans up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a fan can be moved.
-- A fan that is used up is dealt anew at once: three cards of the stock, Aces as before.
-- Twice in a game, you can click the stock: it is shuffled together with all that lies in the fans, and the fans are
-  dealt anew.
+- An empty fan is dealt again at once: three cards of the stock, Aces as before.
+- Twice in a game, you can click the stock: it is shuffled together with all the cards in the fans, and the fans are
+  dealt again.
 - Cards can't be moved back from the foundations.
 
 ## Scoring
@@ -80,22 +80,22 @@ return {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-Nineteen fans of three cards, face up; an Ace that is met goes home at once, and the next card takes its place. The
-remaining cards form the stock.
+Nineteen fans of three cards, face up; an Ace that turns up goes straight to the foundations, and the next card takes
+its place. The remaining cards form the stock.
 
 ## Play
 - Build the fans up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a fan can be moved.
-- A fan that is used up is dealt anew at once: three cards of the stock, Aces as before.
-- Twice in a game, you can click the stock: it is shuffled together with all that lies in the fans, and the fans are
-  dealt anew.
+- An empty fan is dealt again at once: three cards of the stock, Aces as before.
+- Twice in a game, you can click the stock: it is shuffled together with all the cards in the fans, and the fans are
+  dealt again.
 - Cards can't be moved back from the foundations.
 
 ## Scoring
 None.
 
 ## Origin
-Intelligence with a fan more.
+Intelligence with one more fan.
 ]],
   }),
 }

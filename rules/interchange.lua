@@ -41,7 +41,7 @@ form the stock.
 None.
 
 ## Origin
-The head of a small family, named after its cards that lie face up and face down in turn.
+The head of a small family, named after its alternating face-up and face-down cards.
 ]],
 })
 

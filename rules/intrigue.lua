@@ -1,4 +1,4 @@
---- Intrigue: the stock is dealt on columns that Queens begin; Sixes go up and Fives go down.
+--- Intrigue: the stock is dealt onto columns that Queens begin; Sixes go up and Fives go down.
 local queen, five = rank.queen, is(rank.five)
 local function on_queen(card, on) return on.rank == queen and card.rank ~= queen end
 
@@ -33,15 +33,15 @@ return game {
   rules = [[
 ## Aim
 Move all cards but the Queens to the foundations regardless of suit: eight foundations up from the Six to the Jack,
-eight down from the Five over the Ace to the King.
+eight down from the Five through the Ace to the King.
 
 ## Layout
 A Queen begins the first column. The remaining 103 cards form the stock.
 
 ## Play
-- Click the stock to lay its next card on the last column. A Queen begins the next one.
-- Meanwhile the last cards of all columns can go to the foundations.
-- When the stock is out, a bare Queen takes any one card. Nothing else is built in the columns.
+- Click the stock to put its next card on the last column. A Queen begins the next one.
+- Meanwhile the top cards of all columns can go to the foundations.
+- Once the stock is empty, a bare Queen takes any one card. Nothing else is built in the columns.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Isabel: remove pairs of a rank from thirteen piles of four, of which only the top cards are seen.
+--- Isabel: remove pairs of the same rank from thirteen piles of four, only the top cards face up.
 return game {
   name = "Isabel",
   family = "Pairs",
@@ -11,13 +11,13 @@ return game {
   score = { pair = 2 },
   rules = [[
 ## Aim
-Remove all 52 cards in pairs of a rank.
+Remove all 52 cards in pairs of the same rank.
 
 ## Layout
 Thirteen piles of four cards, only the top one of each face up.
 
 ## Play
-- The top cards of two piles go together if they have the same rank. The cards below turn up.
+- The top cards of two piles can be removed together if they have the same rank. The cards below are turned up.
 - Nothing is built, and empty piles stay empty.
 
 ## Scoring

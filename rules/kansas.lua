@@ -1,4 +1,4 @@
---- Kansas: Canfield with three columns that are built down whatever the suit, and once through the stock.
+--- Kansas: Canfield with three columns built down regardless of suit, and once through the stock.
 local fixed = { style = "canfield", runs = "any part", draw = 1, redeals = 0, foundation_return = false }
 local canfield = require("canfield", fixed)
 

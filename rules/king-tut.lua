@@ -1,4 +1,4 @@
---- King Tut: Pyramid with three cards drawn at a time, without limit.
+--- King Tut: Pyramid with three cards drawn at a time, and unlimited redeals.
 local fixed = { redeals = 0, cover_pair = false, open_stock = false, goal = "clear the pyramid" }
 
 return extend(require("pyramid", fixed), {
@@ -17,10 +17,10 @@ Seven rows of one to seven cards, all face up. Each card is covered by two of th
 none. The remaining 24 cards form the stock.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - The top card of the waste pairs with cards of the pyramid.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring
 None.

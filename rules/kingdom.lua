@@ -16,8 +16,8 @@ Move all 104 cards to the eight foundations, each built up from Ace to King rega
 An Ace starts the first foundation. Eight cards lie face up as the reserve. The remaining 95 cards form the stock.
 
 ## Play
-- Every card of the reserve can go to the foundations. Its place is taken at once by the top card of the waste, or of
-  the stock if there is no waste.
+- Every card of the reserve can go to the foundations. It is replaced at once with the top card of the waste, or of the
+  stock if the waste is empty.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring

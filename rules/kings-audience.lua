@@ -49,11 +49,12 @@ Let all 52 cards be received: Kings and Queens in pairs, and each suit on its Ja
 Sixteen cards lie face up around the audience chamber. The remaining 36 cards form the stock.
 
 ## Play
-- A King and the Queen of his suit go to the royal pairs together.
-- An Ace and the Jack of its suit go together, too: the Ace leaves the table, and the Jack starts a foundation.
+- A King and the Queen of his suit can be moved to the royal pairs together.
+- An Ace and the Jack of its suit can be played together, too: the Ace leaves the table, and the Jack starts a
+  foundation.
 - Foundations are built down in suit, from Jack to Two.
-- The top card of the waste takes part. Gaps around the chamber are filled from the waste at once, or else from the
-  stock.
+- The top card of the waste can be used, too. Gaps around the chamber are filled from the waste at once, or else from
+  the stock.
 - Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring

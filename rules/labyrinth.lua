@@ -40,14 +40,14 @@ The four Aces start the foundations. Eight cards lie in a row below them, face u
 ## Play
 - A card can go to the foundations if no card lies directly above it, or none directly below: from both ends of a
   column, and from beside its gaps.
-- A gap in the first row is filled from the stock until the second row is dealt, or always, if you choose so. Other
-  gaps stay.
+- A gap in the first row is filled from the stock until the second row is dealt, or always, depending on *Refill the
+  first row*. Other gaps stay.
 - Click the stock to deal eight cards in a new row below the last one. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-An old patience of Lady Cadogan's book, here in its shape for one pack.
+An old patience from Lady Cadogan's book, here in its one-pack form.
 ]],
 }

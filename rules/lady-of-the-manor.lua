@@ -1,4 +1,4 @@
---- Lady of the Manor: half of the cards lie sorted by rank, the other half in four piles; bring them home together.
+--- Lady of the Manor: half of the cards are sorted by rank, half are in four piles; move them all to the foundations.
 -- What was laid out is sorted by rank.
 local function sorted(first)
   return function(board)
@@ -29,7 +29,7 @@ local lady = game {
 Move all 104 cards to the eight foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-The Aces start the foundations. Four piles of twelve cards lie below, of which only the top ones are seen. The remaining
+The Aces start the foundations. Four piles of twelve cards lie below, only the top card of each face up. The remaining
 48 cards are laid out by rank, from the Twos to the Kings.
 
 ## Play
@@ -62,7 +62,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. Four columns of twelve cards lie below. The remaining 48 cards are
-laid out by rank, from the Aces to the Kings. All of them lie face up.
+laid out by rank, from the Aces to the Kings. All of them are face up.
 
 ## Play
 - The top cards of the columns and of the heaps of ranks can go to the foundations. Nothing is built elsewhere, and
@@ -72,7 +72,7 @@ laid out by rank, from the Aces to the Kings. All of them lie face up.
 None.
 
 ## Origin
-By David Parlett, after Lady of the Manor. By hand the ranks form an arch.
+By David Parlett, after Lady of the Manor. With real cards, the ranks form an arch.
 ]],
   }),
 }

@@ -26,7 +26,7 @@ stock.
 - Cards in sequence can be moved together, all of them or just part.
 - An empty column is filled from the reserve at once. Once the reserve is empty, only a Seven, or a run headed by a
   Seven, can be moved there.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -19,7 +19,7 @@ the first foundation, and its rank is the base of all eight. The remaining 67 ca
 
 ## Play
 - The first card that goes on another one decides whether the foundations are built up or down. Aces and Kings connect.
-- The top card of the plait, the twelve cards round it and the top of the waste can go to the foundations. Nothing is
+- The top card of the plait, the twelve cards around it and the top of the waste can go to the foundations. Nothing is
   built elsewhere.
 - A free corner is filled from the plait at once, any of the other eight places from the waste, or else from the stock.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
@@ -29,7 +29,7 @@ the first foundation, and its rank is the base of all eight. The remaining 67 ca
 None.
 
 ## Origin
-Plait with four cards more in its braid.
+Plait with four more cards in its braid.
 ]],
   }),
   extend(plait, {
@@ -48,7 +48,7 @@ first foundation, and its rank is the base of all twelve. The remaining 123 card
 
 ## Play
 - The first card that goes on another one decides whether the foundations are built up or down. Aces and Kings connect.
-- The top card of the plait, the twelve cards round it and the top of the waste can go to the foundations. Nothing is
+- The top card of the plait, the twelve cards around it and the top of the waste can go to the foundations. Nothing is
   built elsewhere.
 - A free corner is filled from the plait at once, any of the other eight places from the waste, or else from the stock.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,

@@ -16,7 +16,7 @@ return extend(forty_thieves[1], {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-The eight Aces lie on the foundations. Thirteen columns of three cards, all face up; with *Start with the Aces on the
+The eight Aces start on the foundations. Thirteen columns of three cards, all face up; with *Start with the Aces on the
 foundations* off, of four cards. The remaining cards form the stock.
 
 ## Play

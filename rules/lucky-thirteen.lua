@@ -1,4 +1,4 @@
---- Lucky Thirteen: thirteen piles of four cards, of which only the top one is seen, built down regardless of suit.
+--- Lucky Thirteen: thirteen piles of four cards, with only the top one face up, built down regardless of suit.
 local thirteen = game {
   name = "Lucky Thirteen",
   family = "Fan",

@@ -1,4 +1,4 @@
---- Marshal: twenty-four columns built up or down in suit, which the stock is dealt on.
+--- Marshal: twenty-four columns built up or down in suit, which the stock is dealt onto.
 local function from(start)
   return function(i) return { picks = is(start, i), first = is(start, i) } end
 end
@@ -33,8 +33,8 @@ cards form the stock.
 ## Play
 - Build the columns up or down in suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a column can be moved.
-- An empty column is filled from the stock at once. When the stock is out, it takes any card.
-- Click the stock to deal a card onto each column, as long as there are cards. There is no redeal.
+- An empty column is filled from the stock at once. Once the stock is empty, it takes any card.
+- Click the stock to deal a card onto each column, as long as the cards last. There is no redeal.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -36,7 +36,7 @@ face up.
 ## Play
 - Build the columns down in alternating colours.
 - Face-up cards in sequence can be moved together, all of them or just part.
-- Only a single card can be moved to an empty column, whichever it is.
+- Only a single card, of any rank, can be moved to an empty column.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -1,4 +1,4 @@
---- Matrimony: sixteen piles that are dealt on, then dealt round one after the other.
+--- Matrimony: sixteen piles that the stock is dealt onto, then dealt round one after another.
 local up, down = corner(build.up_in_suit), corner(build.down_in_suit)
 local order = { suit.diamonds, suit.hearts, suit.clubs, suit.spades }
 
@@ -34,8 +34,8 @@ return game {
   },
   rules = [[
 ## Aim
-Move all 104 cards to the foundations, in suit: four foundations down from the Jack over the Ace and the King to the
-Queen, four up from the Queen over the King and the Ace to the Jack.
+Move all 104 cards to the foundations, in suit: four foundations down from the Jack through the Ace and the King to the
+Queen, four up from the Queen through the King and the Ace to the Jack.
 
 ## Layout
 The Jack and the Queen of Diamonds start two foundations. Sixteen piles have a card each. The remaining 86 form the
@@ -44,10 +44,11 @@ stock.
 ## Play
 - The top cards of the piles can go to the foundations. A Jack and a Queen of each other suit start the other
   foundations.
-- Nothing is built on the piles, and empty columns are not filled but by the deal.
-- Click the stock to deal a card onto each pile, as long as there are cards.
-- When the stock is out, a click takes the sixteenth pile, turns it over, and deals it one by one on the piles from its
-  own place on, round to the first. The next click does so with the fifteenth, and so on down to the first.
+- Nothing is built on the piles, and empty columns are filled only by dealing.
+- Click the stock to deal a card onto each pile, as long as the cards last.
+- Once the stock is empty, a click takes the sixteenth pile, turns it over, and deals it card by card onto the piles,
+  starting at its own place and going on from the first. The next click does the same with the fifteenth, and so on down
+  to the first.
 
 ## Scoring
 None.

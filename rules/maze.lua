@@ -1,4 +1,4 @@
---- Maze: put a pack without its Kings in order, by moving cards into gaps that look both ways.
+--- Maze: put a pack without its Kings in order, by moving cards into gaps that can be filled from both sides.
 local up = {}
 for n = 1, 54 do
   up[n] = (n == 9 or n == 18) and 0 or 1
@@ -14,7 +14,7 @@ local function fits_a_side(board, move)
   local left, right = beside(i - 1), beside(i + 1)
   local fits = left and follows(card, left) or right and follows(right, card)
   fits = fits or i == 1 and card.rank == rank.ace or i == 54 and card.rank == rank.queen
-  return fits or false, "A gap takes the card that comes after the one at its left, or before the one at its right."
+  return fits or false, "A gap takes the card that comes after the one to its left, or before the one to its right."
 end
 
 local function in_sequence(board)
@@ -43,17 +43,17 @@ return game {
 Put all 48 cards in order, row by row: each suit from Ace to Queen, one suit after the other.
 
 ## Layout
-A pack is dealt face up in six rows of nine, and the ends of the first two rows stay open. The Kings are taken out, so
-that there are six gaps.
+A pack is dealt face up in six rows of nine, with the last place of the first two rows left empty. The Kings are taken
+out, which makes six gaps.
 
 ## Play
-- A gap takes the card that comes after the one at its left, or before the one at its right. The rows follow one
+- A gap takes the card that comes after the one to its left, or before the one to its right. The rows follow one
   another.
 - Order goes up in suit; after any Queen comes any Ace.
 - The first place also takes any Ace, the last one any Queen.
 
 ## Scoring
-A point for each card that follows the one before it, gaps left aside, and for an Ace that comes first.
+A point for each card that follows the one before it, ignoring gaps, and for an Ace that comes first.
 
 ## Origin
 A relative of Gaps without redeals.

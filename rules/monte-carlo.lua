@@ -22,7 +22,7 @@ Remove all 52 cards in pairs.
 Twenty-five cards lie face up in five rows of five. The remaining 27 form the stock.
 
 ## Play
-- Two cards of one rank that touch can be removed: side by side, one above the other, or corner to corner. *Corners
+- Two cards of the same rank that touch can be removed: side by side, one above the other, or corner to corner. *Corners
   count as touching* can turn the last of these off.
 - Click the stock to close up the grid: the cards move left and into the rows above, keeping their order, and the places
   left empty are filled from the stock. You can do this at any time, even when the stock is empty.
@@ -51,8 +51,8 @@ Remove all 52 cards in pairs.
 Twenty-five cards lie face up in five rows of five. The remaining 27 form the stock.
 
 ## Play
-- Two cards that add up to fourteen and stand in one row or column are removed, whatever lies between them: Ace and
-  King, Two and Queen, Three and Jack, Four and Ten, and so on to two Sevens.
+- Two cards in the same row or column that add up to fourteen can be removed, whatever lies between them: Ace and King,
+  Two and Queen, Three and Jack, Four and Ten, and so on to two Sevens.
 - An empty place is filled from the stock at once. When the stock is empty the grid closes up instead: its cards move to
   the left and to the rows above.
 

@@ -2,7 +2,7 @@
 local gaps = require("gaps", { suits = "any" })
 
 local function after(card, on) return card.suit == on.suit and card.rank == on.rank + 1 end
-local why = "A gap takes the card after the one at its left, or before the one at its right."
+local why = "A gap takes the card after the one to its left, or before the one to its right."
 
 local function fits_a_side(base)
   return function(board, move)
@@ -34,20 +34,20 @@ return {
   both_ways(gaps, rank.two, {
     name = "Moonlight",
     family = "Gaps",
-    summary = "Gaps whose gaps look both ways.",
+    summary = "Gaps whose gaps can be filled from both sides.",
     rules = [[
 ## Aim
 Put the four rows in order: each from Two to King in one suit, from left to right.
 
 ## Layout
-All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out and put aside, which leaves four gaps.
+All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out and set aside, which leaves four gaps.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit, or the card that precedes the one at its right.
+- A gap takes the card that follows the one to its left, in suit, or the card that precedes the one to its right.
 - The left end of a row takes only a Two.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again. A gap is left after what is in order in each row, or, if you choose so, wherever
-  chance will have it. *Redeals* says how often.
+  gathered, shuffled and dealt again. A gap is left after the cards in order in each row; with *Gaps after a redeal:
+  anywhere*, the gaps can be anywhere. *Redeals* says how often.
 
 ## Scoring
 None.
@@ -58,19 +58,19 @@ Gaps that can be looked at from both sides, and much easier for it.
   }),
   both_ways(require("blue-moon", { redeals = 2 })[2], rank.ace, {
     name = "Galary",
-    summary = "Red Moon whose gaps look both ways.",
+    summary = "Red Moon whose gaps can be filled from both sides.",
     rules = [[
 ## Aim
 Put the four rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-The Aces begin four rows. Behind each of them a place stays empty, and twelve cards follow, all face up.
+The Aces begin four rows. Beside each of them a place stays empty, followed by twelve cards, all face up.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit, or the card that precedes the one at its right.
+- A gap takes the card that follows the one to its left, in suit, or the card that precedes the one to its right.
 - The left end of a row takes only an Ace.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again, with a gap after what is in order in each row. That can be done twice.
+  gathered, shuffled and dealt again, with a gap after the cards in order in each row. You can do this twice.
 
 ## Scoring
 None.

@@ -33,7 +33,7 @@ The Aces and Twos start the foundations. Nine columns of one card. The remaining
 ## Play
 - Build the columns down in suit by twos: a Six goes on the Eight of its suit.
 - Cards in sequence can be moved together, all of them or just part.
-- An empty column is filled from the stock at once. When the stock is out, it takes any card or run.
+- An empty column is filled from the stock at once. Once the stock is empty, it takes any card or run.
 - Click the stock to deal a card onto each column. There is no redeal.
 - Cards can't be moved back from the foundations.
 

@@ -32,7 +32,7 @@ Twelve columns of four cards, all face up. The remaining 56 cards form the stock
 None.
 
 ## Origin
-By hand the columns lie on three sides of the foundations.
+With real cards, the columns lie on three sides of the foundations.
 ]],
   }),
   sized(13, 4, 0, {
@@ -58,7 +58,7 @@ Thirteen columns of four cards, all face up. The remaining 52 cards form the sto
 None.
 
 ## Origin
-Forty Thieves with three columns more.
+Forty Thieves with three more columns.
 ]],
   }),
   sized(10, 5, 0.5, {
@@ -138,7 +138,7 @@ The Aces start the foundations. Ten columns of four cards, all face up. The rema
 None.
 
 ## Origin
-Also known as Kettle Hill. Forty Thieves with a start.
+Also known as Kettle Hill. Forty Thieves with a head start.
 ]],
   }),
 }

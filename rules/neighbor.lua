@@ -4,7 +4,7 @@ local monte_carlo = require("monte-carlo", { corners = true })[1]
 return extend(monte_carlo, {
   name = "Neighbor",
   family = "Monte Carlo",
-  summary = "Remove touching pairs that make thirteen, and Kings, from a square that closes up at once.",
+  summary = "Remove touching pairs that add up to thirteen, and Kings, from a square that closes up at once.",
   piles = { { "stock", tap = false } },
   match = { pair = sum(13), alone = rank.king },
   settle = { close_up "tableau", fill("tableau", "stock") },
@@ -12,13 +12,14 @@ return extend(monte_carlo, {
   score = { pair = 2, alone = 1 },
   rules = [[
 ## Aim
-Remove all 52 cards, in pairs that make thirteen.
+Remove all 52 cards, in pairs that add up to thirteen.
 
 ## Layout
 Twenty-five cards lie face up in five rows of five. The remaining 27 cards form the stock.
 
 ## Play
-- Two cards that touch, at their corners too, and make thirteen go together. A King goes alone.
+- Two touching cards that add up to thirteen can be removed, even if only their corners touch. A King is removed on its
+  own.
 - The grid closes up at once, to the left and upwards, and is filled from the stock.
 
 ## Scoring

@@ -12,14 +12,15 @@ return game {
   score = { pair = 2 },
   rules = [[
 ## Aim
-Remove all 52 cards in pairs of one rank.
+Remove all 52 cards in pairs of the same rank.
 
 ## Layout
-Eight columns of six cards and a reserve of four, all face up. A column may happen to have two cards of a rank: some
-hands deal such a card anew, which is not done here.
+Eight columns of six cards and a reserve of four, all face up. A column may happen to have two cards of the same rank:
+some players deal such a card again, which is not done here.
 
 ## Play
-- Two cards of one rank can be removed. Only the top cards of the columns, and the cards of the reserve, may go.
+- Two cards of the same rank can be removed. Only the top cards of the columns, and the cards of the reserve, can be
+  removed.
 - There is no building, and empty places stay empty.
 
 ## Scoring

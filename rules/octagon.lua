@@ -26,6 +26,6 @@ The Aces start the foundations. Four columns of five cards, all face up. The rem
 None.
 
 ## Origin
-By hand the Aces lie in an octagon, the columns at its corners.
+With real cards, the Aces lie in an octagon, the columns at its corners.
 ]],
 })

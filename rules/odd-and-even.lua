@@ -21,8 +21,8 @@ is of one suit.
 Nine cards lie face up as the reserve. The remaining 95 cards form the stock.
 
 ## Play
-- Every card of the reserve can go to the foundations. Its place is taken at once by the top card of the waste, or of
-  the stock if there is no waste.
+- Every card of the reserve can go to the foundations. It is replaced at once with the top card of the waste, or of the
+  stock if the waste is empty.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
 

@@ -26,13 +26,13 @@ return extend(russian, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns with three cards face down in each. On these lie five cards face up, but three in the first and the last
-column.
+Seven columns with three cards face down in each. On these are five cards face up, but only three in the first and the
+last column.
 
 ## Play
 - Build the columns down in suit.
-- Any face-up card can be moved, with all that lies on it, in order or not.
-- Only a King, with all that lies on it, can be moved to an empty column.
+- Any face-up card can be moved, with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
 - Cards of one suit in sequence can go to a foundation together, the last one first.
 - Cards can't be moved back from the foundations.
 

@@ -74,7 +74,7 @@ One234 with columns that help.
 Move all 104 cards to the foundations, each of which counts up in its own steps.
 
 ## Layout
-An Ace, a Two and so on to an Eight begin the foundations. The top card of the stock lies open beside it.
+An Ace, a Two and so on to an Eight begin the foundations. The top card of the stock is face up beside it.
 
 ## Play
 - The first: A 2 3 4 5 6 7 8 9 10 J Q K.
@@ -86,8 +86,8 @@ An Ace, a Two and so on to an Eight begin the foundations. The top card of the s
 - The seventh: 7 A 8 2 9 3 10 4 J 5 Q 6 K.
 - The eighth: 8 3 J 6 A 9 4 Q 7 2 10 5 K.
 - Suits don't matter anywhere.
-- The open card goes on a foundation or on any of four heaps; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- The face-up card goes on a foundation or on any of four heaps; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.

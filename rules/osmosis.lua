@@ -1,4 +1,4 @@
---- Osmosis: each row takes a card of its suit once one of that rank lies in the row above.
+--- Osmosis: each row takes a card of its suit once one of that rank is in the row above.
 local option = options {
   { "peek", "Reserves face up", choices = { false, true } },
   { "draw", "Draw", choices = { 1, 3 } },
@@ -37,9 +37,9 @@ its rank is the base of all rows. The remaining 35 cards form the stock.
 
 ## Play
 - The first row takes any card of its suit.
-- Each row below starts with a card of the base rank, and takes a card of its suit only if a card of that rank already
-  lies in the row above.
-- With *Lower rows start with: any rank of the row above*, a row may start with any card whose rank lies there.
+- Each row below starts with a card of the base rank, and takes a card of its suit only if a card of that rank is
+  already in the row above.
+- With *Lower rows start with: any rank of the row above*, a row may start with any card whose rank is already there.
 - Nothing goes on the reserves. With *Reserves face up*, all of their cards can be seen.
 - Click the stock to draw one card, or three, to the waste; when it is empty, the waste is turned over, as often as
   *Redeals* allows.

@@ -26,17 +26,17 @@ return {
     piles = { { "tableau", 40, columns = 10, up = forty, each = start }, { "stock", at = { 4.5, 4 } } },
     rules = [[
 ## Aim
-Put the four rows in order: each from the Ace over the Six to the King in one suit, from left to right.
+Put the four rows in order: each from the Ace through the Six to the King in one suit, from left to right.
 
 ## Layout
-A pack without Twos, Threes, Fours and Fives: its 36 cards lie face up in four rows of nine, behind an empty place each.
-Then the Aces go to these places, which leaves four gaps.
+A pack without Twos, Threes, Fours and Fives: its 36 cards lie face up in four rows of nine, each with an empty place at
+its left end. Then the Aces go to these places, which leaves four gaps.
 
 ## Play
-- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes nothing.
+- A gap takes the card that follows the one to its left, in suit. After a King, and after another gap, it takes nothing.
   A Six follows the Ace.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again, with a gap after what is in order in each row. That can be done once.
+  gathered, shuffled and dealt again, with a gap after the cards in order in each row. You can do this once.
 
 ## Scoring
 None.
@@ -55,15 +55,15 @@ Also called Long Trip.
 Put the four rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-All 52 cards lie face up in four rows of thirteen, behind an empty place each. Then the Aces go to these places, which
-leaves four gaps.
+All 52 cards lie face up in four rows of thirteen, each with an empty place at its left end. Then the Aces go to these
+places, which leaves four gaps.
 
 ## Play
-- A gap takes any card that is one rank higher than the one at its left, in any suit. After a King, and after another
+- A gap takes any card that is one rank higher than the one to its left, in any suit. After a King, and after another
   gap, it takes nothing.
 - At the end each row must be of one suit.
 - When you are stuck, click the empty stock: all cards that are not in order from the left end of their row are
-  gathered, shuffled and dealt again, with a gap after what is in order in each row. That can be done once.
+  gathered, shuffled and dealt again, with a gap after the cards in order in each row. You can do this once.
 
 ## Scoring
 None.
@@ -82,12 +82,12 @@ Known from computer collections.
 Put the four rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-All 52 cards lie face up in four rows of thirteen, behind an empty place each.
+All 52 cards lie face up in four rows of thirteen, each with an empty place at its left end.
 
 ## Play
-- A gap at the left end of a row takes any Ace. Any other gap takes a higher card of the suit of the one at its left;
-  ranks may be left out.
-- After a King, and after another gap, nothing can be laid. There is no redeal.
+- A gap at the left end of a row takes any Ace. Any other gap takes a higher card of the suit of the one to its left;
+  ranks can be skipped.
+- After a King or another gap, nothing can be placed. There is no redeal.
 
 ## Scoring
 None.
@@ -107,11 +107,11 @@ Known from computer collections.
 Put the eight rows in order: each from Ace to King in one suit, from left to right.
 
 ## Layout
-Both packs, 104 cards, lie face up in eight rows of thirteen, behind an empty place each.
+Both packs, 104 cards, lie face up in eight rows of thirteen, each with an empty place at its left end.
 
 ## Play
 - A gap at the left end of a row takes any Ace.
-- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes nothing.
+- A gap takes the card that follows the one to its left, in suit. After a King, and after another gap, it takes nothing.
 - There is no redeal.
 
 ## Scoring

@@ -20,7 +20,7 @@ Remove all 52 cards in pairs.
 Thirteen columns of four cards, only the top card of each face up, or all with *All cards face up*.
 
 ## Play
-- Two cards of one rank on top of their columns can be removed.
+- Two cards of the same rank on top of their columns can be removed.
 - There is no building, and empty places stay empty.
 
 ## Scoring

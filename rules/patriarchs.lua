@@ -31,8 +31,8 @@ An Ace and a King of each suit start the foundations. Nine cards lie in a square
 form the stock.
 
 ## Play
-- Every card of the reserve can go to the foundations. Its place is taken at once by the top card of the waste, or of
-  the stock if there is no waste.
+- Every card of the reserve can go to the foundations. It is replaced at once with the top card of the waste, or of the
+  stock if the waste is empty.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
 
@@ -58,9 +58,9 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 Nine cards lie in a square as the reserve. The remaining 95 cards form the stock.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
-- Every card of the reserve can go to the foundations. Its place is taken at once by the top card of the waste, or of
-  the stock if there is no waste.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
+- Every card of the reserve can go to the foundations. It is replaced at once with the top card of the waste, or of the
+  stock if the waste is empty.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring

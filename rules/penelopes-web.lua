@@ -68,7 +68,7 @@ Move all 52 cards to the four foundations. Each is built up in suit, and all of 
 All cards are dealt to eight columns, face up: four of seven cards and four of six.
 
 ## Play
-- The first card that you lay on a foundation sets the base rank of all four.
+- The first card you move to a foundation sets the base rank of all four.
 - Foundations are built up in suit; after the King comes the Ace.
 - Build the columns down regardless of suit. A King goes on an Ace.
 - Only the top card of a column can be moved.

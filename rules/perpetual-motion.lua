@@ -29,11 +29,11 @@ Four piles of one card, face up. The remaining 48 cards form the stock.
 ## Play
 - A card can be moved onto a card of the same rank further to the left.
 - Click the stock to deal a card onto each pile, whenever you like. When it is empty the piles are gathered from left to
-  right, unshuffled, and become the stock again, without limit.
+  right, unshuffled, and become the stock again, as often as you like.
 - When the top cards of all four piles share a rank, they are removed.
 
 ## Scoring
-None. Patience is what it takes.
+None. It takes patience.
 
 ## Origin
 Also known as First Law and Narcotic; some deals go round for ever.

@@ -24,8 +24,8 @@ Three pyramids of seven, six and two rows, all face up. Each card is covered by 
 last rows by none.
 
 ## Play
-- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so onto Seven
-  and Six. Kings are removed singly.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, and so on to Seven
+  and Six. Kings are removed on their own.
 - There is no stock.
 
 ## Scoring

@@ -1,4 +1,4 @@
---- Picture Gallery: three rows of eight that are built up by threes, in suit, and a fourth that the stock is dealt on.
+--- Picture Gallery: three rows of eight built up by threes, in suit, and a fourth that the stock is dealt onto.
 local base = { fours = rank.four, threes = rank.three, twos = rank.two }
 local by_threes = both(build.by(3), build.same_suit)
 
@@ -6,7 +6,7 @@ local by_threes = both(build.by(3), build.same_suit)
 local function hung(board, move)
   if move.kind ~= "carry" then return true end
   local from, to, under = base[move.from.group], base[move.to.group], move.to.bottom
-  if from and move.from.bottom.rank == from then return false, "That card is in its row." end
+  if from and move.from.bottom.rank == from then return false, "That card is already in its row." end
   return not to or not under or under.rank == to, "The card there is in the wrong row."
 end
 
@@ -42,16 +42,16 @@ local gallery = game {
   won = empty("tableau", "stock"), -- then every place of the rows is full
   rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces are removed.
 
 ## Layout
-Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+Three rows of eight cards, and a fourth one below them, all face up. Aces are set aside at once. The remaining 72 cards
 form the stock.
 
 ## Play
-- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- A gap in a row takes only the lowest rank of that row. Build on such a card by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- An empty place in the fourth row is filled from the stock at once. Once the stock is empty, it takes any card.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring
@@ -79,16 +79,16 @@ return {
     summary = "Picture Gallery with its rows the other way round.",
     rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces are removed.
 
 ## Layout
-Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+Three rows of eight cards, and a fourth one below them, all face up. Aces are set aside at once. The remaining 72 cards
 form the stock.
 
 ## Play
-- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- A gap in a row takes only the lowest rank of that row. Build on such a card by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- An empty place in the fourth row is filled from the stock at once. Once the stock is empty, it takes any card.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring
@@ -103,16 +103,16 @@ Known from KDE. The rank of a row is the same for all of its cards, modulo three
     summary = "Picture Gallery with three packs.",
     rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces are removed.
 
 ## Layout
-Three rows of twelve cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 108
+Three rows of twelve cards, and a fourth one below them, all face up. Aces are set aside at once. The remaining 108
 cards form the stock.
 
 ## Play
-- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- A gap in a row takes only the lowest rank of that row. Build on such a card by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- An empty place in the fourth row is filled from the stock at once. Once the stock is empty, it takes any card.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring
@@ -127,16 +127,16 @@ Picture Gallery for three packs.
     summary = "Picture Gallery with four packs.",
     rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 4-7-10-K, 3-6-9-Q, 2-5-8-J, from the top. The Aces are removed.
 
 ## Layout
-Three rows of sixteen cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 144
+Three rows of sixteen cards, and a fourth one below them, all face up. Aces are set aside at once. The remaining 144
 cards form the stock.
 
 ## Play
-- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- An empty place in the fourth row is filled from the stock at once. When the stock is out, it takes any card.
+- A gap in a row takes only the lowest rank of that row. Build on such a card by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- An empty place in the fourth row is filled from the stock at once. Once the stock is empty, it takes any card.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring

@@ -48,12 +48,12 @@ first foundation, and its rank is the base of all eight. The remaining 71 form t
 
 ## Play
 - The first card that goes on another one decides whether the foundations are built up or down. Aces and Kings connect.
-- The top card of the plait, the twelve cards round it and the top of the waste can go to the foundations. Nothing is
+- The top card of the plait, the twelve cards around it and the top of the waste can go to the foundations. Nothing is
   built elsewhere.
 - A free corner is filled from the plait at once, any of the other eight places from the waste, or else from the stock.
 - With *Fill empty places: by the player*, a free corner waits for the top card of the plait, and any free place for the
   top of the waste or for one of the twelve cards.
-- Tapping the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
+- Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
 ## Scoring
 None.

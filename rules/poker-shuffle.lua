@@ -10,14 +10,14 @@ return extend(require "poker-squares", {
   },
   rules = [[
 ## Aim
-Reach a number of points with ten poker hands: the rows and the columns of a square.
+Reach a target score with ten poker hands: the rows and the columns of a square.
 
 ## Layout
 Twenty-five cards in a square of five by five, face up. The other cards are out of play.
 
 ## Play
 - Any two cards may change places: drag one onto the other, as often as you like.
-- The game is won with 200 points in the American count, or the *Target score* you choose; with 70 in the English one.
+- You win with 200 points in American scoring, or the *Target score* you choose, and with 70 in English scoring.
 
 ## Scoring
 | hand | American | English |
@@ -32,7 +32,7 @@ Twenty-five cards in a square of five by five, face up. The other cards are out 
 | two pairs | 5 | 3 |
 | a pair | 2 | 1 |
 
-An Ace is high or low in a straight. The cards of a line may stand in any order.
+An Ace is high or low in a straight. The cards of a line can be in any order.
 
 ## Origin
 Poker Squares without luck in the order of the cards.

@@ -1,4 +1,4 @@
---- Poker Squares: lay twenty-five cards in a square whose rows and columns make good poker hands.
+--- Poker Squares: place twenty-five cards in a square so that its rows and columns make good poker hands.
 local option = options {
   { "count", "Scoring", choices = { "american", "english" } },
   { "goal", "Target score", choices = { 200, 100, 150 }, only = { count = "american" }, otherwise = 70 },
@@ -83,15 +83,15 @@ return game {
   labels = labels,
   rules = [[
 ## Aim
-Reach a number of points with ten poker hands: the rows and the columns of a square.
+Reach a target score with ten poker hands: the rows and the columns of a square.
 
 ## Layout
-An empty square of five by five places. The top card of the stock lies open beside it.
+An empty square of five by five places. The top card of the stock is face up beside it.
 
 ## Play
-- Lay the open card on any free place. There it stays, and the next one is turned up.
-- The game ends with the twenty-fifth card. It is won with 200 points in the American count, or the *Target score* you
-  choose; with 70 in the English one.
+- Place the face-up card on any free spot. It stays there, and the next one is turned up.
+- The game ends with the twenty-fifth card. You win with 200 points in American scoring, or the *Target score* you
+  choose, and with 70 in English scoring.
 
 ## Scoring
 | hand | American | English |
@@ -106,9 +106,9 @@ An empty square of five by five places. The top card of the stock lies open besi
 | two pairs | 5 | 3 |
 | a pair | 2 | 1 |
 
-An Ace is high or low in a straight. The cards of a line may stand in any order.
+An Ace is high or low in a straight. The cards of a line can be in any order.
 
 ## Origin
-Also known as Poker Solitaire. The English count goes by how hard a hand is to make here, the American one by poker.
+Also known as Poker Solitaire. English scoring goes by how hard a hand is to make here, American scoring by poker.
 ]],
 }

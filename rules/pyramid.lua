@@ -33,10 +33,10 @@ none. The remaining 24 cards form the stock.
 - The top card of the waste pairs with cards of the pyramid.
 - Click the stock to draw one card to the waste. When the stock is empty, the waste is turned over, as often as
   *Redeals* allows: two redeals mean three times through the stock.
-- With *Top stock card is playable*, that card lies face up and pairs with cards of the pyramid and the waste.
+- With *Top stock card is playable*, that card is face up and pairs with cards of the pyramid and the waste.
 - With *Pair a card with the last one covering it*, a card can be paired with the card on top of it, if nothing else
   covers it.
-- Removed cards lie on the discard, where they can be looked through.
+- Removed cards go to the discard pile, where you can look through them.
 
 ## Scoring
 None: the pyramid falls or it stands.

@@ -13,7 +13,7 @@ return extend(require("accordion", { cards = 52 }), {
 Squeeze all the cards together into a single pile.
 
 ## Layout
-All 52 cards lie face up in one long row, written in lines from left to right.
+All 52 cards lie face up in one long row, which reads in lines from left to right.
 
 ## Play
 - A pile goes on the pile beside it, or on the third one from it, to the left or to the right, if their top cards are of

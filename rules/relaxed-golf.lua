@@ -7,7 +7,7 @@ return extend(require("golf", { corner = true }), {
 Clear the seven columns.
 
 ## Layout
-Seven columns of five cards, all face up. One card lies open on the waste; the remaining 16 form the stock.
+Seven columns of five cards, all face up. One card starts the waste, face up; the remaining 16 form the stock.
 
 ## Play
 - The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't

@@ -57,7 +57,7 @@ From computer collections.
 
 local wasatch = extend(robert, {
   name = "Wasatch",
-  summary = "Robert with three cards drawn at a time, without limit.",
+  summary = "Robert with three cards drawn at a time, and unlimited redeals.",
   piles = { { "stock", tap = draw { count = 3, redeals = unlimited } }, { "waste", fan = "right", show = 3 } },
   rules = [[
 ## Aim
@@ -69,7 +69,7 @@ One card starts the foundation. The remaining 51 form the stock.
 ## Play
 - A card goes on the foundation if it is next in rank to its top card, up or down. Suits don't matter, and Aces and
   Kings connect.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring
 None.
@@ -97,7 +97,7 @@ A card of each suit starts a foundation. The remaining 48 form the stock.
 ## Play
 - A card goes on a foundation if it is next in rank to its top card, up or down, and red on red or black on black. Aces
   and Kings connect.
-- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, without limit.
+- Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring
 None.

@@ -24,20 +24,20 @@ Four and so on to the Queen; four others Two, Four and so on to the Queen, then 
 is of one suit.
 
 ## Layout
-On the left the ladies: four columns of three cards. On the right the lords: four rows of four cards. All of these lie
+On the left the ladies: four columns of three cards. On the right the lords: four rows of four cards. All of these are
 face up. Between them is room for the foundations; with *Start the foundations when dealing*, an Ace and a Two of each
-suit lie there. The remaining cards form the stock.
+suit start there. The remaining cards form the stock.
 
 ## Play
-- Every lord may be played, and the last card of each column of ladies; all of them to the foundations only.
-- The place of a lord is taken at once by the top card of the waste, or of the stock while there is no waste. The
-  ladies are not replaced.
+- Every lord can be played, and so can the top card of each column of ladies; all of them go to the foundations only.
+- A lord is replaced at once with the top card of the waste, or of the stock if the waste is empty. The ladies are not
+  replaced.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-A dance for four couples: in the end each King lies beside the Queen of his suit.
+A dance for four couples: in the end each King stands beside the Queen of his suit.
 ]],
 }

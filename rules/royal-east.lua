@@ -1,4 +1,4 @@
---- Royal East: a cross of five piles built down whatever the suit, and a foundation in each of its corners.
+--- Royal East: a cross of five piles built down regardless of suit, and a foundation in each of its corners.
 local cross = { { 3, 0 }, { 2, 1 }, { 3, 1 }, { 4, 1 }, { 3, 2 } }
 local corners = { { 2, 0 }, { 4, 0 }, { 2, 2 }, { 4, 2 } }
 

@@ -18,7 +18,7 @@ end
 local marriage = game {
   name = "Royal Marriage",
   family = "Accordion",
-  summary = "Bring the Queen and the King of Hearts together, by removing what lies between cards that are alike.",
+  summary = "Bring the Queen and King of Hearts together by removing the cards between two of the same suit or rank.",
   piles = {
     { "tableau", 52, at = { 0, 0 }, columns = 13, up = 1, fan = "none", each = couple },
     { "discard", at = { 13.5, 0 } },
@@ -32,18 +32,18 @@ local marriage = game {
 Remove all cards between the Queen and the King of Hearts, so that the two lie side by side.
 
 ## Layout
-All 52 cards lie face up in one long row, written in lines from left to right. The Queen of Hearts is its first card,
-the King of Hearts its last.
+All 52 cards lie face up in one long row, which reads in lines from left to right. The Queen of Hearts is its first
+card, the King of Hearts its last.
 
 ## Play
-- One card, or two that lie side by side, are removed from between two cards of one suit or one rank.
+- One card, or two side by side, can be removed from between two cards of the same suit or rank.
 - The row closes up at once.
 
 ## Scoring
 None.
 
 ## Origin
-Also called Betrothal; by hand the row is dealt card by card.
+Also called Betrothal; with real cards, the row is dealt card by card.
 ]],
 }
 
@@ -58,10 +58,10 @@ return {
 Remove all cards but two.
 
 ## Layout
-All 52 cards lie face up in one long row, written in lines from left to right.
+All 52 cards lie face up in one long row, which reads in lines from left to right.
 
 ## Play
-- One card, or two that lie side by side, are removed from between two cards of one suit or one rank.
+- One card, or two side by side, can be removed from between two cards of the same suit or rank.
 - The row closes up at once.
 
 ## Scoring

@@ -23,18 +23,18 @@ local parade = extend(mod3, {
   allow = on_parade,
   rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces are removed.
 
 ## Layout
-Three rows of eight cards, and a fourth one below them, all face up. Aces are put aside at once. The remaining 72 cards
+Three rows of eight cards, and a fourth one below them, all face up. Aces are set aside at once. The remaining 72 cards
 form the stock.
 
 ## Play
-- A gap in a row takes only the lowest rank of that row. On such a card the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- Two single cards change places if each of them then lies in its right row: drag one onto the other.
-- A card in the fourth row that lies below others cannot be played before them. An empty place there waits for the next
-  row that is dealt.
+- A gap in a row takes only the lowest rank of that row. Build on such a card by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- Two single cards can change places if that puts each of them in its right row: drag one onto the other.
+- A card in the fourth row can't be played while others cover it. An empty place there waits for the next row that is
+  dealt.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring
@@ -88,19 +88,19 @@ return {
     settle = sweep("tableau", is(rank.ace), "aces"),
     rules = [[
 ## Aim
-Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces leave the table.
+Build the three rows up by threes, in suit: 2-5-8-J, 3-6-9-Q, 4-7-10-K, from the top. The Aces are removed.
 
 ## Layout
-Three rows of eight cards, all face up: a Two, a Three and a Four are sought out to lead them. A fourth row lies below.
+Three rows of eight cards, all face up: a Two, a Three and a Four are picked out to lead them. A fourth row lies below.
 The remaining 72 cards form the stock.
 
 ## Play
 - A card, an Ace too, leaves its row only if another one can take its place: one of the lowest rank of that row, which
   must fill the gap at once.
-- On a card of the lowest rank in its row the next ones follow by threes, in suit.
-- Cards that lie in the wrong row can be played, and so may the top cards of the fourth one.
-- Two single cards change places if each of them then lies in its right row: drag one onto the other.
-- Aces of the fourth row are put aside at once. An empty place there waits for the next row that is dealt.
+- Build on a card of the lowest rank in its row by threes, in suit.
+- Cards in the wrong row can be played, and so can the top cards of the fourth row.
+- Two single cards can change places if that puts each of them in its right row: drag one onto the other.
+- Aces of the fourth row are set aside at once. An empty place there waits for the next row that is dealt.
 - Click the stock to deal a card onto each place of the fourth row. There is no redeal.
 
 ## Scoring

@@ -40,8 +40,8 @@ The Aces and a Two of each suit start foundations. Sixteen cards lie in two rows
 stock.
 
 ## Play
-- Every card of the reserve can go to the foundations. Its place is taken at once by the top card of the waste, or of
-  the stock if there is no waste.
+- Every card of the reserve can go to the foundations. It is replaced at once with the top card of the waste, or of the
+  stock if the waste is empty.
 - A King takes its own place only when the foundation built by twos shows the Queen of its suit.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal.
 

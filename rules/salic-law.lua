@@ -1,4 +1,4 @@
---- Salic Law: the stock is dealt on columns that Kings begin, and Queens only look on.
+--- Salic Law: the stock is dealt onto columns that Kings begin, and Queens only look on.
 local king, queen = rank.king, is(rank.queen)
 local function on_king(card, on) return on.rank == king and card.rank ~= king end
 
@@ -36,12 +36,12 @@ return game {
 Build a foundation above each King, from the Ace to the Jack regardless of suit.
 
 ## Layout
-The Queens are laid out in a row, as ornament. A King begins the first column. The remaining 95 cards form the stock.
+The Queens are laid out in a row, just for show. A King begins the first column. The remaining 95 cards form the stock.
 
 ## Play
-- Click the stock to lay its next card on the last column. A King begins the next one.
-- Meanwhile the last cards of all columns can go to the foundations, to the foundations whose Kings are out.
-- When the stock is out, a bare King takes any one card. Nothing else is built in the columns.
+- Click the stock to put its next card on the last column. A King begins the next one.
+- Meanwhile the top cards of all columns can go to the foundations whose Kings are out.
+- Once the stock is empty, a bare King takes any one card. Nothing else is built in the columns.
 
 ## Scoring
 None.

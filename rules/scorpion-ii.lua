@@ -20,7 +20,7 @@ end
 local curds = game {
   name = "Curds and Whey",
   family = "Spider",
-  summary = "Thirteen columns; cards go on the next of their suit or on their like in rank.",
+  summary = "Thirteen columns; cards go on the next of their suit or on a card of their own rank.",
   piles = { { "tableau", 13, at = { 0, 0 }, up = 4, first = rank.king, place = both_ways } },
   allow = unmixed,
   won = every("tableau", full),
@@ -79,8 +79,8 @@ Build four runs from King down to Ace, each in a single suit. A complete run is 
 you have won.
 
 ## Layout
-Seven columns of seven cards. The first three cards of the first three columns lie face down, all others face up. The
-last three cards form the stock.
+Seven columns of seven cards. The first three cards of the first three columns are face down, all the others face up.
+The last three cards form the stock.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.

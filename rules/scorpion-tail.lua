@@ -13,7 +13,7 @@ Build four runs from King down to Ace in alternating colours. A complete run is 
 you have won.
 
 ## Layout
-Seven columns of seven cards. The first three cards of the first four columns lie face down, all others face up. The
+Seven columns of seven cards. The first three cards of the first four columns are face down, all the others face up. The
 last three cards form the stock. With *Columns with face-down cards* there are only three such columns.
 
 ## Play

@@ -25,7 +25,7 @@ Build four runs from King down to Ace, each in a single suit. A complete run is 
 runs* off it stays, and you win when each suit fills a column of its own.
 
 ## Layout
-Seven columns of seven cards. The first three cards of the first four columns lie face down, all others face up. The
+Seven columns of seven cards. The first three cards of the first four columns are face down, all the others face up. The
 last three cards are the stock.
 
 ## Play
@@ -53,7 +53,7 @@ Build four runs from King down to Ace, each in a single suit. A complete run is 
 runs* off it stays, and you win when each suit fills a column of its own.
 
 ## Layout
-Seven columns of seven cards. The first three cards of the first four columns lie face down, all others face up. The
+Seven columns of seven cards. The first three cards of the first four columns are face down, all the others face up. The
 last three cards are the stock.
 
 ## Play

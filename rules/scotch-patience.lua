@@ -1,4 +1,4 @@
---- Scotch Patience: eighteen fans and foundations, the ones built in alternating colours, the others not.
+--- Scotch Patience: eighteen fans and foundations, one of them built in alternating colours, the other not.
 local option = options { { "alternating", "Alternate colours", choices = { "on the foundations", "on the fans" } } }
 local home = option.alternating == "on the foundations"
 local up = home and build.up_alternating or build.up_in_suit

@@ -20,7 +20,7 @@ return game {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of five cards, all face up. The remaining two cards lie in two of the four cells.
+Ten columns of five cards, all face up. The remaining two cards start in two of the four cells.
 
 ## Play
 - Build the columns down in suit.

@@ -38,11 +38,11 @@ return {
 Move all 52 cards to the four foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-Four empty heaps. The top card of the stock lies open beside it.
+Four empty heaps. The top card of the stock is face up beside it.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, or on another heap whose top card is one rank higher regardless of
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, or on another heap whose top card is one rank higher regardless of
   suit. A King may go to an empty heap.
 - There is no redeal.
 
@@ -67,20 +67,19 @@ Sir Tommy in a kinder form.
 Move all 52 cards to the four foundations, each built up in colour from Ace to King.
 
 ## Layout
-The Aces start the foundations. Four heaps are empty. The top card of the stock lies open beside it.
+The Aces start the foundations. Four heaps are empty. The top card of the stock is face up beside it.
 
 ## Play
 - Foundations are built up in colour: red on red, black on black.
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap.
-- Once in a game, when the stock is out, you can click it: the heaps are put together in their order and become the
-  stock again.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap.
+- Once in a game, when the stock is empty, you can click it: the heaps are gathered in order and become the stock again.
 
 ## Scoring
 None.
 
 ## Origin
-By hand the heaps lie at the corners of the square of Aces.
+With real cards, the heaps lie at the corners of the square of Aces.
 ]],
   }),
   extend(sir_tommy, {
@@ -99,11 +98,11 @@ By hand the heaps lie at the corners of the square of Aces.
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven heaps with a card each. One card lies face down beside them. The top card of the stock lies open.
+Seven heaps with a card each. One card lies face down beside them. The top card of the stock is face up.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, or to an empty heap.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, or to an empty heap.
 - When the stock has been played, the face-down card is turned up: it is the last one to come.
 
 ## Scoring

@@ -12,7 +12,7 @@ Remove all 52 cards in pairs.
 Twenty-five cards lie face up in five rows of five. The remaining 27 form the stock.
 
 ## Play
-- Two cards of one rank can be removed, wherever they lie.
+- Two cards of the same rank can be removed, wherever they lie.
 - An empty place is filled from the stock at once. When the stock is empty the grid closes up instead.
 
 ## Scoring
@@ -51,9 +51,9 @@ Remove all 52 cards in pairs.
 Twenty-five cards lie face up in five rows of five. The remaining 27 form the stock.
 
 ## Play
-- Two cards of one rank that touch can be removed: side by side, one above the other, or corner to corner.
+- Two cards of the same rank that touch can be removed: side by side, one above the other, or corner to corner.
 - Click the stock to close up the columns: their cards move straight up, and the empty places are filled from the stock.
-  That may be done at any time, also when the stock is empty.
+  You can do this at any time, even when the stock is empty.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Simple Simon: Spider with one pack and no stock; complete runs of a suit are removed.
+--- Simple Simon: Spider with one pack and no stock; complete runs of one suit are removed.
 local steps, column = { 8, 8, 8, 7, 6, 5, 4, 3, 2, 1 }, build.down
 
 return game {

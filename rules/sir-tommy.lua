@@ -1,7 +1,7 @@
 --- Sir Tommy: one card at a time, four heaps to lay it on, and foundations up from the Ace.
 local sir_tommy = game {
   name = "Sir Tommy",
-  summary = "One card at a time, four heaps to lay it on, and foundations up from the Ace, regardless of suit.",
+  summary = "One card at a time, four heaps to put it on, and foundations up from the Ace, regardless of suit.",
   piles = {
     { "stock", at = { 0, 0 } },
     { "waste", at = { 1, 0 }, fill = "stock" },
@@ -13,11 +13,11 @@ local sir_tommy = game {
 Move all 52 cards to the four foundations, built up from Ace to King regardless of suit.
 
 ## Layout
-Four empty heaps. The top card of the stock lies open beside it.
+Four empty heaps. The top card of the stock is face up beside it.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.
@@ -43,11 +43,11 @@ return {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six empty heaps. The top card of the stock lies open beside it.
+Six empty heaps. The top card of the stock is face up beside it.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top card of a heap may go on a foundation, but not on another heap. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top card of a heap can go to a foundation, but not to another heap. There is no redeal.
 
 ## Scoring
 None.
@@ -58,7 +58,7 @@ A relative of Sir Tommy that asks for suits, and gives two more heaps for it.
   }),
   extend(sir_tommy, {
     name = "Strategy",
-    summary = "Eight heaps, in suit, and only Aces go home until the whole pack is dealt.",
+    summary = "Eight heaps, in suit, and only Aces go to the foundations until the whole pack is dealt.",
     piles = { { "foundation", place = build.up_in_suit }, { "tableau", 8, at = { 1, 1 } } },
     allow = all_dealt,
     rules = [[
@@ -66,18 +66,19 @@ A relative of Sir Tommy that asks for suits, and gives two more heaps for it.
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Eight empty heaps. The top card of the stock lies open beside it.
+Eight empty heaps. The top card of the stock is face up beside it.
 
 ## Play
-- The open card goes on any heap; then the next one is turned up. An Ace goes on a foundation.
-- Until the last card is turned up nothing but Aces goes home. From then on the top cards of the heaps do.
+- The face-up card goes on any heap; then the next one is turned up. An Ace goes on a foundation.
+- Until the last card is turned up, only Aces go to the foundations. From then on, the top cards of the heaps can go
+  there, too.
 - No card goes from heap to heap. There is no redeal.
 
 ## Scoring
 None.
 
 ## Origin
-By Morehead and Mott-Smith. Every deal can be won, if one knows what is to come.
+By Morehead and Mott-Smith. Every deal can be won, if you know what is to come.
 ]],
   }),
 }

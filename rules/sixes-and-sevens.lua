@@ -20,8 +20,8 @@ The Sixes and the Sevens start the foundations. Nine cards lie in a square as th
 the stock.
 
 ## Play
-- Every card of the reserve can go to the foundations. An empty place there takes the top card of the waste, when you
-  like.
+- Every card of the reserve can go to the foundations. An empty place there takes the top card of the waste, whenever
+  you like.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
 

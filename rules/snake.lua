@@ -28,8 +28,8 @@ local snake = game {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-The Aces start the foundations. The remaining cards are laid on one column until a King comes, which starts the next
-one, and so on; all lie face up. There are seven cells.
+The Aces start the foundations. The remaining cards are dealt to one column until a King turns up, which starts the next
+one, and so on; all of them are face up. There are seven cells.
 
 ## Play
 - Build the columns down in alternating colours: a red Six goes on a black Seven.
@@ -61,8 +61,8 @@ local tail = extend(snake, {
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
 
 ## Layout
-The cards are laid on one column until a King comes, which starts the next one, and so on; all lie face up. There are
-eight cells.
+The cards are dealt to one column until a King turns up, which starts the next one, and so on; all of them are face up.
+There are eight cells.
 
 ## Play
 - Build the columns down in alternating colours: a red Six goes on a black Seven.

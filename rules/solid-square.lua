@@ -34,6 +34,6 @@ An Ace of each suit starts the foundations. Twenty piles of one card, face up. T
 A point for each card on the foundations.
 
 ## Origin
-A relative of British Square. By hand the piles lie on the four sides of the foundations.
+A relative of British Square. With real cards, the piles lie on the four sides of the foundations.
 ]],
 })

@@ -1,4 +1,4 @@
---- Spider Three Decks: Spider with 156 cards on twelve columns; the player takes full runs off.
+--- Spider Three Decks: Spider with 156 cards on twelve columns; you move complete runs to the foundations yourself.
 local function full_runs(_, move)
   local home = move.to and move.to.role == "foundation"
   return not home or move.count == 13, "Only a full run of thirteen cards leaves the table."
@@ -42,8 +42,8 @@ return game {
 Build twelve runs from King down to Ace, each of one suit.
 
 ## Layout
-Twelve columns: the first six have five cards, the others four, only the last of each face up. The remaining 102 cards
-of three packs form the stock.
+Twelve columns: the first six have five cards, the others four, only the top card of each face up. The remaining 102
+cards of three packs form the stock.
 
 ## Play
 - Build the columns down regardless of suit.
@@ -53,7 +53,7 @@ of three packs form the stock.
 - Click the stock to deal a card onto each column, empty ones too; the last time, onto the first six.
 
 ## Scoring
-A point for each card that lies on the next higher one of its suit, 144 in all.
+A point for each card on the next higher one of its suit, 144 in all.
 
 ## Origin
 Spider for three packs.

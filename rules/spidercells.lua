@@ -1,4 +1,4 @@
---- Spidercells: FreeCell in which only complete runs go home.
+--- Spidercells: FreeCell in which only complete runs go to the foundations.
 local freecell = require("freecell", { cells = 4, columns = 8 })
 
 return extend(freecell, {

@@ -1,4 +1,4 @@
---- Spidike: an open Klondike deal, played like Spider, with homes for single cards.
+--- Spidike: an open Klondike deal, played like Spider, with foundations for single cards.
 return game {
   name = "Spidike",
   family = "Spider",

@@ -1,4 +1,4 @@
---- St Helena: twelve piles in a ring, built up or down; its place decides where a pile may play home.
+--- St Helena: twelve piles in a ring, built up or down; where a pile is decides which foundations it can play to.
 local ring = { { 1.25, 0 }, { 2.25, 0 }, { 3.25, 0 }, { 4.25, 0 }, { 5.5, 1 }, { 5.5, 2 } }
 for n, place in ipairs { { 4.25, 3 }, { 3.25, 3 }, { 2.25, 3 }, { 1.25, 3 }, { 0, 2 }, { 0, 1 } } do
   ring[6 + n] = place
@@ -43,14 +43,14 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. The remaining cards are dealt to twelve piles of eight in a ring
-round them; only the top ones are in play. The Kings lie above, the Aces below.
+around them; only the top ones are in play. The Kings lie above, the Aces below.
 
 ## Play
 - Build the piles up or down regardless of suit; you can change direction at any card. Aces and Kings don't connect.
 - Only the top card of a pile can be moved.
 - Empty piles stay empty.
-- Until the first redeal the four piles above go home only on Kings, the four below only on Aces; those at the sides
-  anywhere.
+- Until the first redeal, the four piles above can play only to the foundations that start from Kings, the four below
+  only to those from Aces, and those at the sides to any.
 - Twice in a game, you can click the empty stock: the piles are gathered, the last one on top, and dealt again in rounds
   without shuffling.
 
@@ -75,7 +75,7 @@ Move both packs to the foundations: four are built up in suit from the Aces, and
 
 ## Layout
 An Ace and a King of each suit start the foundations. The remaining cards are dealt to twelve piles of eight in a ring
-round them; only the top ones are in play. The Kings lie above, the Aces below.
+around them; only the top ones are in play. The Kings lie above, the Aces below.
 
 ## Play
 - Build the piles up or down regardless of suit; you can change direction at any card. Aces and Kings connect.
@@ -87,7 +87,7 @@ round them; only the top ones are in play. The Kings lie above, the Aces below.
 None.
 
 ## Origin
-St Helena without a redeal, and without its bounds.
+St Helena without a redeal, and without its restrictions.
 ]],
   }),
 }

@@ -1,4 +1,4 @@
---- Straight Up: foundations from Two to Ace, columns built down in suit, and a reserve that fills the spaces.
+--- Straight Up: foundations from Two to Ace, columns built down in suit, and a reserve that fills empty columns.
 local function below(card, on) return card.rank ~= rank.ace and on.rank ~= rank.two end
 local up, down = corner(build.up_in_suit), both(corner(build.down_in_suit), below)
 local function together() return { single = false, lead = "top", reversed = true } end

@@ -39,7 +39,7 @@ Two packs of 32, from the Sevens to the Aces, in eight columns of eight cards, a
 - Build the columns down in alternating colours.
 - Only the top card of a column can be moved.
 - Any card can be moved to an empty column.
-- Twice in a game, you can click the empty stock: the columns are taken up, the last one first, and dealt again in
+- Twice in a game, you can click the empty stock: the columns are picked up, the last one first, and dealt again in
   rounds. *Shuffle on redeal* says whether they are shuffled first.
 - Cards can't be moved back from the foundations.
 
@@ -69,7 +69,7 @@ Two packs of 32, from the Sevens to the Aces, in eight columns of eight cards, a
 - Build the columns down in alternating colours.
 - Cards in sequence can be moved together, all of them or just part.
 - An empty column takes any single card.
-- Twice in a game, you can click the empty stock: the columns are taken up, the last one first, and dealt again in
+- Twice in a game, you can click the empty stock: the columns are picked up, the last one first, and dealt again in
   rounds. *Shuffle on redeal* says whether they are shuffled first.
 - Cards can't be moved back from the foundations.
 

@@ -53,7 +53,7 @@ Nine columns of four cards, all face up. The remaining 68 cards form the stock.
 None.
 
 ## Origin
-Streets with a column less.
+Streets with one column fewer.
 ]],
 })
 

@@ -24,17 +24,17 @@ return game {
   },
   rules = [[
 ## Aim
-Surround the Sultan by eight Queens: move all cards but his own to the eight foundations round him.
+Surround the Sultan with eight Queens: move all cards but his own to the eight foundations around him.
 
 ## Layout
-The King of Hearts is the Sultan, in the middle. The other seven Kings and an Ace of Hearts start the foundations round
+The King of Hearts is the Sultan, in the middle. The other seven Kings and an Ace of Hearts start the foundations around
 him. Six cards, or eight, are the divan. The rest form the stock.
 
 ## Play
-- The Sultan takes no card.
+- No card can be moved to the Sultan.
 - The foundations are built up in suit to the Queen; after the King comes the Ace.
-- The cards of the divan can be played to foundations. An empty place in it takes the top card of the waste, when you
-  like.
+- The cards of the divan can be played to foundations. An empty place in it takes the top card of the waste, whenever
+  you like.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, twice.
 

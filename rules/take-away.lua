@@ -15,8 +15,8 @@ Clear the four columns.
 Four columns of thirteen cards, all face up.
 
 ## Play
-- Any card starts each of the six foundations. On it goes any card that is next in rank to its top card, up or down.
-  Suits don't matter, and Aces and Kings connect.
+- Any card starts each of the six foundations. Any card next in rank to its top card, up or down, goes on it. Suits
+  don't matter, and Aces and Kings connect.
 - Only the top card of a column can be moved.
 - Nothing can be moved onto the columns, and empty columns stay empty.
 
@@ -40,8 +40,8 @@ Clear the four columns.
 Four columns of thirteen cards, all face up.
 
 ## Play
-- Any card starts each of the eight foundations. On it goes any card that is next in rank to its top card, up or down.
-  Suits don't matter, and Aces and Kings connect.
+- Any card starts each of the eight foundations. Any card next in rank to its top card, up or down, goes on it. Suits
+  don't matter, and Aces and Kings connect.
 - Only the top card of a column can be moved.
 - Nothing can be moved onto the columns, and empty columns stay empty.
 

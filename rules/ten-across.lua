@@ -24,12 +24,12 @@ Build four columns, each of one suit from King down to Ace.
 
 ## Layout
 Ten columns of five cards: the outermost lie face up, and towards the middle more and more cards lie face down, up to
-four. The last two cards lie in the cells.
+four. The last two cards start in the cells.
 
 ## Play
 - Build the columns down in suit.
-- Any face-up card can be moved, with all that lies on it, in order or not.
-- Only a King, with all that lies on it, can be moved to an empty column.
+- Any face-up card can be moved, with all the cards on top of it, in order or not.
+- Only a King, with all the cards on top of it, can be moved to an empty column.
 - A cell holds any one card; with *Allow cards in the cells* off, cards only leave the cells.
 
 ## Scoring

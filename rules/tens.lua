@@ -1,4 +1,4 @@
---- Tens: remove pairs that make ten, and Tens and courts four of a rank at a time.
+--- Tens: remove pairs that add up to ten, and Tens and court cards four of a rank at a time.
 local function four_alike(cards)
   if cards[1].rank < rank.ten or cards[#cards].rank ~= cards[1].rank then return false end
   return #cards == 4 or nil
@@ -24,7 +24,7 @@ local function eighteen(cards)
     sum = sum + (court and 0 or card.rank)
   end
   if cards[1].rank == rank.ace or numbers > 3 or courts > 1 or sum > 18 then return false end
-  if numbers == 3 and sum < 18 then return false, "The three numbers don't make eighteen." end
+  if numbers == 3 and sum < 18 then return false, "The three numbers don't add up to eighteen." end
   return numbers == 3 and courts == 1 or nil
 end
 
@@ -46,7 +46,7 @@ Remove all 52 cards.
 Thirteen cards in three rows, face up. The remaining 39 form the stock.
 
 ## Play
-- Two cards that make ten are removed: Ace and Nine, Two and Eight, Three and Seven, Four and Six, two Fives.
+- Two cards that add up to ten are removed: Ace and Nine, Two and Eight, Three and Seven, Four and Six, two Fives.
 - Tens, Jacks, Queens and Kings are removed four of a rank at a time.
 - Empty places are filled from the stock at once.
 
@@ -54,7 +54,7 @@ Thirteen cards in three rows, face up. The remaining 39 form the stock.
 None.
 
 ## Origin
-Also called Take Ten. The courts are in the way until their fourth comes.
+Also called Take Ten. The court cards are in the way until the fourth of a rank turns up.
 ]],
 }
 
@@ -62,7 +62,7 @@ return {
   tens,
   extend(tens, {
     name = "Nines",
-    summary = "Remove Nines, pairs that make nine, and Ten, Jack, Queen and King together.",
+    summary = "Remove Nines, pairs that add up to nine, and Ten, Jack, Queen and King together.",
     piles = { { "tableau", 9, columns = 3 } },
     match = { pair = sum(9), alone = rank.nine, set = in_sequence(rank.ten, 4) },
     rules = [[
@@ -73,8 +73,8 @@ Remove all 52 cards.
 Nine cards in three rows, face up. The remaining 43 form the stock.
 
 ## Play
-- Two cards that make nine are removed: Ace and Eight, Two and Seven, Three and Six, Four and Five. Nines are removed
-  singly.
+- Two cards that add up to nine are removed: Ace and Eight, Two and Seven, Three and Six, Four and Five. Nines are
+  removed on their own.
 - A Ten, a Jack, a Queen and a King are removed together.
 - Empty places are filled from the stock at once.
 
@@ -98,7 +98,7 @@ Remove all 52 cards.
 Fifteen cards in three rows, face up. The remaining 37 form the stock.
 
 ## Play
-- Two cards of one suit that make eleven are removed: Ten and Ace, Nine and Two, and so on to Six and Five.
+- Two cards of one suit that add up to eleven are removed: Ten and Ace, Nine and Two, and so on to Six and Five.
 - The Jack, the Queen and the King of a suit are removed together.
 - Empty places are filled from the stock at once.
 
@@ -111,7 +111,7 @@ Elevens in suit, with more places to make up for it.
   }),
   extend(tens, {
     name = "Eighteens",
-    summary = "Remove Aces, and three numbers that make eighteen together with a court.",
+    summary = "Remove Aces, and three numbers that add up to eighteen together with a court card.",
     deck = { packs = 2 },
     piles = { { "tableau", 12, columns = 4 } },
     match = { pair = none, alone = rank.ace, set = eighteen },
@@ -123,8 +123,8 @@ Remove all 104 cards.
 Twelve cards in three rows, face up. The remaining 92 form the stock.
 
 ## Play
-- Aces are removed singly.
-- Three cards from Two to Ten that make eighteen are removed together with a Jack, a Queen or a King.
+- Aces are removed on their own.
+- Three cards from Two to Ten that add up to eighteen are removed together with a Jack, a Queen or a King.
 - Empty places are filled from the stock at once.
 
 ## Scoring

@@ -1,4 +1,4 @@
---- The Wish: a pack of 32 in eight columns of four; all pairs gone, and a wish comes true.
+--- The Wish: a pack of 32 in eight columns of four; remove it all in pairs, and make a wish.
 local short = { 7, 8, 9, 10, rank.jack, rank.queen, rank.king, rank.ace }
 
 return extend(require "patient-pairs", {
@@ -11,7 +11,7 @@ Remove all 32 cards in pairs.
 
 ## Layout
 A pack of 32, from the Sevens to the Aces, in eight columns of four, only the top card of each face up; with *All cards
-face up*, all are seen.
+face up*, all of them can be seen.
 
 ## Play
 - Two top cards of one rank can be removed. There is no building.
@@ -20,6 +20,6 @@ face up*, all are seen.
 Two points for each pair, 32 in all.
 
 ## Origin
-Whoever clears the table at the first try has a wish, says the custom.
+By custom, whoever clears the table at the first try may make a wish.
 ]],
 })

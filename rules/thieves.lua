@@ -17,8 +17,8 @@ return game {
 Clear the seven columns.
 
 ## Layout
-Seven columns of five cards, all face up. One card lies open on the waste; the remaining 18 form the stock. The pack has
-52 cards and two jokers.
+Seven columns of five cards, all face up. One card starts the waste, face up; the remaining 18 form the stock. The pack
+has 52 cards and two jokers.
 
 ## Play
 - The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't

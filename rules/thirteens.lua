@@ -1,4 +1,4 @@
---- Thirteens: remove pairs that add up to thirteen from ten cards, which the stock fills up.
+--- Thirteens: remove pairs that add up to thirteen from ten cards, refilled from the stock.
 return game {
   name = "Thirteens",
   family = "Pairs",
@@ -18,7 +18,7 @@ Ten cards in two rows, face up. The remaining 42 form the stock.
 
 ## Play
 - Two cards adding up to thirteen can be removed: Queen and Ace, Jack and Two, Ten and Three, and so on to Seven and
-  Six. Kings are removed singly.
+  Six. Kings are removed on their own.
 - Empty places are filled from the stock at once.
 
 ## Scoring

@@ -24,7 +24,7 @@ Build four runs from King down to Ace, each in a single suit. A complete run is 
 you have won.
 
 ## Layout
-Ten columns of five cards. The first three cards of the last three columns lie face down, all others face up. The
+Ten columns of five cards. The first three cards of the last three columns are face down, all the others face up. The
 remaining two cards form the reserve.
 
 ## Play
@@ -52,7 +52,7 @@ Build four runs from King down to Ace in alternating colours. A complete run is 
 you have won.
 
 ## Layout
-Ten columns of five cards. The first three cards of the last three columns lie face down, all others face up. The
+Ten columns of five cards. The first three cards of the last three columns are face down, all the others face up. The
 remaining two cards form the reserve.
 
 ## Play
@@ -79,8 +79,8 @@ Build four runs from King down to Ace, each in a single suit. A complete run is 
 you have won.
 
 ## Layout
-Ten columns of five cards. The first three cards of the last three columns lie face down, all others face up. The
-remaining two cards lie in two cells.
+Ten columns of five cards. The first three cards of the last three columns are face down, all the others face up. The
+remaining two cards start in two cells.
 
 ## Play
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.

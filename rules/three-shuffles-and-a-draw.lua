@@ -19,7 +19,7 @@ local function one_draw(board, move)
   end
   if move.kind ~= "carry" or move.to.id ~= "drawn" then return true end
   local below = move.from[#move.from - 1]
-  if fan < 0 or not below then return false, "One card is drawn in a game, from under another one." end
+  if fan < 0 or not below then return false, "Only one buried card can be drawn in a game." end
   return fits(board, below), "The card below it fits nowhere."
 end
 
@@ -49,8 +49,8 @@ Seventeen fans of three cards and one of a single card, all face up.
 - Empty fans stay empty.
 - Twice in a game, you can click the empty stock: all the cards in the fans are gathered, shuffled and dealt again in
   threes.
-- Once in a game the card under a top card can be played, if it fits somewhere: lay the top card on the place beside the
-  stock, and play the one below. The top card then returns to its fan.
+- Once in a game the card under a top card can be played, if it fits somewhere: put the top card on the place beside the
+  stock, and play the one below it. The top card then returns to its fan.
 - Cards can't be moved back from the foundations.
 
 ## Scoring

@@ -57,17 +57,17 @@ local tournament = game {
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
 
 ## Layout
-Eight cards lie open in two columns, the kibitzers. If there is no Ace and no King among them they are dealt anew. Six
+Eight face-up cards in two columns are the kibitzers. If there is no Ace or King among them, they are dealt again. Six
 columns of four cards lie between them.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - The kibitzers and the top cards of the columns can go to the foundations. An empty place of a kibitzer takes the top
   card of a column.
 - An empty column gets the next four cards of the stock at once.
-- Foundations of a suit may exchange their top cards.
-- Click the stock to deal four cards onto each column. When it is empty, a click puts the columns together, from the
-  right to the left, and deals them again, twice in a game.
+- Foundations of the same suit can exchange their top cards.
+- Click the stock to deal four cards onto each column. When it is empty, a click gathers the columns, from right to
+  left, and deals them again, twice in a game.
 
 ## Scoring
 None.
@@ -82,23 +82,23 @@ return {
   extend(tournament, {
     name = "La Nivernaise",
     piles = { { "tableau", fan = "none" } },
-    summary = "Tournament with columns of which only the top cards are seen.",
+    summary = "Tournament with only the top cards of the columns in sight.",
     rules = [[
 ## Aim
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
 
 ## Layout
-Eight cards lie open in two columns, the kibitzers. If there is no Ace and no King among them they are dealt anew. Six
-columns of four cards lie between them. Of the columns only the top cards are seen.
+Eight face-up cards in two columns are the kibitzers. If there is no Ace or King among them, they are dealt again. Six
+columns of four cards lie between them. Only the top cards of the columns can be seen.
 
 ## Play
-- An Ace and a King of each suit start the foundations, as soon as you can lay them there.
+- An Ace and a King of each suit start the foundations, as soon as they become available.
 - The kibitzers and the top cards of the columns can go to the foundations. An empty place of a kibitzer takes the top
   card of a column.
 - An empty column gets the next four cards of the stock at once.
-- Foundations of a suit may exchange their top cards.
-- Click the stock to deal four cards onto each column. When it is empty, a click puts the columns together, from the
-  right to the left, and deals them again, twice in a game.
+- Foundations of the same suit can exchange their top cards.
+- Click the stock to deal four cards onto each column. When it is empty, a click gathers the columns, from right to
+  left, and deals them again, twice in a game.
 
 ## Scoring
 None.

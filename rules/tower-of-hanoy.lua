@@ -1,4 +1,4 @@
---- Tower of Hanoy: nine cards of a suit, to be laid in order in one of three columns.
+--- Tower of Hanoy: nine cards of one suit, to be put in order in one of three columns.
 local function in_one_tower(board)
   for _, column in ipairs(board.tableau) do
     for n = 1, #column do
@@ -23,7 +23,7 @@ Lay all nine cards in one column, from the Ten at the top down to the Two.
 The cards from Two to Ten of one suit, in three columns of three, face up.
 
 ## Play
-- Only the top card of a column can be moved: on a higher card, whichever it is, or to an empty column.
+- Only the top card of a column can be moved: onto any higher card, or to an empty column.
 
 ## Scoring
 None.

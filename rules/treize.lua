@@ -14,7 +14,7 @@ end
 local treize = game {
   name = "Treize",
   family = "Pyramid",
-  summary = "Remove pairs that make thirteen from a pyramid, with the first card of the waste beside the last one.",
+  summary = "Remove pairs that add up to thirteen from a pyramid; the first card of the waste is in play, too.",
   piles = {
     { "tableau", at = pyramid(7), up = 1, fan = "none", cover = true },
     { "stock", at = { 0, 0 }, tap = next_card },
@@ -28,17 +28,17 @@ local treize = game {
   score = { pair = 2, alone = 1 },
   rules = [[
 ## Aim
-Remove all 52 cards, in pairs that make thirteen.
+Remove all 52 cards, in pairs that add up to thirteen.
 
 ## Layout
-A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. All lie face up.
-The remaining 24 cards form the stock.
+A pyramid of seven rows with one to seven cards. Each card is covered by two cards of the next row. All are face up. The
+remaining 24 cards form the stock.
 
 ## Play
-- Two free cards that make thirteen go together: Queen and Ace, Jack and Two, Ten and Three, and so on. A King goes
-  alone.
-- Click the stock to draw a card to the waste. The first card of the waste lies by itself, and it is in play beside
-  the last one; when it is gone, the next one takes its place. There is no redeal.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, Ten and Three, and
+  so on. A King is removed on its own.
+- Click the stock to draw a card to the waste. The first card of the waste stays by itself, and is in play beside the
+  last one; when it is gone, the next one takes its place. There is no redeal.
 
 ## Scoring
 Two points for each pair, one for a King.
@@ -59,17 +59,17 @@ return {
     piles = { { "tableau", at = point }, { "discard", at = { 9, 0 } } },
     rules = [[
 ## Aim
-Remove all 52 cards, in pairs that make thirteen.
+Remove all 52 cards, in pairs that add up to thirteen.
 
 ## Layout
 A pyramid that stands on its point: rows of seven down to one card. Each card is covered by those that touch it in the
-next row. All lie face up. The remaining 24 cards form the stock.
+next row. All are face up. The remaining 24 cards form the stock.
 
 ## Play
-- Two free cards that make thirteen go together: Queen and Ace, Jack and Two, Ten and Three, and so on. A King goes
-  alone.
-- Click the stock to draw a card to the waste. The first card of the waste lies by itself, and it is in play beside
-  the last one; when it is gone, the next one takes its place. There is no redeal.
+- Two uncovered cards that add up to thirteen can be removed together: Queen and Ace, Jack and Two, Ten and Three, and
+  so on. A King is removed on its own.
+- Click the stock to draw a card to the waste. The first card of the waste stays by itself, and is in play beside the
+  last one; when it is gone, the next one takes its place. There is no redeal.
 
 ## Scoring
 Two points for each pair, one for a King.

@@ -27,7 +27,7 @@ Take all 28 cards of the three peaks.
 
 ## Layout
 Three peaks of one, two and three cards in a row, and a common row of ten below them. Each card is covered by two of the
-next row. The ten lie face up, the others face down until nothing covers them. One card lies open on the waste; the
+next row. The ten are face up, the others face down until nothing covers them. One card starts the waste, face up; the
 remaining 23 form the stock.
 
 ## Play

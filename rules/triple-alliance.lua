@@ -7,7 +7,7 @@ local function allied(cards)
   if not b then return nil end
   if c then return b - a == 1 and c - b == 1 or a == 1 and c == 13 and (b == 2 or b == 12) end
   local apart = b - a
-  if apart == 0 or apart > 2 and apart < 11 then return false, "Three cards go that follow one another in rank." end
+  if apart == 0 or apart > 2 and apart < 11 then return false, "Only three cards in sequence can be removed." end
 end
 
 return game {
@@ -27,8 +27,8 @@ Remove 51 cards in threes; a single one is left.
 Eighteen fans, all face up: sixteen of three cards and two of two.
 
 ## Play
-- Three top cards that follow one another in rank are removed together, whatever their suits. Aces and Kings connect:
-  Queen, King and Ace go, and so do King, Ace and Two.
+- Three top cards in sequence can be removed together, regardless of suit. Aces and Kings connect: Queen, King and Ace
+  can be removed, and so can King, Ace and Two.
 - There is no building, and empty places stay empty.
 
 ## Scoring

@@ -1,4 +1,4 @@
---- Triple Interchange: Interchange with three packs, and redeals without limit.
+--- Triple Interchange: Interchange with three packs, and unlimited redeals.
 local interchange = require("interchange", { redeals = unlimited })[1]
 
 local function nine_rows(board)
@@ -14,7 +14,7 @@ end
 return {
   extend(interchange, {
     name = "Unlimited",
-    summary = "Interchange with redeals without limit.",
+    summary = "Interchange with unlimited redeals.",
     rules = [[
 ## Aim
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.

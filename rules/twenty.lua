@@ -1,4 +1,4 @@
---- Twenty: twenty heaps that the stock is dealt on, twenty cards at a time.
+--- Twenty: twenty heaps that the stock is dealt onto, twenty cards at a time.
 local colorado = require "colorado"
 
 -- Cards laid on the heaps since they were locked; with so many they are free.
@@ -40,11 +40,11 @@ Move all 104 cards to the eight foundations, each built up from Ace to King rega
 
 ## Layout
 The Aces start the foundations. Thirteen cards, face up, are the reserve. Five heaps are empty. The next card of the
-stock lies open.
+stock is face up.
 
 ## Play
-- The open card goes on a foundation or on any heap; then the next one is turned up.
-- The top cards of the heaps and of the reserve may go on foundations, and nowhere else. There is no redeal.
+- The face-up card goes on a foundation or on any heap; then the next one is turned up.
+- The top cards of the heaps and of the reserve can go to the foundations, and nowhere else. There is no redeal.
 
 ## Scoring
 None.
@@ -71,9 +71,9 @@ An Ace and a King of each suit start the foundations. Twenty heaps of one card, 
 the stock.
 
 ## Play
-- The top card of a heap may go on a foundation.
-- An empty heap is filled from the stock at once. When the stock is out, it takes the top card of another heap.
-- Click the stock to deal a card onto each heap, as long as there are cards. There is no redeal.
+- The top card of a heap can go to a foundation.
+- An empty heap is filled from the stock at once. Once the stock is empty, it takes the top card of another heap.
+- Click the stock to deal a card onto each heap, as long as the cards last. There is no redeal.
 
 ## Scoring
 None.
@@ -92,7 +92,7 @@ A Colorado that deals twenty cards at once.
     },
     allow = unlocked,
     settle = next_card,
-    summary = "Twenty heaps that are locked while twenty cards of the stock are laid on them.",
+    summary = "Twenty heaps that are locked while twenty cards of the stock are placed on them.",
     rules = [[
 ## Aim
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
@@ -102,13 +102,13 @@ An Ace and a King of each suit start the foundations. Twenty heaps of one card, 
 the stock.
 
 ## Play
-- The cards of the heaps may go on foundations. As long as you have not clicked the stock, an empty heap is filled from
-  it at once.
-- When no more is to be done, click the stock: its next card lies open, and goes on a foundation or on any heap. Then
-  the next one follows.
-- From then on the heaps are locked until twenty cards have been laid on them; those that went home don't count. Then
-  they are free until you click again, and so on to the end.
-- When the stock is out the heaps are free.
+- The cards of the heaps can go to the foundations. As long as you have not clicked the stock, an empty heap is filled
+  from it at once.
+- When there is nothing more to do, click the stock: its next card is turned up, and goes on a foundation or on any
+  heap. Then the next one follows.
+- From then on the heaps are locked until twenty cards have been placed on them; those that go to foundations don't
+  count. Then they are free until you click again, and so on to the end.
+- Once the stock is empty, the heaps are free.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Twin Queens: Congress built in suit, with foundations from the King over the Ace to the Queen.
+--- Twin Queens: Congress built in suit, with foundations from the King through the Ace to the Queen.
 local queens = corner(build.up_in_suit)
 
 return extend(require("congress", { redeals = 1 })[1], {
@@ -28,6 +28,6 @@ Eight columns of one card. The remaining 96 cards form the stock.
 None.
 
 ## Origin
-In the end two Queens of each suit lie open.
+In the end, two Queens of each suit are on top.
 ]],
 })

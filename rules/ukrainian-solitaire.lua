@@ -1,4 +1,4 @@
---- Ukrainian Solitaire: Russian Solitaire in which only complete runs go home.
+--- Ukrainian Solitaire: Russian Solitaire in which only complete runs go to the foundations.
 local suit, homes = build.down_in_suit, { "foundation", first = none, place = none }
 
 local ukrainian = extend(require("yukon", { foundation_return = false })[1], {
@@ -56,7 +56,7 @@ A relative of Yukon from computer collections.
 local kiev = game {
   name = "Kiev",
   family = "Yukon",
-  summary = "Russian Solitaire with rows from the stock; only complete runs go home.",
+  summary = "Russian Solitaire with rows from the stock; only complete runs go to the foundations.",
   piles = {
     { "stock", at = { 7.5, 4 }, tap = deal_row { to = "tableau" } },
     { "foundation", 4, at = { 7.5, 0 }, step = { 0, 1 }, first = none, place = none },

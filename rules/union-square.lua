@@ -6,7 +6,7 @@ end
 
 local function next_home(home, card, others)
   for _, other in ipairs(#home == 0 and others or {}) do
-    if other.top and other.top.suit == card.suit then return false, "This suit has a foundation already." end
+    if other.top and other.top.suit == card.suit then return false, "This suit already has a foundation." end
   end
   local due = #home == 13 and rank.king or #home > 0 and home.top.rank + (#home < 13 and 1 or -1) or rank.ace
   return card.rank == due, "A foundation goes up from the Ace to a King, then down from the other King."

@@ -47,8 +47,8 @@ Four piles of one card, face up. The remaining 48 cards form the stock.
 ## Play
 - Build the piles down in suit. The top card of a pile, or of the waste, can be moved.
 - Click the stock when there are empty piles, and they are filled, first from the waste.
-- Click it otherwise to draw a card to the waste. If a card lies there, the four piles go under the stock instead;
-  that card starts the first pile, and three cards are dealt to the others.
+- Otherwise, click it to draw a card to the waste. If there is already a card there, the four piles go under the stock
+  instead; that card starts the first pile, and three cards are dealt to the others.
 
 ## Scoring
 None.

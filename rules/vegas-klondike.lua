@@ -1,4 +1,4 @@
---- Vegas Klondike: pay for the pack, win five points for each card home, and go through the stock once.
+--- Vegas Klondike: pay for the pack, win five points for each card on a foundation, and go through the stock once.
 local option = options {
   { "vegas_cumulative", "Cumulative Vegas score", choices = { true, false } },
 }
@@ -24,8 +24,8 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - The top card of a foundation can be moved back to a column, unless that option is off.
 
 ## Scoring
-A game costs 52 points, and each card home pays 5. The balance carries over from game to game, unless that option is
-off.
+Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless that
+option is off.
 
 ## Origin
 Also called Las Vegas: Klondike as casinos are said to have sold it, for a dollar a card.

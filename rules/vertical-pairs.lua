@@ -8,13 +8,14 @@ return extend(require "nestor", {
   },
   rules = [[
 ## Aim
-Remove all 52 cards in pairs of one rank.
+Remove all 52 cards in pairs of the same rank.
 
 ## Layout
 Seven columns, the first of seven cards, the others of six, and a reserve of nine, all face up.
 
 ## Play
-- Two cards of one rank can be removed. Only the top cards of the columns, and the cards of the reserve, may go.
+- Two cards of the same rank can be removed. Only the top cards of the columns, and the cards of the reserve, can be
+  removed.
 - There is no building, and empty places stay empty.
 
 ## Scoring

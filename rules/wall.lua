@@ -100,7 +100,7 @@ local function all_attack(board, pile)
     force = force + worth(attack, #attack)
   end
   if #pile == 0 or not wins(board, pile, force) then
-    return refuse "Your cards don't beat this one, or it isn't open to an attack yet."
+    return refuse "Your cards don't beat this one, or it can't be attacked yet."
   end
   return { dismissed(board), strike(board, pile, force, 0) }
 end
@@ -166,14 +166,14 @@ return game {
 Take the two Kings of Spades on the throne.
 
 ## Layout
-Two Kings of Spades sit on the throne. Below are three high posts of two open cards, four low posts of three hidden
-ones, and a wall of 45 cards in six rows. Three attackers lie open; the remaining 36 cards form the stock.
+Two Kings of Spades sit on the throne. Below are three high posts of two face-up cards, four low posts of three hidden
+ones, and a wall of 45 cards in six rows. Three attackers are face up; the remaining 36 cards form the stock.
 
 ## Play
 - An attack beats its target if its cards are worth more together. An Ace counts 1, a Jack 11, a Queen 12, a King 13.
 - A card of the wall is as strong as itself and the two cards above that touch it. At the ends of the long rows it is
   the card above and the one over that. Posts and the throne are as strong as all their cards.
-- Open to an attack are: in the wall the lowest row, and cards with a gap below or beside them; a low post with a gap in
+- These can be attacked: in the wall the lowest row, and cards with a gap below or beside them; a low post with a gap in
   the wall right below it, or beside a fallen one; a high post over a fallen low one, or beside a fallen high one; the
   throne when all high posts have fallen.
 - Drag one or several attackers onto a target, or click the target to attack with all of them. Attackers and what they
@@ -183,6 +183,6 @@ ones, and a wall of 45 cards in six rows. Three attackers lie open; the remainin
   left, and get three new ones.
 
 ## Scoring
-What falls counts its strength.
+Each target that falls scores its strength.
 ]],
 }

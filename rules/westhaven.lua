@@ -1,4 +1,4 @@
---- Westhaven: Westcliff, but the open cards of a column move all at once, or the last one alone.
+--- Westhaven: Westcliff, but the face-up cards of a column move all at once, or the top one alone.
 local westcliff = require("westcliff", { redeals = 0, foundation_return = false })
 
 return extend(westcliff, {
@@ -11,11 +11,11 @@ return extend(westcliff, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Ten columns of three cards, only the last of each face up. The remaining 22 cards form the stock.
+Ten columns of three cards, only the top card of each face up. The remaining 22 cards form the stock.
 
 ## Play
 - Build the columns down in alternating colours: a red Six goes on a black Seven.
-- The top card of a column moves alone, or all its open cards move together; no other part does.
+- The top card of a column moves alone, or all its face-up cards move together, but no other part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. There is no redeal.
 - Cards can't be moved back from the foundations.

@@ -22,7 +22,7 @@ local phoenix = extend(garden, {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All lie face up.
+Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All are face up.
 
 ## Play
 - Build the beds down in alternating colours.
@@ -49,7 +49,7 @@ return {
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All lie face up.
+Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All are face up.
 
 ## Play
 - Build the beds down regardless of suit.
@@ -76,7 +76,7 @@ Flower Garden in a kinder form.
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All lie face up.
+Six columns of six cards, the beds. The remaining sixteen cards form the bouquet. All are face up.
 
 ## Play
 - Build the beds down regardless of suit.

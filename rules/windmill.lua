@@ -35,7 +35,7 @@ Move all 104 cards to the foundations: an Ace in the middle built up four times 
 to the Ace regardless of suit.
 
 ## Layout
-An Ace lies in the middle, and eight cards in a cross round it are the sails. Between them is room for four Kings. The
+An Ace lies in the middle, and eight cards in a cross around it are the sails. Between them is room for four Kings. The
 remaining 95 cards form the stock.
 
 ## Play

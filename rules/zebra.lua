@@ -1,4 +1,4 @@
---- Zebra: foundations and columns in alternating colours, and two packs to bring home.
+--- Zebra: foundations and columns in alternating colours, and two packs.
 local up, down, refill = build.up_alternating, build.down_alternating, { "waste", "stock" }
 local function together() return { single = false, lead = "top", reversed = true } end
 
