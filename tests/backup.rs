@@ -329,7 +329,7 @@ fn what_stands_in_the_way_is_named_and_the_rest_waits_for_it() {
     std::fs::remove_dir_all(home.own().join("mine.lua")).unwrap();
     let (table, _) = home.open();
     let notice = look(&table).notice.unwrap_or_default();
-    assert!(notice.contains("is in place now"), "{notice}");
+    assert!(notice.contains("has been restored"), "{notice}");
     std::fs::remove_dir_all(home.own().join("put-aside")).unwrap();
     assert_eq!(everything(&home, &table), before);
 }
@@ -345,7 +345,7 @@ fn a_report_says_what_helps_and_names_nobody() {
     let user = std::env::var("HOME").unwrap_or_default();
     assert!(user.len() < 2 || !text.contains(&user), "{text}");
     // The deal can be opened from it.
-    let code = text.lines().find_map(|line| line.strip_prefix("Deal with its moves: ")).unwrap().to_owned();
+    let code = text.lines().find_map(|line| line.strip_prefix("Deal with moves: ")).unwrap().to_owned();
     let opened = view(table.handle(OpenRequest { code }));
     assert_eq!((opened.variant.id.as_str(), faces(&opened, "waste")), ("mine", 2));
     let Reply::Places(PlacesReply { places }) = table.handle(PlacesRequest) else { panic!("no places") };

@@ -308,7 +308,7 @@ fn positions_are_played_with_their_script_wherever_it_is_named() {
     write("small.lua", SMALL);
     write("small.positions.txt", BAD);
     let said = "small.positions.txt:5:1: position \"a King starts\": `waste>foundation1` is refused (first): Only an Ace \
-                starts that foundation, not the King of Spades.\n";
+                can start that foundation, not the King of Spades.\n";
     for asked in ["small.lua", "small.positions.txt", "."] {
         let (out, code) = check(home.path(), &[asked]);
         assert_eq!((out.trim_start_matches("./"), code), (said, Some(1)), "{asked}");

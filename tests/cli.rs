@@ -214,7 +214,7 @@ fn options_are_taken_and_judged() {
     let bad = |option: &str| run(&["deal", "klondike", "--option", option]).misuse();
     assert_eq!(bad("draw=2"), "redeal: option `draw` can't be `2`; it can be: 1, 3\n");
     assert!(bad("drow=3").starts_with("redeal: there is no option `drow`; the options are: draw, redeals"));
-    assert!(bad("draw").contains("an option reads `id=choice`"));
+    assert!(bad("draw").contains("an option looks like `id=choice`"));
 }
 
 #[test]
@@ -256,7 +256,7 @@ tableau: AS | (2S) 3S | (4S) (5S) 6S | (7S) (8S) (9S) TS | (JS) (QS) (KS) (AH) 2
     assert_eq!(show(&[]).ok(), board);
     desk.write("deal.json", &deal.replace("\"AS\"", "\"AD\""));
     let said = show(&[]);
-    let place = "`tableau piles` 7, card 7: AD lies at `tableau piles` 1, card 1 already";
+    let place = "`tableau piles` 7, card 7: AD is already at `tableau piles` 1, card 1";
     assert_eq!(
         (said.code, said.out.as_str(), said.err.contains(place) && said.err.contains("deal.json: ")),
         (Some(2), "", true),
@@ -267,10 +267,10 @@ tableau: AS | (2S) 3S | (4S) (5S) 6S | (7S) (8S) (9S) TS | (JS) (QS) (KS) (AH) 2
     std::fs::write(&file, [0xff, 0xfe, 0x41, 0x00]).unwrap();
     assert!(show(&[]).misuse().contains("it is written in UTF-16; save it as UTF-8"));
     std::fs::write(&file, [0x41, 0x0a, 0x00]).unwrap();
-    assert!(show(&[]).misuse().contains("it is no text: line 2 has a byte of value 0"));
+    assert!(show(&[]).misuse().contains("it isn't text: line 2 has a byte of value 0"));
     // `solve` says with 1 that a verdict is unknown, so a file that holds no deal is something else.
     let solve = run(&["solve", "klondike", "--deal", file.to_str().unwrap()]);
-    assert!(solve.misuse().contains("it is no text"));
+    assert!(solve.misuse().contains("it isn't text"));
     std::fs::remove_file(&file).unwrap();
     assert!(show(&[]).misuse().contains("deal.json can't be read"));
 }
@@ -324,7 +324,10 @@ fn a_deal_is_written_as_it_is_read() {
         let of_file = help.split("--deal <FILE>").nth(1).expect("the option is explained");
         let of_file: Vec<&str> = of_file.split("\n      --").next().unwrap_or_default().split_whitespace().collect();
         let of_file = of_file.join(" ");
-        assert!(of_file.contains("as JSON") && of_file.contains("a column a line, as PySol"), "{command}: {of_file}");
+        assert!(
+            of_file.contains("as JSON") && of_file.contains("one column per line, as PySol"),
+            "{command}: {of_file}"
+        );
     }
     desk.write("deal", &desk.run(&["deal", "freecell", "--seed", "ms:1", "--form", "pysol"]).ok());
     let solved = desk.run(&["solve", "freecell", "--deal", "deal", "--limit", "1ms", "--json"]);
@@ -333,9 +336,9 @@ fn a_deal_is_written_as_it_is_read() {
     assert!(solved.code == Some(0) && json(&solved.out)["verdict"] == "won", "{solved:?}");
     desk.write("deal", &text.replace("<KC>", "<1C>"));
     let err = desk.run(&["deal", "klondike", "--deal", "deal"]).misuse();
-    assert!(err.starts_with("redeal: deal: this is no deal: line 3: `<1C>` is no card; "), "{err}");
+    assert!(err.starts_with("redeal: deal: this isn't a deal: line 3: `<1C>` isn't a card; "), "{err}");
     let err = desk.run(&["deal", "archway", "--seed", "1", "--form", "json"]).found().err;
-    assert!(err.starts_with("this form has no words for all piles of Archway: "), "{err}");
+    assert!(err.starts_with("this form can't describe all piles of Archway: "), "{err}");
     let err = desk.run(&["deal", "gaps", "--seed", "1", "--form", "json", "--json"]).misuse();
     assert!(err.contains("cannot be used with"), "{err}");
 }
@@ -350,7 +353,7 @@ fn what_does_not_exist_is_told_with_what_does() {
     assert!(err.contains("did you mean klondike, ") && err.matches(", ").count() == 2, "{err}");
     for seed in ["x", "-1", "1.5", "18446744073709551616", ""] {
         let err = run(&["deal", "klondike", &format!("--seed={seed}")]).misuse();
-        let wanted = if seed.is_empty() { "--seed" } else { "is no seed; a seed is a whole number from 0 to" };
+        let wanted = if seed.is_empty() { "--seed" } else { "isn't a deal number; use a whole number from 0 to" };
         assert!(err.contains(wanted), "{seed}: {err}");
     }
 }
@@ -405,10 +408,10 @@ fn play_shows_a_view_a_line_to_programs() {
 fn a_refused_move_is_told_with_its_line_and_its_reason() {
     let desk = Desk::new();
     let played = desk.run_with(&["play", "klondike", "--seed", "7"], "tap stock\n\nwaste>stock\ntap stock\n").found();
-    assert_eq!(played.err, "line 3: waste>stock: No card goes on the stock.\n");
+    assert_eq!(played.err, "line 3: waste>stock: Cards can't be moved to the stock.\n");
     assert!(played.out.contains("waste: 5C\n") && !played.out.contains("waste: 5C QC"), "{}", played.out);
     let played = desk.run_with(&["play", "klondike", "--seed", "7"], "jump\n").found();
-    assert!(played.err.starts_with("line 1: jump: `jump` is no move; a move reads "), "{}", played.err);
+    assert!(played.err.starts_with("line 1: jump: `jump` isn't a move; a move looks like "), "{}", played.err);
 }
 
 #[test]
@@ -447,7 +450,7 @@ fn a_save_whose_rules_take_too_long_says_so() {
     std::fs::write(&save, good.replace("settle = function() return {} end", endless)).unwrap();
     let said = desk.run(&["replay", shown(&save)]).found().err;
     assert!(
-        said.contains("turn 1 of the stored game can't be played again, because its rules fail: tiny.lua:"),
+        said.contains("turn 1 of the saved game can't be played again, because its rules fail: tiny.lua:"),
         "{said}"
     );
     assert!(said.contains("4,000,000 steps"), "{said}");
@@ -466,22 +469,22 @@ fn a_damaged_save_is_found_out() {
         assert_eq!(run.out, "");
         run.err
     };
-    let lead = "turn 1 of the stored game does not lead where it led when it was played";
+    let lead = "turn 1 of the saved game no longer leads where it did when it was played";
     let hash = good.split("\"hash\": \"").nth(1).unwrap()[..16].to_string();
     assert!(damaged(&hash, "0123456789abcdef").contains(lead));
     assert!(damaged(&hash, "no number").contains("this save is damaged: a hash in it is no number"));
     assert!(damaged("\"move\": \"tap stock\"", "\"move\": \"tap waste\"").contains(lead));
     assert!(damaged("\"seed\": \"7\"", "\"seed\": \"8\"").contains(lead));
-    assert!(damaged("\"seed\": \"7\"", "\"seed\": \"x\"").contains("this save is damaged: `x` is no seed"));
+    assert!(damaged("\"seed\": \"7\"", "\"seed\": \"x\"").contains("this save is damaged: `x` isn't a deal number"));
     assert!(damaged("\"format\": 1", "\"format\": 999").contains("this save is of form 999"));
-    assert!(damaged("\"at\": 2", "\"at\": 20").contains("turn 3 of the stored game"));
+    assert!(damaged("\"at\": 2", "\"at\": 20").contains("turn 3 of the saved game"));
     assert!(damaged("\"variant\": \"klondike\"", "\"variant\": \"patience\"").contains("no variant `patience`"));
-    assert!(damaged("\"format\"", "\"from\"").contains("this is no save: "));
+    assert!(damaged("\"format\"", "\"from\"").contains("this isn't a save: "));
     assert!(
         damaged("name = \\\"Klondike\\\"", "nome = \\\"Klondike\\\"").contains("the rules in this save don't load")
     );
     let half = desk.write("half.json", &good[..good.len() / 2]);
-    assert!(desk.run(&["replay", shown(&half)]).found().err.contains("this is no save: "));
+    assert!(desk.run(&["replay", shown(&half)]).found().err.contains("this isn't a save: "));
 }
 
 #[test]
@@ -494,12 +497,12 @@ fn a_game_at_a_table_goes_on_where_it_was_left() {
     let first = at_table(&["--seed", "7"], "tap stock\nwaste>stock\ntap stock\njump\n");
     let kinds: Vec<&str> = first.iter().map(|reply| reply["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["view", "view", "refused", "view", "failed"]);
-    assert_eq!(first[2]["reason"], "No card goes on the stock.");
+    assert_eq!(first[2]["reason"], "Cards can't be moved to the stock.");
     let second = at_table(&[], "undo\nundo\nundo\n");
     let waste: Vec<usize> =
         second[..3].iter().map(|reply| reply["view"]["piles"][1]["cards"].as_array().unwrap().len()).collect();
     assert_eq!((&second[0]["view"]["seed"], waste), (&"7".into(), vec![2, 1, 0]));
-    assert_eq!(second[3]["reason"], "There is no move to take back.");
+    assert_eq!(second[3]["reason"], "There is nothing to undo.");
 }
 
 #[test]
@@ -547,7 +550,7 @@ fn a_playthrough_is_replayed() {
     );
     let refused = desk.write("refused.txt", &format!("{told}waste>stock\n"));
     let err = desk.run(&["replay", shown(&refused)]).found().err;
-    assert!(err.ends_with("refused.txt: line 5: waste>stock: No card goes on the stock.\n"), "{err}");
+    assert!(err.ends_with("refused.txt: line 5: waste>stock: Cards can't be moved to the stock.\n"), "{err}");
 }
 
 #[test]
@@ -775,7 +778,7 @@ fn output_that_can_t_be_written_is_told_by_the_same_exit_code_everywhere() {
         assert_eq!(output.status.code(), Some(1), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
         assert!(!output.stderr.is_empty(), "{args:?}");
     }
-    assert!(desk.run(&["--help"]).ok().contains("1  something was found wrong"));
+    assert!(desk.run(&["--help"]).ok().contains("1  something is wrong"));
 }
 
 #[test]

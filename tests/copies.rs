@@ -199,7 +199,7 @@ fn what_is_put_aside_is_never_lost() {
 fn only_copies_can_be_put_aside() {
     let home = Home::new();
     let (table, _events) = home.table();
-    assert!(why(put_aside(&table, "small")).contains("does not lie in your own rules folder"));
+    assert!(why(put_aside(&table, "small")).contains("isn't in your own rules folder"));
     std::fs::create_dir_all(home.own()).unwrap();
     std::fs::write(home.own().join("mine.lua"), SMALL.replace("Small", "Mine")).unwrap();
     assert!(why(put_aside(&table, "mine")).contains("is your own work"));
@@ -215,10 +215,10 @@ fn a_copy_that_would_not_be_found_is_not_made() {
     std::fs::create_dir(&first).unwrap();
     std::fs::write(first.join("small.lua"), SMALL).unwrap();
     let (table, _events) = open(TableConfig { folders: vec![first, home.own(), home.bundled()], ..home.config() });
-    assert!(why(edit(&table, "small")).contains("is looked into before your own rules folder"));
+    assert!(why(edit(&table, "small")).contains("comes before your own rules folder"));
     assert!(!home.own().exists());
     let (table, _events) = open(TableConfig { own: None, ..home.config() });
-    assert!(why(edit(&table, "small")).contains("no folder for rules of your own"));
+    assert!(why(edit(&table, "small")).contains("no folder for your own rules"));
 }
 
 #[test]
@@ -227,8 +227,8 @@ fn scripts_are_left_alone_where_nobody_allowed_it() {
     std::fs::create_dir_all(home.own()).unwrap();
     std::fs::write(home.own().join("small.lua"), SMALL).unwrap();
     let (table, _events) = open(TableConfig { edit: false, ..home.config() });
-    assert!(why(edit(&table, "small")).contains("scripts are not edited at this table"));
-    assert!(why(put_aside(&table, "small")).contains("scripts are not edited at this table"));
+    assert!(why(edit(&table, "small")).contains("scripts can't be edited at this table"));
+    assert!(why(put_aside(&table, "small")).contains("scripts can't be edited at this table"));
     assert!(home.own().join("small.lua").is_file());
     assert!(entry(&table).own && entry(&table).shadows, "what lies where is told all the same");
 }

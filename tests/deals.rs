@@ -134,39 +134,39 @@ fn what_is_wrong_with_a_deal_is_told_with_its_place() {
     };
     but(
         &|deal| deal["tableau piles"][2][1] = "11H".into(),
-        "`tableau piles` 3, card 2: `11H` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>",
+        "`tableau piles` 3, card 2: `11H` isn't a card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it is face down: QH, 10♦, <5C>",
     );
     for text in ["", "H", "10", "1H", "QHH", "é", "♥", "-"] {
         but(
             &|deal| deal["stock"][0] = text.into(),
             &format!(
-                "`stock`, card 1: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>"
+                "`stock`, card 1: `{text}` isn't a card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it is face down: QH, 10♦, <5C>"
             ),
         );
     }
     but(
         &|deal| deal["tableau piles"][6][6] = "AS".into(),
-        "`tableau piles` 7, card 7: AS lies at `tableau piles` 2, card 2 already, and the deck of Klondike has 1; one of them must be another card",
+        "`tableau piles` 7, card 7: AS is already at `tableau piles` 2, card 2, and the deck of Klondike has 1; one of them must be another card",
     );
     but(
         &|deal| deal["stock"][3] = "9d".into(),
-        "`stock`, card 4: 9D lies at `tableau piles` 1, card 1 already, and the deck of Klondike has 1; one of them must be another card",
+        "`stock`, card 4: 9D is already at `tableau piles` 1, card 1, and the deck of Klondike has 1; one of them must be another card",
     );
     but(
         &|deal| drop(deal["stock"].as_array_mut().and_then(Vec::pop)),
-        "the deal lacks 1 card: TS; every card of the deck must lie somewhere",
+        "the deal lacks 1 card: TS; every card of the deck must be somewhere",
     );
     but(
         &|deal| deal["tableau piles"][6] = json!([]),
-        "the deal lacks 7 cards: 7S, 2H, KH, 5D, JD, KD, 2C; every card of the deck must lie somewhere",
+        "the deal lacks 7 cards: 7S, 2H, KH, 5D, JD, KD, 2C; every card of the deck must be somewhere",
     );
     but(
         &|deal| drop(deal.as_object_mut().and_then(|deal| deal.remove("stock"))),
-        "the deal lacks 24 cards: 2S, 3S, 4S, 5S, TS, QS, KS, 3H and 16 more; every card of the deck must lie somewhere",
+        "the deal lacks 24 cards: 2S, 3S, 4S, 5S, TS, QS, KS, 3H and 16 more; every card of the deck must be somewhere",
     );
     but(
         &|deal| deal["tableau piles"].as_array_mut().expect("a list").push(json!([])),
-        "`tableau piles` has 8 piles, but Klondike has 7 for them; leave out what is too much",
+        "`tableau piles` has 8 piles, but Klondike has 7 for them; leave out the extra ones",
     );
     but(
         &|deal| deal["reserve"] = json!(["AS"]),
@@ -178,11 +178,11 @@ fn what_is_wrong_with_a_deal_is_told_with_its_place() {
     );
     but(
         &|deal| deal["hole"] = "AS".into(),
-        "`hole`: AS lies at `tableau piles` 2, card 2 already, and the deck of Klondike has 1; one of them must be another card",
+        "`hole`: AS is already at `tableau piles` 2, card 2, and the deck of Klondike has 1; one of them must be another card",
     );
     but(
         &|deal| deal["accordion"] = json!(["AS"]),
-        "`accordion`, card 1: AS lies at `tableau piles` 2, card 2 already, and the deck of Klondike has 1; one of them must be another card",
+        "`accordion`, card 1: AS is already at `tableau piles` 2, card 2, and the deck of Klondike has 1; one of them must be another card",
     );
 
     let all = self::rules(ALL);
@@ -190,22 +190,22 @@ fn what_is_wrong_with_a_deal_is_told_with_its_place() {
     refused(
         &all,
         &json!({ "cells": ["AS", "2S", "AH", "2H", "AD"] }),
-        "`cells` has 5 piles, but Eight has 4 for them; leave out what is too much",
+        "`cells` has 5 piles, but Eight has 4 for them; leave out the extra ones",
     );
     refused(
         &all,
         &json!({ "foundations": ["AS", "AH", "AD", "AC", "AC"] }),
-        "`foundations` has 5 piles, but Eight has 4 for them; leave out what is too much",
+        "`foundations` has 5 piles, but Eight has 4 for them; leave out the extra ones",
     );
     refused(
         &all,
         &json!({ "foundations": ["AS", "2S"], "hole": "AH" }),
-        "`hole`: foundation1 holds 2 cards, and this is one more; lay it elsewhere",
+        "`hole`: foundation1 holds 2 cards, and this is one more; put it elsewhere",
     );
     refused(
         &all,
         &json!({ "sequences": [["AS", "2S"], ["AH"], ["2H"], []] }),
-        "`sequences` has 4 piles, but Eight has 3 for them; leave out what is too much",
+        "`sequences` has 4 piles, but Eight has 3 for them; leave out the extra ones",
     );
 }
 
@@ -215,24 +215,27 @@ fn what_is_no_deal_is_refused() {
         Err(no) => assert_eq!(no.to_string(), words, "{text:.60}"),
         Ok(deal) => panic!("{deal:?}"),
     };
-    refused("", "this is no deal: EOF while parsing a value at line 1 column 0");
-    refused("klondike", "this is no deal: expected value at line 1 column 1");
-    refused("[1]", "this is no deal: invalid type: integer `1`, expected a sequence at line 1 column 2");
+    refused("", "this isn't a deal: EOF while parsing a value at line 1 column 0");
+    refused("klondike", "this isn't a deal: expected value at line 1 column 1");
+    refused("[1]", "this isn't a deal: invalid type: integer `1`, expected a sequence at line 1 column 2");
     refused(
         "{\n \"stok\": [] }",
-        "this is no deal: unknown field `stok`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 2 column 7",
+        "this isn't a deal: unknown field `stok`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 2 column 7",
     );
     refused(
         "{ \"game\": \"x\", \"deal\": { \"tableau\": [] } }",
-        "this is no deal: unknown field `tableau`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 1 column 34",
+        "this isn't a deal: unknown field `tableau`, expected one of `tableau piles`, `stock`, `waste`, `reserve`, `cells`, `foundations`, `discard piles`, `hole`, `sequences`, `accordion` at line 1 column 34",
     );
-    refused("{ \"stock\": [7] }", "this is no deal: invalid type: integer `7`, expected a string at line 1 column 13");
-    refused("{ \"stock\": [], \"stock\": [] }", "this is no deal: duplicate field `stock` at line 1 column 22");
-    refused(&format!("{KLONDIKE}\n{KLONDIKE}\n"), "there is more than one deal here; leave one line of the file");
-    refused(&"[".repeat(MAX_TEXT), "this is no deal: recursion limit exceeded at line 1 column 128");
-    refused(&" ".repeat(MAX_TEXT + 1), "this is no deal: it is longer than 64 KiB");
+    refused(
+        "{ \"stock\": [7] }",
+        "this isn't a deal: invalid type: integer `7`, expected a string at line 1 column 13",
+    );
+    refused("{ \"stock\": [], \"stock\": [] }", "this isn't a deal: duplicate field `stock` at line 1 column 22");
+    refused(&format!("{KLONDIKE}\n{KLONDIKE}\n"), "there is more than one deal here; keep only one line of the file");
+    refused(&"[".repeat(MAX_TEXT), "this isn't a deal: recursion limit exceeded at line 1 column 128");
+    refused(&" ".repeat(MAX_TEXT + 1), "this isn't a deal: it is longer than 64 KiB");
     // As many cards as fit: refused at the first that is too much.
     let many = json!({ "stock": vec!["AS"; 12_000] }).to_string();
     let no = DealFile::from_json(&many).and_then(|deal| deal.board(&common::rules("klondike"))).expect_err("too many");
-    assert!(no.to_string().starts_with("`stock`, card 2: AS lies at `stock`, card 1 already"), "{no}");
+    assert!(no.to_string().starts_with("`stock`, card 2: AS is already at `stock`, card 1"), "{no}");
 }

@@ -314,7 +314,7 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
 fn an_unwinnable_deal_has_no_way_back() {
     let room = Room::new("never");
     room.play("tap stock");
-    assert_eq!(reason(room.wish(BackToWinnableRequest)), "This deal could not be won from its start.");
+    assert_eq!(reason(room.wish(BackToWinnableRequest)), "This deal couldn't be won from the start.");
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn rules_that_take_nothing_back_lead_no_way_back() {
     )
     .unwrap();
     room.view(DealRequest { variant: Some(String::from("strict")), seed: None, options: None });
-    assert_eq!(reason(room.ask(BackToWinnableRequest)), "These rules don't take every move back.");
+    assert_eq!(reason(room.ask(BackToWinnableRequest)), "In this game, not every move can be undone.");
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn a_film_leaves_the_game_as_it_lies() {
     for request in
         [UndoRequest.into(), RedoRequest.into(), HintRequest.into(), Request::from(PlayRequest { text: mv.clone() })]
     {
-        assert_eq!(reason(room.ask(request)), "A film is shown: go back to the game first.");
+        assert_eq!(reason(room.ask(request)), "A replay is showing: go back to your game first.");
     }
     let end = room.view(FilmRequest { at: u32::MAX });
     assert_eq!(end.film.map(|film| film.at), Some(film.moves));
@@ -353,7 +353,7 @@ fn a_film_leaves_the_game_as_it_lies() {
     let after = room.view(EndFilmRequest);
     assert_eq!((after.piles, after.moves, after.played, after.film), (before.piles, before.moves, before.played, None));
     assert!(after.can_undo && after.clock.running && after.marks == [MarkView::Helped]);
-    assert_eq!(reason(room.ask(FilmRequest { at: 1 })), "No film is shown.");
+    assert_eq!(reason(room.ask(FilmRequest { at: 1 })), "No replay is showing.");
     // The mark stays with this game and does not pass to the next one.
     room.open("freecell");
     assert_eq!(room.look().marks, [MarkView::Helped]);

@@ -58,7 +58,7 @@ fn what_is_dealt_is_written_and_read_again() {
                     // Both are told apart by how they begin.
                     Ok(text) => lies(&rules, &text, &rules.board_text(&board)),
                     Err(no) => {
-                        assert!(no.to_string().contains("has no words for"), "{no}");
+                        assert!(no.to_string().contains("can't describe"), "{no}");
                         wordless.push((form, entry.brief.id.clone()));
                     }
                 }
@@ -148,46 +148,46 @@ fn what_is_wrong_is_told_with_its_line() {
             Err(no) => assert_eq!(no.to_string(), words),
             Ok(_) => panic!("it is dealt: {text}"),
         };
-    let card = "is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it lies \
+    let card = "isn't a card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it is \
                 face down: QH, TD, <5C>";
     for word in ["1H", "<QH", "QHH", "Q★", "é", "<>", "S-3"] {
         let text = TWENTY_FOUR.replace("9S 6H", &format!("9S {word}"));
-        refused(&text, &format!("this is no deal: line 3: `{word}` {card}"));
+        refused(&text, &format!("this isn't a deal: line 3: `{word}` {card}"));
     }
     refused(
         &format!("Tallon: 5H\n{TWENTY_FOUR}"),
-        "this is no deal: line 1: `Tallon:` means nothing here; before a colon stands Foundations, Freecells, Talon, \
+        "this isn't a deal: line 1: `Tallon:` means nothing here; before a colon stands Foundations, Freecells, Talon, \
          Waste, Reserve, or nothing for a column",
     );
     refused(
         "FC: 5H\nFreecells: 6H",
-        "this is no deal: line 2: there is a line `Freecells:` above already; make one of both",
+        "this isn't a deal: line 2: there is a line `Freecells:` above already; make one of both",
     );
     for home in ["H-14", "X-3", "H-", "H-3-4"] {
         refused(
             &format!("Foundations: {home}\n{TWENTY_FOUR}"),
             &format!(
-                "this is no deal: line 1: `{home}` is no foundation; it reads H-3 for the three hearts from the Ace \
+                "this isn't a deal: line 1: `{home}` isn't a foundation; it looks like H-3 for the three hearts from the Ace \
                  up, H-0 for none, or 5H for that card alone"
             ),
         );
     }
     for text in ["", "\n \n", "# nothing\n"] {
-        refused(text, "this is no deal: there is no card in it");
+        refused(text, "this isn't a deal: there is no card in it");
     }
     refused(
         &TWENTY_FOUR.replace("6D AS", "6D 2H"),
-        "line 4, card 7: 2H lies at line 1, card 7 already, and the deck of FreeCell has 1; one of them must be another \
+        "line 4, card 7: 2H is already at line 1, card 7, and the deck of FreeCell has 1; one of them must be another \
          card",
     );
     refused(
         &format!("Foundations: S-A\n{TWENTY_FOUR}"),
-        "line 1: AS lies at line 5, card 7 already, and the deck of FreeCell has 1; one of them must be another card",
+        "line 1: AS is already at line 5, card 7, and the deck of FreeCell has 1; one of them must be another card",
     );
-    refused(&TWENTY_FOUR.replace(" AS", ""), "the deal lacks 1 card: AS; every card of the deck must lie somewhere");
+    refused(&TWENTY_FOUR.replace(" AS", ""), "the deal lacks 1 card: AS; every card of the deck must be somewhere");
     refused(
         &TWENTY_FOUR.replace(" 9D", "\n9D"),
-        "line 9: `tableau piles` has 9 piles, but FreeCell has 8 for them; leave out what is too much",
+        "line 9: `tableau piles` has 9 piles, but FreeCell has 8 for them; leave out the extra ones",
     );
     refused(
         &TWENTY_FOUR.replace(" 9D", "\nReserve: 9D"),
@@ -195,9 +195,9 @@ fn what_is_wrong_is_told_with_its_line() {
     );
     refused(
         &TWENTY_FOUR.replace(" 9D", "\nFreecells: - - - - 9D"),
-        "line 9: `cells` has 5 piles, but FreeCell has 4 for them; leave out what is too much",
+        "line 9: `cells` has 5 piles, but FreeCell has 4 for them; leave out the extra ones",
     );
-    refused(&"x".repeat(MAX_TEXT + 1), "this is no deal: it is longer than 64 KiB");
+    refused(&"x".repeat(MAX_TEXT + 1), "this isn't a deal: it is longer than 64 KiB");
 }
 
 #[test]
@@ -228,10 +228,11 @@ fn suits_are_letters_of_either_case_or_signs() {
     lies(&rules, &format!("\u{feff}{}", TWENTY_FOUR.replace('\n', "\r")), &board);
     // Among capitals a small letter says that a card lies face down, and FreeCell has none.
     let refused = DealFile::read(&TWENTY_FOUR.replace("9S 6H", "9S 6h")).and_then(|deal| deal.board(&rules));
-    let said = "line 3, card 3: the small letter says that 6H lies face down, and FreeCell deals no card so; write 6H";
+    let said =
+        "line 3, card 3: the small letter says that 6H is face down, and FreeCell deals no card that way; write 6H";
     assert_eq!(refused.unwrap_err().to_string(), said);
     let hidden = DealFile::read(&TWENTY_FOUR.replace("9S 6H", "9S\u{200b} 6H")).unwrap_err().to_string();
-    assert!(hidden.contains("`9S<U+200B>` is no card"), "{hidden}");
+    assert!(hidden.contains("`9S<U+200B>` isn't a card"), "{hidden}");
 }
 
 #[test]
@@ -248,5 +249,5 @@ fn where_all_suits_are_small_the_cards_lie_as_they_are_dealt() {
     let no = DealFile::read(&other).and_then(|deal| deal.board(&rules)).unwrap_err().to_string();
     assert!(no.contains("Klondike deals columns of 1, 2, 3, 4, 5, 6, 7, and these have 1, 2, 3, 4, 5, 6, 6"), "{no}");
     let no = DealFile::read(": 9D <4C>").and_then(|deal| deal.board(&rules)).unwrap_err().to_string();
-    assert_eq!(no, "tableau1: 4C lies face down on a card that lies face up; if it lies face up, write 4C");
+    assert_eq!(no, "tableau1: 4C is face down on a face-up card; if it is face up, write 4C");
 }

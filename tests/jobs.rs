@@ -138,7 +138,7 @@ fn options_of_a_game_that_is_gone_are_refused() {
     match asked.join().unwrap() {
         Ok(ViewReply { view, .. }) => assert_eq!(view.variant.id, "heavy"),
         Err(Unfulfilled::Refused(refused)) => {
-            assert_eq!(refused.reason, "Another game has come on the table meanwhile.");
+            assert_eq!(refused.reason, "Another game is on the table now.");
         }
         // It was asked when the other game was there already.
         Err(Unfulfilled::Failed(failed)) => assert!(failed.message.contains("draw"), "{}", failed.message),

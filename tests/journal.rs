@@ -393,7 +393,7 @@ fn a_save_opens_without_its_script() {
     assert_eq!(standing(&before), standing(&after));
     let problem = after.problem.expect("what is wrong is shown");
     assert_eq!(problem.file, "small.lua");
-    assert!(problem.message.contains("`small.lua` is not in the rules folder any more"), "{problem}");
+    assert!(problem.message.contains("`small.lua` is no longer in the rules folder"), "{problem}");
     // And it goes on.
     let more = wander(&table, 5, 6);
     assert_eq!(cards(&more), 52);

@@ -68,7 +68,7 @@ fn fewer_than_three_left_are_all_drawn() {
 fn only_the_last_card_of_the_waste_may_be_played() {
     let board = "waste: 6D 9S\ntableau: 7S | TH";
     check(K, board, "waste>tableau2", "waste: 6D\ntableau: 7S | TH 9S");
-    refuse(K, board, "waste>tableau2 x2", "Only the top card leaves the waste.");
+    refuse(K, board, "waste>tableau2 x2", "Only the top card can be moved from the waste.");
     refuse(K, board, "waste>tableau1", "The Nine of Spades goes on a red Ten here, not on the Seven of Spades.");
 }
 
@@ -182,10 +182,10 @@ fn each_redeal_is_shuffled_in_another_way() {
 #[test]
 fn nothing_is_carried_to_or_from_the_stock_or_to_the_waste() {
     let board = "stock: (5C)\nwaste: QD\ntableau: KS 3H";
-    refuse(K, board, "stock>tableau1", "Cards don't leave the stock.");
-    refuse(K, board, "tableau1>stock", "No card goes on the stock.");
-    refuse(K, board, "tableau1>waste", "No card goes on the waste.");
-    refuse(K, board, "waste>stock", "No card goes on the stock.");
+    refuse(K, board, "stock>tableau1", "Cards can't be moved from the stock.");
+    refuse(K, board, "tableau1>stock", "Cards can't be moved to the stock.");
+    refuse(K, board, "tableau1>waste", "Cards can't be moved to the waste.");
+    refuse(K, board, "waste>stock", "Cards can't be moved to the stock.");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn an_ace_starts_any_foundation() {
         let spaces = "- | ".repeat(pile - 1);
         check(K, "waste: AH", &format!("waste>foundation{pile}"), &format!("waste: -\nfoundation: {spaces}AH"));
     }
-    refuse(K, "waste: 2H", "waste>foundation1", "Only an Ace starts that foundation, not the Two of Hearts.");
+    refuse(K, "waste: 2H", "waste>foundation1", "Only an Ace can start that foundation, not the Two of Hearts.");
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn foundations_are_built_up_in_suit() {
     refuse(K, "tableau: 2D\nfoundation: AH", "tableau1>foundation1", suit);
     let rank = "The Three of Hearts goes on the Two of Hearts here, not on the Ace of Hearts.";
     refuse(K, "tableau: 3H\nfoundation: AH", "tableau1>foundation1", rank);
-    let down = "The Ace of Hearts goes on no other card here.";
+    let down = "The Ace of Hearts doesn't go on any other card here.";
     refuse(K, "tableau: AH\nfoundation: 2H", "tableau1>foundation1", down);
 }
 
@@ -229,14 +229,14 @@ fn foundations_do_not_turn_the_corner() {
     let full = "foundation: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH | AS\ntableau: 2S";
     let reason = "The Two of Spades goes on the Ace of Spades here, not on the King of Hearts.";
     refuse(K, full, "tableau1>foundation1", reason);
-    refuse(K, full, "foundation2>foundation1", "The Ace of Spades goes on no other card here.");
+    refuse(K, full, "foundation2>foundation1", "The Ace of Spades doesn't go on any other card here.");
 }
 
 #[test]
 fn foundations_take_one_card_at_a_time() {
     let board = "tableau: 3S 2H\nfoundation: AH";
     check(K, board, "tableau1>foundation1", "tableau: 3S\nfoundation: AH 2H");
-    refuse(K, board, "tableau1>foundation1 x2", "Cards go on a foundation one at a time.");
+    refuse(K, board, "tableau1>foundation1 x2", "Cards can be moved to a foundation only one at a time.");
 }
 
 #[test]
@@ -245,9 +245,9 @@ fn the_top_of_a_foundation_may_return_to_a_column() {
     check(K, board, "foundation1>tableau1", "foundation: AH\ntableau: 3S 2H | 3D");
     let colour = "The Two of Hearts goes on a black Three here, not on the Three of Diamonds.";
     refuse(K, board, "foundation1>tableau2", colour);
-    refuse(K, board, "foundation1>tableau1 x2", "Only the top card leaves a foundation.");
-    refuse(K, board, "foundation1>waste", "No card goes on the waste.");
-    refuse("klondike foundation_return=no", board, "foundation1>tableau1", "Cards don't leave a foundation.");
+    refuse(K, board, "foundation1>tableau1 x2", "Only the top card can be moved from a foundation.");
+    refuse(K, board, "foundation1>waste", "Cards can't be moved to the waste.");
+    refuse("klondike foundation_return=no", board, "foundation1>tableau1", "Cards can't be moved from a foundation.");
 }
 
 #[test]
@@ -282,20 +282,20 @@ fn columns_are_built_down_in_alternating_colours() {
     wrong("6S", "7C", "The Six of Spades goes on a red Seven here, not on the Seven of Clubs.");
     wrong("6D", "8S", "The Six of Diamonds goes on a black Seven here, not on the Eight of Spades.");
     wrong("8H", "7S", "The Eight of Hearts goes on a black Nine here, not on the Seven of Spades.");
-    wrong("KH", "AS", "The King of Hearts goes on no other card here.");
+    wrong("KH", "AS", "The King of Hearts doesn't go on any other card here.");
 }
 
 #[test]
 fn a_king_fills_a_space() {
     check(K, "waste: KH\ntableau: - | QS", "waste>tableau1", "waste: -\ntableau: KH | QS");
-    refuse(K, "waste: QH", "waste>tableau1", "Only a King starts column 1, not the Queen of Hearts.");
-    refuse(K, "waste: AS", "waste>tableau7", "Only a King starts column 7, not the Ace of Spades.");
+    refuse(K, "waste: QH", "waste>tableau1", "Only a King can start column 1, not the Queen of Hearts.");
+    refuse(K, "waste: AS", "waste>tableau7", "Only a King can start column 7, not the Ace of Spades.");
 }
 
 #[test]
 fn a_run_headed_by_a_king_fills_a_space() {
     check(K, "tableau: (5C) KH QS JD", "tableau1>tableau2 x3", "tableau: 5C | KH QS JD");
-    let queen = "Only a King starts column 2, not the Queen of Spades.";
+    let queen = "Only a King can start column 2, not the Queen of Spades.";
     refuse(K, "tableau: (5C) KH QS JD", "tableau1>tableau2 x2", queen);
 }
 
@@ -324,28 +324,28 @@ fn cards_keep_their_order_when_they_move_together() {
 #[test]
 fn cards_that_are_no_run_do_not_move_together() {
     let board = "tableau: 9H 7S 6D | TC | 8C";
-    let reason = "These cards aren't a run. The Seven of Spades goes on a red Eight here, not on the Nine of Hearts.";
+    let reason =
+        "These cards can't be moved together. The Seven of Spades goes on a red Eight here, not on the Nine of Hearts.";
     refuse(K, board, "tableau1>tableau2 x3", reason);
-    let colours =
-        "These cards aren't a run. The Six of Diamonds goes on a black Seven here, not on the Seven of Hearts.";
+    let colours = "These cards can't be moved together. The Six of Diamonds goes on a black Seven here, not on the Seven of Hearts.";
     refuse(K, "tableau: 7H 6D | 8S", "tableau1>tableau2 x2", colours);
     refuse(
         K,
         "tableau: 2C KH | -",
         "tableau1>tableau2 x2",
-        "These cards aren't a run. The King of Hearts goes on no other card here.",
+        "These cards can't be moved together. The King of Hearts doesn't go on any other card here.",
     );
 }
 
 #[test]
 fn face_down_cards_stay_where_they_are() {
     let board = "tableau: (8S) 7D | 9H";
-    refuse(K, board, "tableau1>tableau2 x2", "That would lift a face-down card of column 1.");
+    refuse(K, board, "tableau1>tableau2 x2", "That would pick up a face-down card from column 1.");
 }
 
 #[test]
 fn more_cards_than_there_are_cannot_move() {
-    refuse(K, "tableau: 7D | 8S", "tableau1>tableau2 x2", "There are not that many cards on column 1.");
+    refuse(K, "tableau: 7D | 8S", "tableau1>tableau2 x2", "There aren't that many cards on column 1.");
     refuse(K, "tableau: - | 8S", "tableau1>tableau2", "There is no card on column 1.");
     refuse(K, "tableau: 8S", "waste>tableau1", "There is no card on the waste.");
     refuse(K, "tableau: 8S", "foundation2>tableau1", "There is no card on that foundation.");

@@ -72,9 +72,10 @@ fn texts() -> (Texts, BTreeSet<String>) {
         let path = script.unwrap().path();
         if path.extension().is_some_and(|ending| ending == "lua") {
             let source = std::fs::read_to_string(path).unwrap();
-            let said = source.split("refuse \"").skip(1).filter_map(|rest| rest.split('"').next());
-            let labels = source.split("text = \"").skip(1).filter_map(|rest| rest.split('"').next());
-            said.chain(labels).for_each(|sentence| add("said", sentence.to_string()));
+            for before in ["refuse \"", "return false, \"", "because(\"", "text = \""] {
+                let said = source.split(before).skip(1).filter_map(|rest| rest.split('"').next());
+                said.for_each(|sentence| add("said", sentence.to_string()));
+            }
         }
     }
     (texts, names)

@@ -208,10 +208,10 @@ fn nothing_is_written_over() {
     let desk = Desk::new();
     desk.ok(&["new", "Mine"]);
     std::fs::write(desk.own("mine.lua"), "-- my work").unwrap();
-    assert!(desk.misuse(&["new", "Mine"]).contains("is there already, and stays as it is"));
-    assert!(desk.misuse(&["new", "mine", "--like", "klondike"]).contains("is there already"));
+    assert!(desk.misuse(&["new", "Mine"]).contains("already exists and was left as it is"));
+    assert!(desk.misuse(&["new", "mine", "--like", "klondike"]).contains("already exists"));
     assert_eq!(std::fs::read_to_string(desk.own("mine.lua")).unwrap(), "-- my work");
-    assert!(desk.misuse(&["new", "Klondike"]).contains("there is a variant `klondike` already"));
+    assert!(desk.misuse(&["new", "Klondike"]).contains("there is already a variant `klondike`"));
     assert!(!desk.own("klondike.lua").exists());
 }
 
@@ -219,7 +219,7 @@ fn nothing_is_written_over() {
 fn a_name_must_be_one_and_a_model_must_exist() {
     let desk = Desk::new();
     for name in ["", "  ", "…", "a\"b", "a\\b", &"x".repeat(200)] {
-        assert!(desk.misuse(&["new", name]).contains("is no name for a variant"), "{name}");
+        assert!(desk.misuse(&["new", name]).contains("can't be the name of a game"), "{name}");
     }
     assert!(desk.misuse(&["new", "Mine", "--like", "nothing"]).contains("there is no variant `nothing`"));
     desk.ok(&["new", "../../Etc"]);

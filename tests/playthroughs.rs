@@ -92,13 +92,13 @@ fn a_playthrough_that_leads_elsewhere_is_found() {
     let elsewhere = format!("{}hash: 0123456789abcdef\n", without_hash(&text));
     assert!(wrong(&elsewhere).contains("not to 0123456789abcdef"));
     let illegal = without_hash(&text).replacen("tap stock", "stock>waste", 1);
-    assert!(wrong(&illegal).contains("stock>waste: Cards don't leave the stock."));
+    assert!(wrong(&illegal).contains("stock>waste: Cards can't be moved from the stock."));
     assert_eq!(
         wrong("variant: klondike\nseed: x\n"),
-        "line 2: `x` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a deal of Microsoft's"
+        "line 2: `x` isn't a deal number; use a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a Microsoft deal"
     );
     assert_eq!(wrong("variant: klondike\n"), "line 1: a playthrough needs a line `seed: 7`");
-    assert_eq!(wrong("variant: klondike\nseed: 7\noption: draw\n"), "line 3: an option reads `option: draw=3`");
+    assert_eq!(wrong("variant: klondike\nseed: 7\noption: draw\n"), "line 3: an option looks like `option: draw=3`");
     assert_eq!(wrong("variant: klondike\nseed: 7\ncolour: red\n"), "line 3: `colour:` has no meaning here");
     assert!(wrong("variant: patience\nseed: 7\n").contains("there is no variant `patience`"));
     assert!(wrong("variant: klondike\nseed: 7\noption: draw=2\n").contains("option `draw` can't be `2`"));

@@ -91,7 +91,7 @@ fn positions_that_come_out_as_expected_hold() {
 
 #[test]
 fn what_differs_is_named_with_its_line() {
-    let first = "Only a King starts column 1, not the Queen of Hearts.";
+    let first = "Only a King can start column 1, not the Queen of Hearts.";
     for (from, to, said) in [
         (
             "  tableau: KH | (5C) QS\n\n",
@@ -138,7 +138,7 @@ fn a_file_that_can_not_be_read_is_refused_with_its_line() {
         |text: &str| PinnedPosition::parse(text).map(|_| ()).map_err(|error| (error.line, error.fault.to_string()));
     for (text, line, said) in [
         ("board:\n  waste: KH\n", 1, "a position begins with"),
-        ("position: a\nwaste KH\n", 2, "a line reads `key: value`"),
+        ("position: a\nwaste KH\n", 2, "a line looks like `key: value`"),
         ("position: a\n  waste: KH\n", 2, "only the lines below"),
         ("position: a\nwaste: KH\n", 2, "`waste:` has no meaning here"),
         ("position: a\nwon: yes\n", 1, "this position has no `board:`"),

@@ -310,7 +310,7 @@ fn a_script_goes_and_comes_back() {
     std::fs::remove_file(room.game()).expect("it goes");
     let problem = room.problem().expect("it is missed");
     assert_eq!(problem.file, "small.lua");
-    assert!(problem.message.contains("not in the rules folder any more"), "{problem}");
+    assert!(problem.message.contains("no longer in the rules folder"), "{problem}");
     room.play("tap stock");
     room.save(GAME);
     assert_eq!(room.problem(), None);

@@ -150,7 +150,7 @@ fn an_endless_loop_takes_the_same_steps_everywhere() {
     let problem = load(&scripts, "game.lua", &Choices::new()).variants.expect_err("it has no end");
     assert_eq!(
         problem.to_string(),
-        "game.lua:2:1: this took more than 16,000,000 steps, and was stopped; is there a loop without an end?"
+        "game.lua:2:1: this took more than 16,000,000 steps, and was stopped; is there an endless loop?"
     );
 }
 
@@ -744,7 +744,7 @@ fn require_stays_in_the_rules_folder() {
     ] {
         let script = format!("local a\nrequire \"{name}\"");
         let problem = problem(name, Scripts::of(&[("game.lua", &script), ("x.lua", "return 1")]));
-        assert!(problem.message.contains("is no name of a file in the rules folder"), "{name}: {problem}");
+        assert!(problem.message.contains("isn't the name of a file in the rules folder"), "{name}: {problem}");
         assert_eq!((problem.file.as_str(), problem.line), ("game.lua", Some(2)), "{name}: {problem}");
     }
     all_fail(&[
@@ -753,7 +753,7 @@ fn require_stays_in_the_rules_folder() {
         ("local a\nrequire(1)", ""),
         ("local a\nrequire()", ""),
         ("local a\nrequire {}", ""),
-        ("local a\nrequire(('x'):rep(60000))", "is no name of a file"),
+        ("local a\nrequire(('x'):rep(60000))", "isn't the name of a file"),
         ("local a\nrequire('missing', 1)", ""),
         ("local a\nrequire('missing', { a = {} })", ""),
         ("local t = {} for i = 1, 1e5 do t['x' .. i] = 1 end\nrequire('missing', t)", ""),
@@ -858,18 +858,18 @@ fn a_folder_of_hostile_files_is_left_alone() {
     said.sort();
     let expected = [
         "UPPER.lua: UPPER.lua:1:1: it is not loaded: the name of a script has small letters",
-        "bytes.lua: bytes.lua:1:1: `bytes.lua` can't be read: it is no text: line 1 has a byte of value 0",
+        "bytes.lua: bytes.lua:1:1: `bytes.lua` can't be read: it isn't text: line 1 has a byte of value 0",
         "dots..lua: dots..lua:1:1: it is not loaded",
         "empty.lua: empty.lua:1:1: a script returns a variant",
-        "folders.lua: folders.lua:1:1: `folder.lua` can't be read: it is no file",
+        "folders.lua: folders.lua:1:1: `folder.lua` can't be read: it isn't a file",
         "good.lua: good",
         "inside.lua: inside.lua:1:1: its variant `good` is not played: `good.lua` has one of the same id",
         "leaves.lua: leaves.lua:1:1: `lib/secret.lua` leads out of the rules folder; put the file itself there",
         "long.lua: long.lua:1:1: `long.lua` is longer than 256 KiB",
         "out.lua: out.lua:1:1: `out.lua` leads out of the rules folder; put the file itself there",
-        "pipes.lua: pipes.lua:1:1: `pipe.lua` can't be read: it is no file",
-        "utf.lua: utf.lua:1:1: `utf.lua` can't be read: line 1 is no UTF-8 text; save the file as UTF-8",
-        "zeros.lua: zeros.lua:1:1: `zeros.lua` can't be read: it is no text: line 1 has a byte of value 0",
+        "pipes.lua: pipes.lua:1:1: `pipe.lua` can't be read: it isn't a file",
+        "utf.lua: utf.lua:1:1: `utf.lua` can't be read: line 1 isn't UTF-8 text; save the file as UTF-8",
+        "zeros.lua: zeros.lua:1:1: `zeros.lua` can't be read: it isn't text: line 1 has a byte of value 0",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
     for (said, expected) in said.iter().zip(expected) {

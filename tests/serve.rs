@@ -733,7 +733,7 @@ fn what_is_kept_goes_only_to_those_who_were_let_in() {
     }
     assert_eq!(server.send("POST /fetch/backup", &in_, "").header("content-type"), Some("application/zip"));
     let answer = server.send("POST /bring/ground", &in_, "<svg/>");
-    assert!(answer.body.contains("no picture"), "{}", answer.body);
+    assert!(answer.body.contains("isn't a picture"), "{}", answer.body);
     let answer = server.send("POST /bring/backup", &in_, "Dear player");
     assert!(answer.body.contains("serve --edit"), "{}", answer.body);
     // Longer than any picture: it is refused before it is all there.

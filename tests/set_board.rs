@@ -121,7 +121,7 @@ fn a_deal_from_a_file_is_laid_as_the_rules_go_on_from_a_deal() {
     for (text, words) in [
         (&b"Talon: 3D"[..], "the deal lacks 11 cards"),
         (b"\xff\xfea\0", "it is written in UTF-16"),
-        (b"{", "this is no deal"),
+        (b"{", "this isn't a deal"),
         ("x".repeat(100_000).as_bytes(), "it has more than 64 KiB"),
     ] {
         match lay(text) {

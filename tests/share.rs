@@ -118,7 +118,7 @@ fn a_code_of_twenty_thousand_moves_is_opened_by_who_wrote_it() {
 fn what_differs_is_said() {
     let table = table();
     let other = open(&table, "redeal:klondike/7?rules=00000000");
-    assert!(other.notice.unwrap().starts_with("The rules here are not those"));
+    assert!(other.notice.unwrap().starts_with("This deal was shared under different rules"));
     let stopped = open(&table, "redeal:klondike/7?moves=tap+stock,foundation1~tableau1,tap+stock");
     assert_eq!(stopped.notice.unwrap(), "Its move 2, `foundation1>tableau1`, can't be played here.");
     assert_eq!(stopped.marks, [MarkView::Replayed]);
@@ -134,7 +134,7 @@ fn a_code_that_asks_for_what_is_not_there_changes_nothing() {
     assert!(refused(&table, "redeal:nowhere/1").contains("nowhere"));
     assert!(refused(&table, "redeal:klondike/1?draw=9").contains("draw"));
     assert!(refused(&table, "redeal:klondike/1?colour=red").contains("colour"));
-    assert!(refused(&table, "hello").contains("no code"));
+    assert!(refused(&table, "hello").contains("isn't a deal code"));
     let Reply::View(ViewReply { view, .. }) = table.handle(LookRequest) else { panic!() };
     assert_eq!((view.game, view.seed), (before.game, before.seed));
 }

@@ -27,7 +27,7 @@ fn every_face_has_a_text() {
 fn what_is_no_card_is_told() {
     for text in ["", "Q", "10H", "1H", "qh", "QX", "QHH", "♠A"] {
         let no = text.parse::<Face>().unwrap_err().to_string();
-        assert!(no.starts_with(&format!("`{text}` is no card")), "{no}");
+        assert!(no.starts_with(&format!("`{text}` isn't a card")), "{no}");
     }
 }
 
@@ -50,7 +50,7 @@ fn vars_stand_on_a_line_when_they_are_not_zero() {
 #[test]
 fn a_text_that_is_no_board_is_told_with_its_line() {
     let told = |board: &str, wanted: &str| assert_eq!(read(board).unwrap_err(), wanted);
-    told("waste: KH\nQS", "line 2: a line of a board reads `tableau: KH QS | - | (5C)`");
+    told("waste: KH\nQS", "line 2: a line of a board looks like `tableau: KH QS | - | (5C)`");
     told("cellar: KH", "line 1: there is no pile group `cellar`; the groups are: stock, waste, foundation, tableau");
     told("waste: KH | QS", "line 1: `waste` has 1 pile, not 2");
     told("tableau: - | - | - | - | - | - | - | KH", "line 1: `tableau` has 7 piles, not 8");
@@ -58,7 +58,7 @@ fn a_text_that_is_no_board_is_told_with_its_line() {
     told("vars: lives=3", "line 1: `lives=3` is no var of these rules with a whole number, such as `redeals=1`");
     told("vars: redeals=x", "line 1: `redeals=x` is no var of these rules with a whole number, such as `redeals=1`");
     let no = read("waste: (KH").unwrap_err();
-    assert!(no.starts_with("line 1: `(KH` is no card"), "{no}");
+    assert!(no.starts_with("line 1: `(KH` isn't a card"), "{no}");
 }
 
 #[test]
@@ -99,7 +99,9 @@ fn a_text_that_is_no_move_is_told() {
     {
         assert_eq!(
             told(text),
-            format!("`{text}` is no move; a move reads `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`")
+            format!(
+                "`{text}` isn't a move; a move looks like `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`"
+            )
         );
     }
     let piles = "stock, waste, foundation1, foundation2, foundation3, foundation4, tableau1, tableau2, tableau3, \
@@ -121,8 +123,8 @@ fn seeds_are_whole_numbers_of_ours_or_of_microsoft() {
         assert_eq!(
             no,
             format!(
-                "`{text}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to \
-                 ms:2147483647 for a deal of Microsoft's"
+                "`{text}` isn't a deal number; use a whole number from 0 to 18446744073709551615, or ms:1 to \
+                 ms:2147483647 for a Microsoft deal"
             )
         );
     }
@@ -182,7 +184,7 @@ fn sets_of_cards_have_words() {
         Some("a red card")
     );
     let hearts = &mut Face::all().filter(|face| face.red() && face.index() < 26);
-    assert_eq!(describe(all(hearts)).as_deref(), Some("any card of Hearts"));
+    assert_eq!(describe(all(hearts)).as_deref(), Some("a card of Hearts"));
 }
 
 #[test]

@@ -12,6 +12,6 @@ return game {
 Bring all 32 cards home, each suit from the Seven to the Ace.
 
 ## Play
-Columns are built down in alternating colours; Aces are high. Each cell holds one card. A space takes any card.
+Columns are built down in alternating colours; Aces are high. Each cell holds one card. Empty columns take any card.
 ]],
 }

@@ -13,7 +13,7 @@ return game {
   end,
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from the Ace to the King.
+Move all 52 cards to the foundations, each suit from Ace to King.
 
 ## Play
 Columns are built down in alternating colours. Draw one card at a time, without a redeal. An empty waste is filled from the stock at once.

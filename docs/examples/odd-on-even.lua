@@ -12,9 +12,9 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from the Ace to the King.
+Move all 52 cards to the foundations, each suit from Ace to King.
 
 ## Play
-A card of an odd rank goes on the next higher one of its suit. A space takes any card, and each cell holds one.
+A card of an odd rank goes on the next higher one of its suit. Empty columns take any card, and each cell holds one.
 ]],
 }

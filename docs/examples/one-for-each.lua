@@ -8,7 +8,7 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from its Ace up on its own foundation.
+Move all 52 cards to the foundations, each suit from its Ace up on its own foundation.
 
 ## Play
 Draw one card at a time. The waste may be turned over once.

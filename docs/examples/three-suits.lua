@@ -12,6 +12,6 @@ return game {
 Gather twelve full runs, each of one suit from the King to the Ace; they leave by themselves.
 
 ## Play
-Columns are built down, and runs of a suit move together. A space takes any card. Tapping the stock deals a card on each column, but not while there is a space.
+Columns are built down, and runs of a suit move together. Empty columns take any card. Click the stock to deal a card onto each column, but not while there is a space.
 ]],
 }

@@ -10,9 +10,9 @@ return game {
   shows = function(board) return "Redeals used: " .. board.vars.redeals end,
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from the Ace to the King.
+Move all 52 cards to the foundations, each suit from Ace to King.
 
 ## Play
-Columns are built down in alternating colours. Draw one card at a time; the waste may be turned over twice.
+Columns are built down in alternating colours. Draw one card at a time; the waste is turned over twice.
 ]],
 }

@@ -20,9 +20,9 @@ return game {
   score = scoring[option.scoring],
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from the Ace to the King.
+Move all 52 cards to the foundations, each suit from Ace to King.
 
 ## Play
-Columns are built down in alternating colours. A space takes any card. Draw one card at a time, without a redeal.
+Columns are built down in alternating colours. Empty columns take any card. Draw one card at a time, without a redeal.
 ]],
 }

@@ -13,7 +13,7 @@ return game {
   },
   rules = [[
 ## Aim
-Bring all 52 cards home, each suit from the Ace to the King.
+Move all 52 cards to the foundations, each suit from Ace to King.
 
 ## Play
 Each column begins with the King of its suit and is built down in suit. Draw one card at a time, without a redeal.

@@ -81,7 +81,7 @@ pub(crate) fn save_package(
         _ => (packed.file, ENDING, from_base64(&packed.data).unwrap_or_default()),
     };
     let dialog = window.dialog().file().set_title("Save the script").set_parent(&window);
-    let dialog = dialog.add_filter("Scripts of Redeal", &[ending]).set_file_name(name);
+    let dialog = dialog.add_filter("Redeal scripts", &[ending]).set_file_name(name);
     let path = path(dialog.blocking_save_file())?;
     let written = write_whole(&path, &bytes);
     let reply = written.map(|()| CopyReply { path: with_tilde(&path.display().to_string()) });
@@ -107,7 +107,7 @@ pub(crate) fn reveal(table: State<'_, Table>, what: RevealedScripts) -> Reply {
 
 fn revealed(table: &Table, what: RevealedScripts) -> ReplyResult<CopyReply> {
     let saying = |text: &str| Unfulfilled::from(Failed::saying(text));
-    let own = paths::own_rules().ok_or_else(|| saying("there is no folder for rules of your own on this machine"))?;
+    let own = paths::own_rules().ok_or_else(|| saying("this computer has no folder for your own rules"))?;
     let path = match what {
         RevealedScripts::Folder => own,
         RevealedScripts::Script => {
@@ -139,7 +139,7 @@ pub(crate) fn shell() -> String {
 }
 
 fn dialog(window: &WebviewWindow, title: &str) -> FileDialogBuilder<tauri::Wry> {
-    window.dialog().file().set_title(title).add_filter("Backups of Redeal", &["zip"]).set_parent(window)
+    window.dialog().file().set_title(title).add_filter("Redeal backups", &["zip"]).set_parent(window)
 }
 
 fn path(chosen: Option<FilePath>) -> Option<PathBuf> {

@@ -38,17 +38,17 @@ const OPENING: &str = "klondike";
 /// What the next start finds again of the window. It never opens in full screen, which some people can't leave.
 const REMEMBERED: StateFlags = StateFlags::SIZE.union(StateFlags::POSITION).union(StateFlags::MAXIMIZED);
 
-/// Play solitaire by rules that you can edit while you play.
+/// Play solitaire with rules you can edit as you play.
 #[derive(Parser)]
 #[command(name = "redeal-desktop", version)]
 struct WindowArguments {
-    /// A folder with rule scripts, looked into before the usual ones. May be given more than once.
+    /// A folder of scripts that comes before your own and the bundled ones; can be given several times.
     #[arg(long, value_name = "DIR")]
     rules: Vec<PathBuf>,
-    /// The folder that keeps the games, instead of the usual one.
+    /// The folder with the saved games, instead of the usual one.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// A script that somebody has passed on (`.redeal` or `.lua`): the window shows what is in it.
+    /// A script someone sent you (`.redeal` or `.lua`): the window shows what is in it.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }

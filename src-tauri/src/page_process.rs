@@ -72,8 +72,8 @@ fn ask(view: &webkit2gtk::WebView, window: &WebviewWindow) {
     );
     dialog.set_title("Redeal");
     let log = redeal_storage::log_file::path("window");
-    let log = log.map(|log| format!(" What happened is written in {}.", log.display())).unwrap_or_default();
-    dialog.set_secondary_text(Some(&format!("Your game is kept.{log}")));
+    let log = log.map(|log| format!(" Details are in {}.", log.display())).unwrap_or_default();
+    dialog.set_secondary_text(Some(&format!("Your game is saved.{log}")));
     dialog.add_button("Quit", gtk::ResponseType::Close);
     let again = dialog.add_button("Try again", gtk::ResponseType::Accept);
     let (view, window) = (view.clone(), window.clone());

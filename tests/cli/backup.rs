@@ -14,12 +14,12 @@ fn a_backup_is_made_and_brought_back() {
     let said = desk.run(&["backup", shown(&file)]).ok();
     assert!(said.contains("0 games, 1 scripts of your own"), "{said}");
     let again = desk.run(&["backup", shown(&file)]).found();
-    assert!(again.err.contains("is there already"), "{}", again.err);
+    assert!(again.err.contains("already exists"), "{}", again.err);
 
     fs::write(&mine, "broken").unwrap();
     desk.write("data/redeal/rules/other.lua", MINE);
     let said = desk.run(&["restore", shown(&file)]).ok();
-    assert!(said.contains("1 scripts of your own are back") && said.contains("before-restore-"), "{said}");
+    assert!(said.contains("1 scripts of your own") && said.contains("before-restore-"), "{said}");
     assert_eq!(fs::read_to_string(&mine).unwrap(), MINE);
     assert_eq!(fs::read_to_string(desk.path("data/redeal/rules/put-aside/other-1.lua")).unwrap(), MINE);
     // What was there before comes back from what was kept aside.
@@ -33,11 +33,11 @@ fn what_is_no_backup_is_found_wrong_and_stands_in_the_log() {
     let desk = Desk::new();
     let letter = desk.write("letter.zip", "Dear player");
     let said = desk.run(&["restore", shown(&letter)]).found();
-    assert!(said.err.contains("is no backup of Redeal"), "{}", said.err);
+    assert!(said.err.contains("isn't a Redeal backup"), "{}", said.err);
     desk.run(&["restore", shown(&desk.path("nowhere.zip"))]).found();
 
     let log = desk.run(&["log"]).ok();
-    assert!(log.contains("starts as redeal") && log.contains("is no backup of Redeal"), "{log}");
+    assert!(log.contains("starts as redeal") && log.contains("isn't a Redeal backup"), "{log}");
     // Homes are often called like people.
     assert!(log.contains("~/letter.zip") && !log.contains(shown(&desk.path(""))), "{log}");
     let folder = desk.run(&["log", "--path"]).ok();

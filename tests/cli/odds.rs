@@ -144,7 +144,7 @@ fn a_torn_line_is_searched_again_and_the_rest_is_kept() {
     let torn = String::from_utf8(whole).unwrap().replacen("{\"variant\"", "{\"vari", 1);
     std::fs::write(&path, &torn).unwrap();
     let err = odds(&desk, &args).found().err;
-    assert!(err.starts_with("luck.jsonl:2: this line tells of no deal ("), "{err}");
+    assert!(err.starts_with("luck.jsonl:2: this line has no deal ("), "{err}");
 }
 
 /// A program that ends with the test.
@@ -194,7 +194,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
     let refused = |more: &[&str], words: &str| {
         let err = odds(&desk, &[more, &["--out", "luck.jsonl"]].concat()).misuse();
         let lead = "redeal: luck.jsonl has deals of another measurement: ";
-        assert!(err.starts_with(&format!("{lead}{words}; name another file")), "{err}");
+        assert!(err.starts_with(&format!("{lead}{words}; give another file")), "{err}");
         assert_eq!(std::fs::read(&path).unwrap(), before);
     };
     refused(&["klondike", "--deals", "1..10"], "variant luck, not klondike");
@@ -208,7 +208,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
     for text in ["my diary", "my diary\n", "{}\n", "{\"redeal odds\":1}\n"] {
         desk.write("luck.jsonl", text);
         let run = odds(&desk, &["luck", "--deals", "1..10", "--out", "luck.jsonl"]);
-        assert!(matches!(run.code, Some(1 | 2)) && run.err.contains("is no file of `redeal odds`"), "{run:?}");
+        assert!(matches!(run.code, Some(1 | 2)) && run.err.contains("isn't a `redeal odds` file"), "{run:?}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
     }
     assert!(odds(&desk, &["luck", "--deals", "1", "--out", "no/where"]).misuse().contains("no/where can't be written"));
@@ -281,7 +281,7 @@ fn files_that_do_not_belong_together_are_refused() {
     assert!(both.contains(", 0 unknown\n"), "{both}");
     assert_eq!(odds(&desk, &["--merge", "other.jsonl", "luck.jsonl"]).ok(), both);
     assert!(merge("").found().err.contains("there is nothing in it yet"));
-    assert!(merge("diary\n").found().err.starts_with("other.jsonl:1: this is no file of `redeal odds`"));
+    assert!(merge("diary\n").found().err.starts_with("other.jsonl:1: this isn't a `redeal odds` file"));
     let stray = text.replacen("{\"variant\":\"luck\"", "{\"variant\":\"lack\"", 1);
     assert!(merge(&stray).found().err.starts_with("other.jsonl:2: this deal is not of the variant"));
     assert!(odds(&desk, &["--merge", "nowhere.jsonl"]).misuse().contains("nowhere.jsonl can't be read"));
@@ -298,18 +298,18 @@ fn what_makes_no_sense_is_told() {
     misuse(&["patience", "--deals", "1..2"], "there is no variant `patience`");
     misuse(&["klondike", "--deals", "1..2", "--option", "draw=2"], "option `draw` can't be `2`");
     misuse(&["klondike", "--deals", "2..1"], "the deals end before they begin");
-    misuse(&["klondike", "--deals", "1..x"], "deals read `1..1000` or `ms:1..32000`: `x` is no seed");
-    misuse(&["klondike", "--deals", "1..ms:2"], "both ends of the deals must be seeds of one kind");
-    misuse(&["klondike", "--deals", "ms:1..2147483648"], "both ends of the deals must be seeds of one kind");
-    misuse(&["klondike", "--deals", "0..18446744073709551615"], "these are too many deals");
-    misuse(&["klondike", "--deals", "1..20000000"], "share them out with --shard 1/N");
+    misuse(&["klondike", "--deals", "1..x"], "deals look like `1..1000` or `ms:1..32000`: `x` isn't a deal number");
+    misuse(&["klondike", "--deals", "1..ms:2"], "both ends must be deal numbers of one kind");
+    misuse(&["klondike", "--deals", "ms:1..2147483648"], "both ends must be deal numbers of one kind");
+    misuse(&["klondike", "--deals", "0..18446744073709551615"], "too many deals");
+    misuse(&["klondike", "--deals", "1..20000000"], "split them with --shard 1/N");
     for shard in ["0/3", "4/3", "1", "a/b", "1/0"] {
-        misuse(&["klondike", "--deals", "1..2", "--shard", shard], "a shard reads `2/8`");
+        misuse(&["klondike", "--deals", "1..2", "--shard", shard], "a shard looks like `2/8`");
     }
     misuse(&["klondike", "--deals", "1..2", "--threads", "0"], "--threads");
     misuse(&["klondike", "--merge", "x"], "cannot be used with");
     let help = run(&["odds", "--help"]).ok();
-    assert!(help.contains("both ends included") && help.contains("each thread may remember"), "{help}");
+    assert!(help.contains("both ends included") && help.contains("limit for each thread"), "{help}");
 }
 
 #[test]

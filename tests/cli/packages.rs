@@ -15,18 +15,18 @@ fn what_is_packed_here_is_installed_there() {
     let said = here.run(&["pack", "Tiny", "--out", shown(&file), "--deal", "7"]).ok();
     assert_eq!(said, format!("{}: Tiny, 1 files\n", file.display()));
     let told = here.run(&["pack", "tiny", "--out", shown(&file)]).misuse();
-    assert!(told.contains("is there already"), "{told}");
+    assert!(told.contains("already exists"), "{told}");
 
     let run = there.run(&["install", shown(&file)]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(lines[0], shown(&own(&there, "tiny.lua")));
-    assert!(lines[1].starts_with("Tiny is among your variants now: `tiny`. Its deal: redeal:tiny/7"), "{}", run.out);
+    assert!(lines[1].starts_with("Tiny is now one of your variants: `tiny`. Its deal: redeal:tiny/7"), "{}", run.out);
     assert_eq!(std::fs::read_to_string(own(&there, "tiny.lua")).unwrap(), TINY);
     assert!(there.run(&["list"]).ok().contains("tiny "));
 
     // Once more it is here; another one of its name asks.
-    assert!(there.run(&["install", shown(&file)]).ok().contains("is here already"));
+    assert!(there.run(&["install", shown(&file)]).ok().contains("You already have exactly this"));
     let mine = TINY.replace("two cards", "mine");
     there.write("data/redeal/rules/tiny.lua", &mine);
     let told = there.run(&["install", shown(&file)]).misuse();
@@ -50,7 +50,7 @@ fn a_code_carries_a_small_script() {
     there.run(&["install", code.trim()]).ok();
     assert_eq!(std::fs::read_to_string(own(&there, "tiny.lua")).unwrap(), TINY);
     let cut = there.run(&["install", &code[..code.len() - 20]]).found();
-    assert!(cut.err.contains("not complete"), "{}", cut.err);
+    assert!(cut.err.contains("incomplete"), "{}", cut.err);
     let told = json(&here.run(&["pack", "tiny", "--code", "--json"]).ok());
     assert_eq!(told["code"].as_str(), Some(code.trim()));
 }

@@ -91,7 +91,7 @@ fn what_the_window_tells_of_the_rules_lasts_through_deals_and_starts() {
 
     home.save(SCRIPT, &sound.replacen("score = ", "score = { start = 5 } or ", 1));
     app = App::open(&home);
-    let change = "The rules of this game have changed since it was last on the table: score 721 → 5.";
+    let change = "The rules of this game have changed since you last played it: score 721 → 5.";
     app.until("the change is told", |app| {
         app.find("[data-testid=notice]").is_some() && app.text("[data-testid=notice]").contains(change)
     });

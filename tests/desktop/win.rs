@@ -27,7 +27,7 @@ fn the_last_card_wins_the_game() {
     }
 
     let shown = app.text("[data-testid=won]");
-    assert!(shown.contains("Won!") && shown.contains(&view(&app)["played"].to_string()), "{shown}");
+    assert!(shown.contains("You won") && shown.contains(&view(&app)["played"].to_string()), "{shown}");
     app.click("[data-testid=won] .main");
     app.until("another game lies on the table", |app| view(app)["played"] == json!(0));
     app.until("the sheet has gone", |app| app.find("[data-testid=won]").is_none());

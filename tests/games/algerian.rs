@@ -20,13 +20,13 @@ fn eight_columns_and_six_reserves_lie_open() {
 fn four_foundations_go_up_from_the_aces() {
     check(A, "reserve: AH", "reserve1>foundation2", "reserve: -\nfoundation: - | AH");
     check(A, "tableau: 2H\nfoundation: - | AH", "tableau1>foundation2", "foundation: - | AH 2H");
-    let reason = "Only the Ace of Spades starts that foundation, not the Ace of Hearts.";
+    let reason = "Only the Ace of Spades can start that foundation, not the Ace of Hearts.";
     refuse(A, "tableau: AH", "tableau1>foundation1", reason);
-    let reason = "Only the Ace of Hearts starts that foundation, not the King of Hearts.";
+    let reason = "Only the Ace of Hearts can start that foundation, not the King of Hearts.";
     refuse(A, "tableau: KH", "tableau1>foundation2", reason);
     let reason = "The Two of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.";
     refuse(A, "tableau: 2D\nfoundation: - | AH", "tableau1>foundation2", reason);
-    let reason = "The Ace of Hearts goes on no other card here.";
+    let reason = "The Ace of Hearts doesn't go on any other card here.";
     refuse(A, "tableau: AH\nfoundation: - | AH", "tableau1>foundation2", reason);
 }
 
@@ -34,7 +34,7 @@ fn four_foundations_go_up_from_the_aces() {
 fn four_foundations_go_down_from_the_kings() {
     check(A, "reserve: KD", "reserve1>kings3", "kings: - | - | KD");
     check(A, "tableau: QD\nkings: - | - | KD", "tableau1>kings3", "kings: - | - | KD QD");
-    let reason = "Only the King of Spades starts that foundation, not the King of Diamonds.";
+    let reason = "Only the King of Spades can start that foundation, not the King of Diamonds.";
     refuse(A, "tableau: KD", "tableau1>kings1", reason);
     let reason = "The Queen of Hearts goes on the King of Hearts here, not on the King of Diamonds.";
     refuse(A, "tableau: QH\nkings: - | - | KD", "tableau1>kings3", reason);
@@ -46,10 +46,10 @@ fn foundations_take_one_card_and_give_none() {
         A,
         "tableau: 3H 2H\nfoundation: - | AH",
         "tableau1>foundation2 x2",
-        "Cards go on a foundation one at a time.",
+        "Cards can be moved to a foundation only one at a time.",
     );
-    refuse(A, "tableau: 3H\nfoundation: - | AH 2H", "foundation2>tableau1", "Cards don't leave a foundation.");
-    refuse(A, "tableau: QS\nkings: KS", "kings1>tableau1", "Cards don't leave a foundation.");
+    refuse(A, "tableau: 3H\nfoundation: - | AH 2H", "foundation2>tableau1", "Cards can't be moved from a foundation.");
+    refuse(A, "tableau: QS\nkings: KS", "kings1>tableau1", "Cards can't be moved from a foundation.");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn columns_turn_the_corner_where_that_is_chosen() {
         corner,
         "tableau: AS\nfoundation: KS",
         "tableau1>foundation1",
-        "The Ace of Spades goes on no other card here.",
+        "The Ace of Spades doesn't go on any other card here.",
     );
 }
 
@@ -105,7 +105,7 @@ fn a_whole_column_turns_over_into_a_space() {
 
 #[test]
 fn what_is_no_run_does_not_move_together() {
-    let reason = "These cards aren't a run. The Eight of Hearts goes on a Seven or Nine of Hearts here, \
+    let reason = "These cards can't be moved together. The Eight of Hearts goes on a Seven or Nine of Hearts here, \
                   not on the Seven of Spades.";
     refuse(A, "tableau: 7S 8H | 9H", "tableau1>tableau2 x2", reason);
 }
@@ -119,9 +119,9 @@ fn a_space_takes_any_card() {
 fn only_the_tops_of_the_reserves_may_be_played() {
     let board = "reserve: 8S 9S | 4D\ntableau: TS";
     check(A, board, "reserve1>tableau1", "reserve: 8S | 4D\ntableau: TS 9S");
-    refuse(A, board, "reserve1>tableau1 x2", "Only the top card leaves reserve 1.");
-    refuse(A, "reserve: 8S | 9S", "reserve1>reserve2", "No card goes on reserve 2.");
-    refuse(A, "reserve: 8S\ntableau: 9S", "tableau1>reserve1", "No card goes on reserve 1.");
+    refuse(A, board, "reserve1>tableau1 x2", "Only the top card can be moved from reserve 1.");
+    refuse(A, "reserve: 8S | 9S", "reserve1>reserve2", "Cards can't be moved to reserve 2.");
+    refuse(A, "reserve: 8S\ntableau: 9S", "tableau1>reserve1", "Cards can't be moved to reserve 1.");
 }
 
 #[test]

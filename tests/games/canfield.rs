@@ -42,7 +42,7 @@ fn the_card_that_starts_the_first_foundation_is_the_base_of_all() {
         assert_eq!(marks, vec![Some(redeal_cards::card::rank_letter(rank).to_string()); 4]);
     }
     check(C, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation2", "foundation: 5S | 5H");
-    let reason = "Only a card of the base rank starts that foundation, not the Six of Hearts.";
+    let reason = "Only a card of the base rank can start that foundation, not the Six of Hearts.";
     refuse(C, "waste: 6H\nfoundation: 5S\nvars: base=5", "waste>foundation2", reason);
 }
 
@@ -86,9 +86,14 @@ fn the_top_of_the_reserve_may_be_played_and_the_next_turns_up() {
     );
     let board = "reserve: (2C) 6S\nfoundation: 5S\ntableau: 8H | KC | QC | JC\nvars: base=5";
     check(C, board, "reserve>foundation1", "reserve: 2C\nfoundation: 5S 6S");
-    refuse(C, "reserve: 3C\nwaste: 2D\ntableau: KC | QC | JC | TC", "waste>reserve", "No card goes on the reserve.");
+    refuse(
+        C,
+        "reserve: 3C\nwaste: 2D\ntableau: KC | QC | JC | TC",
+        "waste>reserve",
+        "Cards can't be moved to the reserve.",
+    );
     let two = "reserve: (2C) 3C\ntableau: KC | QC | JC | 4D";
-    refuse(C, two, "reserve>tableau4 x2", "That would lift a face-down card of the reserve.");
+    refuse(C, two, "reserve>tableau4 x2", "That would pick up a face-down card from the reserve.");
 }
 
 #[test]
@@ -108,20 +113,25 @@ fn runs_move_as_the_option_says() {
         crate::common::play(&mut game(C, board), &[mv.as_str()]);
         let whole = "canfield runs=whole_pile";
         match count {
-            2 => refuse(whole, board, &mv, "Only the top card leaves column 1."),
+            2 => refuse(whole, board, &mv, "Only the top card can be moved from column 1."),
             _ => crate::common::play(&mut game(whole, board), &[mv.as_str()]),
         }
         let single = "canfield runs=single";
         match count {
             1 => crate::common::play(&mut game(single, board), &[mv.as_str()]),
-            _ => refuse(single, board, &mv, "Only the top card leaves column 1."),
+            _ => refuse(single, board, &mv, "Only the top card can be moved from column 1."),
         }
     }
 }
 
 #[test]
 fn no_card_leaves_a_foundation() {
-    refuse(C, "foundation: 5S\ntableau: 6H\nvars: base=5", "foundation1>tableau1", "Cards don't leave a foundation.");
+    refuse(
+        C,
+        "foundation: 5S\ntableau: 6H\nvars: base=5",
+        "foundation1>tableau1",
+        "Cards can't be moved from a foundation.",
+    );
 }
 
 #[test]
@@ -146,9 +156,14 @@ fn redeals_end_as_the_option_says() {
 #[test]
 fn aces_builds_from_the_ace_and_turns_no_corner() {
     check(ACES, "waste: AS", "waste>foundation3", "foundation: - | - | AS");
-    refuse(ACES, "waste: 5S", "waste>foundation1", "Only an Ace starts that foundation, not the Five of Spades.");
-    refuse(ACES, "waste: AS\nfoundation: KS", "waste>foundation1", "The Ace of Spades goes on no other card here.");
-    refuse(ACES, "tableau: KS | AH", "tableau1>tableau2", "The King of Spades goes on no other card here.");
+    refuse(ACES, "waste: 5S", "waste>foundation1", "Only an Ace can start that foundation, not the Five of Spades.");
+    refuse(
+        ACES,
+        "waste: AS\nfoundation: KS",
+        "waste>foundation1",
+        "The Ace of Spades doesn't go on any other card here.",
+    );
+    refuse(ACES, "tableau: KS | AH", "tableau1>tableau2", "The King of Spades doesn't go on any other card here.");
     check(ACES, "tableau: QS | KH", "tableau1>tableau2", "tableau: - | KH QS");
 }
 

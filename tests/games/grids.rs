@@ -11,15 +11,15 @@ fn the_accordion_presses_piles_to_the_left_by_one_or_by_three() {
     check("accordion", row, "tableau4>tableau1", "tableau: 5C 5D | 9H | KS | 2D");
     check("accordion", row, "tableau5>tableau4", "tableau: 5C | 9H | KS | 5D 2D");
     refuse("accordion", row, "tableau2>tableau1", "The suit or the rank has to match.");
-    refuse("accordion", row, "tableau5>tableau3", "Column 3 takes no card from column 5.");
-    refuse("accordion", row, "tableau1>tableau4", "Column 4 takes no card from column 1.");
+    refuse("accordion", row, "tableau5>tableau3", "Column 3 doesn't accept cards from column 5.");
+    refuse("accordion", row, "tableau1>tableau4", "Column 4 doesn't accept cards from column 1.");
 }
 
 #[test]
 fn the_top_cards_of_an_accordion_count_and_its_piles_move_whole() {
     let row = "tableau: 5C | 9H | 9S 2C 7H";
     check("accordion", row, "tableau3>tableau2 x3", "tableau: 5C | 9H 9S 2C 7H");
-    refuse("accordion", row, "tableau3>tableau2", "Only the whole pile leaves column 3.");
+    refuse("accordion", row, "tableau3>tableau2", "Only the whole pile can be moved from column 3.");
     refuse("accordion", "tableau: 9C | 5D 9H KS", "tableau2>tableau1 x3", "The suit or the rank has to match.");
     stands("accordion", "tableau: 9C 5D 9H", GameStatus::Won);
     stands("accordion", "tableau: 9C | 5D 2H", GameStatus::Stuck);
@@ -53,13 +53,13 @@ fn a_gap_takes_what_follows_at_its_left_and_its_row_begins_with_a_two() {
         &gaps(&[(2, "6C"), (3, "7C"), (13, "KD"), (20, "2H"), (30, "7D"), (33, "2S")]),
     );
     refuse("gaps", &board, "tableau30>tableau3", "A gap accepts only the next card in suit after the one to its left.");
-    refuse("gaps", &board, "tableau5>tableau10", "Nothing lies beside column 10 to build on.");
+    refuse("gaps", &board, "tableau5>tableau10", "There is no card beside column 10 to build on.");
     let any = |n: usize| listed(&game("gaps", &board), &format!("tableau20>tableau{n}"));
     assert!(any(1) && any(14) && any(27) && any(40));
     let fixed =
         |from: usize, to: usize| listed(&game("gaps suits=fixed", &board), &format!("tableau{from}>tableau{to}"));
     assert!(fixed(20, 27) && fixed(33, 40) && !fixed(20, 1) && !fixed(33, 27));
-    refuse("gaps", &board, "tableau5>tableau1", "Only a Two starts column 1, not the Seven of Clubs.");
+    refuse("gaps", &board, "tableau5>tableau1", "Only a Two can start column 1, not the Seven of Clubs.");
     refuse("gaps", &board, "tableau13>tableau2", "A gap accepts only the next card in suit after the one to its left.");
 }
 
@@ -144,8 +144,8 @@ fn pairs_touch_and_the_grid_closes_up_when_it_is_wanted() {
         &format!("stock: -\n{}", places("tableau", 25, &[(1, "9C"), (2, "9D"), (3, "2S"), (4, "4C"), (5, "3C")])),
     );
     assert!(listed(&game, "tableau1>tableau2") && !listed(&game, "tap stock"));
-    refuse("monte-carlo corners=no", &grid, "tableau1>tableau7", "These cards don't lie side by side.");
-    refuse("monte-carlo", &grid, "tableau2>tableau13", "These cards don't lie side by side.");
+    refuse("monte-carlo corners=no", &grid, "tableau1>tableau7", "Cards in these places can't be removed together.");
+    refuse("monte-carlo", &grid, "tableau2>tableau13", "Cards in these places can't be removed together.");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn fourteen_goes_along_rows_and_columns_and_places_are_filled() {
     let stock = format!(
         "stock: (3C) (4C) (6C) (7C) (8C) (TC) (JC) (QC) (KC) (AC) (2C) (3D) (4D) (5D) (6D) (7D) (8D) (TD) (JD) (QD) (KD) (AD) (2D) (3H)\n{grid}"
     );
-    refuse("quatorze", &stock, "tableau1>tableau7", "These cards don't lie side by side.");
+    refuse("quatorze", &stock, "tableau1>tableau7", "Cards in these places can't be removed together.");
     for partner in [4, 21] {
         assert!(listed(&game("quatorze", &stock), &format!("tableau1>tableau{partner}")));
     }
@@ -169,8 +169,8 @@ fn a_card_of_the_square_stays_and_the_next_one_comes() {
     let mut game = game("poker-squares", &board);
     play(&mut game, &["waste>tableau7"]);
     lies(&game, &format!("stock: (3C)\nwaste: 4C\n{}", places("tableau", 25, &[(1, "5C"), (7, "KC")])));
-    refuse("poker-squares", &board, "waste>tableau1", "Column 1 takes no second card.");
-    refuse("poker-squares", &board, "tableau1>tableau2", "Cards don't leave column 1.");
+    refuse("poker-squares", &board, "waste>tableau1", "Column 1 holds only one card.");
+    refuse("poker-squares", &board, "tableau1>tableau2", "Cards can't be moved from column 1.");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn calculation_goes_up_by_steps() {
         "waste>foundation2",
         "foundation: - | 2D 4D 6D 8D TD QD AC",
     );
-    refuse("calculation", board, "tableau1>tableau2", "Column 2 takes no card from column 1.");
+    refuse("calculation", board, "tableau1>tableau2", "Column 2 doesn't accept cards from column 1.");
     refuse(
         "calculation",
         "foundation: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nwaste: AC",
@@ -46,7 +46,12 @@ fn betsy_ross_ends_each_foundation_on_its_king_and_keeps_her_guides() {
         "waste>foundation1",
         "That foundation is full.",
     );
-    refuse("betsy-ross", "waste: 2C\nguide: AS\nfoundation: 2S | 4D", "waste>guide1", "No card goes on guide 1.");
+    refuse(
+        "betsy-ross",
+        "waste: 2C\nguide: AS\nfoundation: 2S | 4D",
+        "waste>guide1",
+        "Cards can't be moved to guide 1.",
+    );
 }
 
 #[test]
@@ -54,7 +59,7 @@ fn sir_tommy_lays_each_card_on_a_heap_or_home() {
     let board = "stock: (9C) (2C)\nwaste: 2H\nfoundation: AS\ntableau: KC | 2D";
     check("sir-tommy", board, "waste>tableau2", "stock: (9C)\nwaste: 2C\ntableau: KC | 2D 2H");
     check("sir-tommy", board, "tableau2>foundation1", "foundation: AS 2D\nwaste: 2H");
-    refuse("sir-tommy", board, "tableau2>tableau1", "Column 1 takes no card from column 2.");
+    refuse("sir-tommy", board, "tableau2>tableau1", "Column 1 doesn't accept cards from column 2.");
     let no = "The Two of Hearts goes on the Ace of Hearts here, not on the Ace of Spades.";
     refuse("lady-betty", board, "waste>foundation1", no);
 }
@@ -73,7 +78,7 @@ fn strategy_lets_aces_go_home_at_once_and_others_when_all_is_dealt() {
 fn nothing_is_built_on_the_piles_of_auld_lang_syne() {
     let board = "foundation: AS | AH 2C\ntableau: 3D | 2H | 5C 3H";
     check("auld-lang-syne", board, "tableau1>foundation2", "foundation: AS | AH 2C 3D\ntableau: - | 2H | 5C 3H");
-    refuse("auld-lang-syne", board, "tableau2>tableau1", "No card goes on column 1.");
+    refuse("auld-lang-syne", board, "tableau2>tableau1", "Cards can't be moved to column 1.");
     let mut game = deal("auld-lang-syne", 1);
     play(&mut game, &["tap stock"; 11]);
     assert!(!listed(&game, "tap stock"));
@@ -135,7 +140,7 @@ fn terrace_begins_with_a_choice_that_sets_the_base() {
 fn the_terrace_goes_home_only_and_spaces_fill_from_the_waste_first() {
     let board = "stock: (9C)\nwaste: 3D 8S\nreserve: 4C\nfoundation: 3H | 2D\ntableau: 5D | 4S\nvars: base=3";
     check("terrace", board, "reserve>foundation1", "reserve: -\nfoundation: 3H 4C | 2D");
-    refuse("terrace", board, "reserve>tableau1", "Column 1 takes no card from the reserve.");
+    refuse("terrace", board, "reserve>tableau1", "Column 1 doesn't accept cards from the reserve.");
     let full =
         "stock: (9C)\nwaste: 3D 8S\ntableau: 5D | 4S | 9C | 9S | 9H | 9D | TC | TD | TH\nfoundation: 3H\nvars: base=3";
     check("terrace", full, "tableau2>tableau1", "waste: 3D\ntableau: 5D 4S | 8S | 9C | 9S | 9H | 9D | TC | TD | TH");

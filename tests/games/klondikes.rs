@@ -36,7 +36,7 @@ fn each_has_its_own_way_to_build() {
         "whitehead",
         "tableau: 6H 5D | 7D",
         "tableau1>tableau2 x2",
-        "These cards aren't a run. The Five of Diamonds goes on the Six of Diamonds here, not on the Six of Hearts.",
+        "These cards can't be moved together. The Five of Diamonds goes on the Six of Diamonds here, not on the Six of Hearts.",
     );
     check("whitehead", "tableau: 6H 5H | 7D", "tableau1>tableau2 x2", "tableau: - | 7D 6H 5H");
     check("agnes-sorel", "tableau: AH KD | 2D\nvars: base=5", "tableau1>tableau2 x2", "tableau: - | 2D AH KD");
@@ -44,7 +44,7 @@ fn each_has_its_own_way_to_build() {
         "agnes-sorel runs=in_suit",
         "tableau: AH KD | 2D\nvars: base=5",
         "tableau1>tableau2 x2",
-        "These cards aren't a run. The King of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.",
+        "These cards can't be moved together. The King of Diamonds goes on the Ace of Diamonds here, not on the Ace of Hearts.",
     );
 }
 
@@ -67,7 +67,12 @@ fn the_stock_of_easthaven_deals_on_spaces_too_and_ends_with_three() {
 fn open_reserves_give_every_card_and_take_none() {
     let reserve = "tableau: 7S | 9C\nreserve: 6H | 2C";
     check("northwest-territory", reserve, "reserve1>tableau1", "tableau: 7S 6H | 9C\nreserve: - | 2C");
-    refuse("klondike-reserve", "tableau: 7S\nreserve: - | 2C", "tableau1>reserve1", "No card goes on reserve 1.");
+    refuse(
+        "klondike-reserve",
+        "tableau: 7S\nreserve: - | 2C",
+        "tableau1>reserve1",
+        "Cards can't be moved to reserve 1.",
+    );
 }
 
 #[test]
@@ -78,7 +83,7 @@ fn a_space_of_agnes_bernauer_takes_the_card_below_the_base() {
         "agnes-bernauer",
         board,
         "tableau3>tableau1",
-        "Only some other card starts column 1, not the Four of Clubs.",
+        "Only some other card can start column 1, not the Four of Clubs.",
     );
     let board = "stock: (2S) (3S) (4S)\nreserve: 5H | 6H | - | 7H\nvars: base=1";
     check("agnes-bernauer", board, "tap stock", "stock: -\nreserve: 5H 4S | 6H 3S | 2S | 7H");
@@ -93,7 +98,7 @@ fn a_column_of_the_toad_moves_whole_or_gives_its_last_card() {
         "american-toad",
         "tableau: 5H 4H 3H | 5H\nvars: base=9",
         "tableau1>tableau2 x2",
-        "Only the top card leaves column 1.",
+        "Only the top card can be moved from column 1.",
     );
 }
 
@@ -110,5 +115,5 @@ fn spaces_of_the_toad_are_filled_from_the_reserve_and_then_by_the_player() {
     check("american-toad", board, "tableau2>tableau1", "tableau: 2D | 6H");
     let only = "american-toad empty=waste_cards";
     check(only, board, "waste>tableau1", "waste: -\ntableau: 3C | 6H 2D");
-    refuse(only, board, "tableau2>tableau1", "While column 1 is empty, it takes no card from column 2.");
+    refuse(only, board, "tableau2>tableau1", "While column 1 is empty, it doesn't accept cards from column 2.");
 }

@@ -104,7 +104,7 @@ fn a_deal_may_leave_out_what_is_out_of_play() {
     rows[1][4] = String::new();
     assert_eq!(
         deal(&json!({ "sequences": rows })).expect_err("a card is lost").to_string(),
-        "the deal lacks 5 cards: AS, AH, 5H, AD, AC; every card of the deck must lie somewhere"
+        "the deal lacks 5 cards: AS, AH, 5H, AD, AC; every card of the deck must be somewhere"
     );
     let short = crate::common::rules("accordion cards=18");
     let cards = &row('H')[..];

@@ -22,17 +22,17 @@ fn foundations_go_up_from_the_aces_and_down_from_the_kings() {
     check(N, "waste: KC", "waste>kings4", "kings: - | - | - | KC");
     check(N, "waste: 2C\nfoundation: - | - | - | AC", "waste>foundation4", "foundation: - | - | - | AC 2C");
     check(N, "waste: QC\nkings: - | - | - | KC", "waste>kings4", "kings: - | - | - | KC QC");
-    let reason = "Only the Ace of Hearts starts that foundation, not the Ace of Clubs.";
+    let reason = "Only the Ace of Hearts can start that foundation, not the Ace of Clubs.";
     refuse(N, "waste: AC", "waste>foundation2", reason);
     let reason = "The Two of Clubs goes on the Three of Clubs here, not on the King of Clubs.";
     refuse(N, "waste: 2C\nkings: - | - | - | KC", "waste>kings4", reason);
-    refuse(N, "foundation: - | AH\ntableau: 2H", "foundation2>tableau1", "Cards don't leave a foundation.");
+    refuse(N, "foundation: - | AH\ntableau: 2H", "foundation2>tableau1", "Cards can't be moved from a foundation.");
     for variant in [N, "algerian"] {
         let returned = format!("{variant} foundation_return=true");
         let board = "foundation: - | AH\nkings: KD\ntableau: 2H | QD";
         check(&returned, board, "foundation2>tableau1", "tableau: 2H AH | QD");
         check(&returned, board, "kings1>tableau2", "tableau: 2H | QD KD");
-        refuse(variant, board, "kings1>tableau2", "Cards don't leave a foundation.");
+        refuse(variant, board, "kings1>tableau2", "Cards can't be moved from a foundation.");
     }
 }
 
@@ -68,8 +68,8 @@ fn one_card_is_drawn_and_the_waste_goes_round_without_limit() {
     check(N, "stock: (2C) (3C)\nwaste: 4C", "tap stock", "stock: (2C)\nwaste: 4C 3C");
     check(N, "waste: 2C 3C\nvars: redeals=500", "tap stock", "stock: (3C) (2C)\nvars: redeals=501");
     refuse(N, "tableau: 2C", "tap stock", "The stock and the waste are both empty.");
-    refuse(N, "waste: 2C 3C\ntableau: 4C", "waste>tableau1 x2", "Only the top card leaves the waste.");
-    refuse(N, "waste: 2C\ntableau: 3C", "tableau1>waste", "No card goes on the waste.");
+    refuse(N, "waste: 2C 3C\ntableau: 4C", "waste>tableau1 x2", "Only the top card can be moved from the waste.");
+    refuse(N, "waste: 2C\ntableau: 3C", "tableau1>waste", "Cards can't be moved to the waste.");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn free_cells_and_columns_are_as_many_as_chosen() {
 
 #[test]
 fn as_many_cards_move_at_once_as_would_go_one_by_one() {
-    let few = "Only 2 cards can be moved at once now: there aren't enough free cells and empty columns.";
+    let few = "Only 2 cards can be moved at once now: there aren't enough free cells or empty columns.";
     let cells = "cell: KS | KC | QS\ntableau: 6H 9S 8H 7S";
     let full = "2C | 3C | 4C | 5C | 6C | 7C";
     barred("freecell", &format!("{cells} | 9C | {full}"), "tableau1>tableau2 x3");
@@ -46,7 +46,7 @@ fn as_many_cards_move_at_once_as_would_go_one_by_one() {
         "eight-off",
         "cell: KS | KC | QS | JC | TC | 9C\ntableau: 6H 9S 8S 7S 6S | TS",
         "tableau1>tableau2 x4",
-        "Only 3 cards can be moved at once now: there aren't enough free cells and empty columns.",
+        "Only 3 cards can be moved at once now: there aren't enough free cells or empty columns.",
     );
 }
 
@@ -60,7 +60,7 @@ fn suits_and_spaces_are_those_of_each_game() {
     barred("fore-cell build=in_suit", board, "tableau1>tableau2");
     let board = "tableau: 2C 6H | - | 2S KS";
     for game in ["bakers-game empty=kings", "eight-off", "seahaven-towers", "fore-cell", "british-canister"] {
-        refuse(game, board, "tableau1>tableau2", "Only a King starts column 2, not the Six of Hearts.");
+        refuse(game, board, "tableau1>tableau2", "Only a King can start column 2, not the Six of Hearts.");
         assert!(listed(&crate::common::game(game, board), "tableau3>tableau2"), "{game}");
     }
     for game in ["freecell", "bakers-game", "eight-off empty=any_card", "seahaven-towers empty=any_card"] {
@@ -74,7 +74,7 @@ fn suits_and_spaces_are_those_of_each_game() {
 fn canisters_differ_by_runs() {
     let board = "tableau: 2C 8S 7H | 9D";
     check("american-canister", board, "tableau1>tableau2 x2", "tableau: 2C | 9D 8S 7H");
-    refuse("british-canister", board, "tableau1>tableau2 x2", "Only the top card leaves column 1.");
+    refuse("british-canister", board, "tableau1>tableau2 x2", "Only the top card can be moved from column 1.");
 }
 
 #[test]
@@ -82,15 +82,20 @@ fn castles_build_whatever_the_suit_and_one_card_at_a_time() {
     for game in ["beleaguered-castle", "streets-and-alleys", "siegecraft", "stronghold"] {
         let board = "foundation: AC\ntableau: 2C 8S 7S | 9S | 8H";
         check(game, board, "tableau1>tableau3", "tableau: 2C 8S | 9S | 8H 7S");
-        refuse(game, board, "tableau1>tableau2 x2", "Only the top card leaves column 1.");
-        refuse(game, board, "foundation1>tableau3", "Cards don't leave a foundation.");
+        refuse(game, board, "tableau1>tableau2 x2", "Only the top card can be moved from column 1.");
+        refuse(game, board, "foundation1>tableau3", "Cards can't be moved from a foundation.");
     }
     check("stronghold", "tableau: 2C 8S", "tableau1>cell", "cell: 8S");
     dealt("beleaguered-castle", "foundation", "1 1 1 1");
     dealt("streets-and-alleys", "foundation", "0 0 0 0");
     dealt("alpha-star", "foundation", "1 1 1 1");
     check("alpha-star", "tableau: 2C 8S 7S | 9S", "tableau1>tableau2 x2", "tableau: 2C | 9S 8S 7S");
-    refuse("delta-star", "tableau: 2C 8S 7S | 9S", "tableau1>tableau2 x2", "Only the top card leaves column 1.");
+    refuse(
+        "delta-star",
+        "tableau: 2C 8S 7S | 9S",
+        "tableau1>tableau2 x2",
+        "Only the top card can be moved from column 1.",
+    );
 }
 
 #[test]
@@ -133,9 +138,14 @@ fn kings_lie_at_the_bottom_of_a_dozen() {
 fn dozens_differ_by_their_spaces() {
     let board = "foundation: AC\ntableau: 3C 6H | - | 2S KS | 2C";
     for game in ["bakers-dozen", "good-measure", "alina"] {
-        refuse(game, board, "tableau3>tableau2", "No card starts column 2.");
+        refuse(game, board, "tableau3>tableau2", "No card can start column 2.");
     }
-    refuse("portuguese-solitaire", board, "tableau1>tableau2", "Only a King starts column 2, not the Six of Hearts.");
+    refuse(
+        "portuguese-solitaire",
+        board,
+        "tableau1>tableau2",
+        "Only a King can start column 2, not the Six of Hearts.",
+    );
     check("spanish-patience", board, "tableau1>tableau2", "tableau: 3C | 6H | 2S KS | 2C");
     check("castles-of-spain", board, "tableau1>tableau2", "tableau: 3C | 6H | 2S KS | 2C");
     check("alina", board, "tableau1>cell", "cell: 6H");
@@ -155,7 +165,7 @@ fn dozens_differ_by_their_spaces() {
 #[test]
 fn reserves_are_played_from_and_never_to() {
     check("king-albert", "reserve: 3C | 6H\ntableau: 7S", "reserve2>tableau1", "reserve: 3C | -\ntableau: 7S 6H");
-    refuse("king-albert", "reserve: 3C | -\ntableau: 7S", "tableau1>reserve2", "No card goes on reserve 2.");
+    refuse("king-albert", "reserve: 3C | -\ntableau: 7S", "tableau1>reserve2", "Cards can't be moved to reserve 2.");
     check("raglan", "reserve: 3C\ntableau: -", "reserve1>tableau1", "reserve: -\ntableau: 3C");
     check("flower-garden", "reserve: 3C | 6H\ntableau: 7H", "reserve2>tableau1", "reserve: 3C | -\ntableau: 7H 6H");
     check("king-albert", "foundation: AC 2C\ntableau: 3H", "foundation1>tableau1", "foundation: AC\ntableau: 3H 2C");
@@ -182,8 +192,8 @@ fn fans_are_built_by_their_own_rules() {
     let board = "tableau: 3C 6H | - | 2S KS | 7H | 7S | 5C 5H";
     check("fan", board, "tableau1>tableau4", "tableau: 3C | - | 2S KS | 7H 6H | 7S | 5C 5H");
     check("fan", board, "tableau3>tableau2", "tableau: 3C 6H | KS | 2S | 7H | 7S | 5C 5H");
-    refuse("fan", board, "tableau1>tableau2", "Only a King starts column 2, not the Six of Hearts.");
-    refuse("la-belle-lucie", board, "tableau3>tableau2", "No card starts column 2.");
+    refuse("fan", board, "tableau1>tableau2", "Only a King can start column 2, not the Six of Hearts.");
+    refuse("la-belle-lucie", board, "tableau3>tableau2", "No card can start column 2.");
     check("super-flower-garden", board, "tableau1>tableau5", "tableau: 3C | - | 2S KS | 7H | 7S 6H | 5C 5H");
     check("shamrocks", board, "tableau1>tableau6", "tableau: 3C | - | 2S KS | 7H | 7S | 5C 5H 6H");
     refuse("shamrocks", "tableau: 6H | 5C 5H 5S", "tableau1>tableau2", "Column 2 is full.");

@@ -24,14 +24,14 @@ fn four_reserves_of_four_and_one_card_that_starts_the_first_row() {
 fn the_first_row_takes_any_card_of_its_suit() {
     let board = "reserve: KS\nfoundation: 5S\nvars: base=5";
     check(O, board, "reserve1>foundation1", "reserve: -\nfoundation: 5S KS");
-    let reason = "The King of Hearts goes on any card of Hearts here, not on the Five of Spades.";
+    let reason = "The King of Hearts goes on a card of Hearts here, not on the Five of Spades.";
     refuse(O, "reserve: KH\nfoundation: 5S\nvars: base=5", "reserve1>foundation1", reason);
 }
 
 #[test]
 fn a_row_starts_with_a_card_of_the_base_rank() {
     check(O, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation2", "foundation: 5S | 5H");
-    let reason = "Only a card of the base rank starts that foundation, not the Six of Hearts.";
+    let reason = "Only a card of the base rank can start that foundation, not the Six of Hearts.";
     refuse(O, "waste: 6H\nfoundation: 5S 6S\nvars: base=5", "waste>foundation2", reason);
     refuse(O, "waste: 5H\nfoundation: 5S\nvars: base=5", "waste>foundation3", ABOVE);
 }
@@ -50,7 +50,7 @@ fn the_rows_below_take_what_lies_in_the_row_above() {
         "waste>foundation3",
         "foundation: 5S KS | 5H KH | 5D KD",
     );
-    let suit = "The King of Clubs goes on any card of Clubs here, not on the Five of Hearts.";
+    let suit = "The King of Clubs goes on a card of Clubs here, not on the Five of Hearts.";
     refuse(O, "waste: KC\nfoundation: 5S KS | 5H\nvars: base=5", "waste>foundation2", suit);
 }
 
@@ -58,16 +58,16 @@ fn the_rows_below_take_what_lies_in_the_row_above() {
 fn the_next_card_of_a_reserve_turns_up_and_nothing_goes_there() {
     let board = "reserve: (2C) (3C) KS | QD\nwaste: 9H\nfoundation: 5S\nvars: base=5";
     check(O, board, "reserve1>foundation1", "reserve: (2C) 3C | QD");
-    refuse(O, board, "waste>reserve3", "No card goes on reserve 3.");
-    refuse(O, board, "reserve2>reserve1", "No card goes on reserve 1.");
-    refuse(O, board, "foundation1>reserve1", "Cards don't leave a foundation.");
-    refuse(O, board, "reserve1>foundation1 x2", "That would lift a face-down card of reserve 1.");
+    refuse(O, board, "waste>reserve3", "Cards can't be moved to reserve 3.");
+    refuse(O, board, "reserve2>reserve1", "Cards can't be moved to reserve 1.");
+    refuse(O, board, "foundation1>reserve1", "Cards can't be moved from a foundation.");
+    refuse(O, board, "reserve1>foundation1 x2", "That would pick up a face-down card from reserve 1.");
 }
 
 #[test]
 fn open_reserves_still_give_only_their_tops() {
     let board = "reserve: 2S KS\nfoundation: 5S\nvars: base=5";
-    refuse("osmosis peek=yes", board, "reserve1>foundation1 x2", "Only the top card leaves reserve 1.");
+    refuse("osmosis peek=yes", board, "reserve1>foundation1 x2", "Only the top card can be moved from reserve 1.");
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn fourteen_is_made_of_two_top_cards() {
         "fourteen-out",
         "tableau: 2C AH | QS",
         "tableau1>tableau2",
-        "The Ace of Hearts goes together with a King, not with the Queen of Spades.",
+        "The Ace of Hearts pairs with a King, not with the Queen of Spades.",
     );
     scores("fourteen-out", "tableau: 2C AH | KS | 7D | 7H", &["tableau1>tableau2", "tableau3>tableau4"], 4);
     stands("fourteen-out", "tableau: - | -", GameStatus::Won);
@@ -56,7 +56,12 @@ fn thirteens_are_filled_from_the_stock() {
         "stock: -\ntableau: 3C | 5S | 2C",
     );
     check("thirteens", "tableau: KH | 5S", "tableau1>discard", "tableau: - | 5S\ndiscard: KH");
-    refuse("thirteens", "tableau: QH | 5S", "tableau1>discard", "Only a King goes alone, not the Queen of Hearts.");
+    refuse(
+        "thirteens",
+        "tableau: QH | 5S",
+        "tableau1>discard",
+        "Only a King can be removed alone, not the Queen of Hearts.",
+    );
 }
 
 #[test]
@@ -80,7 +85,7 @@ fn baroness_deals_rows_of_five_and_the_last_two_cards() {
     check("baroness", "tableau: 5C 9H | 8S | -", "tableau1>tableau3", "tableau: 5C | 8S | 9H");
     check("baroness", "tableau: 5C | 8S | -", "tableau1>tableau2", "tableau: - | - | -\ndiscard: 5C 8S");
     check("baroness", "tableau: 5C KH | 8S", "tableau1>discard", "tableau: 5C | 8S\ndiscard: KH");
-    refuse("baroness", "tableau: 5C | 9S | -", "tableau2>tableau1", "Column 1 takes no second card.");
+    refuse("baroness", "tableau: 5C | 9S | -", "tableau2>tableau1", "Column 1 holds only one card.");
 }
 
 #[test]

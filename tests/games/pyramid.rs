@@ -40,9 +40,9 @@ fn a_pair_may_be_asked_for_both_ways() {
 #[test]
 fn cards_that_do_not_sum_to_thirteen_stay() {
     let board = pyramid(&[(22, "AS"), (28, "JH"), (25, "AH")]);
-    let reason = "The Ace of Spades goes together with a Queen, not with the Jack of Hearts.";
+    let reason = "The Ace of Spades pairs with a Queen, not with the Jack of Hearts.";
     refuse(P, &board, "pyramid22>pyramid28", reason);
-    let reason = "The Ace of Spades goes together with a Queen, not with the Ace of Hearts.";
+    let reason = "The Ace of Spades pairs with a Queen, not with the Ace of Hearts.";
     refuse(P, &board, "pyramid22>pyramid25", reason);
 }
 
@@ -55,14 +55,14 @@ fn a_king_goes_alone() {
         &format!("{}discard: KS", pyramid(&[(23, "2S")])),
     );
     check(P, &format!("{}waste: 3C KD", pyramid(&[(22, "2S")])), "waste>discard", "waste: 3C\ndiscard: KD");
-    let queen = "Only a King goes alone, not the Queen of Spades.";
+    let queen = "Only a King can be removed alone, not the Queen of Spades.";
     refuse(P, &pyramid(&[(22, "QS"), (23, "2S")]), "pyramid22>discard", queen);
 }
 
 #[test]
 fn a_king_goes_with_nothing() {
     let board = pyramid(&[(22, "KS"), (23, "KD"), (24, "3D")]);
-    let reason = "The King of Spades goes together with no other card.";
+    let reason = "The King of Spades doesn't pair with any other card.";
     refuse(P, &board, "pyramid22>pyramid23", reason);
     refuse(P, &board, "pyramid22>pyramid24", reason);
 }
@@ -103,16 +103,16 @@ fn the_top_of_the_waste_pairs_with_the_pyramid() {
     let mut asked = game(P, &board);
     asked.play_text("waste>pyramid22").expect("from the waste, too");
     lies(&asked, "waste: QD\ndiscard: 9C 4S");
-    refuse(P, &board, "pyramid23>waste", "The Ace of Spades goes together with a Queen, not with the Nine of Clubs.");
+    refuse(P, &board, "pyramid23>waste", "The Ace of Spades pairs with a Queen, not with the Nine of Clubs.");
 }
 
 #[test]
 fn the_cards_of_the_stock_and_the_discard_pair_with_nothing() {
     let board = format!("{}stock: (QD)\ndiscard: QH", pyramid(&[(23, "AS")]));
-    refuse(P, &board, "pyramid23>stock", "No card goes on the stock.");
-    refuse(P, &board, "stock>pyramid23", "Cards don't leave the stock.");
-    refuse(P, &board, "pyramid23>discard", "Only a King goes alone, not the Ace of Spades.");
-    refuse(P, &board, "discard>pyramid23", "Cards don't leave the discard.");
+    refuse(P, &board, "pyramid23>stock", "Cards can't be moved to the stock.");
+    refuse(P, &board, "stock>pyramid23", "Cards can't be moved from the stock.");
+    refuse(P, &board, "pyramid23>discard", "Only a King can be removed alone, not the Ace of Spades.");
+    refuse(P, &board, "discard>pyramid23", "Cards can't be moved from the discard.");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn only_what_is_open_is_attacked() {
     assert!(listed(&game("wall", &gap), "attack1>wall9"));
     let shut = board(&[(1, "2H"), (2, "3H"), (3, "3D"), (9, "4C"), (10, "4D")], "attack: KH | QD | JD");
     assert!(!listed(&game("wall", &shut), "attack1>wall2") && listed(&game("wall", &shut), "attack1>wall3"));
-    refuse("wall", &shut, "tap wall2", "Your cards don't beat this one, or it isn't open to an attack yet.");
+    refuse("wall", &shut, "tap wall2", "Your cards don't beat this one, or it can't be attacked yet.");
     let posts = "high_post: 2S 3S | 4S 5S | 6S 7S\nlow_post: 2C 3C 4C | - | 5C 6C 7C | 8C 9C TC\nattack: KH | KD | KC";
     let posts = board(&[(1, "2H"), (2, "3H"), (5, "2D"), (6, "3D"), (7, "4D"), (8, "5D")], posts);
     let open = |pile: &str| listed(&game("wall", &posts), &format!("tap {pile}"));

@@ -74,15 +74,15 @@ fn all_cards_fall_into_the_hole_round_the_corner() {
     assert!(crate::common::text(&deal("black-hole", 3)).starts_with("hole: AS\n"));
     check("black-hole", "hole: AS\ntableau: 2D KH | 2C", "tableau1>hole", "hole: AS KH\ntableau: 2D | 2C");
     check("black-hole", "hole: AS\ntableau: 2D KH | 2C", "tableau2>hole", "hole: AS 2C\ntableau: 2D KH | -");
-    refuse("black-hole", "hole: AS\ntableau: 2D | -", "tableau1>tableau2", "No card goes on column 2.");
+    refuse("black-hole", "hole: AS\ntableau: 2D | -", "tableau1>tableau2", "Cards can't be moved to column 2.");
 }
 
 #[test]
 fn one_card_waits_before_the_worm_hole() {
     check("worm-hole", "hole: AS\ntableau: 2D KH", "tableau1>cell", "hole: AS\ntableau: 2D\ncell: KH");
     check("worm-hole", "hole: AS\ncell: KH", "cell>hole", "hole: AS KH\ncell: -");
-    refuse("worm-hole", "hole: AS\ntableau: 2D\ncell: KH", "tableau1>cell", "The cell takes no second card.");
-    refuse("worm-hole", "hole: AS\ncell: KH", "cell>tableau1", "No card goes on column 1.");
+    refuse("worm-hole", "hole: AS\ntableau: 2D\ncell: KH", "tableau1>cell", "The cell holds only one card.");
+    refuse("worm-hole", "hole: AS\ncell: KH", "cell>tableau1", "Cards can't be moved to column 1.");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn the_clock_turns_up_the_next_card_where_the_last_one_went() {
     // Its hour has no card left: what is still face down is lost.
     play(&mut game, &["hand>home5"]);
     assert_eq!(game.status(), GameStatus::Stuck);
-    refuse("clock", &board, "hand>home4", "Only a Four starts that foundation, not the Three of Clubs.");
+    refuse("clock", &board, "hand>home4", "Only a Four can start that foundation, not the Three of Clubs.");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn cards_of_two_suits_are_built_on_each_other_but_dont_move_together() {
         "spider",
         "tableau: 7S 6H | 8D",
         "tableau1>tableau2 x2",
-        "These cards aren't a run. The Six of Hearts goes on the Seven of Hearts here, not on the Seven of Spades.",
+        "These cards can't be moved together. The Six of Hearts goes on the Seven of Hearts here, not on the Seven of Spades.",
     );
     check("spider", "tableau: 7S 6S | 8D", "tableau1>tableau2 x2", "tableau: - | 8D 7S 6S");
 }
@@ -60,7 +60,7 @@ fn any_face_up_card_of_the_yukon_moves_with_what_lies_on_it() {
         "yukon",
         "tableau: (2C) QH AS | -",
         "tableau1>tableau2 x2",
-        "Only a King starts column 2, not the Queen of Hearts.",
+        "Only a King can start column 2, not the Queen of Hearts.",
     );
     dealt("yukon", "tableau", "1 6/5 7/5 8/5 9/5 10/5 11/5");
 }
@@ -78,7 +78,7 @@ fn the_tail_of_the_scorpion_goes_to_the_first_columns() {
         "scorpion",
         "tableau: 9H 8C | -",
         "tableau1>tableau2",
-        "Only a King starts column 2, not the Eight of Clubs.",
+        "Only a King can start column 2, not the Eight of Clubs.",
     );
     check("wasp", "tableau: 9H 8C | -", "tableau1>tableau2", "tableau: 9H | 8C");
 }

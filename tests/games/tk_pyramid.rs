@@ -57,8 +57,8 @@ fn the_next_card_of_the_stock_becomes_the_base() {
 fn there_is_no_redeal_and_the_base_stays() {
     let board = format!("{}base: 7D 3C", pyramid(&[(22, "4S"), (23, "5S")]));
     refuse(T, &board, "tap stock", "These rules don't allow a redeal.");
-    refuse(T, &board, "base>tableau22", "Cards don't leave the base.");
-    refuse(T, &board, "tableau23>tableau22", "No card goes on column 22.");
+    refuse(T, &board, "base>tableau22", "Cards can't be moved from the base.");
+    refuse(T, &board, "tableau23>tableau22", "Cards can't be moved to column 22.");
     refuse(T, &board, "tableau1>base", "There is no card on column 1.");
 }
 

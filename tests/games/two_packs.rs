@@ -21,7 +21,7 @@ fn the_thieves_are_dealt_as_they_are_known() {
 fn thieves_move_one_by_one_and_their_kin_in_runs() {
     let full = " | KS | KS | KH | KH | KD | KD | KC | KC";
     let board = format!("tableau: 5H 4H | 6H{full}");
-    refuse("forty-thieves", &board, "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
+    refuse("forty-thieves", &board, "tableau1>tableau2 x2", "Cards can be moved to column 2 only one at a time.");
     check("josephine", &board, "tableau1>tableau2 x2", &format!("tableau: - | 6H 5H 4H{full}"));
     check("forty-thieves", "tableau: 5H 4H | 6H | -", "tableau1>tableau2 x2", "tableau: - | 6H 5H 4H");
     refuse(
@@ -54,7 +54,7 @@ fn the_cotillion_goes_round_by_twos() {
         "royal-cotillion",
         first,
         "lords1>foundation1",
-        "Only the Ace of Spades starts that foundation, not the Ace of Hearts.",
+        "Only the Ace of Spades can start that foundation, not the Ace of Hearts.",
     );
 }
 
@@ -72,7 +72,7 @@ fn kings_lie_at_the_bottom_of_bristols_fans() {
     }
     let board = "tableau: 5H | 6H | -\nstock: (2C) (3C)\nreserve: 4D | 8D | 9D\nfoundation: AS";
     check("bristol", board, "tableau1>tableau2", "tableau: - | 6H 5H | -");
-    refuse("bristol", board, "tableau1>tableau3", "No card starts column 3.");
+    refuse("bristol", board, "tableau1>tableau3", "No card can start column 3.");
     check("bristol", board, "tap stock", "stock: -\nreserve: 4D 3C | 8D 2C | 9D");
 }
 

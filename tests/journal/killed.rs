@@ -323,7 +323,7 @@ fn one_process_owns_a_folder() {
     let error = home.try_open().expect_err("it is taken").to_string();
     assert_eq!(
         error,
-        format!("another Redeal is running and holds the saved games in {}; close it first", home.data().display())
+        format!("another Redeal is running and using the saved games in {}; close it first", home.data().display())
     );
     let mut other = command(&home);
     other.args(["play", "small", "--data"]).arg(home.data());

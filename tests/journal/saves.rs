@@ -96,11 +96,11 @@ fn saves_of_a_wrong_form_are_refused() {
             save.with(&format!("{field} = {other}"), |json| json[field] = value(other));
         }
         if !["balance", "ms"].contains(&field) {
-            save.is(field, "this is no save", |json| drop(json.as_object_mut().and_then(|json| json.remove(field))));
+            save.is(field, "this isn't a save", |json| drop(json.as_object_mut().and_then(|json| json.remove(field))));
         }
     }
-    save.is("an unknown field", "this is no save", |json| json["more"] = 1.into());
-    save.is("one below", "this is no save", |json| json["segments"][0]["turns"][0]["more"] = 1.into());
+    save.is("an unknown field", "this isn't a save", |json| json["more"] = 1.into());
+    save.is("one below", "this isn't a save", |json| json["segments"][0]["turns"][0]["more"] = 1.into());
     save.is("a newer form", "form 2", |json| json["format"] = 2.into());
     save.is("no segments", "damaged", |json| json["segments"] = value("[]"));
     save.is("segments without end", "damaged", |json| {
@@ -161,7 +161,7 @@ fn hostile_rules_in_saves_are_refused() {
     save.is("no rules", "carries no rules", |json| json["segments"][0]["rules"] = value("[]"));
     save.is("another variant", "no variant `nothing`", |json| json["variant"] = "nothing".into());
     save.is("a loop", "more than", |json| text(json, String::from("while true do end")));
-    save.is("a missing file", "carries no `lib/relations.lua`", |json| {
+    save.is("a missing file", "has no `lib/relations.lua`", |json| {
         json["segments"][0]["rules"].as_array_mut().expect("a list").truncate(1);
     });
     save.is("a path that leads out", "don't load", |json| {

@@ -57,12 +57,12 @@ fn a_game_that_does_not_replay_opens_on_its_board() {
                 after
                     .notice
                     .as_deref()
-                    .is_some_and(|notice| notice.contains("stored game") || notice.contains("can't be opened"))
+                    .is_some_and(|notice| notice.contains("saved game") || notice.contains("can't be opened"))
             );
         } else {
             assert_eq!(standing(&before), standing(&after), "{statement}: something changed, and nobody says so");
         }
-        if after.notice.as_deref().is_some_and(|notice| notice.contains("as it was kept")) {
+        if after.notice.as_deref().is_some_and(|notice| notice.contains("as you left it")) {
             assert_eq!(piles(&before), piles(&after), "{statement}");
             assert!(!after.can_undo);
         }
@@ -105,7 +105,7 @@ fn a_kept_game_that_cannot_be_opened_at_all_is_named() {
         assert_eq!(cards(&after), 52, "{statement}");
         match &after.notice {
             Some(notice) => {
-                assert!(notice.contains("of this variant can't be") || notice.contains("as it was kept"), "{notice}");
+                assert!(notice.contains("of this variant can't be") || notice.contains("as you left it"), "{notice}");
             }
             None => assert_eq!(standing(&before), standing(&after), "{statement}: nobody says so"),
         }
@@ -140,7 +140,7 @@ fn a_game_that_starts_on_a_spoiled_board_keeps_its_cards() {
             };
             assert_eq!((piles(&after), cards(&after)), (piles(&before), 52), "{board}, {moves} moves");
             let notice = after.notice.expect("the player is told");
-            assert!(notice.contains("The table is as it was kept"), "{notice}");
+            assert!(notice.contains("The table is as you left it"), "{notice}");
             let on = wander(&table, 5, 8);
             drop(table);
             assert_ne!(rows(), kept, "{board}: it goes on as another game, and the old one lies there");
@@ -326,7 +326,7 @@ fn where_nothing_can_be_written_play_goes_on_in_memory() {
 fn without_a_journal(home: &Home) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
     let table = Table::open(home.config(), move |event| drop(send.send(event))).expect("the table opens");
-    assert!(look(&table).notice.is_some_and(|notice| notice.contains("Nothing is saved")));
+    assert!(look(&table).notice.is_some_and(|notice| notice.contains("Nothing is being saved")));
     (table, events)
 }
 
@@ -456,7 +456,7 @@ fn a_file_that_may_not_be_written_is_left_as_it_is() {
     let (notice, cards) = (look(&table).notice, cards(&wander(&table, 5, 3)));
     drop(table);
     let _ = chattr("-i");
-    assert!(notice.is_some_and(|notice| notice.contains("can't be saved now")));
+    assert!(notice.is_some_and(|notice| notice.contains("can't be saved right now")));
     assert_eq!(cards, 52);
     assert_eq!(home.set_aside(), Vec::<PathBuf>::new());
     assert_eq!(look(&home.open()).notice, None, "and later all is well");
@@ -489,7 +489,7 @@ fn a_full_disk_stops_nobody() {
         }
     }
     let notice = now.notice.clone().expect("a full disk is told of");
-    assert!(notice.contains("can't be saved now"), "{notice}");
+    assert!(notice.contains("can't be saved right now"), "{notice}");
     wander(&table, 5, 99);
     // Room again: with the next move all that was missed is kept.
     drop(file);

@@ -124,7 +124,7 @@ fn codes_are_received_and_what_is_no_script_is_told() {
 fn a_deal_of_a_script_that_is_not_here_asks_for_it() {
     let shelf = Shelf::new();
     let failed = failure(table(&shelf, true).ask(OpenRequest { code: "redeal:fields/7".into() }));
-    assert!(failed.message.contains("`fields` is not here") && failed.message.contains("redeal pack fields"));
+    assert!(failed.message.contains("`fields` isn't here") && failed.message.contains("redeal pack fields"));
     assert_eq!(failed.why, Some(ReasonKind::NoScriptHere { id: "fields".into() }));
 }
 

@@ -243,7 +243,7 @@ fn rules_that_change_while_the_game_is_away_are_told_and_marked() {
     assert_eq!(
         after.notice.as_deref(),
         Some(
-            "The rules of this game have changed since it was last on the table: score 99 → 6. It stays out of the records."
+            "The rules of this game have changed since you last played it: score 99 → 6. It doesn't count in your statistics."
         )
     );
     // Another variant and back is a way of being away, too.
@@ -271,7 +271,7 @@ fn a_script_that_is_gone_is_told_at_every_entrance() {
     std::fs::remove_file(room.game()).expect("it is deleted");
     std::fs::write(room.rules().join("other.lua"), GAME.replace("\"Small\"", "\"Other\"")).expect("a script");
     room.open();
-    let said = "`small.lua` is not in the rules folder any more. This game goes on under its last rules.";
+    let said = "`small.lua` is no longer in the rules folder. This game continues under its last rules.";
     let look = |view: TableView| (view.problem.map(|problem| problem.message), view.old_rules.map(|old| old.why));
     assert_eq!(look(room.look()), (Some(String::from(said)), Some(OldRulesReason::Gone)));
     let switch =
@@ -340,14 +340,14 @@ fn a_variant_that_is_gone_is_told_as_such() {
     let problem = room.problem().expect("it is told");
     assert_eq!(
         problem.message,
-        "`small.lua` now has the variant `tiny`, `wee`, and no `small` any more. This game goes on under its last rules."
+        "`small.lua` now has the variant `tiny`, `wee`, and no longer has `small`. This game continues under its last rules."
     );
     assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::Gone));
     std::fs::remove_file(room.game()).expect("it is deleted");
     let problem = room.problem().expect("it is told");
     assert_eq!(
         problem.message,
-        "`small.lua` is not in the rules folder any more. This game goes on under its last rules."
+        "`small.lua` is no longer in the rules folder. This game continues under its last rules."
     );
     room.save(GAME);
     assert_eq!(room.problem(), None);

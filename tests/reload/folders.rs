@@ -104,7 +104,7 @@ fn the_only_folder_goes_and_comes_back() {
     for n in 0..2 {
         std::fs::rename(room.rules(), &away).expect("it goes");
         let problem = room.problem().expect("its script is missed");
-        assert!(problem.message.contains("not in the rules folder any more"), "{problem}");
+        assert!(problem.message.contains("no longer in the rules folder"), "{problem}");
         assert_eq!(cards(&room.play("tap stock")), 52, "play goes on");
         room.ask(UndoRequest);
         std::fs::rename(&away, room.rules()).expect("it comes back");

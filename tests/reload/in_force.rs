@@ -98,7 +98,7 @@ fn a_choice_that_an_edit_removed_is_told() {
     room.save(&fewer);
     room.open();
     let view = room.look();
-    assert_eq!(view.notice.as_deref(), Some("“Cards drawn: 3” is not offered any more; it is “1” now."));
+    assert_eq!(view.notice.as_deref(), Some("“Cards drawn: 3” is no longer available; it is now “1”."));
     assert_eq!(view.notice_why, Some(gone(Some(Choice::Number(1)))));
 }
 

@@ -247,5 +247,5 @@ test("a deal is handed around as a code", async ({ table }) => {
   await choose(table, "seed");
   await table.getByTestId("seed-input").fill(code.replace(/rules=.*/, "rules=00000000"));
   await table.getByTestId("seed-deal").click();
-  await expect(table.getByTestId("notice")).toContainText("The rules here are not those");
+  await expect(table.getByTestId("notice")).toContainText("This deal was shared under different rules");
 });

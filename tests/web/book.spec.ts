@@ -79,7 +79,7 @@ test("an example is tried in a scratch copy, kept or thrown away, and the game s
   await table.screenshot({ path: join(pictures, "book-tried.png") });
   expect(await readdir(folder(server))).toEqual(["scratch-two-goals.lua"]);
 
-  await table.getByTestId("workshop").getByRole("button", { name: "Throw away" }).click();
+  await table.getByTestId("workshop").getByRole("button", { name: "Discard" }).click();
   await expect.poll(async () => (await view(table)).variant.id).toBe("klondike");
   // Its own game, with the card that was drawn.
   expect(await view(table)).toMatchObject({ seed: "1", can_undo: true });

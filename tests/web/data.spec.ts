@@ -98,13 +98,13 @@ test("a backup brings everything back while the table is open, for every page", 
 test("what is no backup is named, and nothing changes", async ({ table }) => {
   await deal(table, "7");
   await restore(table, { name: "letter.zip", mimeType: "application/zip", buffer: Buffer.from("Dear player") });
-  await expect(outcome(table)).toContainText("is no backup of Redeal");
+  await expect(outcome(table)).toContainText("isn't a Redeal backup");
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "7");
   const bytes = await readFile(await backUp(table));
   const cut = bytes.subarray(0, bytes.length - 100);
   await restore(table, { name: "cut.zip", mimeType: "application/zip", buffer: cut });
   await expect(outcome(table)).toContainText("damaged");
-  await expect(outcome(table)).toContainText("take another copy");
+  await expect(outcome(table)).toContainText("use another copy");
   await expect(table.getByTestId("seed")).toHaveAttribute("data-seed", "7");
 });
 
@@ -153,7 +153,7 @@ test("the report is shown before it is copied, and says what helps", async ({ ta
     "Redeal 0.",
     "System: ",
     "Seed: 7",
-    "Deal with its moves: redeal:",
+    "Deal with moves: redeal:",
     "starts as serve",
   ]) {
     expect(text).toContain(part);

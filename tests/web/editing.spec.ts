@@ -114,7 +114,7 @@ async function drop(page: Page, onto: string): Promise<void> {
 const HELD: Record<string, { edit: Edit; moves: string; said?: string }> = {
   score: { edit: SCORE, moves: "1" },
   layout: { edit: LAYOUT, moves: "1" },
-  legality: { edit: LEGALITY, moves: "0", said: "goes on no other card" },
+  legality: { edit: LEGALITY, moves: "0", said: "doesn't go on any other card" },
   "the deal": { edit: DEAL, moves: "1" },
   "a mistake": { edit: BROKEN, moves: "1" },
 };

@@ -50,7 +50,7 @@ test("a pair is removed by two clicks, and what does not match is explained", as
   await expect(toast(table, "Pyramid 1 is covered.")).toBeVisible();
   await click(table, card(table, await top(table, "pyramid22")));
   await click(table, card(table, await top(table, "pyramid28")));
-  await expect(toast(table, "goes together with")).toBeVisible();
+  await expect(toast(table, "pairs with")).toBeVisible();
 });
 
 test("a card that goes alone goes by one click, and a covered one does not move", async ({ table }) => {
@@ -172,7 +172,7 @@ test("a pair is removed by keys alone, and the focus stays near", async ({ table
   await until(table, reader, "ArrowRight", (focus) => focus.startsWith(one) || focus.startsWith(other));
   const first = (await reader.focused()).startsWith(one) ? one : other;
   await table.keyboard.press("Space");
-  await expect.poll(() => reader.heard()).toMatch(/^Picked up .* It goes with /);
+  await expect.poll(() => reader.heard()).toMatch(/^Picked up .* It pairs with /);
   await until(table, reader, "ArrowRight", (focus) => focus.startsWith(first === one ? other : one));
   await table.keyboard.press("Space");
   await expect.poll(() => reader.heard()).toMatch(/^Removed .* and .*\.$/);

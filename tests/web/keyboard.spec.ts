@@ -106,7 +106,7 @@ test("a game is won by keys, by ear", LONG_RUN, async ({ table: page }) => {
   await deal(page, reader, seed);
   for (const move of moves) await play(page, reader, move);
   await expect.poll(() => reader.heard()).toContain("You won the game.");
-  await expect.poll(() => reader.has("heading", "Won!")).toBe(true);
+  await expect.poll(() => reader.has("heading", "You won")).toBe(true);
   await until(page, reader, "Tab", (focus) => focus === "New deal");
 });
 

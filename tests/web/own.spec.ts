@@ -16,7 +16,7 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await mechanisms.locator('[data-mechanism="reserves-that-fill-themselves"]').check();
   await mechanisms.locator('[data-mechanism="missions"]').check();
   await expect(mechanisms.locator('[data-mechanism="gaps"]')).toBeDisabled();
-  await expect(mechanisms).toContainText("Does not go with “reserves that fill themselves”");
+  await expect(mechanisms).toContainText("Doesn't work with “reserves that fill themselves”");
   await expectAccessible(table, "a new game");
   for (const size of SIZES) {
     await table.setViewportSize(size);
@@ -39,7 +39,7 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await choose(table, "new_game");
   await table.getByTestId("new-game-name").fill("my klondike");
   await table.keyboard.press("Enter");
-  await expect(table.getByTestId("toast").filter({ hasText: "there is a variant `my-klondike`" })).toBeVisible();
+  await expect(table.getByTestId("toast").filter({ hasText: "already a variant `my-klondike`" })).toBeVisible();
 
   await openGallery(table);
   await expect(table.locator('[data-section="mine"]')).toContainText("My Klondike");

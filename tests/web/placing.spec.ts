@@ -127,7 +127,7 @@ test("what is computed is told with its line, and nothing is written", LONG_RUN,
   await table.getByTestId("place-piles").click();
   await handle(table, "waste").focus();
   await table.keyboard.press("ArrowRight");
-  await expect(table.getByRole("log")).toContainText("`at` is no plain value here: change it by hand in line 25");
+  await expect(table.getByRole("log")).toContainText("`at` isn't a plain value here: change it by hand in line 25");
   await expect(content).toContainText("at = { 0 + 1, 0 }");
   await expect(handle(table, "waste")).toHaveAccessibleName(/column 1, row 0/);
 });

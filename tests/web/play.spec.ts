@@ -65,7 +65,7 @@ test("a refused move says why and changes nothing", async ({ table }) => {
   await deal(table, "7");
   const before = await view(table);
   await drag(table, card(table, await top(table, "tableau1")), table.locator('[data-pile="stock"]'));
-  await expect(table.getByTestId("toast").filter({ hasText: "No card goes on the stock." })).toBeVisible();
+  await expect(table.getByTestId("toast").filter({ hasText: "Cards can't be moved to the stock." })).toBeVisible();
   await expect.poll(async () => (await view(table)).piles).toEqual(before.piles);
 });
 

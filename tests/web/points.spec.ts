@@ -49,7 +49,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
   }
   await play(table, 1);
   const end = table.getByTestId("stuck");
-  await expect(end).toContainText(/Final score: \d+.*Your first game played to the end/);
+  await expect(end).toContainText(/Final score: \d+.*Your first finished game/);
   await expect(end.getByRole("button", { name: "Last winnable point" })).toHaveCount(0);
   await expectAccessible(table, "the final score");
   await ask(table, { kind: "deal", seed: "8" });

@@ -67,7 +67,7 @@ test("what is odd about a script is told calmly, and the game goes on", async ({
   await expect(warnings).toContainText(SCRIPT);
   await expect(table.getByTestId("problem")).toHaveCount(0);
   await table.getByTestId("warnings-fold").click();
-  await expect(warnings).toContainText("answers otherwise");
+  await expect(warnings).toContainText("gives a different answer");
   await server.save(SCRIPT, sound);
   await expect(warnings).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test("a board is written as text and laid, its faults are named with their place
 
   await field.fill("waste: KH 5C XX\ntableau: QS 5C");
   const faults = section.getByTestId("board-faults");
-  await expect(faults).toContainText("Line 1, column 14: “XX” is no card");
+  await expect(faults).toContainText("Line 1, column 14: “XX” isn't a card");
   await expect(faults).toContainText("Line 2, column 13: 5C is on the board already");
   await expect(faults).toContainText("These cards are missing: AS");
   await faults.getByRole("button", { name: /XX/ }).click();

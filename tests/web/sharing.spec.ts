@@ -188,6 +188,6 @@ test("a deal in a file is laid when it is dropped, and what can't be dealt is to
   const laid = await view(table);
   expect(laid.piles.find(({ id }) => id === "tableau7")?.cards.at(-1)?.face).toBe("JD");
   await drop(table, "deal.json", DEAL.replace("9D", "KS"));
-  await expect(table.getByTestId("toast")).toContainText(/These cards can't be dealt:.*KS lies at/);
+  await expect(table.getByTestId("toast")).toContainText(/These cards can't be dealt:.*KS is already at/);
   expect((await view(table)).game).toBe(laid.game);
 });

@@ -253,7 +253,7 @@ test("the steps of the last move and what the script printed are told with their
   const printed = table.getByTestId("console");
   await expect(printed.getByRole("listitem")).toHaveText([/1.*home\s+1.*line 29/]);
   await expect(printed.getByRole("row").last()).toContainText(/score.*line 29.*1/);
-  await expect(printed).toContainText("Searches ask none of them");
+  await expect(printed).toContainText("Searches call none of them");
   await expectAccessible(table, "the console");
   await table.screenshot({ path: join(pictures, "workshop-console.png") });
   await printed.getByRole("button", { name: "line 29" }).first().click();
@@ -436,9 +436,9 @@ test("a game is tried out: games at random and solved deals, with the version be
   await table.getByRole("tab", { name: "Ledger" }).focus();
   for (let n = 0; n < 3; n += 1) await table.keyboard.press("ArrowRight");
   const tryout = table.getByTestId("tryout");
-  await expect(tryout).toContainText("plays games at random");
+  await expect(tryout).toContainText("plays random games");
   await tryout.getByTestId("play-at-random").click();
-  await expect(tryout.getByRole("status").first()).toHaveText("The game was tried out.", { timeout: 60_000 });
+  await expect(tryout.getByRole("status").first()).toHaveText("Finished trying the game out.", { timeout: 60_000 });
   await tryout.getByTestId("solve-deals").click();
   await expect(tryout.getByTestId("solve-more")).toBeVisible({ timeout: 60_000 });
   await expect(tryout.locator("figure")).toHaveCount(3);
@@ -463,7 +463,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   await table.setViewportSize({ width: 1280, height: 800 });
 
   // A deal of the grid, by keys: with a game in play the player is asked first.
-  const deals = tryout.getByRole("toolbar", { name: "Deals that can be won" }).getByRole("button");
+  const deals = tryout.getByRole("toolbar", { name: "Winnable deals" }).getByRole("button");
   await deals.first().focus();
   await table.keyboard.press("ArrowRight");
   const name = await deals.nth(1).getAttribute("aria-label");

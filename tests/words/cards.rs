@@ -23,7 +23,7 @@ fn a_space_is_judged_by_the_top_beside_it() {
         for edge in edges {
             // Where nothing can lie beside, `first` judges.
             check(&script, "reserve: AH", &format!("reserve>tableau{edge}"), "reserve: -");
-            let reason = format!("Only an Ace starts column {edge}, not the Six of Hearts.");
+            let reason = format!("Only an Ace can start column {edge}, not the Six of Hearts.");
             refuse(&script, "reserve: 6H", &format!("reserve>tableau{edge}"), &reason);
         }
         for (place, neighbour) in beside {
@@ -35,7 +35,7 @@ fn a_space_is_judged_by_the_top_beside_it() {
             check(&script, &board("6H"), &mv, "reserve: -");
             let reason = "The Seven of Hearts goes on a Six here, not on the Five of Spades.";
             refuse(&script, &board("7H"), &mv, reason);
-            let nothing = format!("Nothing lies beside column {place} to build on.");
+            let nothing = format!("There is no card beside column {place} to build on.");
             refuse(&script, "reserve: 6H", &mv, &nothing);
             refuse(&script, "reserve: AH", &mv, &nothing);
             // The neighbour can't be laid beside itself.
@@ -98,8 +98,8 @@ fn an_exposed_card_stays_face_down_where_it_is_not_turned() {
     let piles = r#"{ "tableau", 2, place = any, turn = false, tap = function(board, pile) return turn(pile) end }"#;
     let shy = script(piles, "");
     check(&shy, "tableau: (2C) 9S | KD", "tableau1>tableau2", "tableau: (2C) | KD 9S");
-    refuse(&shy, "tableau: (2C) | KD", "tableau1>tableau2", "That would lift a face-down card of column 1.");
-    refuse(&shy, "tableau: (2C) | KD", "tableau2>tableau1", "The top card of column 1 lies face down.");
+    refuse(&shy, "tableau: (2C) | KD", "tableau1>tableau2", "That would pick up a face-down card from column 1.");
+    refuse(&shy, "tableau: (2C) | KD", "tableau2>tableau1", "The top card of column 1 is face down.");
     check(&shy, "tableau: (2C) | KD", "tap tableau1", "tableau: 2C | KD");
     check(&shy, "tableau: 2C | KD", "tap tableau1", "tableau: (2C) | KD");
     let turns = script(r#"{ "tableau", 2, place = any }"#, "");

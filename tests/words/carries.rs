@@ -7,11 +7,11 @@ use crate::common::{check, game, listed, refuse};
 fn a_pile_takes_cards_only_from_the_groups_that_it_names() {
     let one = script(r#"{ "tableau", 2, place = any }, { "cell", 2, from = "tableau" }"#, "");
     check(&one, "tableau: 5S", "tableau1>cell1", "cell: 5S");
-    refuse(&one, "waste: 5S", "waste>cell1", "Cell 1 takes no card from the waste.");
+    refuse(&one, "waste: 5S", "waste>cell1", "Cell 1 doesn't accept cards from the waste.");
     check(&one, "waste: 5S", "waste>tableau1", "tableau: 5S");
     let two = script(r#"{ "tableau", 2, place = any }, { "cell", 2, from = { "waste", "cell" } }"#, "");
     check(&two, "waste: 5S", "waste>cell1", "cell: 5S");
-    refuse(&two, "tableau: 5S", "tableau1>cell1", "Cell 1 takes no card from column 1.");
+    refuse(&two, "tableau: 5S", "tableau1>cell1", "Cell 1 doesn't accept cards from column 1.");
 }
 
 #[test]
@@ -19,8 +19,8 @@ fn a_function_may_say_from_which_piles_a_pile_takes_cards() {
     let across = "function(source, pile) return source.role == \"tableau\" and source.index == pile.index end";
     let own = script(&format!(r#"{{ "tableau", 2, place = any }}, {{ "cell", 2, from = {across} }}"#), "");
     check(&own, "tableau: 5S | 6S", "tableau2>cell2", "tableau: 5S | -\ncell: - | 6S");
-    refuse(&own, "tableau: 5S | 6S", "tableau2>cell1", "Cell 1 takes no card from column 2.");
-    refuse(&own, "waste: 5S", "waste>cell1", "Cell 1 takes no card from the waste.");
+    refuse(&own, "tableau: 5S | 6S", "tableau2>cell1", "Cell 1 doesn't accept cards from column 2.");
+    refuse(&own, "waste: 5S", "waste>cell1", "Cell 1 doesn't accept cards from the waste.");
 }
 
 #[test]
@@ -28,11 +28,21 @@ fn no_more_cards_move_than_the_longest_run() {
     let two = script(r#"{ "tableau", 3, place = build.down, longest = 2 }"#, "");
     let board = "tableau: KS 9S 8H 7C | TD";
     check(&two, "tableau: KS 8H 7C | 9D", "tableau1>tableau2 x2", "tableau: KS | 9D 8H 7C");
-    refuse(&two, board, "tableau1>tableau2 x3", "Column 2 takes at most 2 cards at once.");
+    refuse(&two, board, "tableau1>tableau2 x3", "Column 2 accepts at most 2 cards at a time.");
     let one = script(r#"{ "tableau", 3, place = build.down, longest = 1 }"#, "");
-    refuse(&one, "tableau: KS 8H 7C | 9D", "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
+    refuse(
+        &one,
+        "tableau: KS 8H 7C | 9D",
+        "tableau1>tableau2 x2",
+        "Cards can be moved to column 2 only one at a time.",
+    );
     let single = script(r#"{ "tableau", 3, place = build.down, single = true }"#, "");
-    refuse(&single, "tableau: KS 8H 7C | 9D", "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
+    refuse(
+        &single,
+        "tableau: KS 8H 7C | 9D",
+        "tableau1>tableau2 x2",
+        "Cards can be moved to column 2 only one at a time.",
+    );
 }
 
 #[test]
@@ -59,15 +69,25 @@ fn as_many_cards_move_as_could_one_by_one() {
             assert_eq!(listed(&game(&free, &text), &mv), count <= most, "{mv} of\n{text}");
         }
     }
-    let few = "Only 3 cards can be moved at once now: there aren't enough free cells and empty columns.";
+    let few = "Only 3 cards can be moved at once now: there aren't enough free cells or empty columns.";
     refuse(&free, &board("-", "6C | KC | QC"), "tableau1>tableau2 x4", few);
-    refuse(&free, &board("KS | KD", "4C | KC | QC"), "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
+    refuse(
+        &free,
+        &board("KS | KD", "4C | KC | QC"),
+        "tableau1>tableau2 x2",
+        "Cards can be moved to column 2 only one at a time.",
+    );
 }
 
 #[test]
 fn spaces_that_do_not_take_any_card_are_no_room() {
     let kings = script(r#"{ "tableau", 3, first = rank.king, place = build.down, longest = "one by one" }"#, "");
-    refuse(&kings, "tableau: KH 9S 8H | TD | -", "tableau1>tableau2 x2", "Cards go on column 2 one at a time.");
+    refuse(
+        &kings,
+        "tableau: KH 9S 8H | TD | -",
+        "tableau1>tableau2 x2",
+        "Cards can be moved to column 2 only one at a time.",
+    );
     check(&kings, "tableau: KH 9S 8H | 9D | -", "tableau1>tableau2", "tableau: KH 9S | 9D 8H | -");
 }
 
@@ -76,7 +96,7 @@ fn part_of_a_run_leaves_only_to_free_a_card() {
     let freeing = script(r#"{ "tableau", 3, place = build.down, part = "freeing" }"#, "");
     let board = |home: &str| format!("foundation: {home}\ntableau: 9C 4S 3H | 4D | 5D");
     check(&freeing, &board("AS 2S 3S"), "tableau1>tableau2", "tableau: 9C 4S | 4D 3H | 5D");
-    let reason = "Part of a run leaves only when the card under it can go to a foundation.";
+    let reason = "Part of a run can be moved only if the card under it can go to a foundation.";
     refuse(&freeing, &board("AS 2S"), "tableau1>tableau2", reason);
     // The whole run always may.
     check(&freeing, &board("AS 2S"), "tableau1>tableau3 x2", "tableau: 9C | 4D | 5D 4S 3H");
@@ -84,7 +104,7 @@ fn part_of_a_run_leaves_only_to_free_a_card() {
     check(&freeing, &board("AH 2H"), "tableau1>foundation1", "foundation: AH 2H 3H");
     // Where less than all goes only home, freeing a card does not help.
     let home = script(r#"{ "tableau", 3, place = build.down, part = "home" }"#, "");
-    let all = "Cards leave one by one only for a foundation, else all of them together.";
+    let all = "Cards can be moved one at a time only to a foundation; anywhere else they move all together.";
     refuse(&home, &board("AS 2S 3S"), "tableau1>tableau2", all);
     check(&home, &board("AS 2S"), "tableau1>tableau3 x2", "tableau: 9C | 4D | 5D 4S 3H");
     check(&home, &board("AH 2H"), "tableau1>foundation1", "foundation: AH 2H 3H");
@@ -127,12 +147,12 @@ fn each_way_of_taking_gives_its_own_cards() {
     assert_eq!((of("run"), of("whole"), of("any")), (vec![1], vec![1], vec![1, 2, 3, 4]));
     let piles = script(r#"{ "tableau", 2, place = any, run = build.down, take = "pile" }"#, "");
     check(&piles, "tableau: 9S 2H | KD", "tableau1>tableau2 x2", "tableau: - | KD 9S 2H");
-    refuse(&piles, "tableau: 9S 2H | KD", "tableau1>tableau2", "Only the whole pile leaves column 1.");
+    refuse(&piles, "tableau: 9S 2H | KD", "tableau1>tableau2", "Only the whole pile can be moved from column 1.");
     refuse(
         &script(r#"{ "tableau", 2, place = build.down, take = "whole" }"#, ""),
         "tableau: 9S 8H | 9D",
         "tableau1>tableau2",
-        "Only a whole run leaves column 1.",
+        "Only a whole run can be moved from column 1.",
     );
 }
 
@@ -143,5 +163,5 @@ fn a_full_pile_takes_no_more() {
     refuse(&two, "tableau: 9S 8S | KD", "tableau1>tableau2 x2", "Column 2 is full.");
     let cells = script(r#"{ "tableau", 2, place = any }, { "cell", 1 }"#, "");
     check(&cells, "tableau: 9S", "tableau1>cell1", "cell: 9S");
-    refuse(&cells, "tableau: 9S\ncell: 8S", "tableau1>cell1", "Cell 1 takes no second card.");
+    refuse(&cells, "tableau: 9S\ncell: 8S", "tableau1>cell1", "Cell 1 holds only one card.");
 }

@@ -52,7 +52,7 @@ fn ranks_may_stand_in_another_order() {
     let piquet = script(COLUMNS, high);
     assert_eq!(cards(&piquet)[..8], ["7S", "8S", "9S", "TS", "JS", "QS", "KS", "AS"]);
     check(&piquet, "tableau: AS | KH", "tableau2>tableau1", "tableau: AS KH");
-    refuse(&piquet, "tableau: 7S | AH", "tableau2>tableau1", "The Ace of Hearts goes on no other card here.");
+    refuse(&piquet, "tableau: 7S | AH", "tableau2>tableau1", "The Ace of Hearts doesn't go on any other card here.");
     check(&piquet, "waste: 7S", "waste>foundation1", "foundation: 7S");
     // A relation that a function of the script calls counts so, too.
     let called =
@@ -93,7 +93,7 @@ fn jokers_go_as_the_script_says() {
         "The Nine of Hearts goes on a Ten or Joker here, not on the Nine of Spades.",
     );
     // A foundation begins with the lowest rank, which no joker has.
-    refuse(&wild, "tableau: XR", "tableau1>foundation1", "Only an Ace starts that foundation, not the Red Joker.");
+    refuse(&wild, "tableau: XR", "tableau1>foundation1", "Only an Ace can start that foundation, not the Red Joker.");
     // An empty column takes it, as any card.
     check(&wild, "tableau: 9S XR | -", "tableau1>tableau2", "tableau: 9S | XR");
 }

@@ -28,7 +28,7 @@ fn every_pile_of_a_group_may_have_fields_of_its_own() {
         (1..=3).map(|n| rules.pile(rules.pile_named(&format!("tableau{n}")).unwrap()).capacity).collect();
     assert_eq!(own, [1, 2, 3]);
     let script = script(&format!(r#"{{ "tableau", 3, place = any, {each} }}"#), "");
-    refuse(&script, "waste: AS", "waste>tableau2", "Only the Ace of Hearts starts column 2, not the Ace of Spades.");
+    refuse(&script, "waste: AS", "waste>tableau2", "Only the Ace of Hearts can start column 2, not the Ace of Spades.");
     crate::common::check(&script, "waste: AH", "waste>tableau2", "tableau: - | AH");
     assert!(problem(&script.replace("capacity = i", "count = i")).contains("`count`"));
 }

@@ -9,7 +9,7 @@ fn only_tops_of_the_named_groups_pair() {
     let tableau = script(piles, "match = { pair = sum(13), from = \"tableau\" }");
     check(&tableau, "tableau: 6S | 7H", "tableau1>tableau2", "discard: 6S 7H");
     assert!(!listed(&game(&tableau, "tableau: 6S\nreserve: 7H"), "tableau1>reserve1"));
-    refuse(&tableau, "tableau: 6S\nreserve: 7H", "tableau1>reserve1", "No card goes on reserve 1.");
+    refuse(&tableau, "tableau: 6S\nreserve: 7H", "tableau1>reserve1", "Cards can't be moved to reserve 1.");
     let both = script(piles, "match = { pair = sum(13), from = { \"tableau\", \"reserve\" } }");
     check(&both, "tableau: 6S\nreserve: 7H", "tableau1>reserve1", "discard: 6S 7H");
     // By default all but stock, foundations and discards.
@@ -36,7 +36,7 @@ fn the_top_and_the_card_below_it_are_two() {
     // What lies face down pairs with nothing; here it turns up first, when a move is made.
     assert_eq!(
         turned.play_text("tableau1>tableau2").unwrap_err().to_string(),
-        "That would lift a face-down card of column 2."
+        "That would pick up a face-down card from column 2."
     );
     check(&piles, "tableau: (6S) 7H | 6D", "tableau1>tableau2", "tableau: 6S | -\ndiscard: 7H 6D");
     check(&piles, "tableau: (6S) KH", "tableau1>discard", "tableau: 6S\ndiscard: KH");
@@ -51,7 +51,7 @@ fn a_relation_of_two_is_asked_both_ways() {
         let mut back = game(&script, board);
         back.play_text("tableau2>tableau1").unwrap();
     }
-    let one = "The Six of Spades goes together with a Five or Seven, not with the Eight of Hearts.";
+    let one = "The Six of Spades pairs with a Five or Seven, not with the Eight of Hearts.";
     refuse(&script, "tableau: 6S | 8H", "tableau1>tableau2", one);
 }
 
@@ -78,7 +78,7 @@ fn only_cards_side_by_side_pair_where_that_is_said() {
     assert_eq!(touching.len(), 20);
     assert_eq!(touching.iter().filter(|(a, b)| *a == 5 || *b == 5).count(), 8);
     assert_eq!(touching.iter().filter(|(a, _)| *a == 1).map(|(_, b)| *b).collect::<Vec<_>>(), [2, 4, 5]);
-    let reason = "These cards don't lie side by side.";
+    let reason = "Cards in these places can't be removed together.";
     refuse(&near("touching"), "tableau: 2S | 3S | 4S", "tableau1>tableau3", reason);
     let rows = near("function(a, b) return a.row == b.row end");
     assert_eq!(pairs(&rows), [(1, 2), (1, 3), (2, 3), (4, 5), (4, 6), (5, 6), (7, 8), (7, 9), (8, 9)]);
@@ -130,14 +130,14 @@ fn a_card_goes_while_another_one_lies_open() {
     let piles = r#"{ "tableau", 3 }, { "reserve", 1, turn = false }, { "discard" }"#;
     let aces = script(piles, &format!("match = {{ alone_beside = {beaten}, from = {{ 'tableau', 'reserve' }} }}"));
     check(&aces, "tableau: 2H 5S | 9S | KH", "tableau1>discard", "tableau: 2H | 9S | KH\ndiscard: 5S");
-    let only = |these: &str| format!("The Five of Spades goes only while {these} lies open elsewhere.");
+    let only = |these: &str| format!("The Five of Spades can be removed only while {these} is exposed elsewhere.");
     let higher = only("a card of Spades");
     refuse(&aces, "tableau: 5S | 9H | 2S", "tableau1>discard", &higher);
     // Only what lies on top counts, face up.
     refuse(&aces, "tableau: 5S | 9S 2H", "tableau1>discard", &higher);
     refuse(&aces, "tableau: 5S\nreserve: (9S)", "tableau1>discard", &higher);
     check(&aces, "tableau: 5S\nreserve: 9S", "tableau1>discard", "tableau: -");
-    refuse(&aces, "tableau: KS | 2S", "tableau1>discard", "The King of Spades never goes alone.");
+    refuse(&aces, "tableau: KS | 2S", "tableau1>discard", "The King of Spades can never be removed alone.");
     let said = script(piles, &format!("match = {{ alone_beside = because('Too high.', {beaten}), from = 'tableau' }}"));
     refuse(&said, "tableau: KS | 2S", "tableau1>discard", "Too high.");
     // With `alone` either of them is enough.
@@ -153,7 +153,7 @@ fn a_card_goes_while_another_one_lies_open() {
         &near,
         "tableau: 3S | - | 9S",
         "tableau1>discard",
-        "The Three of Spades goes only while a card of Spades lies open elsewhere.",
+        "The Three of Spades can be removed only while a card of Spades is exposed elsewhere.",
     );
 }
 

@@ -18,9 +18,9 @@ fn two_cards_change_places() {
     let mut back = game(&swaps, board);
     back.play_text("tableau2>tableau1").unwrap();
     scores(&swaps, board, &["tableau1>tableau2"], 5);
-    let no = "The Six of Hearts doesn't change places with the Six of Spades.";
+    let no = "The Six of Hearts can't change places with the Six of Spades.";
     refuse(&swaps, board, "tableau2>tableau3", no);
-    refuse(&swaps, "tableau: 5S | (6H)", "tableau1>tableau2", "That would lift a face-down card of column 2.");
+    refuse(&swaps, "tableau: 5S | (6H)", "tableau1>tableau2", "That would pick up a face-down card from column 2.");
     assert!(!listed(&game(&swaps, "tableau: 5S\nreserve: 6H"), "reserve>tableau1"));
     let said = script(r#"{ "tableau", 2, swap = because('Neighbours only.', build.either) }"#, "");
     refuse(&said, "tableau: 5S | 7S", "tableau1>tableau2", "Neighbours only.");
@@ -45,9 +45,14 @@ fn the_lowest_card_leaves_from_below() {
         "bottom tableau1>tableau2",
         "The Nine of Spades goes on the Eight of Spades here, not on the Ace of Spades.",
     );
-    refuse(&ends, "tableau: 2S", "bottom tableau1>cell1", "There are not that many cards on column 1.");
-    refuse(&ends, "tableau: (2S) 3S", "bottom tableau1>cell1", "That would lift a face-down card of column 1.");
-    refuse(&ends, "tableau: 2S 3S 4S", "tableau1>tableau2 x2", "Only the top card and the bottom card leave column 1.");
+    refuse(&ends, "tableau: 2S", "bottom tableau1>cell1", "There aren't that many cards on column 1.");
+    refuse(&ends, "tableau: (2S) 3S", "bottom tableau1>cell1", "That would pick up a face-down card from column 1.");
+    refuse(
+        &ends,
+        "tableau: 2S 3S 4S",
+        "tableau1>tableau2 x2",
+        "Only the top card or the bottom card can be moved from column 1.",
+    );
     let plain = script(r#"{ "tableau", 2, place = any }, { "cell", 1 }"#, "");
     assert!(!listed(&game(&plain, "tableau: AS 9H"), "bottom tableau1>foundation1"));
     let moves = view(&game(&ends, "tableau: AS 9H"), around()).moves;

@@ -48,18 +48,18 @@ fn every_set_is_listed_once_and_goes_as_one_move() {
 fn what_does_not_go_says_why() {
     let fifteens = script(&piles(4), FIFTEENS);
     let board = "tableau: 5S | 4D | TH | (2C)\nwaste: 6D";
-    refuse(&fifteens, board, "set tableau1 tableau2", "These cards don't go together yet: more must join them.");
+    refuse(&fifteens, board, "set tableau1 tableau2", "This set isn't complete yet: pick more cards.");
     refuse(&fifteens, board, "set tableau1 tableau2 tableau3", "That is more than fifteen.");
-    refuse(&fifteens, board, "set tableau1 tableau4", "That would lift a face-down card of column 4.");
+    refuse(&fifteens, board, "set tableau1 tableau4", "That would pick up a face-down card from column 4.");
     refuse(&fifteens, "tableau: 5S", "set tableau1 tableau2", "There is no card on column 2.");
-    refuse(&fifteens, board, "tableau1>tableau3", "Cards go in sets here: pick them one after another.");
-    refuse(&fifteens, board, "tableau1>discard", "Cards go in sets here: pick them one after another.");
+    refuse(&fifteens, board, "tableau1>tableau3", "Cards are removed in sets here: pick them one after another.");
+    refuse(&fifteens, board, "tableau1>discard", "Cards are removed in sets here: pick them one after another.");
     let pairs = script(&piles(2), "match = { pair = sum(13) }");
-    refuse(&pairs, "tableau: 5S | 8D", "set tableau1 tableau2", "Cards don't go in sets here.");
+    refuse(&pairs, "tableau: 5S | 8D", "set tableau1 tableau2", "Cards aren't removed in sets here.");
     let never = script(&piles(3), "match = { most = 2, set = function(cards) return #cards > 2 end }");
-    refuse(&never, "tableau: 5S | 8D | 9D", "set tableau1 tableau2 tableau3", "These cards don't go together.");
+    refuse(&never, "tableau: 5S | 8D | 9D", "set tableau1 tableau2 tableau3", "These cards don't make a set.");
     let from = script(&piles(2), "match = { from = 'tableau', set = function(cards) return true end }");
-    refuse(&from, "tableau: 5S\nwaste: 9S", "set tableau1 waste", "Cards don't leave the waste.");
+    refuse(&from, "tableau: 5S\nwaste: 9S", "set tableau1 waste", "Cards can't be moved from the waste.");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn cards_that_must_lie_near_hang_together() {
         sets(&near, board),
         ["set tableau1 tableau2 tableau3", "set tableau2 tableau3 tableau4", "set tableau3 tableau4 tableau5"]
     );
-    refuse(&near, board, "set tableau1 tableau2 tableau5", "These cards don't lie side by side.");
+    refuse(&near, board, "set tableau1 tableau2 tableau5", "Cards in these places can't be removed together.");
 }
 
 #[test]

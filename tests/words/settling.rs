@@ -183,7 +183,7 @@ fn what_settles_is_taken_back_with_its_move() {
     assert_ne!(text(&game), before);
     assert!(game.undo());
     assert_eq!(text(&game), before);
-    refuse(&close, "tableau: 9S | KD | 2C", "tableau1>waste", "No card goes on the waste.");
+    refuse(&close, "tableau: 9S | KD | 2C", "tableau1>waste", "Cards can't be moved to the waste.");
 }
 
 #[test]

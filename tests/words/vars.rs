@@ -12,9 +12,9 @@ fn place_may_read_vars() {
         script(&format!(r#"{{ "tableau", 3, place = {STEP} }}, {{ "reserve", {tap} }}"#), "vars = { step = 1 }");
     let board = |step: u8| format!("tableau: KC 5S | 6H | 7D\nvars: step={step}");
     check(&script, &board(1), "tableau2>tableau1", "tableau: KC 5S 6H | - | 7D");
-    refuse(&script, &board(1), "tableau3>tableau1", "The Seven of Diamonds doesn't go on the Five of Spades now.");
+    refuse(&script, &board(1), "tableau3>tableau1", "The Seven of Diamonds can't go on the Five of Spades now.");
     check(&script, &board(2), "tableau3>tableau1", "tableau: KC 5S 7D | 6H | -");
-    refuse(&script, &board(2), "tableau2>tableau1", "The Six of Hearts doesn't go on the Five of Spades now.");
+    refuse(&script, &board(2), "tableau2>tableau1", "The Six of Hearts can't go on the Five of Spades now.");
     let mut game = game(&script, &board(1));
     assert!(listed(&game, "tableau2>tableau1") && !listed(&game, "tableau3>tableau1"));
     play(&mut game, &["tap reserve"]);
@@ -50,7 +50,7 @@ fn first_may_read_vars() {
         &script,
         "waste: 4H\nvars: start=3",
         "waste>tableau1",
-        "Only some other card starts column 1, not the Four of Hearts.",
+        "Only some other card can start column 1, not the Four of Hearts.",
     );
     check(&script, "waste: 4H\nvars: start=4", "waste>tableau1", "tableau: 4H");
     // What already lies there is no start.
@@ -66,7 +66,7 @@ fn a_var_that_is_nought_is_set_by_the_first_card() {
         &script,
         "waste: 5H\nvars: base=4",
         "waste>tableau1",
-        "Only a card of the base rank starts column 1, not the Five of Hearts.",
+        "Only a card of the base rank can start column 1, not the Five of Hearts.",
     );
 }
 
@@ -81,7 +81,7 @@ fn pairs_and_lone_cards_may_read_vars() {
         &script,
         "tableau: 6S | 7H\nvars: sum=12 lone=13",
         "tableau1>tableau2",
-        "The Six of Spades goes together with a Seven, not with the Seven of Hearts.",
+        "The Six of Spades pairs with a Seven, not with the Seven of Hearts.",
     );
     check(&script, "tableau: 6S | 6H\nvars: sum=12 lone=13", "tableau1>tableau2", "tableau: -");
     check(&script, "tableau: KS\nvars: sum=13 lone=13", "tableau1>discard", "discard: KS");

@@ -380,7 +380,7 @@ describe("by keys and by ear", () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(said[0]).toContain("one card picked");
-    expect(said[0]).toContain("It goes with");
+    expect(said[0]).toContain("It pairs with");
     at(3);
     keyboard.press({ to: "take" });
     await Promise.resolve();
@@ -391,7 +391,7 @@ describe("by keys and by ear", () => {
     const { keyboard, at, asked, said } = keys(pairs("pyramid2>waste"));
     at(4);
     keyboard.press({ to: "take" });
-    expect(said).toEqual(["Picked up Four of Diamonds. It goes with Nine of Spades on pyramid two."]);
+    expect(said).toEqual(["Picked up Four of Diamonds. It pairs with Nine of Spades on pyramid two."]);
     at(1);
     keyboard.press({ to: "take" });
     expect(asked).toEqual(["pyramid2>waste"]);
@@ -460,7 +460,7 @@ describe("by keys and by ear", () => {
       "Hint: Nine of Spades with Four of Diamonds on the waste.",
     );
     expect(hintText(board, { text: "pyramid3>discard", solution: false })).toBe("Hint: King of Diamonds, by itself.");
-    expect(pickedText(board, run(1))).toBe("Picked up Nine of Spades. It goes with Four of Diamonds on the waste.");
+    expect(pickedText(board, run(1))).toBe("Picked up Nine of Spades. It pairs with Four of Diamonds on the waste.");
     const [under] = keys(board).focus.stops[0] ?? [];
     expect(under && stopLabel(board.piles, under)).toBe("Six of Hearts, covered");
   });

@@ -243,7 +243,7 @@ test("the window's own keys make the table larger; in a browser they are the bro
   };
   expect([await press("+"), preferences.values.zoom]).toEqual([false, 100]);
   host.quit = async () => {};
-  expect([await press("+"), preferences.values.zoom, heard()]).toEqual([true, 125, "Table size 125 per cent."]);
+  expect([await press("+"), preferences.values.zoom, heard()]).toEqual([true, 125, "Table size 125 percent."]);
   expect([await press("-"), await press("-"), preferences.values.zoom]).toEqual([true, true, 90]);
   expect([await press("0"), preferences.values.zoom]).toEqual([true, 100]);
   // The keys need no sheet to have the size stored.

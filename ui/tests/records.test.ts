@@ -14,7 +14,7 @@ test("what was beaten is told, but not of a first win or of one that does not co
   expect(beaten(won({ bests: { ms: null, moves: null, score: null } }))).toEqual([]);
   expect(beaten(won({ bests, marks: ["helped"] }))).toEqual([]);
   expect(beaten(won({ bests: null }))).toEqual([]);
-  expect(bestText(["ms", "moves"])).toBe("Your best time and fewest moves yet!");
+  expect(bestText(["ms", "moves"])).toBe("Your best time and fewest moves yet");
 });
 
 test("options are told by their labels, and only those that are not as usual", () => {

@@ -218,7 +218,7 @@ test("what is said after a change", () => {
     lost: [{ kind: "choice_lost", label: "Cards drawn", lost: 3, now: 1 }],
   };
   expect(afterChange(lost, "rules").text).toBe(
-    "Rules reloaded: klondike.lua. “Cards drawn: 3” is not offered any more; it is “1” now.",
+    "Rules reloaded: klondike.lua. “Cards drawn: 3” is no longer available; it is now “1”.",
   );
   const failed: Followed = {
     outcome: "failed",
@@ -233,9 +233,7 @@ test("what is said after a change", () => {
     "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay in use.",
   );
   const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true, lost: [] };
-  expect(afterChange(gone, "rules").text).toBe(
-    "Your own klondike.lua is gone, so the bundled script of that name is back in use.",
-  );
+  expect(afterChange(gone, "rules").text).toBe("Your own klondike.lua is gone, so the original is back in use.");
 });
 
 test("times and problems as text", () => {

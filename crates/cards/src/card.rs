@@ -172,7 +172,7 @@ impl fmt::Debug for Face {
 
 /// A text that is no face.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no card; a card is a rank of A23456789TJQK and a suit of SHDC, such as QH or TD")]
+#[error("`{0}` isn't a card; a card is a rank of A23456789TJQK and a suit of SHDC, such as QH or TD")]
 pub struct ParseFaceError(pub String);
 
 impl FromStr for Face {

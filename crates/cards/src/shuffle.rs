@@ -45,7 +45,7 @@ impl fmt::Display for Seed {
 /// A text that is no seed.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no seed; a seed is a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a deal of Microsoft's"
+    "`{0}` isn't a deal number; use a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a Microsoft deal"
 )]
 pub struct ParseSeedError(pub String);
 

@@ -12,30 +12,30 @@ use redeal_storage::{log_file, paths};
 
 use crate::CommandError;
 
-/// Writes everything that is kept into one file.
+/// Backs up everything into one file.
 #[derive(Args)]
 pub(crate) struct BackupArgs {
-    /// The new file, such as `redeal.zip`. The table may be open meanwhile.
+    /// The new file, such as `redeal.zip`. Redeal can stay open.
     file: PathBuf,
-    /// The folder that keeps the games, instead of the usual one.
+    /// The folder with the saved games, instead of the usual one.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// Brings back what is in a backup.
+/// Restores a backup.
 #[derive(Args)]
 pub(crate) struct RestoreArgs {
-    /// The backup. No table may be open on these games.
+    /// The backup. Close Redeal first if it uses these games.
     file: PathBuf,
-    /// The folder that keeps the games, instead of the usual one.
+    /// The folder with the saved games, instead of the usual one.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// Shows the log that was written last.
+/// Shows the latest log.
 #[derive(Args)]
 pub(crate) struct LogArgs {
-    /// Only where the logs are.
+    /// Only says where the logs are.
     #[arg(long)]
     path: bool,
 }
@@ -47,7 +47,7 @@ impl BackupArgs {
         let mut out = std::io::stdout().lock();
         writeln!(out, "{}: {} games, {} scripts of your own", self.file.display(), contents.games, contents.scripts)?;
         if contents.left_out > 0 {
-            writeln!(out, "{} scripts were left out: links, and files too long for a script", contents.left_out)?;
+            writeln!(out, "{} scripts were left out: they are links, or too long for scripts", contents.left_out)?;
         }
         Ok(())
     }
@@ -59,7 +59,7 @@ impl RestoreArgs {
         let restored = user_folders(self.data)?.restore(&self.file).map_err(|error| logged(&error))?;
         let mut out = std::io::stdout().lock();
         let contents = restored.contents;
-        writeln!(out, "{} games and {} scripts of your own are back", contents.games, contents.scripts)?;
+        writeln!(out, "restored {} games and {} scripts of your own", contents.games, contents.scripts)?;
         writeln!(out, "what was there before: {}", restored.aside.display())?;
         Ok(())
     }
@@ -67,7 +67,7 @@ impl RestoreArgs {
 
 impl LogArgs {
     pub(crate) fn run(self) -> Result<(), CommandError> {
-        let folder = paths::log().ok_or_else(|| anyhow!("there is no folder for logs on this machine"))?;
+        let folder = paths::log().ok_or_else(|| anyhow!("this computer has no folder for logs"))?;
         let mut out = std::io::stdout().lock();
         if self.path {
             writeln!(out, "{}", folder.display())?;
@@ -97,7 +97,7 @@ fn open_log() {
 
 fn user_folders(data: Option<PathBuf>) -> Result<UserFolders, CommandError> {
     let data = data.or_else(paths::data);
-    let data = data.ok_or_else(|| anyhow!("there is no folder for games on this machine; name one with --data"))?;
+    let data = data.ok_or_else(|| anyhow!("this computer has no folder for games; give one with --data"))?;
     Ok(UserFolders { data, own: paths::own_rules() })
 }
 

@@ -25,7 +25,10 @@ pub(crate) fn read(path: &Path) -> Result<String, CommandError> {
     file.take(MAX_FILE_BYTES + 1).read_to_end(&mut text).with_context(unread)?;
     if text.len() as u64 > MAX_FILE_BYTES {
         let most = MAX_FILE_BYTES >> 20;
-        return Err(CommandError::Misuse(anyhow!("{} is longer than {most} MiB, which no game is", path.display())));
+        return Err(CommandError::Misuse(anyhow!(
+            "{} is longer than {most} MiB, longer than any game",
+            path.display()
+        )));
     }
     Ok(read_text(&text).with_context(unread)?)
 }
@@ -55,7 +58,10 @@ impl<R: BufRead> Lines<R> {
         self.read += 1;
         if line.len() as u64 > MAX_LINE_BYTES {
             let most = MAX_LINE_BYTES >> 10;
-            return Err(misuse(format!("line {} of the moves is longer than {most} KiB, which no move is", self.read)));
+            return Err(misuse(format!(
+                "line {} of the moves is longer than {most} KiB, longer than any move",
+                self.read
+            )));
         }
         if self.read > MAX_LINES {
             return Err(misuse(format!("there are more than {MAX_LINES} lines of moves")));

@@ -37,18 +37,18 @@ use redeal_storage::paths;
 /// What the exit codes mean.
 const EXIT_CODES: &str = "\
 Exit codes:
-  0  all is well
-  1  something was found wrong: a broken script, an illegal move, a save that does not replay, a damaged package, output
+  0  success
+  1  something is wrong: a broken script, an illegal move, a save that does not replay, a damaged package, output
      that can't be written
-  2  the command can't be carried out as it stands: wrong arguments, a file that can't be read, a deal file that holds no
-     deal of the variant
-`solve` ends with 0 when the deal was won, 3 when it is impossible and 1 when that is unknown.";
+  2  the command can't be run as given: wrong arguments, a file that can't be read, a deal file without a deal of the
+     variant
+`solve` exits with 0 if the deal was won, 3 if it is impossible and 1 if that is unknown.";
 
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
 #[command(name = "redeal", version, arg_required_else_help = true, after_help = EXIT_CODES)]
 struct RedealCli {
-    /// A folder of scripts that goes before the player's own and the bundled ones; can be given several times.
+    /// A folder of scripts that comes before your own and the bundled ones; can be given several times.
     #[arg(long, value_name = "DIR", global = true)]
     rules: Vec<PathBuf>,
     #[command(subcommand)]
@@ -57,7 +57,7 @@ struct RedealCli {
 
 #[derive(Subcommand)]
 enum CliCommand {
-    /// Every variant that was found.
+    /// Lists all variants.
     List {
         /// An array of variants, broken scripts included.
         #[arg(long)]
@@ -68,20 +68,20 @@ enum CliCommand {
         #[command(flatten)]
         deal: DealArgs,
         /// A deal card by card, as JSON: `{ "tableau piles": [["9D"], ["4c", "10S"]], "stock": [...] }`, bottom card
-        /// first, `<4C>` or a small letter among capitals for a card that lies face down; or a column a line, as PySol and Freecell Solver
-        /// write it. The seed then shuffles what is shuffled in play.
+        /// first, `<4C>` or a lower-case letter among capitals for a face-down card; or one column per line, as PySol
+        /// and Freecell Solver write it. The seed then decides only what is shuffled during play.
         #[arg(long = "deal", value_name = "FILE")]
         file: Option<PathBuf>,
-        /// The view that a page would get.
+        /// The view a page would get.
         #[arg(long)]
         json: bool,
-        /// How the board is shown.
+        /// How to show the board.
         #[arg(long, value_enum, default_value = "text", conflicts_with = "json")]
         form: BoardFormat,
     },
-    /// Plays moves, one a line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
+    /// Plays moves, one per line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
     Play(play::PlayArgs),
-    /// Replays a save or a playthrough, and says whether it leads where it led.
+    /// Replays a save or a playthrough and says whether it ends as it did before.
     Replay {
         /// A save (JSON) or a playthrough (text).
         file: PathBuf,
@@ -91,9 +91,9 @@ enum CliCommand {
     },
     /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown, 2: misuse.
     Solve(solve::SolveArgs),
-    /// Searches many deals and counts those that can be won.
+    /// Searches many deals and counts the winnable ones.
     Odds(odds::OddsArgs),
-    /// Looks for problems in scripts: `file:line:col: message`.
+    /// Checks scripts for problems: `file:line:col: message`.
     Check(check::CheckArgs),
     /// The part of `check` that runs in a process of its own.
     #[command(name = redeal_table::language::LOOK, hide = true)]
@@ -101,43 +101,43 @@ enum CliCommand {
     /// A language server that knows the words of scripts. The workshop's editor asks it.
     #[command(name = language::server::NAME, hide = true)]
     LanguageServer(language::server::LanguageServerArgs),
-    /// Writes a script to begin with, into your own rules folder or the first one that --rules names.
+    /// Creates a script to start from, in your own rules folder or the first one given by --rules.
     New(new::NewArgs),
-    /// Writes a script with all that belongs to it into one file, to pass it on.
+    /// Packs a script and everything it needs into one file to share.
     Pack(package::PackArgs),
-    /// Keeps a script that came from somebody among your own. Nothing is overwritten.
+    /// Adds a script someone sent you to your own. Nothing is overwritten.
     Install(package::InstallArgs),
     /// Opens the table in a browser on this machine, until Ctrl-C.
     Serve(serve::Serve),
-    /// Writes everything that is kept into one file: games, statistics, settings, pictures, your own scripts.
+    /// Backs up everything into one file: games, statistics, settings, pictures, your own scripts.
     Backup(backup::BackupArgs),
-    /// Brings back what is in such a file. What is there now is backed up first.
+    /// Restores such a backup. What is there now is backed up first.
     Restore(backup::RestoreArgs),
-    /// Shows the log that was written last.
+    /// Shows the latest log.
     Log(backup::LogArgs),
     /// Measures the host on this machine.
     Bench {
-        /// One object with all figures.
+        /// One JSON object with all figures.
         #[arg(long)]
         json: bool,
-        /// Each variant instead: loading, listing moves, playing, and what it asks Lua in play.
+        /// Measures each variant instead: loading, listing moves, playing, and its calls to Lua during play.
         #[arg(long)]
         variants: bool,
     },
-    /// Writes what a shell needs to complete commands and options by the Tab key.
+    /// Prints a completion script for a shell.
     Completions(pages::CompletionArgs),
-    /// Writes the manual page, or all of them into a folder.
+    /// Prints the manual page, or writes all of them into a folder.
     Man(pages::ManArgs),
 }
 
 /// How `deal` shows a board.
 #[derive(Clone, Copy, ValueEnum)]
 enum BoardFormat {
-    /// For people: a line for each pile group.
+    /// For people: one line for each group of piles.
     Text,
     /// As `--deal` reads it: JSON.
     Json,
-    /// As `--deal` reads it: a column a line, as PySol and Freecell Solver have it.
+    /// As `--deal` reads it: one column per line, as PySol and Freecell Solver have it.
     Pysol,
 }
 
@@ -161,7 +161,7 @@ impl OutputFormat {
 pub(crate) struct DealArgs {
     /// The variant: its id, such as `klondike`, or its name, such as `"Baker's Dozen"`.
     variant: String,
-    /// The seed: a number, or `ms:N` for the cards of Microsoft's deal N; left out: a fresh one.
+    /// The deal number, or `ms:N` for Microsoft's deal N. Default: a random one.
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<Seed>,
     /// An option, such as `draw=3`; can be given several times.
@@ -171,7 +171,7 @@ pub(crate) struct DealArgs {
 
 /// A text that does not give a choice to an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an option reads `id=choice`")]
+#[error("an option looks like `id=choice`")]
 pub(crate) struct ParseOptionError;
 
 pub(crate) fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {

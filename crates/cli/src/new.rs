@@ -13,13 +13,13 @@ use redeal_storage::paths;
 
 use crate::{CommandError, variant_name};
 
-/// Writes a script to begin with.
+/// Creates a script to start from.
 #[derive(Args)]
 pub(crate) struct NewArgs {
     /// The name of the new variant, such as `"My Own"`; its file is called `my-own.lua`. Letters with accents and those of
     /// other scripts are written as plain ones in it.
     name: String,
-    /// A variant to begin from: its script is copied, with its comments.
+    /// A variant to start from: its script is copied, with its comments.
     #[arg(long, value_name = "VARIANT")]
     like: Option<String>,
 }
@@ -28,11 +28,11 @@ impl NewArgs {
     pub(crate) fn run(&self, library: &Library, rules: Option<&PathBuf>) -> Result<(), CommandError> {
         let new = NewName::read(&self.name).map_err(|error| CommandError::Misuse(error.into()))?;
         let Some(folder) = rules.cloned().or_else(paths::own_rules) else {
-            return Err(misuse(String::from("there is no folder for rules of your own; name one with --rules")));
+            return Err(misuse(String::from("there is no folder for your own rules; give one with --rules")));
         };
         let path = folder.join(new.script());
         if path.symlink_metadata().is_ok() {
-            return Err(misuse(format!("{} is there already, and stays as it is", path.display())));
+            return Err(misuse(format!("{} already exists and was left as it is", path.display())));
         }
         new.check_free(library).map_err(|error| CommandError::Misuse(error.into()))?;
         let like = self.like.as_ref().map(|like| variant_name::load(library, like, &Choices::new())).transpose()?;
@@ -43,7 +43,7 @@ impl NewArgs {
         writeln!(out, "{}", path.display())?;
         writeln!(
             out,
-            "Edit it, look at it with `redeal check {}`, and play it: {} is among the variants now.",
+            "Edit it, check it with `redeal check {}`, and play it: {} is now one of the variants.",
             shown(&path),
             new.name
         )?;

@@ -29,7 +29,7 @@ use record::{DealRecord, DealShard, DealVerdict, FoundVerdicts, OddsHeader, Seed
 /// How many deals one file may have: all verdicts are kept in memory.
 const MAX_DEALS: u64 = 10_000_000;
 
-/// Searches many deals and counts those that can be won; goes on where it was stopped. `docs/odds.md` tells more.
+/// Searches many deals and counts the winnable ones; continues where it stopped. See `docs/odds.md`.
 #[derive(Args)]
 pub(crate) struct OddsArgs {
     /// The variant: its id, such as `klondike`, or its name.
@@ -38,29 +38,29 @@ pub(crate) struct OddsArgs {
     /// An option, such as `draw=3`; can be given several times.
     #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::option)]
     options: Vec<(String, Choice)>,
-    /// The seeds, both ends included: `1..1000`, or `ms:1..32000` for deals of Microsoft's.
+    /// The deal numbers, both ends included: `1..1000`, or `ms:1..32000` for Microsoft's deals.
     #[arg(long, value_name = "A..B", required_unless_present = "merge")]
     deals: Option<SeedRange>,
-    /// How many deals are searched at once.
+    /// How many deals to search at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Only every n-th deal, from the i-th on: with 1/3, 2/3 and 3/3 three machines share the deals.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: DealShard,
-    /// How long each deal may be searched: `5s`, `500ms`, `2m`.
+    /// The time limit for each deal: `5s`, `500ms`, `2m`.
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::solve::time)]
     limit: Duration,
-    /// How much each thread may remember: `2G`, `500M`.
+    /// The memory limit for each thread: `2G`, `500M`.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = crate::solve::memory)]
     memory: usize,
-    /// Where the lines go; deals that stand there already are not searched again. Left out: standard output, and the
-    /// summary goes to standard error.
+    /// Where to write the results; deals already in it are not searched again. Default: standard output, with the
+    /// summary on standard error.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Counts what stands in such files, shards of one measurement or several measurements of one variant.
+    /// Counts the results in such files: shards of one measurement, or several measurements of one variant.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["variant", "options", "deals", "threads", "shard", "limit", "memory", "out"])]
     merge: Vec<PathBuf>,
-    /// The summary as one object.
+    /// The summary as one JSON object.
     #[arg(long)]
     json: bool,
 }
@@ -75,9 +75,7 @@ impl OddsArgs {
 
     fn measure(&self, library: &Library, variant: &str, deals: SeedRange) -> Result<(), CommandError> {
         if self.shard.count(deals) > MAX_DEALS {
-            return Err(CommandError::Misuse(anyhow!(
-                "these are more than {MAX_DEALS} deals; share them out with --shard 1/N"
-            )));
+            return Err(CommandError::Misuse(anyhow!("more than {MAX_DEALS} deals; split them with --shard 1/N")));
         }
         let mut which = DealArgs { variant: variant.to_string(), seed: None, options: self.options.clone() };
         let rules = which.rules(library)?;
@@ -135,7 +133,7 @@ impl OddsArgs {
         }
         let missing: HashSet<Seed> =
             asked.iter().flat_map(OddsHeader::seeds).filter(|seed| !found.has(*seed)).collect();
-        let header = first.ok_or_else(|| anyhow!("which files? Say --merge FILE..."))?;
+        let header = first.ok_or_else(|| anyhow!("which files? Give them with --merge FILE..."))?;
         std::io::stdout().write_all(self.summary(&header, &found, missing.len()).as_bytes())?;
         Ok(())
     }
@@ -195,7 +193,7 @@ fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), Com
     if let Some(kept) = read(path, BufReader::new(&file))? {
         if let Some(what) = header.other_measurement(&kept.header) {
             return Err(CommandError::Misuse(anyhow!(
-                "{shown} has deals of another measurement: {what}; name another file, and count both with --merge where they belong together"
+                "{shown} has deals of another measurement: {what}; give another file, and count both with --merge if they belong together"
             )));
         }
         file.set_len(kept.whole)?;
@@ -208,7 +206,7 @@ fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), Com
     file.seek(SeekFrom::Start(0))?;
     (&file).take(line.len() as u64 + 1).read_to_end(&mut torn)?;
     if !line.as_bytes().starts_with(&torn) {
-        return Err(CommandError::Misuse(anyhow!("{shown} is no file of `redeal odds`; name another one")));
+        return Err(CommandError::Misuse(anyhow!("{shown} isn't a `redeal odds` file; give another one")));
     }
     file.set_len(0)?;
     file.seek(SeekFrom::Start(0))?;

@@ -19,7 +19,7 @@ use serde_json::json;
 use crate::check::{self, CheckFinding};
 use crate::{CommandError, OutputFormat, variant_name};
 
-/// Writes a script with everything that belongs to it into one file.
+/// Packs a script and everything it needs into one file.
 #[derive(Args)]
 pub(crate) struct PackArgs {
     /// The variant: its id, such as `klondike`, or its name, such as `"Baker's Dozen"`.
@@ -27,32 +27,32 @@ pub(crate) struct PackArgs {
     /// The new file, such as `klondike.redeal`.
     #[arg(long, value_name = "FILE", required_unless_present = "code")]
     out: Option<PathBuf>,
-    /// A line of text for the clipboard instead of a file, if the script is small.
+    /// Print a code for the clipboard instead of writing a file, if the script is small.
     #[arg(long, conflicts_with = "out")]
     code: bool,
-    /// A deal that comes with it: a seed, or a code such as `redeal:klondike/123?draw=3`.
+    /// A deal to include: a deal number, or a code such as `redeal:klondike/123?draw=3`.
     #[arg(long, value_name = "SEED|CODE")]
     deal: Option<String>,
     /// An option of that deal, such as `draw=3`; can be given several times.
     #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::option, requires = "deal")]
     options: Vec<(String, Choice)>,
-    /// One object that says what was packed.
+    /// One JSON object that says what was packed.
     #[arg(long)]
     json: bool,
 }
 
-/// Keeps a script that came from somebody among your own.
+/// Adds a script someone sent you to your own.
 #[derive(Args)]
 pub(crate) struct InstallArgs {
     /// A `.redeal` file, a script (`.lua`), or a code that begins with `redeal-script:`.
     file: PathBuf,
-    /// If a variant of its name is here, keeps both: the new one gets a number.
+    /// If you already have a variant of that name, keep both: the new one gets a number.
     #[arg(long, conflicts_with = "replace")]
     keep_both: bool,
-    /// If a variant of its name is here, puts the new one in its place. A script of your own is moved into `put-aside`.
+    /// If you already have a variant of that name, replace it. A script of your own is moved into `put-aside`.
     #[arg(long)]
     replace: bool,
-    /// One object that says what was kept, with all that `redeal check` found.
+    /// One JSON object that says what was added, with all that `redeal check` found.
     #[arg(long)]
     json: bool,
 }
@@ -67,7 +67,7 @@ impl PackArgs {
             None => None,
             Some(code) if is_code(code) => {
                 Some(ShareCode::parse(code)?).filter(|code| code.variant == id).map_or_else(
-                    || Err(CommandError::Misuse(anyhow!("--deal {code}: this is no deal of `{id}`"))),
+                    || Err(CommandError::Misuse(anyhow!("--deal {code}: this isn't a deal of `{id}`"))),
                     |code| Ok(Some(code)),
                 )?
             }
@@ -116,7 +116,7 @@ fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             let path = path.display();
             return Err(CommandError::Misuse(anyhow!(
-                "{path} is there already, and stays as it is; name another file"
+                "{path} already exists and was left as it is; choose another file name"
             )));
         }
         file => file.with_context(|| format!("{} can't be written", path.display()))?,
@@ -183,10 +183,10 @@ impl InstallArgs {
         }
         writeln!(out, "{}", path.display())?;
         match (plan.writes.is_empty(), &plan.deal) {
-            (true, _) => writeln!(out, "{} is here already, as it is.", plan.name)?,
-            (false, None) => writeln!(out, "{} is among your variants now: `{}`.", plan.name, plan.variant)?,
+            (true, _) => writeln!(out, "You already have exactly this {}.", plan.name)?,
+            (false, None) => writeln!(out, "{} is now one of your variants: `{}`.", plan.name, plan.variant)?,
             (false, Some(deal)) => {
-                writeln!(out, "{} is among your variants now: `{}`. Its deal: {deal}", plan.name, plan.variant)?;
+                writeln!(out, "{} is now one of your variants: `{}`. Its deal: {deal}", plan.name, plan.variant)?;
             }
         }
         Ok(())

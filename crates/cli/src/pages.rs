@@ -9,18 +9,17 @@ use clap_complete::Shell;
 
 use crate::{CommandError, RedealCli};
 
-/// Writes what a shell needs to complete commands and options.
+/// Prints a completion script for a shell.
 #[derive(Args)]
 pub(crate) struct CompletionArgs {
     /// The shell. For bash: `redeal completions bash > ~/.local/share/bash-completion/completions/redeal`.
     shell: Shell,
 }
 
-/// Writes the manual page.
+/// Prints the manual page.
 #[derive(Args)]
 pub(crate) struct ManArgs {
-    /// A folder for the pages of all commands: `redeal.1`, `redeal-play.1` and so on. Left out: the page of `redeal` goes to
-    /// standard output.
+    /// A folder for the pages of all commands: `redeal.1`, `redeal-play.1` and so on. Default: prints the page of `redeal`.
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 }

@@ -20,7 +20,7 @@ use redeal_table::{Table, TableConfig};
 use crate::bounded::{self, Lines};
 use crate::{CommandError, DealArgs, OutputFormat, solve, variant_name};
 
-/// Plays moves, one a line.
+/// Plays moves, one per line.
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -28,19 +28,19 @@ pub(crate) struct PlayArgs {
     /// A deal card by card, in a file as `redeal deal --deal` reads it.
     #[arg(long = "deal", value_name = "FILE", conflicts_with_all = ["seed", "data"])]
     given: Option<PathBuf>,
-    /// A file of moves; left out: standard input. What `solve` prints is one.
+    /// A file of moves, such as `solve` prints. Default: standard input.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// The same file, said with its name.
     #[arg(long, value_name = "FILE", conflicts_with = "file")]
     moves: Option<PathBuf>,
-    /// A view after each move, one a line.
+    /// A view after each move, one per line.
     #[arg(long)]
     json: bool,
-    /// Writes the game, rules included, when the moves are at their end.
+    /// Saves the game, rules included, after the last move.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Plays at the table of this folder, as the app would: its unfinished game goes on, every move is kept.
+    /// Plays at the table of this folder, as the app would: its unfinished game continues, every move is saved.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["save"])]
     data: Option<PathBuf>,
 }

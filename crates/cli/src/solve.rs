@@ -17,19 +17,19 @@ use crate::{CommandError, DealArgs};
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     deal: DealArgs,
-    /// A deal card by card, as JSON or a column a line, as PySol and Freecell Solver write it.
+    /// A deal card by card, as JSON or one column per line, as PySol and Freecell Solver write it.
     #[arg(long = "deal", value_name = "FILE", conflicts_with = "seed")]
     file: Option<PathBuf>,
-    /// How long it may search: `10s`, `500ms`, `2m`.
+    /// The time limit: `10s`, `500ms`, `2m`.
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = time)]
     limit: Duration,
-    /// How much it may remember: `2G`, `500M`.
+    /// The memory limit: `2G`, `500M`.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory)]
     memory: usize,
-    /// How many threads search. Only one finds the same line each time.
+    /// How many threads search. Only a single thread finds the same line each time.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// One object instead of text.
+    /// One JSON object instead of text.
     #[arg(long)]
     json: bool,
 }
@@ -48,10 +48,10 @@ pub(crate) fn is_summary(line: &str) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ParseLimitError {
     /// It is no time.
-    #[error("a time reads `10s`, `500ms` or `2m`")]
+    #[error("a time looks like `10s`, `500ms` or `2m`")]
     Time,
     /// It is no size.
-    #[error("a size reads `2G` or `500M`")]
+    #[error("a size looks like `2G` or `500M`")]
     Memory,
 }
 
@@ -85,7 +85,7 @@ impl SolveArgs {
         let game = match &self.file {
             Some(file) => self.deal.given(library, file)?,
             None if self.deal.seed.is_none() => {
-                return Err(CommandError::Misuse(anyhow!("which deal? Say --seed N or --deal FILE")));
+                return Err(CommandError::Misuse(anyhow!("which deal? Give --seed N or --deal FILE")));
             }
             None => self.deal.game(library)?,
         };
@@ -121,7 +121,7 @@ impl SolveArgs {
                 Verdict::Unknown(why) => format!(": {why}"),
                 Verdict::Impossible if solved.nodes > 0 => String::new(),
                 Verdict::Impossible if rules.has_legal_moves(game.board()) => {
-                    String::from(": the way the cards lie proves it")
+                    String::from(": the deal itself proves it")
                 }
                 Verdict::Impossible => String::from(": no move is legal here"),
                 Verdict::Won(_) => String::new(),

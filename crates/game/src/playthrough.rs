@@ -50,7 +50,7 @@ pub enum PlaythroughFault {
     #[error("a playthrough needs a line `seed: 7`")]
     NoSeed,
     /// An option lacks its choice.
-    #[error("an option reads `option: draw=3`")]
+    #[error("an option looks like `option: draw=3`")]
     Option,
     /// There is no such key.
     #[error("`{0}:` has no meaning here")]

@@ -118,7 +118,7 @@ pub enum PositionFileFault {
     #[error("a position has at most {MAX_OPTIONS} options")]
     TooManyOptions,
     /// The line has no key.
-    #[error("a line reads `key: value`, and the lines of a board are indented below `board:`")]
+    #[error("a line looks like `key: value`, and the lines of a board are indented below `board:`")]
     Form,
     /// There is no such key.
     #[error(

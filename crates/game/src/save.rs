@@ -86,7 +86,7 @@ pub struct SavedTurn {
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// The text is not a save.
-    #[error("this is no save: {0}")]
+    #[error("this isn't a save: {0}")]
     Form(#[from] serde_json::Error),
     /// It was written by a newer version.
     #[error("this save is of form {0}; this version of Redeal reads forms up to {FORMAT}")]

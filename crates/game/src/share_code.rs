@@ -42,7 +42,7 @@ pub struct ShareCode {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShareCodeError {
     /// It does not begin like one, or lacks a part.
-    #[error("this is no code of a deal; one reads redeal:klondike/123 or redeal:klondike/123?draw=3")]
+    #[error("this isn't a deal code; one looks like redeal:klondike/123 or redeal:klondike/123?draw=3")]
     Form,
     /// It is longer than any game.
     #[error("this code is too long")]

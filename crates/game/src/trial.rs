@@ -112,7 +112,7 @@ pub fn trial(rules: Rules, extent: TrialExtent) -> Vec<TrialFinding> {
     }
     for word in report.found() {
         let message = format!(
-            "`{word}` answers otherwise when it is asked again: a function may depend on what it is given and on nothing else"
+            "`{word}` gives a different answer when it is asked again: a function may depend on what it is given and on nothing else"
         );
         findings.push(TrialFinding::Fault(locate_problem(&rules.sources, None, Some(word), message)));
     }
@@ -233,7 +233,7 @@ fn check_cards(game: &Game, after: Option<&str>) -> Result<(), ScriptProblem> {
 /// What differs between two positions, and the fields of the script that may have caused it.
 fn what_differs(was: &PositionSnapshot, is: &PositionSnapshot) -> Option<(&'static str, &'static [&'static str])> {
     if was.board != is.board {
-        return Some(("the cards lie otherwise", &["after", "settle", "tap", "fill", "deal"]));
+        return Some(("the cards differ", &["after", "settle", "tap", "fill", "deal"]));
     }
     if was.moves != is.moves {
         return Some(("other moves are legal", &["allow", "place", "tap"]));
@@ -244,7 +244,7 @@ fn what_differs(was: &PositionSnapshot, is: &PositionSnapshot) -> Option<(&'stat
     if was.score != is.score {
         return Some(("the score is another one", &["score"]));
     }
-    (was.tallies != is.tallies).then_some(("the missions stand otherwise", &["missions"]))
+    (was.tallies != is.tallies).then_some(("the missions differ", &["missions"]))
 }
 
 /// Whether a word occurs in a script.

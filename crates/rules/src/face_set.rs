@@ -61,9 +61,9 @@ pub fn describe(faces: u64) -> Option<String> {
     let (ranks, suits) = match FaceSet::of(faces)? {
         FaceSet::Ranks(ranks, suits) => (ranks, suits),
         FaceSet::Cards(all) => {
-            return Some(list(all.iter().map(|face| format!("the {}", face.name())).collect(), "one of many cards"));
+            return Some(list(all.iter().map(|face| format!("the {}", face.name())).collect(), "one of several cards"));
         }
-        FaceSet::Many => return Some(String::from("one of many cards")),
+        FaceSet::Many => return Some(String::from("one of several cards")),
     };
     let colour = match suits.as_slice() {
         [Suit::Spades, Suit::Clubs] => "black ",
@@ -76,7 +76,7 @@ pub fn describe(faces: u64) -> Option<String> {
         _ => String::new(),
     };
     let ranks = if ranks.len() >= 13 {
-        vec![String::from(if colour.is_empty() { "any card" } else { "card" })]
+        vec![String::from(if colour.is_empty() && of.is_empty() { "any card" } else { "card" })]
     } else {
         ranks.iter().map(|rank| rank_name(*rank).to_string()).collect()
     };
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(text(|face| face.rank() == 6 || face.rank() == 8 || face.is_joker()), "a Six, Eight or Joker");
         assert_eq!(text(Face::is_joker), "a Joker");
         assert_eq!(text(|face| face == Face::joker(JokerColour::Red)), "the Red Joker");
-        assert_eq!(text(|face| face.rank() == 6 || face == Face::joker(JokerColour::Red)), "one of many cards");
+        assert_eq!(text(|face| face.rank() == 6 || face == Face::joker(JokerColour::Red)), "one of several cards");
         assert_eq!(text(|_| true), "any card");
         assert_eq!(text(|face| !face.is_joker()), "any card");
         assert_eq!(words(|_| false), None);

@@ -56,7 +56,7 @@
 //! assert_eq!(rules.legal_moves(&board).len(), 2);
 //!
 //! let two = rules.parse_move("tableau1>tableau2 x2")?;
-//! assert_eq!(rules.why_not(&board, &two).as_deref(), Some("Only the top card leaves column 1."));
+//! assert_eq!(rules.why_not(&board, &two).as_deref(), Some("Only the top card can be moved from column 1."));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

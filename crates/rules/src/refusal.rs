@@ -129,36 +129,36 @@ impl Rules {
         let face = |card: Card| self.layout.deck.face(card);
         match *refusal {
             Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
-            Refusal::Keeps { from } => format!("Cards don't leave {}.", name(from)),
-            Refusal::TooFew { from } => format!("There are not that many cards on {}.", self.call_this(from)),
-            Refusal::FaceDown { from } => format!("That would lift a face-down card of {}.", name(from)),
+            Refusal::Keeps { from } => format!("Cards can't be moved from {}.", name(from)),
+            Refusal::TooFew { from } => format!("There aren't that many cards on {}.", self.call_this(from)),
+            Refusal::FaceDown { from } => format!("That would pick up a face-down card from {}.", name(from)),
             Refusal::NoRun { from, card, on } => {
                 let why = self.pile(from).run.map(|run| self.moves.relations[run].refusal(face(card), face(on)));
-                format!("These cards aren't a run. {}", why.unwrap_or_default()).trim_end().to_string()
+                format!("These cards can't be moved together. {}", why.unwrap_or_default()).trim_end().to_string()
             }
             Refusal::Take { from } => {
                 let take = self.pile(from).take;
-                let what = match (take.top, take.whole, take.pile) {
-                    _ if take.bottom => "Only the top card and the bottom card leave",
-                    (true, _, _) => "Only the top card leaves",
-                    (_, true, _) => "Only a whole run leaves",
-                    (_, _, true) => "Only the whole pile leaves",
-                    _ => "Cards don't leave so",
-                };
-                format!("{what} {}.", name(from))
+                let from = name(from);
+                match (take.top, take.whole, take.pile) {
+                    _ if take.bottom => format!("Only the top card or the bottom card can be moved from {from}."),
+                    (true, _, _) => format!("Only the top card can be moved from {from}."),
+                    (_, true, _) => format!("Only a whole run can be moved from {from}."),
+                    (_, _, true) => format!("Only the whole pile can be moved from {from}."),
+                    _ => format!("Cards can't be moved from {from} like that."),
+                }
             }
             Refusal::SamePile => String::from("The cards are already there."),
-            Refusal::TakesNone { to } => format!("No card goes on {}.", name(to)),
-            Refusal::OneByOne { to } => format!("Cards go on {} one at a time.", name(to)),
+            Refusal::TakesNone { to } => format!("Cards can't be moved to {}.", name(to)),
+            Refusal::OneByOne { to } => format!("Cards can be moved to {} only one at a time.", name(to)),
             Refusal::First { to, card } => match self.starters(to) {
-                Some(these) => format!("Only {these} starts {}, not the {}.", self.call_this(to), face(card).name()),
-                None => format!("No card starts {}.", self.call_this(to)),
+                Some(these) => format!("Only {these} can start {}, not the {}.", self.call_this(to), face(card).name()),
+                None => format!("No card can start {}.", self.call_this(to)),
             },
             Refusal::NothingChanges => String::from("That would change nothing."),
-            Refusal::OnFaceDown { to } => format!("The top card of {} lies face down.", self.call_this(to)),
+            Refusal::OnFaceDown { to } => format!("The top card of {} is face down.", self.call_this(to)),
             Refusal::Place { to, card, on } => match self.pile(to).place {
                 Some(place) => self.moves.relations[place].refusal(face(card), face(on)),
-                None => format!("{} takes no second card.", capital(&name(to))),
+                None => format!("{} holds only one card.", capital(&name(to))),
             },
             Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
             Refusal::NoTap { pile } => format!("Clicking {} does nothing.", name(pile)),
@@ -166,31 +166,31 @@ impl Rules {
                 format!("{} and {} are both empty.", capital(&name(pile)), name(waste))
             }
             Refusal::Covered { from } => format!("{} is covered.", capital(&self.call_this(from))),
-            Refusal::FreesNothing { from } if self.pile(from).part == PartialRunRule::Home => {
-                String::from("Cards leave one by one only for a foundation, else all of them together.")
-            }
+            Refusal::FreesNothing { from } if self.pile(from).part == PartialRunRule::Home => String::from(
+                "Cards can be moved one at a time only to a foundation; anywhere else they move all together.",
+            ),
             Refusal::FreesNothing { .. } => {
-                String::from("Part of a run leaves only when the card under it can go to a foundation.")
+                String::from("Part of a run can be moved only if the card under it can go to a foundation.")
             }
             Refusal::From { to, from } => {
-                format!("{} takes no card from {}.", capital(&name(to)), self.call_this(from))
+                format!("{} doesn't accept cards from {}.", capital(&name(to)), self.call_this(from))
             }
             Refusal::FirstFrom { to, from } => {
-                format!("While {} is empty, it takes no card from {}.", name(to), self.call_this(from))
+                format!("While {} is empty, it doesn't accept cards from {}.", name(to), self.call_this(from))
             }
             Refusal::TooMany { to, most } if self.pile(to).longest != CarryLimit::OneByOne => {
-                format!("{} takes at most {most} cards at once.", capital(&name(to)))
+                format!("{} accepts at most {most} cards at a time.", capital(&name(to)))
             }
             Refusal::TooMany { most, .. } => {
-                format!("Only {most} cards can be moved at once now: there aren't enough free cells and empty columns.")
+                format!("Only {most} cards can be moved at once now: there aren't enough free cells or empty columns.")
             }
-            Refusal::NothingBeside { to } => format!("Nothing lies beside {} to build on.", self.call_this(to)),
+            Refusal::NothingBeside { to } => format!("There is no card beside {} to build on.", self.call_this(to)),
             Refusal::Alone { card } => match self.moves.matching.as_ref().and_then(|matching| matching.alone) {
                 Some(alone) => match describe(self.moves.relations[alone].self_related()) {
-                    Some(these) => format!("Only {these} goes alone, not the {}.", face(card).name()),
-                    None => String::from("No card goes alone."),
+                    Some(these) => format!("Only {these} can be removed alone, not the {}.", face(card).name()),
+                    None => String::from("No card can be removed alone."),
                 },
-                None => String::from("No card goes alone here: cards go in pairs."),
+                None => String::from("Cards can't be removed alone here, only in pairs."),
             },
             Refusal::AloneBeside { card } => {
                 let relation = self.moves.matching.as_ref().and_then(|matching| matching.alone_beside);
@@ -199,31 +199,31 @@ impl Rules {
                     Some(sentence) => sentence.to_string(),
                     None => match relation.and_then(|relation| describe(relation.parents(face(card)))) {
                         Some(these) => {
-                            format!("The {} goes only while {these} lies open elsewhere.", face(card).name())
+                            format!("The {} can be removed only while {these} is exposed elsewhere.", face(card).name())
                         }
-                        None => format!("The {} never goes alone.", face(card).name()),
+                        None => format!("The {} can never be removed alone.", face(card).name()),
                     },
                 }
             }
             Refusal::Pair { one, two } => match self.moves.matching.as_ref().and_then(|matching| matching.pair) {
                 Some(pair) => self.moves.relations[pair].pair_refusal(face(one), face(two)),
-                None => String::from("Cards don't go in pairs here."),
+                None => String::from("Cards aren't removed in pairs here."),
             },
-            Refusal::NoPairs => String::from("Cards don't go in pairs here."),
-            Refusal::NoSets => String::from("Cards don't go in sets here."),
-            Refusal::SetsOnly => String::from("Cards go in sets here: pick them one after another."),
-            Refusal::SetNotYet => String::from("These cards don't go together yet: more must join them."),
-            Refusal::SetNever => String::from("These cards don't go together."),
+            Refusal::NoPairs => String::from("Cards aren't removed in pairs here."),
+            Refusal::NoSets => String::from("Cards aren't removed in sets here."),
+            Refusal::SetsOnly => String::from("Cards are removed in sets here: pick them one after another."),
+            Refusal::SetNotYet => String::from("This set isn't complete yet: pick more cards."),
+            Refusal::SetNever => String::from("These cards don't make a set."),
             Refusal::Swap { to, one, two } => {
                 let relation = self.pile(to).swap.map(|swap| &self.moves.relations[swap]);
                 match relation.and_then(|relation| relation.script_sentence()) {
                     Some(sentence) => sentence.to_string(),
                     None => {
-                        format!("The {} doesn't change places with the {}.", face(one).name(), face(two).name())
+                        format!("The {} can't change places with the {}.", face(one).name(), face(two).name())
                     }
                 }
             }
-            Refusal::NotNear => String::from("These cards don't lie side by side."),
+            Refusal::NotNear => String::from("Cards in these places can't be removed together."),
             Refusal::NoCards { pile } => format!("{} has no cards left.", capital(&self.call_this(pile))),
             Refusal::Spaces => String::from("You can't deal while a column is empty."),
             Refusal::Script(ref why) if why.is_empty() => String::from("These rules don't allow it."),

@@ -149,7 +149,7 @@ impl Relation {
     pub fn refusal(&self, card: Face, on: Face) -> String {
         match self.refusal_reason(card, on) {
             RefusalReason::Sentence(sentence) => sentence.to_string(),
-            RefusalReason::NotNow => format!("The {} doesn't go on the {} now.", card.name(), on.name()),
+            RefusalReason::NotNow => format!("The {} can't go on the {} now.", card.name(), on.name()),
             RefusalReason::Table => self.table_says(card, on),
         }
     }
@@ -170,8 +170,8 @@ impl Relation {
             return sentence.to_string();
         }
         match describe(self.partners(one)) {
-            Some(these) => format!("The {} goes together with {these}, not with the {}.", one.name(), two.name()),
-            None => format!("The {} goes together with no other card.", one.name()),
+            Some(these) => format!("The {} pairs with {these}, not with the {}.", one.name(), two.name()),
+            None => format!("The {} doesn't pair with any other card.", one.name()),
         }
     }
 
@@ -184,7 +184,7 @@ impl Relation {
     fn table_says(&self, card: Face, on: Face) -> String {
         match describe(self.parents(card)) {
             Some(these) => format!("The {} goes on {these} here, not on the {}.", card.name(), on.name()),
-            None => format!("The {} goes on no other card here.", card.name()),
+            None => format!("The {} doesn't go on any other card here.", card.name()),
         }
     }
 }

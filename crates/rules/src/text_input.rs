@@ -13,13 +13,13 @@ pub enum TextError {
     #[error("it is written in {0}; save it as UTF-8")]
     Encoding(&'static str),
     /// They are no UTF-8.
-    #[error("line {line} is no UTF-8 text; save the file as UTF-8")]
+    #[error("line {line} isn't UTF-8 text; save the file as UTF-8")]
     NotUtf8 {
         /// The line, counted from 1.
         line: usize,
     },
     /// They are no text at all.
-    #[error("it is no text: line {line} has a byte of value 0")]
+    #[error("it isn't text: line {line} has a byte of value 0")]
     Binary {
         /// The line, counted from 1.
         line: usize,

@@ -23,10 +23,10 @@ pub enum NoCopy {
     #[error(transparent)]
     Variant(#[from] NoVariant),
     /// The player has no folder for rules.
-    #[error("there is no folder for rules of your own on this machine")]
+    #[error("this computer has no folder for your own rules")]
     NoFolder,
     /// A folder that is searched earlier has the script, so a copy would have no effect.
-    #[error("`{script}` lies in {folder}, which is looked into before your own rules folder; edit it there")]
+    #[error("`{script}` is in {folder}, which comes before your own rules folder; edit it there")]
     Before {
         /// The script.
         script: String,
@@ -34,10 +34,10 @@ pub enum NoCopy {
         folder: String,
     },
     /// The script is not in the player's own folder, so there is nothing to put aside.
-    #[error("`{0}` does not lie in your own rules folder, so there is nothing to put aside")]
+    #[error("`{0}` isn't in your own rules folder, so there is nothing to set aside")]
     NotOwn(String),
     /// No other folder has the script, so the variant would disappear.
-    #[error("`{0}` is your own work: no other script of that name would be found in its place")]
+    #[error("`{0}` is your own work: there is no other script of that name to go back to")]
     NothingBehind(String),
     /// The script can't be read.
     #[error(transparent)]

@@ -20,10 +20,10 @@ pub struct NewName {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NewNameError {
     /// No id can be made of it.
-    #[error("`{0}` is no name for a variant: a few plain letters and digits make one")]
+    #[error("`{0}` can't be the name of a game: use a few plain letters and digits")]
     Plain(String),
     /// There is such a variant.
-    #[error("there is a variant `{0}` already; take another name, or edit a copy of it")]
+    #[error("there is already a variant `{0}`; choose another name, or edit a copy of it")]
     Taken(String),
 }
 
@@ -145,19 +145,19 @@ return game {
   -- A game is won when all cards lie on foundations. `won` could say something else.
   rules = [[
 ## Aim
-Bring all 52 cards home: four foundations, each built up in suit from the Ace to the King.
+Move all 52 cards to the four foundations, each built up in suit from Ace to King.
 
 ## Layout
-Seven columns of three cards, only the last of each face up. The other 31 cards are the stock.
+Seven columns of three cards, only the top card of each face up. The remaining 31 cards form the stock.
 
 ## Play
-- In the columns build down in alternating colours: a red Six goes on a black Seven.
-- Face-up cards that follow one another so move together, all of them or some.
-- A space takes any card.
-- Tapping the stock draws one card, or three, to the waste. It may be turned over twice.
+- Build the columns down in alternating colours: a red Six goes on a black Seven.
+- Face-up cards in sequence can be moved together, all of them or just part.
+- Any card or run can be moved to an empty column.
+- Click the stock to draw one card, or three, to the waste. The waste is turned over twice.
 
 ## Scoring
-10 for a card that goes home, 5 for one that is turned up.
+10 for each card moved to a foundation, 5 for each one turned up.
 ]],
 }
 "#;

@@ -41,7 +41,7 @@ pub enum NoScratch {
     #[error("this is not one variant with a name of its own: `name = \"…\"` should stand in it once")]
     NotOneVariant,
     /// All names are taken.
-    #[error("there are {MOST} scratch copies of this example already; throw some away")]
+    #[error("there are {MOST} scratch copies of this example already; discard some")]
     TooMany,
 }
 

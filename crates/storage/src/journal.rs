@@ -59,7 +59,7 @@ pub struct Journal {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenJournalError {
     /// Another process holds the folder.
-    #[error("another Redeal is running and holds the saved games in {}; close it first", .0.display())]
+    #[error("another Redeal is running and using the saved games in {}; close it first", .0.display())]
     Held(PathBuf),
     /// The folder can't be used.
     #[error("the saved games in {} can't be opened: {source}", folder.display())]

@@ -51,7 +51,7 @@ impl PictureSlot {
     /// Writes the file, and replaces the old one.
     pub fn write(self, data: &Path, bytes: &[u8]) -> io::Result<()> {
         if !is_picture(bytes) {
-            return Err(io::Error::other("that is no picture such as the page makes"));
+            return Err(io::Error::other("that isn't a picture the page can make"));
         }
         replace(&data.join(self.path()), bytes)
     }

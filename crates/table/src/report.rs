@@ -57,9 +57,9 @@ impl FaultReport<'_> {
             writeln!(to, "Option {}: {}", option.id, json(&option.chosen))?;
         }
         writeln!(to, "Seed: {}", self.view.seed)?;
-        writeln!(to, "Deal with its moves: {}", share_code::game_code(self.game))?;
+        writeln!(to, "Deal with moves: {}", share_code::game_code(self.game))?;
         if let (BoardOrigin::ByHand, Some(board)) = (self.game.origin(), &self.game.segments()[0].board) {
-            writeln!(to, "Set by hand, on this board:\n{}", board.trim_end())?;
+            writeln!(to, "Set up by hand, on this board:\n{}", board.trim_end())?;
         }
         writeln!(to, "Turns: {}, moves: {}, {}", self.game.at(), self.view.played, json(&self.view.status))?;
         writeln!(to, "Preferences: {}", json(&self.view.prefs))?;
@@ -75,7 +75,7 @@ impl FaultReport<'_> {
             writeln!(to, "{}: {}", json(&place.kind), place.path)?;
         }
         writeln!(to)?;
-        writeln!(to, "The log, as far as this start wrote it or the one before:")?;
+        writeln!(to, "The log of this session, or of the one before:")?;
         writeln!(to, "{}", if log.is_empty() { "(none)" } else { log })
     }
 }

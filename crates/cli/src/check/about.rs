@@ -15,10 +15,10 @@ pub(super) fn check(rules: &Rules) -> Vec<CheckFinding> {
             .push(CheckFinding::new(FindingLevel::Note, locate_problem(&rules.sources, None, Some("name"), message)));
     };
     if rules.about.summary.is_empty() {
-        note("there is no summary: begin the file with a line such as `--- Name: what is done`");
+        note("there is no summary: begin the file with a line such as `--- Name: what you do`");
     }
     if rules.about.text.trim().is_empty() {
-        note("there is no `rules` text that tells people how it is played");
+        note("there is no `rules` text that tells players how to play");
     }
     let senseless = sense::senseless(rules).into_iter();
     findings.extend(senseless.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
@@ -30,7 +30,7 @@ pub(super) fn translations(rules: &Rules, library: &Library) -> Vec<CheckFinding
     let mark = rulebook::mark(&rules.about.text);
     let outdated = library.outdated(&rules.about).into_iter().map(|path| {
         let message = format!(
-            "`{path}` is of another text and is not shown: bring it up to date, then begin it with `{}`",
+            "`{path}` translates an older text and is not shown: bring it up to date, then begin it with `{}`",
             mark.trim_end()
         );
         CheckFinding::new(FindingLevel::Warning, locate_problem(&rules.sources, None, Some("rules"), message))

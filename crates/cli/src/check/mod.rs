@@ -50,16 +50,16 @@ const OF_SYNTAX: [&str; 6] = ["Expected", "Malformed", "Incomplete", "Unexpected
 /// How many scripts of a folder are checked.
 const MAX_SCRIPTS: usize = 2000;
 
-/// Looks for problems in scripts: `file:line:col: message`.
+/// Checks scripts for problems: `file:line:col: message`.
 #[derive(Args)]
 pub(crate) struct CheckArgs {
     /// The scripts: files, folders with scripts, or variants by id or name.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// One object with all that was found, notes included.
+    /// One JSON object with all findings, notes included.
     #[arg(long)]
     json: bool,
-    /// What a finished script has, too, such as rules for people.
+    /// Also what a finished script should have, such as a rules text.
     #[arg(long)]
     notes: bool,
 }

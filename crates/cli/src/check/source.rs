@@ -143,7 +143,7 @@ fn words(code: &str, message: &str) -> Option<String> {
         if found.trim_end_matches('?') == wanted.trim_end_matches('?') {
             return None;
         }
-        return clear(format!("`{}` must stand here, not `{found}`", wanted.trim_end_matches('?')));
+        return clear(format!("`{}` is needed here, not `{found}`", wanted.trim_end_matches('?')));
     }
     match code {
         "undefined-global" => message.rsplit_once(' ').map(|(_, name)| format!("undefined global `{name}`")),
@@ -202,7 +202,7 @@ mod tests {
         let text = "local taps = { draw { count = 3 }, draw { count = {} } }\nreturn { taps, build.down_alternatin }\n";
         assert_eq!(
             found(text),
-            ["1:43: `integer` must stand here, not `table`", "2:22: undefined field `down_alternatin`"]
+            ["1:43: `integer` is needed here, not `table`", "2:22: undefined field `down_alternatin`"]
         );
     }
 

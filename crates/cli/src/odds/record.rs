@@ -176,16 +176,16 @@ impl SeedRange {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum ParseSeedRangeError {
     /// One of its ends is no seed.
-    #[error("deals read `1..1000` or `ms:1..32000`: {0}")]
+    #[error("deals look like `1..1000` or `ms:1..32000`: {0}")]
     Seed(ParseSeedError),
     /// Its ends are seeds of different kinds.
-    #[error("both ends of the deals must be seeds of one kind: `1..1000`, `ms:1..32000`")]
+    #[error("both ends must be deal numbers of one kind: `1..1000`, `ms:1..32000`")]
     Kinds,
     /// Its last seed comes before its first one.
-    #[error("the deals end before they begin; the smaller seed comes first")]
+    #[error("the deals end before they begin; the smaller number comes first")]
     Reversed,
     /// It has all seeds, whose count is one too many for its type.
-    #[error("these are too many deals; leave one out")]
+    #[error("too many deals; leave one out")]
     TooMany,
 }
 
@@ -221,7 +221,7 @@ impl fmt::Display for SeedRange {
 
 /// A text that is no shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a shard reads `2/8`: the second one of eight")]
+#[error("a shard looks like `2/8`: the second of eight")]
 pub(super) struct ParseShardError;
 
 impl FromStr for DealShard {
@@ -302,7 +302,7 @@ pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<Recorde
         match &mut kept {
             None => {
                 let header: OddsHeader = serde_json::from_slice(&bytes).map_err(|_| {
-                    wrong(&"this is no file of `redeal odds`: its first line should say what was measured")
+                    wrong(&"this isn't a `redeal odds` file: its first line should say what was measured")
                 })?;
                 if header.form != FORM {
                     return Err(wrong(&"another version of `redeal odds` wrote this file"));
@@ -311,7 +311,7 @@ pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<Recorde
             }
             Some(kept) => {
                 let line: DealRecord = serde_json::from_slice(&bytes)
-                    .map_err(|error| wrong(&format!("this line tells of no deal ({error}); take it out")))?;
+                    .map_err(|error| wrong(&format!("this line has no deal ({error}); take it out")))?;
                 if line.variant != kept.header.variant || line.options != kept.header.options {
                     return Err(wrong(&"this deal is not of the variant and options that the first line names"));
                 }

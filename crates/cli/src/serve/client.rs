@@ -151,7 +151,7 @@ async fn reply(table: &Table, request: Value) -> Reply {
     };
     let table = table.clone();
     let asked = tokio::task::spawn_blocking(move || table.handle(request)).await;
-    asked.unwrap_or_else(|_| failed(String::from("The table does not answer.")))
+    asked.unwrap_or_else(|_| failed(String::from("The table isn't responding.")))
 }
 
 /// How many messages a client may still send.

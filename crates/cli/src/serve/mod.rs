@@ -37,19 +37,19 @@ const OPENING: &str = "klondike";
 /// Opens the table in a browser on this machine.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The port; 0: any that is free.
+    /// The port; 0: any free one.
     #[arg(long, value_name = "N", default_value_t = 0)]
     port: u16,
-    /// The folder that keeps the games, instead of the usual one.
+    /// The folder with the saved games, instead of the usual one.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The folder of the built page; left out: the one that REDEAL_PAGE names, or that comes with the program.
+    /// The folder of the built page. Default: the one in REDEAL_PAGE, or the one that comes with the program.
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
-    /// Browsers may copy scripts into your own rules folder, and put such copies aside.
+    /// Lets browsers copy scripts into your own rules folder, edit them, and set such copies aside.
     #[arg(long)]
     edit: bool,
-    /// Opens the browser, too.
+    /// Also opens the browser.
     #[arg(long)]
     open: bool,
 }
@@ -87,7 +87,7 @@ impl Serve {
 async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
-        .with_context(|| format!("port {port} can't be had; `--port 0` takes any that is free"))?;
+        .with_context(|| format!("port {port} can't be used; `--port 0` takes any free one"))?;
     let auth = Auth::new(listener.local_addr()?.port());
     let serving = async {
         writeln!(std::io::stdout(), "{}", auth.address())?;
@@ -108,7 +108,7 @@ async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) ->
 fn tell(event: TableEvent) {
     match event {
         TableEvent::Problem { problem: Some(problem), .. } => eprintln!("{problem}"),
-        TableEvent::Problem { problem: None, .. } => eprintln!("The rules are sound."),
+        TableEvent::Problem { problem: None, .. } => eprintln!("The rules are fine again."),
         TableEvent::Notice { text: Some(text), .. } => eprintln!("redeal: {text}"),
         _ => {}
     }

@@ -63,7 +63,7 @@ impl PageFiles {
                     }
                 }
                 if seen > MOST_FILES || bytes > MOST_BYTES {
-                    bail!("there is far more in it than a page");
+                    bail!("it holds far more than a page");
                 }
             }
         }

@@ -20,7 +20,7 @@ pub struct Month(Date);
 
 /// A text that is no date.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no date; a date reads 2026-11-25, and a month 2026-11")]
+#[error("`{0}` isn't a date; a date looks like 2026-11-25, and a month 2026-11")]
 pub struct ParseDayError(String);
 
 impl ParseDayError {

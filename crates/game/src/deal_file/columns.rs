@@ -48,12 +48,12 @@ pub enum ColumnsFault {
     RepeatedWord(String),
     /// A word is no card.
     #[error(
-        "`{0}` is no card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it lies face down: QH, TD, <5C>"
+        "`{0}` isn't a card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it is face down: QH, TD, <5C>"
     )]
     Card(String),
     /// A word is no foundation.
     #[error(
-        "`{0}` is no foundation; it reads H-3 for the three hearts from the Ace up, H-0 for none, or 5H for that card alone"
+        "`{0}` isn't a foundation; it looks like H-3 for the three hearts from the Ace up, H-0 for none, or 5H for that card alone"
     )]
     Foundation(String),
 }

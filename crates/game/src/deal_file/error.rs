@@ -11,10 +11,10 @@ const NAMED: usize = 8;
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealFileError {
     /// It is no JSON, or no deal in JSON.
-    #[error("this is no deal: {0}")]
+    #[error("this isn't a deal: {0}")]
     Json(String),
     /// A line of it can't be read.
-    #[error("this is no deal: line {line}: {fault}")]
+    #[error("this isn't a deal: line {line}: {fault}")]
     Columns {
         /// The number of the line.
         line: usize,
@@ -22,17 +22,17 @@ pub enum DealFileError {
         fault: ColumnsFault,
     },
     /// No line has a card.
-    #[error("this is no deal: there is no card in it")]
+    #[error("this isn't a deal: there is no card in it")]
     NoCard,
     /// It is longer than any deal.
-    #[error("this is no deal: it is longer than {} KiB", MAX_TEXT >> 10)]
+    #[error("this isn't a deal: it is longer than {} KiB", MAX_TEXT >> 10)]
     Long,
     /// There is more than one.
-    #[error("there is more than one deal here; leave one line of the file")]
+    #[error("there is more than one deal here; keep only one line of the file")]
     Several,
     /// A text that is no card.
     #[error(
-        "{place}: `{text}` is no card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it lies face down: QH, 10♦, <5C>"
+        "{place}: `{text}` isn't a card; a card is a rank of A 2 to 10 J Q K and a suit of S H D C or ♠ ♥ ♦ ♣, in brackets if it is face down: QH, 10♦, <5C>"
     )]
     Face {
         /// Where it stands.
@@ -42,7 +42,7 @@ pub enum DealFileError {
     },
     /// All suits are small letters, and the columns are not as they are dealt: which cards lie face down is not said.
     #[error(
-        "all suits are small letters, so which cards lie face down is not said; {variant} deals columns of {}, and these have {}; put face-down cards in brackets, <5C>, and write the others with capitals",
+        "all suits are small letters, so it is unclear which cards are face down; {variant} deals columns of {}, and these have {}; put face-down cards in brackets, <5C>, and write the others with capitals",
         numbers(columns),
         numbers(given)
     )]
@@ -55,7 +55,9 @@ pub enum DealFileError {
         given: Vec<usize>,
     },
     /// A small letter stands among capitals, where the rules deal no card face down.
-    #[error("{place}: the small letter says that {face} lies face down, and {variant} deals no card so; write {face}")]
+    #[error(
+        "{place}: the small letter says that {face} is face down, and {variant} deals no card that way; write {face}"
+    )]
     FaceDown {
         /// Where it stands.
         place: String,
@@ -65,7 +67,7 @@ pub enum DealFileError {
         variant: String,
     },
     /// A card lies face down on one that lies face up.
-    #[error("{pile}: {face} lies face down on a card that lies face up; if it lies face up, write {face}")]
+    #[error("{pile}: {face} is face down on a face-up card; if it is face up, write {face}")]
     Buried {
         /// The pile.
         pile: String,
@@ -84,7 +86,7 @@ pub enum DealFileError {
     },
     /// A card that lies somewhere else already.
     #[error(
-        "{place}: {face} lies at {before} already, and the deck of {variant} has {count}; one of them must be another card"
+        "{place}: {face} is already at {before}, and the deck of {variant} has {count}; one of them must be another card"
     )]
     Doubled {
         /// Where it stands.
@@ -99,13 +101,13 @@ pub enum DealFileError {
         count: usize,
     },
     /// Cards of the deck that the deal does not have.
-    #[error("the deal lacks {} card{}: {}; every card of the deck must lie somewhere", faces.len(), if faces.len() == 1 { "" } else { "s" }, list(faces))]
+    #[error("the deal lacks {} card{}: {}; every card of the deck must be somewhere", faces.len(), if faces.len() == 1 { "" } else { "s" }, list(faces))]
     Missing {
         /// Those cards.
         faces: Vec<Face>,
     },
     /// More piles than there are.
-    #[error("{field} has {got} piles, but {variant} has {count} for them; leave out what is too much")]
+    #[error("{field} has {got} piles, but {variant} has {count} for them; leave out the extra ones")]
     Piles {
         /// Where.
         field: String,
@@ -129,7 +131,7 @@ pub enum DealFileError {
         piles: String,
     },
     /// More cards than a pile may hold.
-    #[error("{place}: {pile} holds {most} card{}, and this is one more; lay it elsewhere", if *most == 1 { "" } else { "s" })]
+    #[error("{place}: {pile} holds {most} card{}, and this is one more; put it elsewhere", if *most == 1 { "" } else { "s" })]
     Full {
         /// Where it stands.
         place: String,

@@ -11,7 +11,7 @@ use redeal_rules::{Role, Rules};
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealFormatError {
     /// The written deal could not be read.
-    #[error("this form has no words for all piles of {variant}: read again, {no}")]
+    #[error("this form can't describe all piles of {variant}: read again, {no}")]
     Unread {
         /// The variant's name.
         variant: String,
@@ -19,7 +19,7 @@ pub enum DealFormatError {
         no: DealFileError,
     },
     /// The written deal would lead to another board.
-    #[error("this form has no words for all piles of {variant}: read again, cards of {pile} would lie otherwise")]
+    #[error("this form can't describe all piles of {variant}: read again, cards of {pile} would be placed differently")]
     Elsewhere {
         /// The variant's name.
         variant: String,
@@ -27,7 +27,7 @@ pub enum DealFormatError {
         pile: String,
     },
     /// The form has no word for some kind of pile.
-    #[error("this form has no words for the piles of {0}; `--form json` may have")]
+    #[error("this form can't describe the piles of {0}; `--form json` may be able to")]
     Wordless(String),
 }
 

@@ -43,8 +43,8 @@ pub struct ReplayMismatch {
 fn sentence(turn: usize, fault: Option<&ScriptProblem>) -> String {
     let turn = turn + 1;
     match fault {
-        Some(fault) => format!("turn {turn} of the stored game can't be played again, because its rules fail: {fault}"),
-        None => format!("turn {turn} of the stored game does not lead where it led when it was played"),
+        Some(fault) => format!("turn {turn} of the saved game can't be played again, because its rules fail: {fault}"),
+        None => format!("turn {turn} of the saved game no longer leads where it did when it was played"),
     }
 }
 

@@ -19,7 +19,7 @@ fn part_of_a_run_leaves_with_what_lies_on_it() {
         why_not(&rules, board, "tableau1>tableau2"),
         "The Seven of Diamonds goes on an Eight here, not on the Nine of Clubs."
     );
-    assert_eq!(why_not(&rules, board, "tableau1>tableau2 x4"), "There are not that many cards on column 1.");
+    assert_eq!(why_not(&rules, board, "tableau1>tableau2 x4"), "There aren't that many cards on column 1.");
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_broken_run_does_not_leave_as_one() {
     let board = "tableau: 8S 5D | 9C";
     assert_eq!(listed(&rules, board), [""; 0]);
     let why = why_not(&rules, board, "tableau1>tableau2 x2");
-    assert!(why.starts_with("These cards aren't a run."), "{why}");
+    assert!(why.starts_with("These cards can't be moved together."), "{why}");
 }
 
 #[test]
@@ -71,10 +71,10 @@ fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
         }
     });
     let two = why_not(&rules, "tableau: TH 8S 7D | 9C", "tableau1>tableau2 x2");
-    assert_eq!(two, "Cards go on column 2 one at a time.");
+    assert_eq!(two, "Cards can be moved to column 2 only one at a time.");
     // The empty column that they go to can't hold one of them on the way.
     let two = why_not(&rules, "tableau: TH 8S 7D | -", "tableau1>tableau2 x2");
-    assert_eq!(two, "Cards go on column 2 one at a time.");
+    assert_eq!(two, "Cards can be moved to column 2 only one at a time.");
 }
 
 /// Column 1 gives part of a run only to free a card; the waste is a foundation that this face starts.
@@ -93,7 +93,7 @@ fn part_of_a_run_leaves_to_free_a_card_for_a_foundation() {
     assert_eq!(listed(&freeing("2H"), board), ["tableau1>tableau2", "tableau1>waste x2"]);
     assert_eq!(
         why_not(&freeing("3H"), board, "tableau1>tableau2"),
-        "Part of a run leaves only when the card under it can go to a foundation."
+        "Part of a run can be moved only if the card under it can go to a foundation."
     );
 }
 

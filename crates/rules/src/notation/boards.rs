@@ -19,7 +19,7 @@ use redeal_cards::card::{Card, Face, ParseFaceError};
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseBoardError {
     /// A line without a colon.
-    #[error("line {line}: a line of a board reads `tableau: KH QS | - | (5C)`")]
+    #[error("line {line}: a line of a board looks like `tableau: KH QS | - | (5C)`")]
     Form {
         /// The line in the text, counted from 1.
         line: usize,

@@ -11,7 +11,7 @@ use redeal_cards::board::PileId;
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseMoveError {
     /// It does not have the form of a move.
-    #[error("`{0}` is no move; a move reads `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`")]
+    #[error("`{0}` isn't a move; a move looks like `tableau3>tableau5 x4`, `waste>foundation1` or `tap stock`")]
     Form(String),
     /// It names a pile that is not there.
     #[error("there is no pile `{name}` here; the piles are: {known}")]

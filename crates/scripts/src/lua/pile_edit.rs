@@ -70,7 +70,7 @@ pub enum NoPileEdit {
     #[error("the script has no pile `{0}`")]
     NoPile(String),
     /// What would have to be changed is computed.
-    #[error("`{field}` is no plain value here: change it by hand in line {line}")]
+    #[error("`{field}` isn't a plain value here: change it by hand in line {line}")]
     Computed {
         /// The field.
         field: &'static str,
@@ -92,7 +92,7 @@ pub enum NoPileEdit {
         line: u32,
     },
     /// A pile of the group would lie beside the table.
-    #[error("a pile would lie beside the table")]
+    #[error("a pile would be off the table")]
     OffTable,
 }
 

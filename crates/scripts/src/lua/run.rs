@@ -241,7 +241,7 @@ fn first_read(scripts: &(impl ScriptSource + ?Sized), state: &RunState, path: &s
     if let Some(at) = control {
         let line = text[..at].matches('\n').count() + 1;
         return Err(mlua::Error::runtime(format!(
-            "{path}:{line}: a control character stands here; a script is plain text"
+            "{path}:{line}: there is a control character here; a script is plain text"
         )));
     }
     Ok(text)

@@ -24,10 +24,10 @@ pub enum ScriptReadError {
     #[error("there is no `{0}` in the rules folder")]
     NotInFolders(String),
     /// The sources of a save don't have it.
-    #[error("this save carries no `{0}`")]
+    #[error("this save has no `{0}`")]
     NotInSave(String),
     /// A folder or a device has its name.
-    #[error("`{0}` can't be read: it is no file")]
+    #[error("`{0}` can't be read: it isn't a file")]
     NoFile(String),
     /// The system can't read it.
     #[error("`{path}` can't be read: {error}")]

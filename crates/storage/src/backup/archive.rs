@@ -171,7 +171,7 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, Restore
     let mut total = 0_u64;
     for entry in &manifest.files {
         let most = most_bytes(&entry.path)
-            .ok_or_else(|| damaged(format!("`{}` is no part of a backup", entry.path.escape_debug())))?;
+            .ok_or_else(|| damaged(format!("`{}` isn't part of a backup", entry.path.escape_debug())))?;
         total = total.saturating_add(entry.bytes);
         if entry.bytes > most || total > MAX_JOURNAL_BYTES + MAX_ARCHIVE_BYTES {
             return Err(RestoreError::TooMuch(format!("`{}` has {} bytes", entry.path, entry.bytes)));
@@ -182,7 +182,7 @@ pub(super) fn unpack(from: &Path, into: &Path) -> Result<BackupManifest, Restore
         }
     }
     if zip.len() != manifest.files.len() + 1 {
-        return Err(damaged(String::from("its list of files is not that of what is in it")));
+        return Err(damaged(String::from("its list of files doesn't match its contents")));
     }
     for entry in &manifest.files {
         let path = into.join(&entry.path);

@@ -53,10 +53,10 @@ pub struct RestoredBackup {
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is a file of that name.
-    #[error("{} is there already, and stays as it is; name another file", .0.display())]
+    #[error("{} already exists and was left as it is; choose another file name", .0.display())]
     Exists(PathBuf),
     /// The games can't be read.
-    #[error("the saved games in {} can't be read: {error}; start Redeal once, which sets a damaged file aside", folder.display())]
+    #[error("the saved games in {} can't be read: {error}; start Redeal once, and it sets a damaged file aside", folder.display())]
     Games {
         /// Where they lie.
         folder: PathBuf,
@@ -64,7 +64,7 @@ pub enum BackupError {
         error: JournalError,
     },
     /// There is more than a backup may hold.
-    #[error("there is more than a backup may hold: {0}")]
+    #[error("there is too much for one backup: {0}")]
     TooMuch(&'static str),
     /// A file can't be read or written.
     #[error("{}: {error}", path.display())]
@@ -80,27 +80,25 @@ pub enum BackupError {
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The file is not a backup.
-    #[error(
-        "{0} is no backup of Redeal; take a `.zip` file that was made by `redeal backup` or in Settings, Your data"
-    )]
+    #[error("{0} isn't a Redeal backup; choose a `.zip` file made by `redeal backup` or in Settings, Your data")]
     Other(String),
     /// The file is damaged.
-    #[error("the backup is damaged ({0}); take another copy of it, or an older backup")]
+    #[error("the backup is damaged ({0}); use another copy of it, or an older backup")]
     Damaged(String),
     /// A later version made it.
     #[error("the backup was made by a newer version of Redeal ({0}); install that version, and restore it there")]
     Newer(String),
     /// It has more content than a backup can have.
-    #[error("the backup holds more than a backup can: {0}")]
+    #[error("the backup is too large: {0}")]
     TooMuch(String),
     /// There is no folder for the player's own scripts.
-    #[error("the backup holds scripts, and there is no folder for rules of your own on this machine")]
+    #[error("the backup contains scripts, but this computer has no folder for your own rules")]
     NoFolder,
     /// The folder of the journal can't be leased.
     #[error(transparent)]
     Journal(#[from] OpenJournalError),
     /// The current state can't be backed up first.
-    #[error("what is there now can't be backed up first, so nothing was changed: {0}")]
+    #[error("what's here now couldn't be backed up first, so nothing was changed: {0}")]
     Aside(BackupError),
     /// A file can't be read or written.
     #[error("{}: {error}", path.display())]

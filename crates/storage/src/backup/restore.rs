@@ -56,7 +56,7 @@ impl StagedRestore {
         for picture in PictureSlot::ALL {
             let path = folder.path().join(picture.path());
             if path.exists() && !is_picture(&std::fs::read(&path).map_err(failed)?) {
-                return Err(RestoreError::Damaged(format!("`{}` is no picture", picture.path())));
+                return Err(RestoreError::Damaged(format!("`{}` isn't a picture", picture.path())));
             }
         }
         let games = folder.path().join(FILE);

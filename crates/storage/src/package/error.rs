@@ -9,7 +9,7 @@ use redeal_scripts::library::NoVariant;
 pub enum PackageError {
     /// It is something else.
     #[error(
-        "this is no .redeal file: it has no list of what is in it; ask for a file made by `redeal pack` or by Share"
+        "this isn't a .redeal file: it has no list of its contents; ask for a file made by `redeal pack` or by Share"
     )]
     Other,
     /// It was cut off, or changed on its way.
@@ -24,7 +24,7 @@ pub enum PackageError {
         known: u64,
     },
     /// It is larger than any script.
-    #[error("{what} has more than {most} KiB, which is more than may be passed on")]
+    #[error("{what} has more than {most} KiB, which is too much to share")]
     TooLarge {
         /// The part of it.
         what: String,
@@ -38,12 +38,10 @@ pub enum PackageError {
         most: usize,
     },
     /// A file unpacks to far more than it holds.
-    #[error(
-        "`{0}` unpacks to far more than a script would: it was made to fill the memory, and nothing of it was used"
-    )]
+    #[error("`{0}` unpacks to far more than any script: it was made to fill the memory, so nothing in it was used")]
     Bomb(String),
     /// A path leads elsewhere, or no rules folder could have it.
-    #[error("`{path}` in it {why}; nothing of it was used")]
+    #[error("`{path}` in it {why}; nothing in it was used")]
     Path {
         /// The path, without what can't be printed.
         path: String,
@@ -52,17 +50,17 @@ pub enum PackageError {
     },
     /// Two files would be one on some systems.
     #[error(
-        "`{0}` is in it twice, at least for systems that don't tell small letters from capitals; nothing of it was used"
+        "`{0}` is in it twice, at least for systems that don't tell small letters from capitals; nothing in it was used"
     )]
     Twice(String),
     /// A file is not what the list says.
     #[error("`{0}` is not what was packed: its hash differs; ask for the file again")]
     Hash(String),
     /// A file of the list is not there.
-    #[error("`{0}` is missing in it; ask for the file again")]
+    #[error("`{0}` is missing from it; ask for the file again")]
     Missing(String),
     /// A file is there that the list doesn't have.
-    #[error("`{0}` is in it, but not in its list; nothing of it was used")]
+    #[error("`{0}` is in it, but not in its list; nothing in it was used")]
     Unlisted(String),
     /// It is not text.
     #[error("`{path}` can't be read: {why}")]
@@ -79,10 +77,10 @@ pub enum PackageError {
     #[error("this script is too long for a code ({0} characters of {most}); save it as a .redeal file", most = super::MAX_CODE)]
     TooLongForCode(usize),
     /// It is no code of a script.
-    #[error("this is no code of a script; one begins with `redeal-script:`")]
+    #[error("this isn't a script code; one begins with `redeal-script:`")]
     NoCode,
     /// A part of the code is missing or changed.
-    #[error("this code is not complete: copy all of it, from `redeal-script:` to its end")]
+    #[error("this code is incomplete: copy all of it, from `redeal-script:` to its end")]
     Incomplete,
 }
 

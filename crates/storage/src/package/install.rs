@@ -39,7 +39,7 @@ pub enum SameName {
 #[derive(Debug, thiserror::Error)]
 pub enum InstallError {
     /// It does not load.
-    #[error("it does not load, so it was not kept: {0}")]
+    #[error("it does not load, so it was not added: {0}")]
     Broken(ScriptProblem),
     /// A variant of its id is here.
     #[error(
@@ -53,7 +53,7 @@ pub enum InstallError {
         script: String,
     },
     /// Several scripts here have its variants.
-    #[error("its variants are here in several scripts ({0}), so it replaces none; keep both")]
+    #[error("you have its variants in several scripts ({0}), so it can't replace one; keep both")]
     Scattered(String),
     /// A file that it requires is another one here, and it can't be told to require it elsewhere.
     #[error("{0}: a file of this name is another one here, and the script can't be made to use its own")]

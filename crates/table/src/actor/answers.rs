@@ -40,38 +40,38 @@ pub(super) fn no_copy(error: NoCopy) -> Unfulfilled {
 
 /// The table was opened without leave to write scripts.
 pub(super) fn no_editing() -> Unfulfilled {
-    let message = "scripts are not edited at this table; `redeal serve --edit` opens one at which they are";
+    let message = "scripts can't be edited at this table; start it with `redeal serve --edit` to edit them";
     failed_with(message, ReasonKind::NoEditing)
 }
 
 /// Why no turn can be taken back.
 pub(super) fn no_undo(game: &Game) -> Unfulfilled {
     match game.rules().undo {
-        _ if game.at() == 0 => refused("There is no move to take back.", ReasonKind::NoUndo),
-        UndoLimit::Moves => refused("These rules don't take a tap back.", ReasonKind::TapsStay),
-        UndoLimit::All | UndoLimit::None => refused("These rules take no move back.", ReasonKind::MovesStay),
+        _ if game.at() == 0 => refused("There is nothing to undo.", ReasonKind::NoUndo),
+        UndoLimit::Moves => refused("In this game, clicks on piles can't be undone.", ReasonKind::TapsStay),
+        UndoLimit::All | UndoLimit::None => refused("In this game, moves can't be undone.", ReasonKind::MovesStay),
     }
 }
 
 /// Requests about the game wait until the film is over.
 pub(super) fn film_is_shown() -> Unfulfilled {
-    refused("A film is shown: go back to the game first.", ReasonKind::FilmShown)
+    refused("A replay is showing: go back to your game first.", ReasonKind::FilmShown)
 }
 
 pub(super) fn no_film() -> Unfulfilled {
-    refused("No film is shown.", ReasonKind::NoFilm)
+    refused("No replay is showing.", ReasonKind::NoFilm)
 }
 
 /// A request was about a game that another client has replaced.
 pub(super) fn other_game() -> Unfulfilled {
-    refused("Another game has come on the table meanwhile.", ReasonKind::OtherGame)
+    refused("Another game is on the table now.", ReasonKind::OtherGame)
 }
 
 /// A table without a journal stores no games.
 pub(super) fn no_games() -> Unfulfilled {
-    refused("No games are kept at this table.", ReasonKind::NoGames)
+    refused("No games are saved at this table.", ReasonKind::NoGames)
 }
 
 pub(super) fn nothing_kept() -> Unfulfilled {
-    failed_with("nothing is kept at this table", ReasonKind::NothingKept)
+    failed_with("nothing is saved at this table", ReasonKind::NothingKept)
 }

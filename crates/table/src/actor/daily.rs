@@ -146,7 +146,7 @@ impl TableActor {
         let day = match asked.day.parse::<Day>() {
             Ok(day) if day <= today => day,
             Ok(_) => {
-                let why = refused("This day is not here yet.", ReasonKind::DayAhead);
+                let why = refused("That day hasn't come yet.", ReasonKind::DayAhead);
                 return self.reply(address, Err(why));
             }
             Err(error) => return self.reply(address, Err(failed(&error))),
@@ -199,7 +199,7 @@ impl TableActor {
 }
 
 fn no_daily_deal() -> Unfulfilled {
-    refused("There is no such deal on this day.", ReasonKind::NoDailyDeal)
+    refused("There is no such deal on that day.", ReasonKind::NoDailyDeal)
 }
 
 /// Whether a day is here and has deals. A clock that stands before the first day has those of its own day.

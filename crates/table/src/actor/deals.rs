@@ -227,7 +227,7 @@ fn no_script_here(shared: &ShareCode, error: NoVariant) -> Unfulfilled {
     }
     let id: String = shared.variant.chars().take(60).collect();
     let message = format!(
-        "the script of `{id}` is not here: ask who sent the code for the script (Share…, or `redeal pack {id}`), keep it, \
+        "the script of `{id}` isn't here: ask whoever sent the code for the script (Share…, or `redeal pack {id}`), keep it, \
          and open the code again"
     );
     failed_with(message, ReasonKind::NoScriptHere { id })
@@ -249,7 +249,7 @@ pub(super) fn played_code(shared: &ShareCode, rules: Arc<Rules>) -> OpenedGame {
 
 /// A code was made under other rules; there may be more to say.
 fn other_rules(more: Option<TableNotice>) -> TableNotice {
-    let text = "The rules here are not those that this deal was shared under: its cards may lie otherwise.";
+    let text = "This deal was shared under different rules, so its cards may be dealt differently here.";
     let (also, more) = more.map(|more| (format!(" {}", more.text), Box::new(more.why))).unzip();
     TableNotice::new(format!("{text}{}", also.unwrap_or_default()), ReasonKind::OtherRules { more })
 }

@@ -228,7 +228,7 @@ impl TableActor {
     ) {
         let started = self.start_job("compile", work, move |actor, compiled| actor.take_compiled(asked, compiled));
         if let Err(error) = started {
-            let text = format!("The rules can't be read again: {error}");
+            let text = format!("The rules couldn't be reloaded: {error}");
             self.show_notice(Some(TableNotice::new(text, ReasonKind::Unread { error: error.to_string() })));
         }
     }

@@ -134,7 +134,8 @@ impl TableActor {
                 Ok(watching) => watch = Some(watching),
                 Err(error) => {
                     compared_every = COMPARED_INSTEAD;
-                    let text = format!("The rules folders can't be watched ({error}): edits show after some seconds.");
+                    let text =
+                        format!("The rules folders can't be watched ({error}): edits take a few seconds to show.");
                     let error = error.to_string();
                     storage.notice.get_or_insert(TableNotice::new(text, ReasonKind::Unwatched { error }));
                 }

@@ -107,8 +107,7 @@ impl KeptGame {
                 Ok(opened) => {
                     let mut game = opened.game;
                     if let Some(mismatch) = &opened.mismatch {
-                        let text =
-                            format!("{mismatch}. The table is as it was kept, but its moves can't be taken back.");
+                        let text = format!("{mismatch}. The table is as you left it, but its moves can't be undone.");
                         let turn = mismatch.turn as u32 + 1;
                         let why = match &mismatch.fault {
                             Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
@@ -156,11 +155,11 @@ impl KeptGame {
 fn changed_away(change: &RuleChange) -> TableNotice {
     let (before, after) = (change.score_before, change.score_after);
     if before == after {
-        let text = "The rules of this game have changed since it was last on the table. It stays out of the records.";
+        let text = "The rules of this game have changed since you last played it. It doesn't count in your statistics.";
         return TableNotice::new(text, ReasonKind::ChangedAway);
     }
     let text = format!(
-        "The rules of this game have changed since it was last on the table: score {before} → {after}. It stays out of the records."
+        "The rules of this game have changed since you last played it: score {before} → {after}. It doesn't count in your statistics."
     );
     TableNotice::new(text, ReasonKind::ScoreChangedAway { before, after })
 }
@@ -229,11 +228,11 @@ pub(super) fn gone(library: &Library, file: &str, id: &str) -> ScriptProblem {
     let what = match others.as_slice() {
         [] => match unreadable_folder(library) {
             Some((folder, error)) => format!("{} can't be read: {error}", folder.display()),
-            None => format!("`{file}` is not in the rules folder any more"),
+            None => format!("`{file}` is no longer in the rules folder"),
         },
-        others => format!("`{file}` now has the variant {}, and no `{id}` any more", others.join(", ")),
+        others => format!("`{file}` now has the variant {}, and no longer has `{id}`", others.join(", ")),
     };
-    ScriptProblem::in_file(file, format!("{what}. This game goes on under its last rules."))
+    ScriptProblem::in_file(file, format!("{what}. This game continues under its last rules."))
 }
 
 pub(super) fn as_problem(error: NoVariant, file: &str) -> ScriptProblem {

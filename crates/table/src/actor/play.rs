@@ -55,7 +55,10 @@ impl TableActor {
         let game = &mut self.session.game;
         let line = autoplay::finishing_moves(game.rules(), game.now(), game.start().seed);
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
-            return Err(refused("There is more to do than to bring the cards home.", ReasonKind::NotHomeYet));
+            return Err(refused(
+                "There's more left to do than moving cards to the foundations.",
+                ReasonKind::NotHomeYet,
+            ));
         };
         let text = game.rules().move_text(first).to_string();
         if let Err(error) = game.play_text(&text) {

@@ -49,7 +49,7 @@ impl ReceivedPackages {
 
     fn find(&self, hash: &str) -> ReplyResult<Arc<ReceivedPackage>> {
         let found = self.0.iter().find(|received| received.package.hash() == hash);
-        found.cloned().ok_or_else(|| not_received(&"it is not known any more: open the file again"))
+        found.cloned().ok_or_else(|| not_received(&"it is no longer known: open the file again"))
     }
 }
 
@@ -217,7 +217,7 @@ fn dealt(plan: &InstallPlan) -> ReplyResult<OpenedGame> {
     let loaded = load(plan.sources.as_slice(), &plan.script, &deal.options).variants;
     let all = loaded.map_err(|problem| no_variant(NoVariant::Broken(problem)))?;
     let rules = all.into_iter().find(|rules| rules.about.id == plan.variant);
-    let rules = rules.ok_or_else(|| not_received(&"its deal is of another variant"))?;
+    let rules = rules.ok_or_else(|| not_received(&"its deal belongs to another variant"))?;
     Ok(played_code(deal, Arc::new(rules)))
 }
 

@@ -171,7 +171,7 @@ answered_at_once! {
     ShareRequest: |actor, _, Self { moves }| {
         let code = if moves { share_code::game_code } else { share_code::deal_code };
         if actor.session.game.origin() == BoardOrigin::ByHand {
-            return Err(refused("A board that was set by hand has no code.", ReasonKind::NoCodeByHand));
+            return Err(refused("A board that was set up by hand has no code.", ReasonKind::NoCodeByHand));
         }
         Ok(CodeReply { text: code(&actor.session.game) })
     };
@@ -321,7 +321,7 @@ impl TableActor {
 
     fn redo(&mut self) -> ReplyResult<ViewReply> {
         if !self.session.game.redo() {
-            return Err(refused("There is no move to play again.", ReasonKind::NoRedo));
+            return Err(refused("There is nothing to redo.", ReasonKind::NoRedo));
         }
         Ok(self.after_change(WriteScope::Cursor))
     }

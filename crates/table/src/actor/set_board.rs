@@ -49,7 +49,7 @@ impl TableActor {
         let rules = Arc::clone(&self.session.latest);
         let board = whole_board(&rules, text)?.map_err(|faulty| {
             let faults = (faulty.faults.len() + faulty.missing.len()) as u32;
-            let message = format!("this board can't be laid: its text has {faults} faults");
+            let message = format!("this board can't be set up: mistakes in its text: {faults}");
             failed_with(message, ReasonKind::BoardFaulty { faults })
         })?;
         Ok(self.start_on(rules, board))
@@ -88,19 +88,19 @@ impl TableActor {
         let game = &self.session.game;
         let rules = Arc::clone(game.rules());
         if game.origin() != BoardOrigin::ByHand {
-            let message = "cards are moved by hand only on a board that was set by hand";
+            let message = "cards can be moved freely only on a board that was set up by hand";
             return Err(failed_with(message, ReasonKind::NotByHand));
         }
         let (from, to, count) = match rules.parse_move(text) {
             Ok(Move::Carry { from, to, count }) => (from, to, usize::from(count)),
             Ok(Move::Tap { .. } | Move::Set { .. } | Move::Bottom { .. }) => {
-                return Err(refused("A tap can't be made by hand.", ReasonKind::NoTapByHand));
+                return Err(refused("A click can't be made by hand.", ReasonKind::NoTapByHand));
             }
             Err(error) => return Err(failed(&error)),
         };
         let mut board: Board = game.board().clone();
         if from == to || count == 0 || count > board.len(from) {
-            return Err(refused("There are not so many cards to move.", ReasonKind::NoCardsByHand));
+            return Err(refused("There aren't that many cards to move.", ReasonKind::NoCardsByHand));
         }
         if board.len(to) + count > usize::from(rules.pile(to).capacity) {
             let pile = rules.pile(to).id.clone();
@@ -120,7 +120,7 @@ impl TableActor {
 /// The board that a text describes, or what is wrong with it.
 fn whole_board(rules: &Rules, text: &str) -> ReplyResult<Result<Board, BoardFaultsReply>> {
     if text.len() > MAX_BOARD_TEXT {
-        let message = format!("the text of a board has at most {} KiB", MAX_BOARD_TEXT >> 10);
+        let message = format!("the text of a board can be at most {} KiB long", MAX_BOARD_TEXT >> 10);
         return Err(failed_with(message, ReasonKind::BoardTooLong { most: (MAX_BOARD_TEXT >> 10) as u32 }));
     }
     Ok(rules.parse_whole_board(text).map_err(|faulty| BoardFaultsReply {

@@ -83,7 +83,7 @@ impl Storage {
 
 /// Said where there is no journal.
 pub(super) fn unsaved(error: &OpenJournalError) -> TableNotice {
-    let text = format!("Nothing is saved: {error}. Play goes on in memory.");
+    let text = format!("Nothing is being saved: {error}. You can play on, but nothing will be kept.");
     TableNotice::new(text, ReasonKind::Unsaved { error: error.to_string() })
 }
 
@@ -130,7 +130,7 @@ impl TableActor {
             Err(error) => {
                 self.storage.incomplete = true;
                 let text = format!(
-                    "Moves can't be saved now: {error}. Play goes on; they are saved as soon as it is possible."
+                    "Moves can't be saved right now: {error}. You can play on; they will be saved as soon as possible."
                 );
                 self.show_notice(Some(TableNotice::new(text, ReasonKind::Unwritten { error: error.to_string() })));
             }

@@ -56,7 +56,7 @@ impl Table {
     pub fn restore(&self, from: &Path) -> ReplyResult<RestoredReply> {
         let holdings = self.holdings()?;
         if !self.open.edit {
-            let message = "A backup brings scripts back, and scripts are not edited at this table. Start it with \
+            let message = "A backup restores scripts too, and scripts can't be edited at this table. Start it with \
                            `redeal serve --edit`, or close it and use `redeal restore FILE`.";
             return Err(failed_with(message, ReasonKind::NoRestoring));
         }
@@ -99,7 +99,7 @@ fn logged(error: Unfulfilled) -> Unfulfilled {
 impl TableActor {
     pub(super) fn keep_settings(&mut self, text: &str) -> ReplyResult<SettingsReply> {
         if text.len() > MOST_SETTINGS {
-            return Err(Failed::saying("these settings are longer than any").into());
+            return Err(Failed::saying("these settings are too long").into());
         }
         let journal = self.storage.journal.as_mut().ok_or_else(nothing_kept)?;
         journal.set_settings(text).map_err(|error| failed(&error))?;

@@ -23,15 +23,15 @@ pub const SUBCOMMAND: &str = "language-server";
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
     /// It can't be started, or has ended.
-    #[error("the analyser of scripts does not run: {0}")]
+    #[error("the script analyser isn't running: {0}")]
     Gone(#[from] std::io::Error),
     /// It takes too long.
-    #[error("the analyser of scripts takes too long")]
+    #[error("the script analyser takes too long")]
     Late,
     /// Nobody waits for the answer any more.
     #[error("a newer text is looked at")]
     Superseded,
     /// Its answer is none of the protocol's, or its answer is an error.
-    #[error("the analyser of scripts says: {0}")]
+    #[error("the script analyser says: {0}")]
     Said(String),
 }

@@ -102,7 +102,7 @@ impl From<OpeningNotice> for TableNotice {
     fn from(notice: OpeningNotice) -> Self {
         let aside = match notice {
             OpeningNotice::Restored => {
-                return Self::new("A backup that was being restored is in place now.", ReasonKind::RestoredNow);
+                return Self::new("The backup has been restored.", ReasonKind::RestoredNow);
             }
             OpeningNotice::SetAside(aside) => aside,
         };
@@ -112,27 +112,27 @@ impl From<OpeningNotice> for TableNotice {
         let (what, next, why) = match reason {
             SetAsideReason::Newer { form } => (
                 format!("was written by a newer version of Redeal (form {form})"),
-                String::from("; a new one has begun."),
+                String::from("; a new one was started."),
                 ReasonKind::SavesNewer { form, file: file.clone() },
             ),
             SetAsideReason::Damaged { error } if games == 0 => (
                 format!("is damaged ({error})"),
-                String::from("; a new one has begun."),
+                String::from("; a new one was started."),
                 ReasonKind::SavesDamaged { error, file: file.clone() },
             ),
             SetAsideReason::Damaged { error } => (
                 format!("is damaged ({error})"),
                 format!(
-                    ". Games that came back: {games}; of these from an earlier copy: {older}; incomplete: {incomplete}."
+                    ". Games recovered: {games}; of these, from an earlier copy: {older}; incomplete: {incomplete}."
                 ),
                 ReasonKind::SavesSalvaged { error, file: file.clone(), games, older, incomplete },
             ),
             SetAsideReason::Foreign => (
                 String::from("has tables or triggers that Redeal did not make"),
-                format!(". Games that were copied to a new file: {games}; incomplete: {incomplete}."),
+                format!(". Games copied to a new file: {games}; incomplete: {incomplete}."),
                 ReasonKind::SavesForeign { file: file.clone(), games, incomplete },
             ),
         };
-        Self::new(format!("The file of saved games {what}. It was set aside as {file}{next}"), why)
+        Self::new(format!("The saved games file {what}. It was set aside as {file}{next}"), why)
     }
 }

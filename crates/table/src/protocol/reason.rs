@@ -400,8 +400,8 @@ impl TableNotice {
         let lost = before.lost_in(now).into_iter().next()?;
         let LostChoice { label, choice, now } = &lost;
         let text = match now {
-            Some(now) => format!("“{label}: {choice}” is not offered any more; it is “{now}” now."),
-            None => format!("“{label}: {choice}” is not offered any more."),
+            Some(now) => format!("“{label}: {choice}” is no longer available; it is now “{now}”."),
+            None => format!("“{label}: {choice}” is no longer available."),
         };
         Some(Self::new(text, lost.into()))
     }

@@ -117,10 +117,10 @@ faces-colour = { $colour ->
     [red] a red card
    *[any] any card
 }
-faces-suits = any card of { $suits }
+faces-suits = a card of { $suits }
 # Of more ranks than can be named.
 faces-some = a card
 faces-some-of = a card of { $suits }
-faces-many = one of many cards
+faces-many = one of several cards
 faces-base = a card of the base rank
 faces-other = some other card

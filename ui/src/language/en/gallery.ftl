@@ -20,7 +20,7 @@ section-found = Best matches
 section-known = Well known
 tile-you = You: { $won } of { $played }
 tile-new = New to you
-tile-starts = How { $variant } begins
+tile-starts = Ways to start { $variant }
 start-draw-1 = Draw 1
 start-draw-3 = Draw 3
 start-suits-1 = 1 suit
@@ -48,7 +48,7 @@ packs = { $packs ->
    *[other] { $packs } packs
 }
 yours = yours
-yours-instead = yours, replacing the bundled one
+yours-instead = yours, replacing the original
 
 trait-packs = Packs
 trait-packs-one = 1 pack
@@ -75,7 +75,7 @@ tile-favourite = Favourite: { $variant }
 tile-star = Add to favourites (F)
 tile-unstar = Remove from favourites (F)
 tile-drop-ask = Restore the original?
-tile-drop-what = Your copy of { $variant } is set aside, and the bundled version is played again.
+tile-drop-what = Your copy of { $variant } is set aside, and the original is played again.
 tile-drop-no = Keep my copy
 tile-drop-yes = Restore the original
 copy-made = Your copy is ready to edit: { $path }
@@ -140,7 +140,7 @@ mark-helped = the solver helped
 mark-replayed = you've played this deal before
 mark-edited = the rules or options changed during the game
 mark-by_hand = the board was set up by hand
-best = Your { $bests } yet!
+best = Your { $bests } yet
 best-ms = best time
 best-moves = fewest moves
 best-score = highest score

@@ -12,18 +12,18 @@ new-game-mechanism = mechanisms put together
 new-game-template = Game to start from
 new-game-mechanisms = Mechanisms
 new-game-words = Words:
-new-game-models = Shown by { $variants }.
+new-game-models = Seen in { $variants }.
 new-game-create = Create and open
 new-game-made = { $variant } is ready: { $path }
 yours-heading = { $variant }: your own rules
 yours-what = This game's script is in your own folder.
-yours-instead-what = Your script is used instead of the bundled one. Restoring the original sets yours aside; nothing is deleted.
+yours-instead-what = Your script is used instead of the original. Restoring the original sets yours aside; nothing is deleted.
 yours-editor = Open in my editor
 yours-folder = Open the folder
 
 # The palette, the files of a script, and the way out of the workshop.
 new-game-choose = Choose one or more. Each changes a plain game a little.
-new-game-clash = Does not go with “{ $other }”: both set { $field }.
+new-game-clash = Doesn't work with “{ $other }”: both set { $field }.
 palette = Pieces of script
 workshop-create = Create a game…
 palette-open = Insert…

@@ -70,7 +70,7 @@ shows-score = Score
 shows-moves = Moves
 counts-draws = Count draws as moves
 counts-draws-what = Statistics and records count moves without draws.
-title-page = Title page at the start
+title-page = Title page at startup
 shows-time = Time
 
 sounds = Sound effects

@@ -33,7 +33,7 @@ run-cards = { $cards } from { $card }
 run-together = { $card } and { $cards } below
 picked-up = Picked up { $run }.
 can-go = It can go to { IN($piles, "the") }.
-goes-with = It goes with { $partners }.
+goes-with = It pairs with { $partners }.
 goes-nowhere = It has nowhere to go.
 set-picked = { $card }, { $count ->
     [one] one card picked
@@ -48,7 +48,7 @@ face-down-card = A face-down card
 
 # A good move.
 hint-none = No move leads anywhere new. Undo a few moves, or start a new deal.
-hint-only-back = From here every way leads back to where you were. Undo a few moves and try another way, or start a new deal.
+hint-only-back = From here every move leads back to where you were. Undo a few moves and try something else, or start a new deal.
 hint-tap = { hint-begin }: { IN($pile, "the") }.
 hint-alone = { hint-begin }: { $run }, by itself.
 hint-set = { hint-begin }: { $cards }, together.
@@ -62,7 +62,7 @@ hint-begin = { $knows ->
 # How a game ends.
 stuck-deal = This deal can't be won
 final-score = Final score: { $score }
-final-first = Your first game played to the end
+final-first = Your first finished game
 final-new-best = A new best: { $best } before, average { $average }
 final-beside = Your best { $best }, average { $average }
 # What lies beside a pile, such as the hand of a row.
@@ -99,7 +99,7 @@ film-begins = Replay, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-zoomed = Table size { $zoom } per cent.
+zoomed = Table size { $zoom } percent.
 mission-done = Mission complete: { $title }.
 mission-done-reward = Mission complete: { $title } ({ $reward }).
 mission-missed = Mission failed: { $title }.

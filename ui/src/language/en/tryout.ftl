@@ -16,13 +16,13 @@ pins-failed = { $held ->
 }
 pins-none = No pins
 pins-unread = The pins can't be read
-pins-waiting = The pins wait for a script that loads
-pins-gone = The script of these pins is gone
+pins-waiting = The pins are waiting for a script that loads
+pins-gone = The script for these pins is gone
 
 # Games at random and solved deals.
 tryout = Try out
 tryout-random = { $games ->
-   *[other] { $games } games at random
+   *[other] { $games } random games
 }
 tryout-solved = { $deals ->
    *[other] { $deals } deals, solved
@@ -34,19 +34,19 @@ tryout-stop = Stop
 tryout-more = Solve { $deals } more
 tryout-progress = { $done } of { $all }
 tryout-seconds = { $seconds } s
-tryout-running = Trying the game out …
-tryout-done = The game was tried out.
-tryout-empty = A program plays games at random, and a search looks for a win of each deal. You see what your rules come to, and what can hardly be meant. After a change you see both, before and now.
+tryout-running = Trying the game out…
+tryout-done = Finished trying the game out.
+tryout-empty = The computer plays random games, and the solver tries to win each deal. You see how your rules work out, and what looks like a mistake. After a change you see the results before and now.
 tryout-outdated = The rules have changed since.
 tryout-at = { $time }, before
 tryout-now = now
 tryout-before = before
 tryout-value = Value
-tryout-winnable = Deals that can be won
+tryout-winnable = Winnable deals
 tryout-of = { $won } of { $all }
-tryout-home = Cards home, at random
+tryout-home = Cards on foundations, random play
 tryout-choices = Moves to choose from
-tryout-scores = Score, at random
+tryout-scores = Score, random play
 tryout-lengths = Moves in a game
 tryout-easy = { $count } easy
 tryout-medium = { $count } medium
@@ -58,17 +58,17 @@ tryout-deal-easy = Deal { $seed }: can be won, easy
 tryout-deal-medium = Deal { $seed }: can be won, medium
 tryout-deal-hard = Deal { $seed }: can be won, hard
 tryout-deal-lost = Deal { $seed }: can't be won
-tryout-deal-undecided = Deal { $seed }: not decided
+tryout-deal-undecided = Deal { $seed }: undecided
 tryout-stands-out = What stands out
 tryout-tone-harm = Likely a mistake
 tryout-tone-note = Worth knowing
 tryout-tone-fine = Fine
 tryout-problem = The script failed: { $message }
-tryout-endless = Points without end: { $moves } lead back to the same position and earn { $points } each time.
+tryout-endless = Endless points: { $moves } lead back to the same position and earn { $points } each time.
 tryout-none-winnable = None of { $deals } deals can be won.
 tryout-stuck-at-once = { $count } of { $games } deals have no legal move.
 tryout-never-left = No card ever leaves { $group }.
-tryout-never-reached = No card ever comes to { $group }.
+tryout-never-reached = No card ever goes to { $group }.
 tryout-idle-option = Option { $option } changes nothing: { $choices } play the same.
 tryout-resting = { $cards ->
     [one] A card of { $group } was never moved.
@@ -76,17 +76,17 @@ tryout-resting = { $cards ->
 }
 tryout-circles = { $count } of { $games } games went round in circles.
 tryout-long = { $count ->
-    [one] A game had no end.
-   *[other] { $count } games had no end.
+    [one] One game never ended.
+   *[other] { $count } games never ended.
 }
-tryout-unfinished = The script takes so long that only { $games } games were played.
-tryout-won-at-random = { $count } of { $games } games were won at random.
-tryout-not-stuck = Each of { $games } deals has a legal move.
-tryout-all-in-play = All { $cards } cards come into play; every pile is left and reached.
-tryout-all-piles = Every pile is left and reached.
-tryout-no-endless = No round of moves earns points without end.
+tryout-unfinished = The script is so slow that only { $games } games were played.
+tryout-won-at-random = { $count } of { $games } games were won by random play.
+tryout-not-stuck = Every one of { $games } deals has a legal move.
+tryout-all-in-play = All { $cards } cards come into play, and cards enter and leave every pile.
+tryout-all-piles = Cards enter and leave every pile.
+tryout-no-endless = No loop of moves earns endless points.
 tryout-options = Every option changes something.
-tryout-hardest = The hardest deal was won after { $tried } tried moves.
+tryout-hardest = The hardest deal was won after { $tried } moves were tried.
 
 # A board that is set by hand.
 by-hand-heading = Set up a board by hand
@@ -102,13 +102,13 @@ by-hand-faulty =
    *[other] { $faults } things are wrong with this board.
   }
 by-hand-at = Line { $line }, column { $column }
-by-hand-fault-form = a line reads “tableau: KH QS | - | (5C)”
+by-hand-fault-form = a line looks like “tableau: KH QS | - | (5C)”
 by-hand-fault-group = there is no group “{ $text }”; the groups are: { $known }
 by-hand-fault-piles = “{ $text }” has only { $most } piles
-by-hand-fault-card = “{ $text }” is no card; a card reads QH or TD
+by-hand-fault-card = “{ $text }” isn't a card; a card looks like QH or TD
 by-hand-fault-double = { $text } is on the board already
 by-hand-fault-full = “{ $text }” holds only { $most } cards
-by-hand-fault-var = “{ $text }” is no var of these rules with a whole number
+by-hand-fault-var = “{ $text }” isn't a whole-number var of these rules
 by-hand-missing =
   { $count ->
     [one] This card is missing: { $these }.

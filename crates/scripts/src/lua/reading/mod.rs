@@ -170,7 +170,7 @@ fn read_about(fields: &TableFields, sources: &[SourceFile]) -> mlua::Result<Vari
     let name = fields.needed("name", fields.text("name")?, "a variant needs a `name`")?;
     let id = fields.text("id")?.unwrap_or_else(|| slug(&name));
     if id.is_empty() || slug(&id) != id {
-        return Err(fields.error_at("id", format!("`{id}` is no id: small letters, digits and hyphens make one")));
+        return Err(fields.error_at("id", format!("`{id}` isn't an id: use small letters, digits and hyphens")));
     }
     let main = sources.first();
     let said = fields.long_text("summary", 200)?;
@@ -197,7 +197,7 @@ fn read_vars(fields: &TableFields) -> mlua::Result<(Vec<String>, Vec<i32>)> {
         })?;
         let written = name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_') && !name.is_empty();
         if !written || name == "redeals" {
-            return Err(fields.error_at("vars", format!("`{name}` is no name for a var: small letters and _ make one")));
+            return Err(fields.error_at("vars", format!("`{name}` isn't a name for a var: use small letters and _")));
         }
         found.push((name, start));
         Ok(())

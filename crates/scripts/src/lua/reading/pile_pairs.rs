@@ -31,7 +31,7 @@ impl PilePairs<'_> {
         let first = self.answer(function, a, b)?;
         if RelationCheck::of(self.lua) == RelationCheck::Repeated && self.answer(function, a, b)? != first {
             return Err(Error::runtime(
-                "this function of two piles answers otherwise when it is asked again: it must depend on them and on nothing else",
+                "this function of two piles gives a different answer when it is asked again: it must depend on them and on nothing else",
             ));
         }
         Ok(first)

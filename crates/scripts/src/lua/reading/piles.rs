@@ -221,7 +221,7 @@ fn read_group(
     let taken = ["vars", "options", "moves", "score", "tally"].contains(&id.as_str());
     if !named || id.is_empty() || id.ends_with(|c: char| c.is_ascii_digit()) || taken {
         return Err(
-            fields.error(format!("\"{id}\" is no id for a pile: small letters and _ make one, no digit at its end"))
+            fields.error(format!("\"{id}\" isn't an id for a pile: use small letters and _, with no digit at the end"))
         );
     }
     let numbered = fields.at_count(2, MAX_PILES as i64)?;

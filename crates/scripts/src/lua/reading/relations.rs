@@ -94,7 +94,7 @@ impl RelationTabulator {
             faces.rotate_left(third);
             if backwards != first || ask(&faces)? != first {
                 return Err(mlua::Error::runtime(
-                    "this relation answers otherwise when it is asked again: it must depend on its cards and on nothing \
+                    "this relation gives a different answer when it is asked again: it must depend on its cards and on nothing \
                      else",
                 ));
             }

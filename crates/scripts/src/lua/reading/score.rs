@@ -44,7 +44,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
         let haste_fields = TableFields::new(&haste, "`haste`").at(&fields.trail_to("haste"));
         let points = haste_fields
             .at_count(1, POINTS)?
-            .ok_or_else(|| haste_fields.error("`haste` reads { points, after = seconds }"))?;
+            .ok_or_else(|| haste_fields.error("`haste` looks like { points, after = seconds }"))?;
         let after = haste_fields.whole("after", 0, 86_400)?.unwrap_or(0);
         haste_fields.done()?;
         score.time_bonus = Some(TimeBonus { points, after });

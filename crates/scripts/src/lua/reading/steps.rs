@@ -51,7 +51,7 @@ impl PileNames<'_> {
                 Some(group) => self.group(&group),
                 None => self.group(&named("this", value)?),
             },
-            other => Err(Error::runtime(format!("names of pile groups stand here, not {}", kind(other)))),
+            other => Err(Error::runtime(format!("names of pile groups are needed here, not {}", kind(other)))),
         };
         match value {
             Value::Nil | Value::Boolean(false) => Ok(Vec::new()),

@@ -46,7 +46,7 @@ impl RunLimits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Stopped {
     /// It took all its steps.
-    #[error("this took more than {} steps, and was stopped; is there a loop without an end?", grouped(*.0))]
+    #[error("this took more than {} steps, and was stopped; is there an endless loop?", grouped(*.0))]
     Steps(u64),
     /// It used much processor time in few steps.
     #[error("this used more than {} s of processor time, and was not finished", .0.as_secs())]

@@ -156,7 +156,7 @@ fn required_path(name: &str) -> mlua::Result<String> {
     }
     let name: String = name.chars().take(60).collect();
     Err(mlua::Error::runtime(format!(
-        "`{name}` is no name of a file in the rules folder; it is written like \"lib/scoring\", in small letters, without \
+        "`{name}` isn't the name of a file in the rules folder; write it like \"lib/scoring\", in small letters, without \
          `.lua`"
     )))
 }

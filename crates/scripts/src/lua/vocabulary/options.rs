@@ -72,7 +72,7 @@ fn known_conditions(def: &OptionDef, options: &Options) -> mlua::Result<()> {
             let hint = nearest(id, known()).map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
             let trail = [SourceAnchor::Text(def.id.clone()), SourceAnchor::Key(String::from("only"))].into_iter();
             let trail = trail.chain([SourceAnchor::Key(id.clone())]).collect();
-            let message = format!("`only` of option `{}` names `{id}`, which is no option{hint}", def.id);
+            let message = format!("`only` of option `{}` names `{id}`, which isn't an option{hint}", def.id);
             return Err(mlua::Error::external(FieldError { trail, message }));
         }
     }

@@ -121,7 +121,7 @@ impl RelationTerm {
 
     fn expected(value: &Value) -> mlua::Error {
         mlua::Error::runtime(format!(
-            "a relation such as build.down_alternating, or a function of two cards, must stand here, not {}",
+            "a relation such as build.down_alternating, or a function of two cards, is needed here, not {}",
             kind(value)
         ))
     }

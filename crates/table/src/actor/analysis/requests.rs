@@ -133,7 +133,7 @@ impl TableActor {
         let reply = self.deal(wanted, start, None);
         self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         let seconds = TIME_PER_DEAL.as_secs() as u32;
-        let reason = format!("No such deal was found in {seconds} seconds: whether this one can be won is not known.");
+        let reason = format!("No such deal was found in {seconds} seconds. Whether this one can be won is unknown.");
         let reply = Reply::from(ReplyResult::<HintOrView>::Err(refused(reason, ReasonKind::NoDealFound { seconds })));
         for client in clients {
             self.clients.tell_one(client, &TableEvent::Late { reply: reply.clone() });
@@ -164,7 +164,7 @@ impl TableActor {
             return refused("The game is won.", ReasonKind::GameWon).into();
         }
         if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
-            return refused("These rules don't take every move back.", ReasonKind::NotEveryMove).into();
+            return refused("In this game, not every move can be undone.", ReasonKind::NotEveryMove).into();
         }
         if let Some(answer) = self.search_answer(search, AnalyzerStatus::Continues) {
             self.analysis.forget(client);
@@ -174,11 +174,11 @@ impl TableActor {
             GameStatus::Playing | GameStatus::Won => {}
             GameStatus::Stuck => {
                 self.analysis.forget(client);
-                return refused("No move is left.", ReasonKind::NoMove).into();
+                return refused("There are no moves left.", ReasonKind::NoMove).into();
             }
             GameStatus::Unknown => {
                 self.analysis.forget(client);
-                return refused("The rules fail here, so nothing can be searched.", ReasonKind::RulesFail).into();
+                return refused("The rules fail here, so the solver can't search.", ReasonKind::RulesFail).into();
             }
         }
         self.analysis.wait_for(client, PendingWork::Game(search));
@@ -295,7 +295,7 @@ impl TableActor {
             },
             (AwaitedSearch::Hint | AwaitedSearch::Solution, _) if ended => {
                 let seconds = SOLUTION.as_secs() as u32;
-                let reason = format!("No way to win was found in {seconds} seconds. There may be one.");
+                let reason = format!("The solver found no way to win in {seconds} seconds. There may still be one.");
                 refused(reason, ReasonKind::NoWayFound { seconds }).into()
             }
             _ => return None,
@@ -349,11 +349,11 @@ impl TableActor {
         let first = first_turn(&self.session.game);
         let lost = self.analysis.outlooks.at(&self.session.game, first) == Some(Winnability::Lost);
         match (lost, first) {
-            (true, 0) => refused("This deal could not be won from its start.", ReasonKind::LostFromStart),
+            (true, 0) => refused("This deal couldn't be won from the start.", ReasonKind::LostFromStart),
             (true, _) => {
-                refused("Since its rules were changed, this game could not be won.", ReasonKind::LostSinceChange)
+                refused("This game can't have been won since its rules were changed.", ReasonKind::LostSinceChange)
             }
-            (false, _) => refused("No point is known from which this game could be won.", ReasonKind::NoPointKnown),
+            (false, _) => refused("No winnable point of this game is known.", ReasonKind::NoPointKnown),
         }
     }
 
