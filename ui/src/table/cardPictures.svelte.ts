@@ -3,7 +3,7 @@
 import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic, type DeckStyle } from "../cards/style";
-import { nextPaint } from "../store/deferred.svelte";
+import { nextPaint } from "../kit/deferred.svelte";
 import type { Size } from "./geometry";
 import { liftedShadow, restShadow } from "./shadows";
 
