@@ -4,10 +4,10 @@ import { boardText, changeText, hintText, pickedText, pileText, stopLabel, stuck
 import { columns, type Step, stepFrom } from "../src/access/steps";
 import { type Stop, stopsOf, stripOf } from "../src/access/stops";
 import type { MoveView, PileView, View } from "../src/protocol";
-import { overlap } from "../src/table/geometry";
-import { lay } from "../src/table/layout";
 import { mirrored } from "../src/table/mirror";
-import { vacant } from "../src/table/overlap";
+import { overlap } from "../src/view/geometry";
+import { lay } from "../src/view/layout";
+import { vacant } from "../src/view/overlap";
 import { KINDS, pyramid } from "./tables";
 import { klondike, pile, view } from "./views";
 

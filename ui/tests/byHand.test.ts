@@ -6,7 +6,7 @@ import { ByHandStore, isByHand, offsetOf, withCards } from "../src/store/byHand.
 import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
-import { movesOf, targetsOf, textOf } from "../src/table/moves";
+import { movesOf, targetsOf, textOf } from "../src/view/moves";
 import { anywhere } from "../src/workshop/anywhere";
 import { asks } from "./asks";
 import { klondike, view } from "./views";

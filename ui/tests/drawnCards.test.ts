@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { drawnCards } from "../src/table/drawnCards";
-import { lay } from "../src/table/layout";
+import { lay } from "../src/view/layout";
 import { klondike, view } from "./views";
 
 const shown = (column3: string) => view(klondike((column) => (column === 3 ? column3 : "(1) QH JS")));

@@ -6,8 +6,8 @@ import { Keyboard } from "../src/access/keyboard";
 import { changeText, hintText, pickedText, stopLabel } from "../src/access/speech";
 import type { MoveView, PileView, View } from "../src/protocol";
 import { Input } from "../src/table/input.svelte";
-import { type Layout, lay } from "../src/table/layout";
-import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/table/moves";
+import { type Layout, lay } from "../src/view/layout";
+import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/view/moves";
 import { klondike, pile, view } from "./views";
 
 const TABLE = { w: 1280, h: 748 };

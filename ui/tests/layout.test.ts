@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PileView } from "../src/protocol";
-import { overlap } from "../src/table/geometry";
-import { hit, type Layout, lay } from "../src/table/layout";
 import { mirrored } from "../src/table/mirror";
+import { overlap } from "../src/view/geometry";
+import { hit, type Layout, lay } from "../src/view/layout";
 import { KING_TO_ACE, klondike, pile, view } from "./views";
 
 const BAR = 52;

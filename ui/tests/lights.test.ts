@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { rankText } from "../src/access/speech";
-import { LARGE_FAN } from "../src/table/fan";
-import { lay, squeezed } from "../src/table/layout";
 import { type LightConditions, lightsOf } from "../src/table/lights";
+import { LARGE_FAN } from "../src/view/fan";
+import { lay, squeezed } from "../src/view/layout";
 import { KING_TO_ACE, klondike, view } from "./views";
 
 const piles = klondike((column) => ["7C", "(1) 8H", "(2) 7D", "KS QH JS TD", "", "", "(3) 2D"][column - 1] ?? "");

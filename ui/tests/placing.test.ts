@@ -8,8 +8,8 @@ import { Messages } from "../src/store/messages.svelte";
 import { PlacingStore } from "../src/store/placing.svelte";
 import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
-import { lay } from "../src/table/layout";
-import { halves, pitchOf, shifted, within } from "../src/workshop/grid";
+import { halves, pitchOf, shifted, within } from "../src/view/grid";
+import { lay } from "../src/view/layout";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
 

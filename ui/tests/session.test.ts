@@ -5,7 +5,7 @@ import { time } from "../src/language/figures";
 import type { Event, Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, oldRulesText, problemText } from "../src/store/texts";
-import { bestOf, runFrom, targetsOf, textOf } from "../src/table/moves";
+import { bestOf, runFrom, targetsOf, textOf } from "../src/view/moves";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { overlap } from "../src/table/geometry";
-import { hit, type Layout, lay } from "../src/table/layout";
 import { mirrored } from "../src/table/mirror";
-import { covered, vacant } from "../src/table/overlap";
+import { overlap } from "../src/view/geometry";
+import { hit, type Layout, lay } from "../src/view/layout";
+import { covered, vacant } from "../src/view/overlap";
 import { fields, KINDS, pyramid, reservesAbove, suitRows, tenColumns } from "./tables";
 import { pile, view } from "./views";
 

@@ -4,9 +4,9 @@ import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { CardView, HintReply, NoHint, PileView, View } from "../protocol";
-import { besideText, isOverForPoints } from "../store/finalScore";
-import { goalOf, joinersOf, joins, movesOf, type Run } from "../table/moves";
-import { covered, vacant } from "../table/overlap";
+import { besideText, isOverForPoints } from "../view/finalScore";
+import { goalOf, joinersOf, joins, movesOf, type Run } from "../view/moves";
+import { covered, vacant } from "../view/overlap";
 import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
 

@@ -2,8 +2,8 @@
 // in columns and rows, and no pixels.
 
 import type { PileView } from "../protocol";
-import { wayOf } from "../table/fan";
-import { vacant } from "../table/overlap";
+import { wayOf } from "../view/fan";
+import { vacant } from "../view/overlap";
 import { type Stop, stopsOf } from "./stops";
 
 export type Side = "left" | "right" | "up" | "down";

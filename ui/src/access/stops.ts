@@ -2,10 +2,10 @@
 // once at an empty pile. The strip of a stop is what can be seen of it on the table.
 
 import type { PileView } from "../protocol";
-import { wayOf } from "../table/fan";
-import { around, type Rect, type Size } from "../table/geometry";
-import type { PilePlace } from "../table/layout";
-import { vacant } from "../table/overlap";
+import { wayOf } from "../view/fan";
+import { around, type Rect, type Size } from "../view/geometry";
+import type { PilePlace } from "../view/layout";
+import { vacant } from "../view/overlap";
 
 export interface Stop {
   /** Its key among all stops. The stop of a card has the same key in every pile. */

@@ -1,9 +1,9 @@
 // The geometry of a variant's small picture: its layout on a sheet of a fixed size, as a list of stamps, the lower ones first.
 
 import type { PileSketch, PileView } from "../protocol";
-import type { Rect, Size } from "../table/geometry";
-import { lay } from "../table/layout";
-import { vacant } from "../table/overlap";
+import type { Rect, Size } from "../view/geometry";
+import { lay } from "../view/layout";
+import { vacant } from "../view/overlap";
 
 /** The sheet, in units of its own: as wide to its height as tables usually are. */
 export const SHEET: Size = { w: 320, h: 196 };

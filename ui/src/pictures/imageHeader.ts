@@ -1,7 +1,7 @@
 // Reads the size of a picture from the first bytes of its file. A small file can unpack to more than the memory holds, so it is
 // not unpacked before its size is known.
 
-import type { Size } from "../table/geometry";
+import type { Size } from "../view/geometry";
 
 /** Of a picture's file so much is enough, unless a camera has put very much before the picture. */
 export const HEAD_BYTES = 1 << 18;

@@ -1,9 +1,9 @@
 // Decides how the cards get to their places when the view or the window has changed: dealt, moved, or put there at once.
 
 import type { View } from "../protocol";
+import type { Layout } from "../view/layout";
 import type { Celebration } from "./celebration";
 import type { Input } from "./input.svelte";
-import type { Layout } from "./layout";
 import type { Seat } from "./motion";
 import type { Peek } from "./peek.svelte";
 import type { Stage } from "./stage";

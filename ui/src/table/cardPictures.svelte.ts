@@ -4,7 +4,7 @@ import { FACES } from "../cards/faces";
 import { CardImages } from "../cards/raster";
 import { classic, type DeckStyle } from "../cards/style";
 import { nextPaint } from "../kit/deferred.svelte";
-import type { Size } from "./geometry";
+import type { Size } from "../view/geometry";
 import { liftedShadow, restShadow } from "./shadows";
 
 /** While a window is being resized, its bitmaps are stretched; they are painted anew once it has come to rest. */

@@ -1,7 +1,7 @@
 // The paths of the celebration: cards leap from their piles one after the other and bounce off the lower edge until they are out of
 // sight. Each path is computed as it is asked for.
 
-import type { Point, Size } from "./geometry";
+import type { Point, Size } from "../view/geometry";
 import type { Seat } from "./motion";
 import type { Path } from "./stage";
 

@@ -1,7 +1,7 @@
 // When the celebration of a won game begins and ends.
 
+import type { Size } from "../view/geometry";
 import { cascade } from "./cascade";
-import type { Size } from "./geometry";
 import type { Seat } from "./motion";
 import type { Stage } from "./stage";
 

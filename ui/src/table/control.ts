@@ -1,7 +1,7 @@
 // What commands and keys can do with the table.
 
 import type { CardKey } from "../commands/keys";
-import type { Rect } from "./geometry";
+import type { Rect } from "../view/geometry";
 
 export interface TableControl {
   /** Puts down what is held or chosen, or ends the celebration; false if there was nothing of the kind. */

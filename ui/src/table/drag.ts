@@ -1,7 +1,7 @@
 // Tells clicks from drags, and finds the pile that a drop is meant for. It knows points and rectangles only; the caller
 // decides what a click or a drop does.
 
-import { overlap, type Point, type Rect } from "./geometry";
+import { overlap, type Point, type Rect } from "../view/geometry";
 
 /** The pointer's events for a drag. */
 export interface Touch extends Point {

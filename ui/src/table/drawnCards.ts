@@ -1,8 +1,8 @@
 // How each card is drawn: its face, its shadow and whether it stands back.
 
 import type { View } from "../protocol";
-import type { Layout } from "./layout";
-import { movesOf } from "./moves";
+import type { Layout } from "../view/layout";
+import { movesOf } from "../view/moves";
 
 export interface DrawnCard {
   readonly id: number;

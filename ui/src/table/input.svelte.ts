@@ -2,9 +2,8 @@
 // decides what is legal; its moves are looked up here.
 
 import type { View } from "../protocol";
-import { Hand, landing, type Touch } from "./drag";
-import type { Point } from "./geometry";
-import { type Hit, hit, type Layout } from "./layout";
+import type { Point } from "../view/geometry";
+import { type Hit, hit, type Layout } from "../view/layout";
 import {
   atOnce,
   bestOf,
@@ -20,7 +19,8 @@ import {
   setText,
   targetsOf,
   textOf,
-} from "./moves";
+} from "../view/moves";
+import { Hand, landing, type Touch } from "./drag";
 import type { Stage } from "./stage";
 
 /** Two clicks on one card within this time are a double click. */

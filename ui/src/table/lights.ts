@@ -3,9 +3,9 @@
 
 import { stopsOf, stripOf } from "../access/stops";
 import type { MoveView, View } from "../protocol";
-import { around, type Rect } from "./geometry";
-import type { Layout } from "./layout";
-import { type Run, targetsOf } from "./moves";
+import { around, type Rect } from "../view/geometry";
+import type { Layout } from "../view/layout";
+import { type Run, targetsOf } from "../view/moves";
 
 /**
  * `target`: it may land here; `aimed`: it would land here now; `could`: what is pointed at might go here; `chosen`: this

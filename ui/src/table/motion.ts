@@ -1,7 +1,7 @@
 // Which cards move when the table changes: computed from where they are and where they belong. Undo, redo, a reload of the rules
 // and a deal need no code of their own.
 
-import { clamp, type Point } from "./geometry";
+import { clamp, type Point } from "../view/geometry";
 
 /** Where a card belongs once it rests. */
 export interface Seat extends Point {

@@ -1,6 +1,6 @@
 // Scrolls a table that is larger than its window: when the bare table is dragged, or a card is dragged to the window's edge.
 
-import type { Point } from "./geometry";
+import type { Point } from "../view/geometry";
 
 /** So near to the edge a card in the hand moves the table, and so far with every move of the hand. */
 const EDGE = 36;

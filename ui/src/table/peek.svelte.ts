@@ -2,8 +2,8 @@
 // a long press with a finger. A pile that may be looked through shows all of its cards instead.
 
 import type { View } from "../protocol";
-import type { Point } from "./geometry";
-import { type Hit, hit, type Layout } from "./layout";
+import type { Point } from "../view/geometry";
+import { type Hit, hit, type Layout } from "../view/layout";
 import type { Stage } from "./stage";
 
 /** A press shorter than this was a click: the card then stays for a while. */

@@ -1,9 +1,9 @@
 // The seat of every card, and the piles whose cards are counted: made from a view and its layout.
 
 import type { View } from "../protocol";
-import { wayOf } from "./fan";
-import type { Rect } from "./geometry";
-import type { Layout } from "./layout";
+import { wayOf } from "../view/fan";
+import type { Rect } from "../view/geometry";
+import type { Layout } from "../view/layout";
 import { endOf } from "./lights";
 import type { Seat } from "./motion";
 

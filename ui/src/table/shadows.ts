@@ -1,7 +1,7 @@
 // The shadows of the cards, as bitmaps. A blurred CSS shadow is computed again in every frame that touches it. Without a graphics
 // card that costs WebKitGTK most of its frames; a bitmap costs almost nothing.
 
-import type { Size } from "./geometry";
+import type { Size } from "../view/geometry";
 
 interface Cast {
   readonly drop: number;

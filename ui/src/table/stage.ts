@@ -1,7 +1,7 @@
 // The only loop that moves cards, and the only code that writes their transforms. It runs only while something moves.
 // `arrange` says where the cards belong. Input never waits for them to get there.
 
-import type { Point } from "./geometry";
+import type { Point } from "../view/geometry";
 import { deal, difference, type Flight, pose, type Seat, type Seen } from "./motion";
 
 /** How cards get to their seats. */

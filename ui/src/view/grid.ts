@@ -1,8 +1,8 @@
 // The grid of the table: what a way of the pointer is in columns and rows, and where piles lie that were moved on it.
 
 import type { PileView, View } from "../protocol";
-import type { Point } from "../table/geometry";
-import type { Layout } from "../table/layout";
+import type { Point } from "./geometry";
+import type { Layout } from "./layout";
 
 /** Piles are moved by half a column or row. */
 export const HALF = 0.5;
