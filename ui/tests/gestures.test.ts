@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { Focus } from "../src/access/focus.svelte";
-import { Keyboard } from "../src/access/keyboard";
 import { changeText, hintText, pickedText, stopLabel } from "../src/access/speech";
 import type { MoveView, PileView, View } from "../src/protocol";
 import { Input } from "../src/table/input.svelte";
+import { Keyboard } from "../src/table/keyboard";
 import { type Layout, lay } from "../src/view/layout";
 import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/view/moves";
 import { klondike, pile, view } from "./views";

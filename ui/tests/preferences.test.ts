@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { DECKS } from "../src/cards/style";
-import { zoomKeyOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { say } from "../src/language/language.svelte";
 import {
@@ -18,6 +17,7 @@ import {
   ZOOMS,
   zoomed,
 } from "../src/preferences/choices";
+import { zoomKeyOf } from "../src/preferences/keys";
 import {
   DEFAULT_PAGE_PREFERENCES,
   PAGE_PREFERENCES,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { commandOf } from "../src/commands/keys";
 import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
+import { commandOf } from "../src/preferences/keys";
 import type { Event, Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, oldRulesText, problemText } from "../src/store/texts";

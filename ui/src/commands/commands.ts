@@ -2,11 +2,11 @@
 
 import { say } from "../language/language.svelte";
 import { zoomed } from "../preferences/choices";
+import type { Command, ZoomStep } from "../preferences/keys";
 import type { GiveUpQuestion } from "../store/giveUp.svelte";
 import type { Session } from "../store/session.svelte";
 import type { Sheet, SheetStore } from "../store/sheets.svelte";
 import type { TableControl } from "../table/control";
-import type { Command, ZoomStep } from "./keys";
 
 /** What commands act on. */
 export interface CommandContext {

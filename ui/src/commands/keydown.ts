@@ -1,7 +1,7 @@
 // What handles a pressed key: the zoom, a command, or the cards.
 
+import { type Command, cardKeyOf, commandOf, zoomKeyOf } from "../preferences/keys";
 import { type CommandContext, type CommandTable, zoomTable } from "./commands";
-import { type Command, cardKeyOf, commandOf, zoomKeyOf } from "./keys";
 
 /** Commands that work while the cards are covered. */
 const WHILE_PAUSED: readonly Command[] = ["escape", "pause", "rules", "fullscreen", "quit"];

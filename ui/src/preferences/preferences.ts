@@ -1,7 +1,6 @@
 // The player's preferences: each with its default value and its check, and all of them as text.
 
 import { DECKS, type DeckId } from "../cards/style";
-import { type CommandLetters, USUAL_LETTERS } from "../commands/keys";
 import { LANGUAGE_CHOICES, type LanguageChoice } from "../language/choice";
 import type { Prefs } from "../protocol";
 import {
@@ -19,6 +18,7 @@ import {
   type ThemeChoice,
   ZOOMS,
 } from "./choices";
+import { type CommandLetters, USUAL_LETTERS } from "./keys";
 
 /** Preferences of the page. The host keeps them as one text, which only the page reads. */
 export interface PagePreferences {

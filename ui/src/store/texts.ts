@@ -1,9 +1,9 @@
 // Texts made from what the host sent: keys, options, problems, changes of the rules.
 
-import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_LETTERS } from "../commands/keys";
 import { capital } from "../language/bundle";
 import { figure, timeOfDay } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
+import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_LETTERS } from "../preferences/keys";
 import type { Followed, OldRules, OptionView, Problem } from "../protocol";
 import { choiceText } from "./choiceText";
 import { reasonText } from "./reasonText";

@@ -1,6 +1,6 @@
 // What commands and keys can do with the table.
 
-import type { CardKey } from "../commands/keys";
+import type { CardKey } from "../preferences/keys";
 import type { Rect } from "../view/geometry";
 
 export interface TableControl {

@@ -1,6 +1,6 @@
 // The attributes that all buttons of the toolbar have which give a command.
 
-import type { Command } from "../../commands/keys";
+import type { Command } from "../../preferences/keys";
 
 interface CommandButton {
   readonly command: Command;

@@ -1,15 +1,15 @@
 // What keys do with the cards: they make the same moves as a pointer, and announce what the table shows.
 
-import type { CardKey } from "../commands/keys";
+import type { Focus } from "../access/focus.svelte";
+import { card } from "../access/names";
+import { boardText, pickedText, pileText, setPickedText } from "../access/speech";
+import type { Stop } from "../access/stops";
 import { say as text } from "../language/language.svelte";
+import type { CardKey } from "../preferences/keys";
 import type { PileView, View } from "../protocol";
-import type { Input } from "../table/input.svelte";
 import { atOnce, bestOf, fillerOf, movesOf, type Run, runFrom } from "../view/moves";
 import { covered } from "../view/overlap";
-import type { Focus } from "./focus.svelte";
-import { card } from "./names";
-import { boardText, pickedText, pileText, setPickedText } from "./speech";
-import type { Stop } from "./stops";
+import type { Input } from "./input.svelte";
 
 interface Ground {
   readonly view: () => View;
