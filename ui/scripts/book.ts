@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { highlightTree, tagHighlighter } from "@lezer/highlight";
 import { Marked, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { BookData, BookSection, BookWord, SectionPart } from "../src/book/data";
+import type { BookData, BookSection, BookWord, SectionPart } from "../src/store/book/data";
 import { CODE_COLOURS, luaLanguage } from "../src/workshop/lua.ts";
 
 const TREE = join(import.meta.dirname, "../..");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBook } from "../scripts/book";
-import { anchorOfWord, chapterAt, chaptersOf, plainText, scriptWordAt, searchBook } from "../src/book/find";
+import { anchorOfWord, chapterAt, chaptersOf, plainText, scriptWordAt, searchBook } from "../src/store/book/find";
 
 const book = readBook();
 const page = (id: string) => {

@@ -14,6 +14,9 @@ export type Answer<K extends RequestKind> = Replies[K] | Unfulfilled;
 /** Sends a request. Its kind decides the type of the answer. */
 export type Ask = <K extends RequestKind>(request: RequestOf<K>) => Promise<Answer<K>>;
 
+/** Asks and tells the player nothing. `undefined`: it was not carried out. */
+export type AskQuietly = <K extends RequestKind>(request: RequestOf<K>) => Promise<Replies[K] | undefined>;
+
 /** Whether a request was not carried out. */
 export function isUnfulfilled(reply: Reply): reply is Unfulfilled {
   return reply.kind === "failed" || reply.kind === "refused";

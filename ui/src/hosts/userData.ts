@@ -1,7 +1,7 @@
 // Transfer of the player's pictures and backups as bytes. Here: to and from `redeal serve`, beside the socket.
 
 import type { BackedUpReply, CopyReply, PackedReply, RestoredReply, SettingsReply, Unfulfilled } from "../protocol";
-import { bytesOf } from "../sharing/bytes";
+import { bytesOf } from "./bytes";
 
 /** What a picture is used for: under the cards, or on their backs. */
 export type PictureUse = "ground" | "back";

@@ -1,8 +1,8 @@
 // The only store of preferences: one way to read them (`values`), and one to change them (`change`), which stores the change
 // wherever it was made. The host keeps them; a copy in the browser's storage is for hosts that keep nothing.
 
+import type { AskQuietly } from "../hosts/answer";
 import type { Prefs } from "../protocol";
-import type { Requests } from "../store/requests";
 import {
   DEFAULT_PAGE_PREFERENCES,
   PAGE_PREFERENCES,
@@ -20,7 +20,7 @@ export type PreferenceStorage = Pick<Storage, "getItem" | "setItem">;
 /** What the preferences need of the host. */
 export interface PreferenceHost {
   /** Failures are not reported here: the next move reports a lost host. */
-  readonly requests: Pick<Requests, "askQuietly">;
+  readonly requests: { readonly askQuietly: AskQuietly };
   /** Changes what the host follows. The next view tells what it follows. */
   readonly prefer: (change: Partial<Prefs>) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 // The book: where it is open, the way back, and its examples, which are tried in scratch copies.
 
-import type { BookData } from "../book/data";
-import { anchorOfWord, type BookPlace, type ScriptWord } from "../book/find";
 import { say } from "../language/language.svelte";
+import type { BookData } from "./book/data";
+import { anchorOfWord, type BookPlace, type ScriptWord } from "./book/find";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
@@ -46,7 +46,7 @@ export class BookStore {
 
   load = async (): Promise<void> => {
     const [{ book }, script] = await Promise.all([
-      import("../book/pages"),
+      import("./book/pages"),
       this.#requests.askQuietly({ kind: "script" }),
     ]);
     this.book = book;

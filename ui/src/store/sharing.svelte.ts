@@ -1,9 +1,9 @@
 // Scripts that are passed on: what came and waits for an answer, and the script on the table, packed.
 
+import { base64Of } from "../hosts/bytes";
 import type { PackedForm, UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { CopyReply, PackedReply, ReceivedReply, SameName, Unfulfilled } from "../protocol";
-import { base64Of } from "../sharing/bytes";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";

@@ -3,12 +3,10 @@
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
 import type { ConsoleReply, Followed, LedgerReply, ScriptFile, SettlingReply, WhyReply } from "../protocol";
-import type { HandOnKnob } from "../workshop/knobs";
-import type { ScriptLanguage } from "../workshop/languageTools";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
-import { scriptLanguage } from "./scriptLanguage";
+import { type ScriptLanguage, scriptLanguage } from "./scriptLanguage";
 
 /** How long nothing is typed before the text is applied: half a word is no mistake. */
 const REST_MS = 300;
@@ -28,6 +26,9 @@ export interface OpenFile {
  * for a choice, because the file was changed elsewhere, too.
  */
 export type InForce = "as_written" | "not_applied" | "applying" | "kept_out" | "conflict";
+
+/** Whether the hand still holds the knob: all that it turns until it lets go is one change. */
+export type HandOnKnob = "on" | "off";
 
 type Outcome = Followed["outcome"];
 

@@ -6,10 +6,8 @@ import { Annotation, type EditorState, type Extension, Prec, StateEffect, StateF
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, keymap, WidgetType } from "@codemirror/view";
 import { figure } from "../language/figures";
 import { say } from "../language/language.svelte";
+import type { HandOnKnob } from "../store/workshop.svelte";
 import { type KnobRange, knobRange, literalAt, literalsOfLine, type NumberLiteral, widened, written } from "./literals";
-
-/** Whether the hand still holds the knob: all that it turns until it lets go is one change. */
-export type HandOnKnob = "on" | "off";
 
 /** Told while a knob is turned: the text is to be applied at once. */
 type Turned = (hand: HandOnKnob) => void;

@@ -13,28 +13,10 @@ import {
   type Tooltip,
   type TooltipView,
 } from "@codemirror/view";
-import { type ScriptWord, scriptWordAt } from "../book/find";
 import { say } from "../language/language.svelte";
-import type {
-  DefinitionReply,
-  FunctionSignature,
-  SourceCompletion,
-  SourceCursor,
-  SourceEdit,
-  SourceMistake,
-  SourcePlace,
-} from "../protocol";
-
-/** What is asked of the host. `undefined`: it does not answer, and the editor knows nothing. */
-export interface ScriptLanguage {
-  complete(at: SourceCursor): Promise<readonly SourceCompletion[] | undefined>;
-  describe(at: SourceCursor): Promise<string | null | undefined>;
-  signature(at: SourceCursor): Promise<FunctionSignature | null | undefined>;
-  definition(at: SourceCursor): Promise<DefinitionReply | undefined>;
-  rename(at: SourceCursor, name: string): Promise<readonly SourceEdit[] | null | undefined>;
-  format(path: string, text: string): Promise<string | null | undefined>;
-  mistakes(path: string, text: string): Promise<readonly SourceMistake[] | undefined>;
-}
+import type { SourceCompletion, SourceCursor, SourcePlace } from "../protocol";
+import { type ScriptWord, scriptWordAt } from "../store/book/find";
+import type { ScriptLanguage } from "../store/scriptLanguage";
 
 /** The editor around these tools. */
 export interface ToolsOfEditor {
