@@ -6,6 +6,7 @@ import { changeText, hintText, pickedText, stopLabel } from "../src/access/speec
 import type { MoveView, PileView, View } from "../src/protocol";
 import { Input } from "../src/table/input.svelte";
 import { Keyboard } from "../src/table/keyboard";
+import { TableState } from "../src/table/state.svelte";
 import { type Layout, lay } from "../src/view/layout";
 import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/view/moves";
 import { klondike, pile, view } from "./views";
@@ -163,14 +164,15 @@ describe("by pointer", () => {
       return layout.places[at]?.cards[board.piles[at]?.cards.findIndex(({ id }) => id === lead) ?? 0];
     };
     const stage = { lift, carry() {}, release() {}, settle() {} } as never;
-    input = new Input({
+    const ground = {
       view: () => board,
       layout: () => layout,
       stage,
-      play: async (text) => void asked.push(text),
-      browse: (at) => void browsed.push(at),
+      play: async (text: string) => void asked.push(text),
+      browse: (at: number) => void browsed.push(at),
       oneClick: () => oneClick,
-    });
+    };
+    input = new Input(ground, new TableState().input);
   }
 
   /** Near the upper edge of a pile's last card. */
@@ -204,22 +206,22 @@ describe("by pointer", () => {
   test("cards of a set are picked one after another, and go when the set is whole", () => {
     table(sets("tableau1 tableau2 tableau3", "tableau1 tableau4"));
     click(2);
-    expect([input.picked, input.targets]).toEqual([[2], [0, 1]]);
+    expect([input.state.picked, input.targets]).toEqual([[2], [0, 1]]);
     click(0);
-    expect([input.picked, input.targets]).toEqual([[2, 0], [1]]);
+    expect([input.state.picked, input.targets]).toEqual([[2, 0], [1]]);
     click(1);
-    expect([asked, input.picked]).toEqual([["set tableau1 tableau2 tableau3"], []]);
+    expect([asked, input.state.picked]).toEqual([["set tableau1 tableau2 tableau3"], []]);
     // A card that was picked is put back by a second click, and all of them are let go.
     click(0, 0);
-    expect(input.picked).toEqual([]);
+    expect(input.state.picked).toEqual([]);
     click(0, 2);
     expect(input.cancel()).toBe(true);
-    expect(input.picked).toEqual([]);
+    expect(input.state.picked).toEqual([]);
     // What fits no set is the host's to refuse, and is not picked.
     click(0, 3);
     click(2, 3);
     expect(asked.slice(1)).toEqual(["set tableau1 tableau4", "set tableau3 tableau4"]);
-    expect(input.picked).toEqual([2]);
+    expect(input.state.picked).toEqual([2]);
     // What was removed is looked through all the same.
     click(4);
     expect(browsed).toEqual([4]);
@@ -228,14 +230,14 @@ describe("by pointer", () => {
   test("a set that others may join goes when its last card is clicked again", () => {
     table(sets("tableau1 tableau2", "tableau1 tableau2 tableau3"));
     click(0, 1);
-    expect([asked, input.picked]).toEqual([[], [0, 1]]);
+    expect([asked, input.state.picked]).toEqual([[], [0, 1]]);
     click(1);
-    expect([asked, input.picked]).toEqual([["set tableau1 tableau2"], []]);
+    expect([asked, input.state.picked]).toEqual([["set tableau1 tableau2"], []]);
     // A card that has gone is picked no more.
     click(0);
     board = { ...board, piles: board.piles.map((pile, at) => (at === 0 ? { ...pile, cards: [] } : pile)) };
     input.follow();
-    expect(input.picked).toEqual([]);
+    expect(input.state.picked).toEqual([]);
   });
 
   test("the lowest card of a pile leaves from below where it may", () => {
@@ -299,7 +301,7 @@ describe("by pointer", () => {
     expect(asked).toEqual([]);
     click(0);
     expect(asked).toEqual(["pyramid1>discard"]);
-    expect(input.chosen).toBeUndefined();
+    expect(input.state.chosen).toBeUndefined();
   });
 
   test("a card without a partner may be compared with others all the same", () => {
@@ -311,7 +313,7 @@ describe("by pointer", () => {
   test("a click on the stock deals, whatever was chosen", () => {
     click(1, 3);
     expect(asked).toEqual(["tap stock"]);
-    expect(input.chosen).toBeUndefined();
+    expect(input.state.chosen).toBeUndefined();
   });
 
   test("what was removed can be looked through, but not while a card is chosen", () => {
@@ -344,11 +346,11 @@ describe("by pointer", () => {
   test("the pointer tells what can be done", () => {
     const offer = (at: number) => {
       input.hover(spot(at));
-      return input.offer;
+      return input.state.offer;
     };
     expect([0, 1, 2, 3, 4, 5].map(offer)).toEqual(["none", "lift", "click", "click", "lift", "click"]);
     input.hover(undefined);
-    expect(input.offer).toBe("none");
+    expect(input.state.offer).toBe("none");
   });
 });
 
@@ -357,14 +359,16 @@ describe("by keys and by ear", () => {
     const asked: string[] = [];
     const said: string[] = [];
     const browsed: number[] = [];
-    const input = new Input({
+    const ground = {
       view: () => board,
       layout: () => lay(board.piles, TABLE),
       stage: {} as never,
-      play: async (text) => void asked.push(text),
-      browse: (at) => void browsed.push(at),
-    });
-    const focus = new Focus(() => board);
+      play: async (text: string) => void asked.push(text),
+      browse: (at: number) => void browsed.push(at),
+    };
+    const kept = new TableState();
+    const input = new Input(ground, kept.input);
+    const focus = new Focus(() => board, kept.focus);
     const keyboard = new Keyboard({ view: () => board, input, focus, say: (text) => said.push(text) });
     const at = (pile: number) => {
       const stop = focus.stops[pile]?.at(-1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Seat } from "../src/table/motion";
 import { Stage } from "../src/table/stage";
+import { StageState } from "../src/table/state.svelte";
 
 const CARD = 100;
 let frames: FrameRequestCallback[] = [];
@@ -24,7 +25,7 @@ function seat(x: number, up: boolean): Seat {
 }
 
 function stageWith(first: Seat) {
-  const stage = new Stage();
+  const stage = new Stage(new StageState());
   const element = document.createElement("div");
   stage.enter(1, element);
   stage.arrange([first], CARD, { kind: "put" });

@@ -5,15 +5,28 @@ import type { Step } from "./steps";
 import { columns, stepFrom } from "./steps";
 import { type Stop, stopsOf } from "./stops";
 
-export class Focus {
-  #view: () => View;
-  /** Whether the focus ring is shown: the player uses keys, and the focus is at the cards. */
-  shows = $state.raw(false);
-  /** The key of the stop, and where it was, for when it is gone. */
-  #at = $state.raw<{ key: string; pile: number; game: number } | undefined>();
+/** The key of a stop, and where it was, for when it is gone. */
+export interface FocusPlace {
+  readonly key: string;
+  readonly pile: number;
+  readonly game: number;
+}
 
-  constructor(view: () => View) {
+/** What is kept of the focus. The table makes it, among all that it keeps, and makes both reactive. */
+export interface FocusState {
+  /** Whether the focus ring is shown: the player uses keys, and the focus is at the cards. */
+  shows: boolean;
+  /** Where the stop is. */
+  at: FocusPlace | undefined;
+}
+
+export class Focus {
+  readonly state: FocusState;
+  #view: () => View;
+
+  constructor(view: () => View, state: FocusState) {
     this.#view = view;
+    this.state = state;
   }
 
   /** Every stop, pile by pile. */
@@ -23,7 +36,7 @@ export class Focus {
   readonly stop = $derived.by((): Stop | undefined => {
     const { piles, game } = this.#view();
     // The cards of another deal have the same ids, and lie elsewhere.
-    const at = this.#at?.game === game ? this.#at : undefined;
+    const at = this.state.at?.game === game ? this.state.at : undefined;
     const found = at && this.stops.flat().find(({ key }) => key === at.key);
     // The focus does not follow a card that leaves the game.
     const removed = found && found.pile !== at.pile && piles[found.pile]?.role === "discard";
@@ -41,12 +54,12 @@ export class Focus {
   }
 
   go(stop: Stop): void {
-    this.#at = { key: stop.key, pile: stop.pile, game: this.#view().game };
+    this.state.at = { key: stop.key, pile: stop.pile, game: this.#view().game };
   }
 
   /** Keeps the focus at a pile when the card moves to another pile. */
   stay(pile: number): void {
-    this.#at = { key: "", pile, game: this.#view().game };
+    this.state.at = { key: "", pile, game: this.#view().game };
   }
 
   /** To a card, wherever it lies. */
@@ -57,7 +70,7 @@ export class Focus {
 
   /** Remembers the pile that the stop's card went to, before anything else covers it. */
   keep(): void {
-    if (this.#at && this.stop) this.go(this.stop);
+    if (this.state.at && this.stop) this.go(this.stop);
   }
 
   step(step: Step): void {

@@ -1,4 +1,4 @@
-// Which key stands for which command. `commands.ts` says what the commands do.
+// Which key stands for which command. `commands/commands.ts` says what the commands do.
 
 import type { Step } from "../access/steps";
 import { say } from "../language/language.svelte";

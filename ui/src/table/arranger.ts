@@ -7,6 +7,7 @@ import type { Input } from "./input.svelte";
 import type { Seat } from "./motion";
 import type { Peek } from "./peek.svelte";
 import type { Stage } from "./stage";
+import type { TableState } from "./state.svelte";
 
 /** A view as it is laid out in a window of some size. */
 export interface Arrangement {
@@ -25,19 +26,22 @@ export interface ArrangerParts {
   readonly celebration: Celebration;
 }
 
+type ArrangerState = Pick<TableState, "arranged">;
+
 export class Arranger {
   readonly #parts: ArrangerParts;
-  #last: Arrangement | undefined;
+  readonly #state: ArrangerState;
 
-  constructor(parts: ArrangerParts) {
+  constructor(parts: ArrangerParts, state: ArrangerState) {
     this.#parts = parts;
+    this.#state = state;
   }
 
   arrange(arrangement: Arrangement): void {
     const { view, width, height, layout, seats } = arrangement;
     const { stage, input, peek, celebration } = this.#parts;
-    const last = this.#last;
-    this.#last = arrangement;
+    const last = this.#state.arranged;
+    this.#state.arranged = arrangement;
     const { card, places } = layout;
     const sameGame = last?.view.game === view.game;
     peek.end();
@@ -56,7 +60,7 @@ export class Arranger {
     }
     if (sameGame && last.view.status !== "won" && view.status === "won") {
       celebration.begin(() => {
-        const { seats, layout } = this.#last ?? arrangement;
+        const { seats, layout } = this.#state.arranged ?? arrangement;
         return { seats, card: layout.card, table: layout.table };
       });
     }

@@ -22,6 +22,7 @@ import {
 } from "../view/moves";
 import { Hand, landing, type Touch } from "./drag";
 import type { Stage } from "./stage";
+import type { InputState } from "./state.svelte";
 
 /** Two clicks on one card within this time are a double click. */
 const DOUBLE_MS = 400;
@@ -45,35 +46,13 @@ export interface Ground {
 export type Offer = "none" | "lift" | "click";
 
 export class Input {
-  /** The run that was clicked and waits for a second click. */
-  chosen = $state.raw<Run | undefined>();
-  /** The piles whose top cards were picked, one after another, to go together. */
-  picked = $state.raw<readonly number[]>([]);
-  /** The run that is dragged. */
-  dragged = $state.raw<Run | undefined>();
-  /** The pile on which the dragged run would land. */
-  aimed = $state.raw<number | undefined>();
-  /** What may be done with the thing under the pointer. */
-  offer = $state.raw<Offer>("none");
-  /** What lies under a pointer that presses nothing. */
-  over = $state.raw<Hit | undefined>();
-  /** The target of the last press; nothing for the table itself. */
-  pressed: Hit | undefined;
-
+  readonly state: InputState;
   #ground: Ground;
   #hand: Hand<Hit | undefined>;
-  #ids: readonly number[] = [];
-  /** The cards that were picked. */
-  #picks: readonly (number | undefined)[] = [];
-  /** Where the lead card was when it was lifted: the table may be laid out anew while it is in the hand. */
-  #lead: Point | undefined;
-  #chosenAt = 0;
-  /** Where the pointer went down last, and where a click last played a card at once. */
-  #pressed: Point = { x: 0, y: 0 };
-  #played: { readonly point: Point; readonly at: number } | undefined;
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, state: InputState) {
     this.#ground = ground;
+    this.state = state;
     this.#hand = new Hand<Hit | undefined>({
       lift: (at) => this.#lift(at),
       carry: (by) => this.#carry(by),
@@ -85,16 +64,16 @@ export class Input {
 
   /** The piles where the run that is dragged or chosen may go. */
   get targets(): readonly number[] {
-    const run = this.dragged ?? this.chosen;
+    const run = this.state.dragged ?? this.state.chosen;
     if (run) return targetsOf(this.#ground.view(), run);
-    return this.picked.length > 0 ? joinersOf(this.#ground.view(), this.picked) : [];
+    return this.state.picked.length > 0 ? joinersOf(this.#ground.view(), this.state.picked) : [];
   }
 
   press(touch: Touch): boolean {
-    this.#pressed = touch;
+    this.state.pressedAt = touch;
     const at = hit(this.#ground.layout(), touch);
     const taken = this.#hand.press(touch, at);
-    if (taken) this.pressed = at;
+    if (taken) this.state.pressed = at;
     return taken;
   }
 
@@ -113,27 +92,27 @@ export class Input {
   /** The pointer is there, and nothing is pressed. */
   hover(point: Point | undefined): void {
     const at = point && hit(this.#ground.layout(), point);
-    this.offer = point ? this.#offerAt(at) : "none";
-    if (at?.pile !== this.over?.pile || at?.card !== this.over?.card) this.over = at;
+    this.state.offer = point ? this.#offerAt(at) : "none";
+    if (at?.pile !== this.state.over?.pile || at?.card !== this.state.over?.card) this.state.over = at;
   }
 
   /** Puts down what is dragged or chosen. False if there was nothing. */
   cancel(): boolean {
-    const busy = this.#hand.dragging || this.chosen !== undefined || this.picked.length > 0;
-    this.chosen = undefined;
-    this.picked = [];
+    const busy = this.#hand.dragging || this.state.chosen !== undefined || this.state.picked.length > 0;
+    this.state.chosen = undefined;
+    this.state.picked = [];
     if (this.#hand.dragging) this.#hand.cancel();
     return busy;
   }
 
   /** Handles a new view: what is dragged or chosen may not exist there. */
   follow(): void {
-    const tops = this.#tops(this.picked);
-    if (tops.some((id, index) => id !== this.#picks[index])) this.picked = [];
-    const run = this.dragged ?? this.chosen;
+    const tops = this.#tops(this.state.picked);
+    if (tops.some((id, index) => id !== this.state.picks[index])) this.state.picked = [];
+    const run = this.state.dragged ?? this.state.chosen;
     if (!run) return;
     const now = cardsOf(this.#ground.view(), run);
-    if (now.length !== this.#ids.length || now.some((id, index) => id !== this.#ids[index])) this.cancel();
+    if (now.length !== this.state.ids.length || now.some((id, index) => id !== this.state.ids[index])) this.cancel();
   }
 
   /** Taps the first pile that answers to taps, usually the stock. */
@@ -147,9 +126,9 @@ export class Input {
 
   /** Chooses a run: it waits for a place. */
   choose(run: Run): void {
-    this.chosen = run;
-    this.#ids = cardsOf(this.#ground.view(), run);
-    this.#chosenAt = performance.now();
+    this.state.chosen = run;
+    this.state.ids = cardsOf(this.#ground.view(), run);
+    this.state.chosenAt = performance.now();
   }
 
   /** Whether a click on this run picks its card for a set: it can do nothing else, or others were picked already. */
@@ -157,7 +136,7 @@ export class Input {
     const view = this.#ground.view();
     const pile = view.piles[run.pile];
     if (view.sets !== true || run.count !== 1 || run.lowest || pile?.browse || pile?.tap !== "none") return false;
-    return this.picked.length > 0 || movesOf(view, run).length === 0;
+    return this.state.picked.length > 0 || movesOf(view, run).length === 0;
   }
 
   /**
@@ -167,13 +146,13 @@ export class Input {
    */
   pick(pile: number): Promise<void> {
     const view = this.#ground.view();
-    const again = this.picked.includes(pile);
+    const again = this.state.picked.includes(pile);
     if (again) {
-      const whole = this.picked.at(-1) === pile ? setOf(view, this.picked) : undefined;
-      this.#pickAll(whole ? [] : this.picked.filter((other) => other !== pile));
+      const whole = this.state.picked.at(-1) === pile ? setOf(view, this.state.picked) : undefined;
+      this.#pickAll(whole ? [] : this.state.picked.filter((other) => other !== pile));
       return whole ? this.wish(whole.text) : Promise.resolve();
     }
-    const next = [...this.picked, pile];
+    const next = [...this.state.picked, pile];
     const sets = setsWith(view, next);
     const whole = setOf(view, next);
     if (sets.length === 0) return this.wish(setText(view, next));
@@ -182,8 +161,8 @@ export class Input {
   }
 
   #pickAll(piles: readonly number[]): void {
-    this.picked = piles;
-    this.#picks = this.#tops(piles);
+    this.state.picked = piles;
+    this.state.picks = this.#tops(piles);
   }
 
   #tops(piles: readonly number[]): (number | undefined)[] {
@@ -193,8 +172,8 @@ export class Input {
 
   /** Asks for the chosen run to go to a pile. */
   put(pile: number): Promise<void> {
-    const run = this.chosen;
-    this.chosen = undefined;
+    const run = this.state.chosen;
+    this.state.chosen = undefined;
     return run ? this.wish(textOf(this.#ground.view(), run, pile)) : Promise.resolve();
   }
 
@@ -226,23 +205,23 @@ export class Input {
     const view = this.#ground.view();
     const run = at && this.#runAt(at);
     if (!run || !this.#loose(run)) return false;
-    this.chosen = undefined;
-    this.dragged = run;
-    this.#ids = cardsOf(view, run);
-    this.#lead = this.#ground.stage.lift(this.#ids);
+    this.state.chosen = undefined;
+    this.state.dragged = run;
+    this.state.ids = cardsOf(view, run);
+    this.state.lead = this.#ground.stage.lift(this.state.ids);
     return true;
   }
 
   #carry(by: Point): void {
     this.#ground.stage.carry(by);
     const aim = this.#landing(by);
-    this.aimed = aim?.legal ? aim.pile : undefined;
+    this.state.aimed = aim?.legal ? aim.pile : undefined;
   }
 
   #landing(by: Point): ReturnType<typeof landing> {
-    const run = this.dragged;
+    const run = this.state.dragged;
     const { places, card } = this.#ground.layout();
-    const lead = this.#lead;
+    const lead = this.state.lead;
     if (!run || !lead) return undefined;
     const rect = { x: lead.x + by.x, y: lead.y + by.y, ...card };
     const legal = new Set(targetsOf(this.#ground.view(), run));
@@ -255,7 +234,7 @@ export class Input {
   }
 
   async #drop(by: Point): Promise<void> {
-    const run = this.dragged;
+    const run = this.state.dragged;
     const aim = this.#landing(by);
     this.#empty();
     this.#ground.stage.release();
@@ -271,15 +250,15 @@ export class Input {
   }
 
   #empty(): void {
-    this.dragged = undefined;
-    this.aimed = undefined;
+    this.state.dragged = undefined;
+    this.state.aimed = undefined;
   }
 
   #click(at: Hit | undefined): void {
     const view = this.#ground.view();
-    const chosen = this.chosen;
-    this.chosen = undefined;
-    if (!at) this.picked = [];
+    const chosen = this.state.chosen;
+    this.state.chosen = undefined;
+    if (!at) this.state.picked = [];
     if (!at || this.#overshot()) return;
     const run = this.#runAt(at);
     if (run && this.picks(run)) {
@@ -290,7 +269,7 @@ export class Input {
     const tap = view.piles[at.pile]?.tap;
     if (same) {
       const best = bestOf(view, run);
-      if (best && performance.now() - this.#chosenAt < DOUBLE_MS) void this.wish(best.text);
+      if (best && performance.now() - this.state.chosenAt < DOUBLE_MS) void this.wish(best.text);
     } else if (chosen && chosen.pile !== at.pile && !this.#turnsTo(at.pile, chosen)) {
       void this.wish(textOf(view, chosen, at.pile));
     } else if (tap !== "none") {
@@ -299,7 +278,7 @@ export class Input {
       const clear = this.#ground.oneClick?.() ? clearBest : () => undefined;
       const text = run ? (atOnce(view, run) ?? clear(view, run)) : fillerOf(view, at.pile);
       if (text) {
-        this.#played = { point: this.#pressed, at: performance.now() };
+        this.state.played = { point: this.state.pressedAt, at: performance.now() };
         void this.wish(text);
       } else if (run && movesOf(view, run).length > 0) this.choose(run);
       else if (!this.browse(at.pile) && run) this.#question(run);
@@ -308,8 +287,9 @@ export class Input {
 
   /** Whether this is the second half of a double click whose first one played a card: what it uncovered is not meant. */
   #overshot(): boolean {
-    const { point, at } = this.#played ?? { point: this.#pressed, at: Number.NEGATIVE_INFINITY };
-    const away = Math.hypot(point.x - this.#pressed.x, point.y - this.#pressed.y);
+    const { played, pressedAt } = this.state;
+    const { point, at } = played ?? { point: pressedAt, at: Number.NEGATIVE_INFINITY };
+    const away = Math.hypot(point.x - pressedAt.x, point.y - pressedAt.y);
     return performance.now() - at < DOUBLE_MS && away < SAME_SPOT;
   }
 

@@ -37,7 +37,7 @@ export class Keyboard {
   /** Picks up at this stop, or puts down there what was picked up. */
   take(stop: Stop): void {
     const { view, input, say } = this.#ground;
-    const held = input.chosen;
+    const held = input.state.chosen;
     const run = this.#run(stop);
     if (!held && run && input.picks(run)) {
       void this.#pick(run.pile);
@@ -60,8 +60,9 @@ export class Keyboard {
     focus.stay(pile);
     await input.pick(pile);
     // What was played or refused is told by the host's answer.
-    if (view().version === version && (input.picked.length > 0 || !view().moves.some(({ what }) => what === "set")))
-      say(setPickedText(view(), input.picked));
+    const { picked } = input.state;
+    if (view().version === version && (picked.length > 0 || !view().moves.some(({ what }) => what === "set")))
+      say(setPickedText(view(), picked));
   }
 
   #take(stop: Stop, run: Run | undefined): void {
@@ -91,7 +92,7 @@ export class Keyboard {
     const best = run && bestOf(view(), run);
     const moves = run ? movesOf(view(), run) : [];
     const tap = view().piles[stop.pile]?.tap !== "none";
-    if (input.chosen || tap || !run || input.picks(run) || atOnce(view(), run) || (moves.length > 0 && !best))
+    if (input.state.chosen || tap || !run || input.picks(run) || atOnce(view(), run) || (moves.length > 0 && !best))
       this.take(stop);
     else if (best) void this.#carry(run, () => input.wish(best.text));
     else if (!input.browse(stop.pile)) say(text("cannot-move", { card: card(stop.face ?? "") }));

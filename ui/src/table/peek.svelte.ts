@@ -3,8 +3,9 @@
 
 import type { View } from "../protocol";
 import type { Point } from "../view/geometry";
-import { type Hit, hit, type Layout } from "../view/layout";
+import { hit, type Layout } from "../view/layout";
 import type { Stage } from "./stage";
+import type { PeekState } from "./state.svelte";
 
 /** A press shorter than this was a click: the card then stays for a while. */
 const SHORT_MS = 350;
@@ -19,16 +20,13 @@ interface Ground {
 }
 
 export class Peek {
-  /** The card that is looked at. */
-  at = $state.raw<Hit | undefined>();
-  /** The face of the card that is pressed, covered or not. */
-  face = $state.raw<string | undefined>();
+  readonly state: PeekState;
   #ground: Ground;
-  #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, state: PeekState) {
     this.#ground = ground;
+    this.state = state;
   }
 
   /** Raises the card at this point, if it is covered and its face is known. */
@@ -40,18 +38,18 @@ export class Peek {
     const cards = view().piles[at.pile]?.cards ?? [];
     const card = at.card === undefined ? undefined : cards[at.card];
     if (!card?.face) return;
-    this.face = card.face;
-    this.#since = performance.now();
+    this.state.face = card.face;
+    this.state.since = performance.now();
     // The last card of a pile lies bare, unless another pile lies over it.
     if (card === cards.at(-1) && !layout().places[at.pile]?.covered) return;
-    this.at = at;
+    this.state.at = at;
     stage.raise(card.id);
   }
 
   /** The button was let go. */
   release(): void {
-    if (!this.face) return;
-    if (performance.now() - this.#since < SHORT_MS) this.stay();
+    if (!this.state.face) return;
+    if (performance.now() - this.state.since < SHORT_MS) this.stay();
     else this.end();
   }
 
@@ -63,9 +61,9 @@ export class Peek {
 
   end(): void {
     clearTimeout(this.#timer);
-    this.face = undefined;
-    if (!this.at) return;
-    this.at = undefined;
+    this.state.face = undefined;
+    if (!this.state.at) return;
+    this.state.at = undefined;
     this.#ground.stage.raise(undefined);
   }
 }

@@ -41,12 +41,12 @@ export function pointers(input: Input, peek: Peek, pan: TablePan, started: () =>
       if (event.button !== 0 || started()) return;
       if (!input.press(at(event))) return;
       element.setPointerCapture(event.pointerId);
-      if (!input.pressed) pan.begin(event);
+      if (!input.state.pressed) pan.begin(event);
     });
     on("pointermove", (event) => {
       const touch = at(event);
       if (resting && Math.hypot(touch.x - resting.from.x, touch.y - resting.from.y) > STILL) rest(undefined);
-      pan.move(event, input.dragged !== undefined);
+      pan.move(event, input.state.dragged !== undefined);
       input.move(touch);
       if (event.buttons === 0 && event.pointerType === "mouse") input.hover(touch);
     });
@@ -69,7 +69,7 @@ export function pointers(input: Input, peek: Peek, pan: TablePan, started: () =>
       // The browser's menu has nothing about cards.
       event.preventDefault();
       const byMouse = event instanceof PointerEvent && event.pointerType === "mouse";
-      if (byMouse || peek.at) return;
+      if (byMouse || peek.state.at) return;
       // A finger that was held down, or the menu key: no button will be let go.
       look(at(event));
     });

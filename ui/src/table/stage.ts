@@ -3,6 +3,7 @@
 
 import type { Point } from "../view/geometry";
 import { deal, difference, type Flight, pose, type Seat, type Seen } from "./motion";
+import type { StageState } from "./state.svelte";
 
 /** How cards get to their seats. */
 export type ArrangeManner =
@@ -13,7 +14,8 @@ export type ArrangeManner =
 /** A way through the air that is not a flight to a seat: the celebration. */
 export type Path = (ms: number) => Point | undefined;
 
-interface Body extends Seen {
+/** A card on the screen. */
+export interface Body extends Seen {
   readonly element: HTMLElement;
   x: number;
   y: number;
@@ -35,29 +37,30 @@ const FRAME = 1000 / 60;
 export class Stage {
   /** Multiplies every duration; 0 moves cards at once. */
   pace = 1;
-  #bodies = new Map<number, Body>();
-  #cardWidth = 1;
-  #hand: Point = { x: 0, y: 0 };
+  readonly #state: StageState;
   #frame = 0;
-  #raised: number | undefined;
+
+  constructor(state: StageState) {
+    this.#state = state;
+  }
 
   /** Whether cards are moving. */
   get busy(): boolean {
-    return [...this.#bodies.values()].some((body) => body.flight);
+    return [...this.#state.bodies.values()].some((body) => body.flight);
   }
 
   /** Takes a card's element in; returns how to let it go. */
   enter(id: number, element: HTMLElement): () => void {
-    this.#bodies.set(id, { element, x: 0, y: 0, up: false });
-    return () => this.#bodies.delete(id);
+    this.#state.bodies.set(id, { element, x: 0, y: 0, up: false });
+    return () => this.#state.bodies.delete(id);
   }
 
   /** Tells every card where it belongs. Cards in the hand stay there. */
   arrange(seats: readonly Seat[], cardWidth: number, manner: ArrangeManner): void {
-    this.#cardWidth = cardWidth;
+    this.#state.cardWidth = cardWidth;
     const fresh: Seat[] = [];
     for (const seat of seats) {
-      const body = this.#bodies.get(seat.id);
+      const body = this.#state.bodies.get(seat.id);
       if (!body) continue;
       if (!body.seat) fresh.push(seat);
       body.seat = seat;
@@ -69,7 +72,7 @@ export class Stage {
     if (manner.kind === "deal") {
       this.#put(seats.map((seat) => ({ ...seat, ...manner.from, up: false })));
       for (const seat of seats) {
-        const body = this.#bodies.get(seat.id);
+        const body = this.#state.bodies.get(seat.id);
         if (body) body.seat = seat;
       }
       this.#start(deal(seats, manner.from, cardWidth));
@@ -77,18 +80,18 @@ export class Stage {
     }
     this.#put(fresh);
     const astray = seats.filter((seat) => this.#needsFlight(seat));
-    const flights = difference(this.#bodies, astray, cardWidth);
+    const flights = difference(this.#state.bodies, astray, cardWidth);
     // A card that is at its place, but still has a flight to another one, must not continue this flight.
     const leaving = new Set(flights.map(({ seat }) => seat.id));
-    this.#put(astray.filter(({ id }) => !leaving.has(id) && this.#bodies.get(id)?.flight));
+    this.#put(astray.filter(({ id }) => !leaving.has(id) && this.#state.bodies.get(id)?.flight));
     this.#start(flights);
   }
 
   /** Lifts cards into the hand, as they are seen now; says where the first of them is. */
   lift(ids: readonly number[]): Point | undefined {
-    this.#hand = { x: 0, y: 0 };
+    this.#state.hand = { x: 0, y: 0 };
     for (const id of ids) {
-      const body = this.#bodies.get(id);
+      const body = this.#state.bodies.get(id);
       if (!body) continue;
       this.#rest(body);
       body.lifted = { x: body.x, y: body.y };
@@ -97,21 +100,21 @@ export class Stage {
       this.#write(body, 1, IN_HAND);
     }
     const [lead] = ids;
-    return lead === undefined ? undefined : this.#bodies.get(lead)?.lifted;
+    return lead === undefined ? undefined : this.#state.bodies.get(lead)?.lifted;
   }
 
   /** Moves the dragged cards. The next frame shows it. */
   carry(by: Point): void {
-    this.#hand = by;
+    this.#state.hand = by;
     this.#wake();
   }
 
   /** Ends the drag. The cards stay where they are until `settle` or `arrange` moves them. */
   release(): void {
-    for (const body of this.#bodies.values()) {
+    for (const body of this.#state.bodies.values()) {
       if (!body.lifted) continue;
-      body.x = body.lifted.x + this.#hand.x;
-      body.y = body.lifted.y + this.#hand.y;
+      body.x = body.lifted.x + this.#state.hand.x;
+      body.y = body.lifted.y + this.#state.hand.y;
       delete body.lifted;
       body.element.classList.remove("lifted");
     }
@@ -120,17 +123,17 @@ export class Stage {
   /** Moves all cards to their places which are neither dragged, nor there, nor on their way. */
   settle(): void {
     const astray: Seat[] = [];
-    for (const body of this.#bodies.values()) {
+    for (const body of this.#state.bodies.values()) {
       if (body.seat && !body.flight && !body.lifted && !body.path) astray.push(body.seat);
     }
     if (this.pace === 0) this.#put(astray);
-    else this.#start(difference(this.#bodies, astray, this.#cardWidth));
+    else this.#start(difference(this.#state.bodies, astray, this.#state.cardWidth));
   }
 
   /** Sends cards along paths of their own, until they end or `land` is called. */
   fly(paths: ReadonlyMap<number, Path>): void {
     for (const [id, at] of paths) {
-      const body = this.#bodies.get(id);
+      const body = this.#state.bodies.get(id);
       if (body) body.path = { at };
     }
     this.#wake();
@@ -138,17 +141,17 @@ export class Stage {
 
   /** Ends all paths and brings their cards home. */
   land(): void {
-    for (const body of this.#bodies.values()) delete body.path;
+    for (const body of this.#state.bodies.values()) delete body.path;
     this.settle();
   }
 
   /** Raises one card above all resting cards, and lowers the previous one. */
   raise(id: number | undefined): void {
-    const before = this.#raised === undefined ? undefined : this.#bodies.get(this.#raised);
-    this.#raised = id;
+    const before = this.#state.raised === undefined ? undefined : this.#state.bodies.get(this.#state.raised);
+    this.#state.raised = id;
     before?.element.classList.remove("raised");
     if (before?.seat && !before.flight && !before.lifted) before.element.style.zIndex = String(before.seat.z);
-    const body = id === undefined ? undefined : this.#bodies.get(id);
+    const body = id === undefined ? undefined : this.#state.bodies.get(id);
     if (!body) return;
     body.element.classList.add("raised");
     body.element.style.zIndex = String(RAISED);
@@ -161,7 +164,7 @@ export class Stage {
 
   #put(seats: readonly Seat[]): void {
     for (const seat of seats) {
-      const body = this.#bodies.get(seat.id);
+      const body = this.#state.bodies.get(seat.id);
       if (!body || body.lifted) continue;
       delete body.path;
       delete body.flight;
@@ -173,7 +176,7 @@ export class Stage {
   #start(flights: readonly Flight[]): void {
     const flying = new Set<number>();
     for (const flight of flights) {
-      const body = this.#bodies.get(flight.seat.id);
+      const body = this.#state.bodies.get(flight.seat.id);
       if (!body) continue;
       flying.add(flight.seat.id);
       delete body.path;
@@ -182,7 +185,7 @@ export class Stage {
       body.element.classList.add("moving");
       body.element.style.zIndex = String(flight.seat.z + MOVING);
     }
-    for (const [id, body] of this.#bodies) {
+    for (const [id, body] of this.#state.bodies) {
       if (!flying.has(id) && !body.flight && !body.lifted && !body.path && body.seat) {
         body.element.style.zIndex = String(body.seat.z);
       }
@@ -192,7 +195,7 @@ export class Stage {
 
   /** Dragged cards need no flight. A card that is on its way to the same seat continues. */
   #needsFlight(seat: Seat): boolean {
-    const body = this.#bodies.get(seat.id);
+    const body = this.#state.bodies.get(seat.id);
     if (!body || body.lifted) return false;
     const there = body.flight?.seat;
     return !(there && there.x === seat.x && there.y === seat.y && there.up === seat.up);
@@ -205,9 +208,10 @@ export class Stage {
   #step = (now: number): void => {
     this.#frame = 0;
     let busy = false;
-    for (const body of this.#bodies.values()) {
+    for (const body of this.#state.bodies.values()) {
       if (body.lifted) {
-        this.#write({ ...body, x: body.lifted.x + this.#hand.x, y: body.lifted.y + this.#hand.y }, 1, IN_HAND);
+        const { hand } = this.#state;
+        this.#write({ ...body, x: body.lifted.x + hand.x, y: body.lifted.y + hand.y }, 1, IN_HAND);
       } else if (body.path) {
         body.path.start ??= now;
         const at = body.path.at(now - body.path.start);
