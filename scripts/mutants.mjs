@@ -19,8 +19,8 @@ const SUBJECTS = {
   settling: [rules("settle", "apply", "deal"), ["words::", "klondike::"]],
   scoring: [rules("score", "scoring", "mission"), ["words::", "klondike::"]],
   journal: [
-    ["", "/records", "/schema", "/snapshot", "/preferences", "/lease"].map((n) => `crates/storage/src/journal${n}.rs`),
-    ["records::", "journal::", "backup::"],
+    ["", "/statistics/queries", "/schema", "/snapshot", "/preferences", "/lease"].map((n) => `crates/storage/src/journal${n}.rs`),
+    ["statistics::", "journal::", "backup::"],
   ],
   solver: [
     solver("safe_moves", "deadlock", "compact/deadlock", "compact/moves", "compact/state", "compact/make"),

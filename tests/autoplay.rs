@@ -11,8 +11,8 @@ use redeal_table::protocol::{
 };
 use redeal_table::{Table, TableConfig};
 
+use crate::ask::view;
 use crate::common::{game, tree};
-use crate::guest::view;
 
 /// Plays on by itself after a move, and says what went along.
 fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {

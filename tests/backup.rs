@@ -18,7 +18,7 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
-use crate::guest::{deal, look, play, view};
+use crate::ask::{deal, look, play, view};
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 3 },\n  \
                      piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";

@@ -10,8 +10,8 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
+use crate::ask::{look, play, view};
 use crate::common::{library, tree};
-use crate::guest::{look, play, view};
 
 /// The pages that the page of the program shows. `ui/scripts/book.ts` has the same list.
 const PAGES: [&str; 6] = ["rules", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];

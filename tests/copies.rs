@@ -12,7 +12,7 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
-use crate::guest::look;
+use crate::ask::look;
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  \
                      piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";

@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use redeal_rules::option::Choices;
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::listing::{ListedState, VariantListing};
 use redeal_storage::script_index::ScriptIndexFile;
 use redeal_table::gallery;
@@ -13,8 +13,8 @@ use redeal_table::protocol::{TableEvent, VariantEntry, VariantsReply, VariantsRe
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
+use crate::ask;
 use crate::common::{long, tree};
-use crate::guest;
 
 /// How long a list may take on a busy machine.
 const SOON: Duration = Duration::from_mins(1);
@@ -89,8 +89,8 @@ fn no_script_runs_twice_while_its_files_stay_as_they_are() {
     assert_eq!(library.runs(), 4);
     assert_eq!(first.iter().filter(|told| told.contains("broken")).count(), 2, "{first:?}");
     assert_eq!(list(&library.clone()), first);
-    assert!(matches!(library.load("bad", &Choices::new()), Err(NoVariant::Broken(_))));
-    assert!(matches!(library.load("none", &Choices::new()), Err(NoVariant::Unknown { .. })));
+    assert!(matches!(library.load("bad", &Choices::new()), Err(LoadVariantError::Broken(_))));
+    assert!(matches!(library.load("none", &Choices::new()), Err(LoadVariantError::Unknown { .. })));
     assert_eq!(library.runs(), 4, "a script that fails does not fail again");
     // Each edit is one run, whichever file of a script it is.
     folders.write("bundled/one.lua", &game("Once"));
@@ -123,7 +123,7 @@ fn what_is_stored_spares_the_next_start_every_run() {
     let again = folders.stored();
     assert_eq!(list(&again), first);
     assert_eq!(again.load("two", &Choices::new()).unwrap().about.file, "shared.lua");
-    assert!(matches!(again.load("a", &Choices::new()), Err(NoVariant::Broken(_))));
+    assert!(matches!(again.load("a", &Choices::new()), Err(LoadVariantError::Broken(_))));
     assert_eq!(again.runs(), 0);
     // Sketches of games are kept, too: an index without them is not enough for the gallery.
     assert_eq!(gallery::entries(&again).len(), 3);
@@ -157,7 +157,7 @@ fn a_variant_of_a_shared_script_is_found_among_scripts_that_are_not_known() {
     let now = Some(Instant::now());
     assert_eq!(
         library.load_until("other", &Choices::new(), None, now).unwrap_err(),
-        NoVariant::NotRead(String::from("other"))
+        LoadVariantError::NotRead(String::from("other"))
     );
     assert_eq!(library.runs(), 1, "there was no time");
 }
@@ -257,14 +257,14 @@ fn scripts_that_never_end_and_junk_hide_nothing_and_run_once() {
     let known = gallery::entries(&Library::new(vec![bundled.clone()]));
     let shared = known.iter().find(|entry| entry.brief.file != format!("{}.lua", entry.brief.id)).unwrap();
     let table = Table::open(config(false), |_| ()).unwrap();
-    let dealt = guest::deal(&table, &shared.brief.id, "1");
-    guest::play(&table, &dealt.moves[0].text);
+    let dealt = ask::deal(&table, &shared.brief.id, "1");
+    ask::play(&table, &dealt.moves[0].text);
     drop(table);
     let crowd = crowd(&folders.path("own"));
     std::fs::remove_file(folders.path("data/scripts.json")).unwrap();
     let (send, events) = channel();
     let table = Table::open(config(true), move |event| drop(send.send(event))).unwrap();
-    let found = guest::look(&table);
+    let found = ask::look(&table);
     assert_eq!((found.variant.id, found.problem), (shared.brief.id.clone(), None));
     let entries = |table: &Table| table.ask(VariantsRequest).unwrap().variants;
     let mut first = entries(&table);
@@ -281,6 +281,6 @@ fn scripts_that_never_end_and_junk_hide_nothing_and_run_once() {
     let library = Library::new(config(true).folders).describing(gallery::describe);
     let library = library.with_store(ScriptIndexFile::in_folder(&folders.path("data")));
     assert_eq!(gallery::entries(&library).len(), first.len());
-    assert!(matches!(library.load("no-such-game", &Choices::new()), Err(NoVariant::Unknown { .. })));
+    assert!(matches!(library.load("no-such-game", &Choices::new()), Err(LoadVariantError::Unknown { .. })));
     assert_eq!(library.runs(), 0, "each script was run once, and what it gave is kept");
 }

@@ -12,8 +12,8 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
+use crate::ask;
 use crate::common::tree;
-use crate::guest;
 
 /// How long a search may take on a busy machine.
 const SOON: Duration = Duration::from_mins(1);
@@ -75,7 +75,7 @@ fn late(events: &Receiver<TableEvent>) -> Reply {
 }
 
 fn searching(table: &Table) -> Option<AwaitedSearch> {
-    guest::look(table).searching
+    ask::look(table).searching
 }
 
 fn variant(id: &str) -> DealRequest {
@@ -85,12 +85,12 @@ fn variant(id: &str) -> DealRequest {
 #[test]
 fn a_move_is_answered_while_scripts_that_never_end_are_run() {
     let room = Room::new("freecell", &[("a.lua", ENDLESS), ("b.lua", ENDLESS), ("c.lua", ENDLESS)]);
-    guest::deal(&room.table, "freecell", "ms:1");
+    ask::deal(&room.table, "freecell", "ms:1");
     let (other, _events) = room.join();
     let asked = std::thread::spawn(move || (other.ask(variant("no-such-game")), other.ask(VariantsRequest)));
     for _ in 0..5 {
-        let mv = guest::look(&room.table).moves[0].text.clone();
-        guest::play(&room.table, &mv);
+        let mv = ask::look(&room.table).moves[0].text.clone();
+        ask::play(&room.table, &mv);
     }
     assert!(!asked.is_finished(), "the moves did not wait for the scripts");
     let (dealt, listed) = asked.join().unwrap();
@@ -99,26 +99,26 @@ fn a_move_is_answered_while_scripts_that_never_end_are_run() {
     // All were run by then, so the list has no more to run.
     let broken = listed.unwrap().variants.into_iter().filter(|entry| entry.problem.is_some()).count();
     assert_eq!(broken, 3);
-    assert_eq!(guest::look(&room.table).played, 5);
+    assert_eq!(ask::look(&room.table).played, 5);
 }
 
 #[test]
 fn a_game_that_went_on_follows_as_it_is_by_then() {
     let room = Room::new("heavy", &[("heavy.lua", HEAVY)]);
-    assert_eq!(guest::look(&room.table).variant.id, "heavy");
+    assert_eq!(ask::look(&room.table).variant.id, "heavy");
     let (other, _events) = room.join();
     let options = Choices::from([(String::from("draw"), Choice::Number(3))]);
     let asked = std::thread::spawn(move || other.ask(OptionsRequest { options }));
     let mut played = 0;
     while !asked.is_finished() && played < 50 {
-        guest::play(&room.table, "tap stock");
+        ask::play(&room.table, "tap stock");
         played += 1;
         std::thread::sleep(Duration::from_millis(5));
     }
     let ViewReply { view, followed } = asked.join().unwrap().expect("the options change");
     assert!(followed.is_some());
     assert_eq!(view.options[0].chosen, Choice::Number(3));
-    let now = guest::look(&room.table);
+    let now = ask::look(&room.table);
     assert_eq!(now.options[0].chosen, Choice::Number(3));
     let mut undone = 0;
     while room.table.ask(redeal_table::protocol::UndoRequest).is_ok() {
@@ -134,7 +134,7 @@ fn options_of_a_game_that_is_gone_are_refused() {
     let options = Choices::from([(String::from("draw"), Choice::Number(3))]);
     let asked = std::thread::spawn(move || other.ask(OptionsRequest { options }));
     // Whichever comes first, the game of the other variant stays as it was dealt.
-    let dealt = guest::deal(&room.table, "freecell", "ms:1");
+    let dealt = ask::deal(&room.table, "freecell", "ms:1");
     match asked.join().unwrap() {
         Ok(ViewReply { view, .. }) => assert_eq!(view.variant.id, "heavy"),
         Err(Unfulfilled::Refused(refused)) => {
@@ -143,14 +143,14 @@ fn options_of_a_game_that_is_gone_are_refused() {
         // It was asked when the other game was there already.
         Err(Unfulfilled::Failed(failed)) => assert!(failed.message.contains("draw"), "{}", failed.message),
     }
-    assert_eq!(guest::look(&room.table).piles, dealt.piles);
+    assert_eq!(ask::look(&room.table).piles, dealt.piles);
 }
 
 #[test]
 fn clients_that_wait_for_the_same_get_the_same_answer() {
     let room = Room::new("freecell", &[]);
     // It takes a while to see that it can't be won.
-    guest::deal(&room.table, "freecell", "ms:11982");
+    ask::deal(&room.table, "freecell", "ms:11982");
     let (other, events) = room.join();
     let first = room.table.handle(HintFromSolutionRequest);
     let second = other.handle(HintFromSolutionRequest);
@@ -168,18 +168,18 @@ fn clients_that_wait_for_the_same_get_the_same_answer() {
 fn a_client_that_stops_or_leaves_ends_no_search_of_another() {
     // Its solution takes long.
     let room = Room::new("spider", &[]);
-    guest::deal(&room.table, "spider", "1");
+    ask::deal(&room.table, "spider", "1");
     let (second, events) = room.join();
     let (third, _events) = room.join();
     for table in [&room.table, &second, &third] {
-        assert_eq!(guest::view(table.handle(SolutionRequest)).searching, Some(AwaitedSearch::Solution));
+        assert_eq!(ask::view(table.handle(SolutionRequest)).searching, Some(AwaitedSearch::Solution));
     }
-    assert_eq!(guest::view(room.table.handle(StopSearchRequest)).searching, None);
+    assert_eq!(ask::view(room.table.handle(StopSearchRequest)).searching, None);
     drop(third);
     assert_eq!((searching(&room.table), searching(&second)), (None, Some(AwaitedSearch::Solution)));
     // A move ends it for all.
     let mv = room.table.ask(LookRequest).unwrap().view.moves[0].text.clone();
-    assert_eq!(guest::view(room.table.handle(PlayRequest { text: mv })).searching, None);
+    assert_eq!(ask::view(room.table.handle(PlayRequest { text: mv })).searching, None);
     assert_eq!(searching(&second), None);
     assert!(events.try_iter().all(|event| !matches!(event, TableEvent::Late { .. })));
 }

@@ -15,12 +15,12 @@ use redeal_table::protocol::{
     DealRequest, OptionsRequest, PlayRequest, RedoRequest, Refused, Reply, Request, RestartRequest, StatusView,
     TableView, UndoRequest, ViewReply,
 };
-use redeal_table::{NoTable, Table, TableConfig};
+use redeal_table::{OpenTableError, Table, TableConfig};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
+use crate::ask::{deal, look, play, view};
 use crate::common::{long, replace};
-use crate::guest::{deal, look, play, view};
 
 const SMALL: &str = r#"--- A small game.
 local option = options { { "draw", "Cards drawn", choices = { 1, 3 } } }
@@ -83,7 +83,7 @@ impl Home {
         }
     }
 
-    fn try_open(&self) -> Result<Table, NoTable> {
+    fn try_open(&self) -> Result<Table, OpenTableError> {
         Table::open(self.config(), |_| ())
     }
 

@@ -1,4 +1,4 @@
-//! Names: each public type has one of its own, and the glossary names things that are there.
+//! Names: each public type has one of its own, and errors are named by one rule.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ fn code(source: &Source) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Where each name is declared.
-fn declarations<'a>(found: &'a [Source], kinds: &[&str]) -> BTreeMap<&'a str, Vec<String>> {
+pub(crate) fn declarations<'a>(found: &'a [Source], kinds: &[&str]) -> BTreeMap<&'a str, Vec<String>> {
     let mut names: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for source in found {
         for (at, line) in code(source) {
@@ -66,41 +66,33 @@ fn an_export_of_the_page_is_found_by_its_name() {
     assert!(shared.is_empty(), "names that several exports share:\n{}", shared.join("\n"));
 }
 
-/// The names in the column "in code" of the glossary's tables.
-fn glossary() -> Vec<String> {
-    let text = sources(&["docs"], &["glossary.md"]).remove(0).text;
-    let (mut column, mut names) = (None, Vec::new());
-    for line in text.lines() {
-        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-        if !line.starts_with('|') {
-            column = None;
-        } else if let Some(at) = cells.iter().position(|cell| *cell == "in code") {
-            column = Some(at);
-        } else if let Some(cell) = column.and_then(|at| cells.get(at)) {
-            names.extend(cell.split('`').skip(1).step_by(2).map(str::to_string));
-        }
-    }
-    names
-}
+/// Errors that have other names, each with its reason.
+const OTHER_ERRORS: [(&str, &str); 2] = [
+    ("ScriptProblem", "what an author reads about a script, whether or not something failed by it"),
+    ("ReplayMismatch", "a save that leads elsewhere opens all the same, and says so"),
+];
 
 #[test]
-fn the_glossary_names_what_is_there() {
-    let mut words = BTreeSet::new();
-    for source in sources(&["crates", "src-tauri/src", "ui/src"], &[".rs", ".ts", ".svelte"]) {
-        let path = source.path.trim_end_matches("/mod.rs").trim_end_matches(".rs").replace('/', " ");
-        for text in [path.as_str(), &source.text] {
-            words.extend(text.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_string));
+fn errors_are_named_by_one_rule() {
+    let mut named = BTreeSet::new();
+    for source in sources(&["crates", "src-tauri/src"], &[".rs"]) {
+        let mut is_error = false;
+        for (_, line) in code(&source) {
+            is_error |= line.contains("derive(") && line.contains("thiserror::Error");
+            if let Some(name) = declared(line, &["struct", "enum"]).filter(|_| is_error) {
+                named.insert(name.to_string());
+                is_error = false;
+            }
+            let by_hand = line.trim().strip_prefix("impl std::error::Error for ");
+            named.extend(by_hand.map(|rest| rest.trim_end_matches(" {}").to_string()));
         }
     }
-    let names = glossary();
-    assert!(names.len() > 60, "only {} names were found", names.len());
-    let parts = |name: &String| -> Vec<String> {
-        name.split(|c: char| !c.is_alphanumeric() && c != '_')
-            .filter(|part| !part.is_empty())
-            .map(str::to_string)
-            .collect()
-    };
-    let missing: Vec<&String> =
-        names.iter().filter(|name| parts(name).iter().any(|part| !words.contains(part))).collect();
-    assert!(missing.is_empty(), "the glossary names what is not in the code: {missing:?}");
+    assert!(named.len() > 40, "only {} errors were found", named.len());
+    let other = |name: &String| OTHER_ERRORS.iter().any(|(other, _)| other == name);
+    let wrong: Vec<&String> =
+        named.iter().filter(|name| !name.ends_with("Error") && !name.ends_with("Fault") && !other(name)).collect();
+    assert!(wrong.is_empty(), "CONTRIBUTING.md says how errors are named: {wrong:?}");
+    for (name, _) in OTHER_ERRORS {
+        assert!(named.contains(name), "{name} is no error; take it off the list");
+    }
 }

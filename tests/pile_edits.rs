@@ -4,7 +4,7 @@ use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
 use redeal_rules::pile::FanDirection;
 
-use redeal_scripts::lua::{NoPileEdit, PileChange, ScriptEdit, edit_pile};
+use redeal_scripts::lua::{PileChange, PileEditError, ScriptEdit, edit_pile};
 
 const SMALL: &str = "return game {
   name = \"Small\",
@@ -33,7 +33,7 @@ fn sources(text: &str, others: &[(&str, &str)]) -> Vec<SourceFile> {
 }
 
 /// The line of the script that is another one then, and the piles that moved.
-fn changed(text: &str, pile: &str, change: PileChange) -> Result<(Vec<String>, usize), NoPileEdit> {
+fn changed(text: &str, pile: &str, change: PileChange) -> Result<(Vec<String>, usize), PileEditError> {
     let edit = edit_pile(&sources(text, &[]), "small.lua", "small", &Choices::new(), pile, change)?;
     let after = applied(text, &edit.edits);
     let lines = after.lines().filter(|line| !text.lines().any(|other| other == *line));
@@ -51,7 +51,7 @@ fn a_group_moves_with_any_of_its_piles_and_only_its_numbers_are_written() {
     let (lines, moved) = changed(SMALL, "cell2", place(2.0, 2.5)).unwrap();
     assert_eq!((lines, moved), (vec![String::from("{ \"cell\", at = { { 0, 2 }, { 2, 2.5 } } },")], 1));
     assert_eq!(changed(SMALL, "cell2", place(1.5, 2.0)).unwrap(), (vec![], 0), "it lies there");
-    assert_eq!(changed(SMALL, "tableau1", place(-0.5, 1.0)), Err(NoPileEdit::OffTable));
+    assert_eq!(changed(SMALL, "tableau1", place(-0.5, 1.0)), Err(PileEditError::OffTable));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn fans_and_distances_are_written() {
     let (lines, _) = changed(SMALL, "foundation1", PileChange::Step { x: 0.0, y: 1.0 }).unwrap();
     assert_eq!(lines, ["{ \"foundation\", 4, at = { 3, 0 }, step = { 0, 1 } },"]);
     let listed = changed(SMALL, "cell1", PileChange::Step { x: 2.0, y: 0.0 });
-    assert_eq!(listed, Err(NoPileEdit::Listed { line: 8 }));
+    assert_eq!(listed, Err(PileEditError::Listed { line: 8 }));
     let placeless = SMALL.replace(", at = { 0, 1 }, step = { 1.5, 0 }", "");
     let (lines, _) = changed(&placeless, "tableau1", PileChange::Step { x: 1.5, y: 0.0 }).unwrap();
     assert!(lines[0].contains("3, at = { 0, 1 }, step = { 1.5, 0 }, fan = \"down\""), "{lines:?}");
@@ -99,17 +99,20 @@ fn braces_that_get_too_long_have_a_line_for_each_field() {
 #[test]
 fn what_is_computed_or_comes_from_elsewhere_is_told_with_its_line() {
     let computed = SMALL.replace("at = { 3, 0 }", "at = { 2 + 1, 0 }");
-    assert_eq!(changed(&computed, "foundation1", place(4.0, 0.0)), Err(NoPileEdit::Computed { field: "at", line: 7 }));
+    assert_eq!(
+        changed(&computed, "foundation1", place(4.0, 0.0)),
+        Err(PileEditError::Computed { field: "at", line: 7 })
+    );
     let local = SMALL.replace("return", "local there = { 3, 0 }\nreturn").replace("at = { 3, 0 }", "at = there");
-    assert_eq!(changed(&local, "foundation1", place(4.0, 0.0)), Err(NoPileEdit::Computed { field: "at", line: 8 }));
+    assert_eq!(changed(&local, "foundation1", place(4.0, 0.0)), Err(PileEditError::Computed { field: "at", line: 8 }));
     let each = SMALL.replace("fan = \"down\", ", "fan = \"down\", each = function() return { fan = \"up\" } end, ");
     let fan = changed(&each, "tableau1", PileChange::Fan(FanDirection::Right));
-    assert_eq!(fan, Err(NoPileEdit::Computed { field: "fan", line: 9 }), "`each` says otherwise");
+    assert_eq!(fan, Err(PileEditError::Computed { field: "fan", line: 9 }), "`each` says otherwise");
     let made = SMALL.replace("{ \"foundation\", 4, at = { 3, 0 } }", "foundations()");
     let made = format!("local function foundations() return {{ \"found\" .. \"ation\", 4 }} end\n{made}");
-    assert_eq!(changed(&made, "foundation1", place(4.0, 0.0)), Err(NoPileEdit::Computed { field: "at", line: 2 }));
-    assert!(matches!(changed("return {", "stock", place(1.0, 1.0)), Err(NoPileEdit::Broken(_))));
-    assert_eq!(changed(SMALL, "reserve", place(1.0, 1.0)), Err(NoPileEdit::NoPile(String::from("reserve"))));
+    assert_eq!(changed(&made, "foundation1", place(4.0, 0.0)), Err(PileEditError::Computed { field: "at", line: 2 }));
+    assert!(matches!(changed("return {", "stock", place(1.0, 1.0)), Err(PileEditError::Broken(_))));
+    assert_eq!(changed(SMALL, "reserve", place(1.0, 1.0)), Err(PileEditError::NoPile(String::from("reserve"))));
 }
 
 #[test]
@@ -130,5 +133,5 @@ fn the_place_that_holds_for_the_variant_is_written() {
     let over = "return extend(require(\"lib/base\"), { name = \"Over\" })\n";
     let other = sources(over, &[("lib/base.lua", &required)]);
     let no = edit_pile(&other, "small.lua", "over", &Choices::new(), "cell1", place(0.0, 3.0));
-    assert_eq!(no, Err(NoPileEdit::Elsewhere { file: String::from("lib/base.lua"), line: 9 }));
+    assert_eq!(no, Err(PileEditError::Elsewhere { file: String::from("lib/base.lua"), line: 9 }));
 }

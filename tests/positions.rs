@@ -12,7 +12,7 @@ use redeal_table::protocol::{Failed, MarkView, PinRequest, PinsReply, PinsReques
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
-use crate::guest::{look, play};
+use crate::ask::{look, play};
 
 const SCRIPT: &str = "--- Small.
 local option = options { { 'draw', 'Cards drawn', choices = { 1, 3 } } }

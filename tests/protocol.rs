@@ -77,15 +77,15 @@ fn typescript() -> String {
         WantedDealsView,
         AutoplayView,
         DifficultyView,
-        OutlookView,
+        WinnabilityView,
         AwaitedSearch,
         FilmView,
         FilmKind,
         MarkView,
         BestsView,
-        RecordView,
-        VariantRecordView,
-        OptionsRecordView,
+        PlayTotalsView,
+        VariantTotalsView,
+        OptionsTotalsView,
         DayView,
         DailyDayView,
         DailyGameView,
@@ -288,7 +288,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "prefer", "prefs": Preferences::default() }));
     for kind in ["pause", "resume", "back_to_winnable", "stop_search", "hint_from_solution", "stop_search"] {
         // A game that is known to be winnable is not taken back.
-        if kind != "back_to_winnable" || ask(json!({ "kind": "look" }))["view"]["outlook"].is_null() {
+        if kind != "back_to_winnable" || ask(json!({ "kind": "look" }))["view"]["winnability"].is_null() {
             ask(json!({ "kind": kind }));
         }
     }

@@ -7,6 +7,7 @@ mod matrix;
 mod memory;
 mod odd;
 mod sequences;
+mod told_once;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -20,8 +21,8 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
+use crate::ask::view;
 use crate::common::replace;
-use crate::guest::view;
 
 /// How long news of an edit may take on a busy machine. The aim is 100 ms.
 const SOON: Duration = Duration::from_mins(1);

@@ -10,7 +10,7 @@ use redeal_storage::package::to_base64;
 use redeal_table::protocol::*;
 use redeal_table::{Table, TableConfig};
 
-use crate::guest::{look, play};
+use crate::ask::{look, play};
 
 const SCRIPT: &str = "--- Small.
 return {

@@ -8,8 +8,8 @@ use redeal_table::protocol::{
 };
 use redeal_table::{Table, TableConfig};
 
+use crate::ask::view;
 use crate::common::{deal, game_of_seed, tree};
-use crate::guest::view;
 
 fn table() -> Table {
     let config = TableConfig {

@@ -11,7 +11,7 @@ use redeal_game::game::{DealStart, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_rules::explanation::{ClauseAnswer, ClauseKind, Explanation};
-use redeal_rules::legal::ResolvedMove;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::option::Choices;
 use redeal_rules::pile::TurnRule;

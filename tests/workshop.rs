@@ -13,7 +13,7 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
-use crate::guest::{look, play};
+use crate::ask::{look, play};
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  piles = { { \"stock\", \
                      tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n  score = require(\"lib/score\"),\n}\n";

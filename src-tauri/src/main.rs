@@ -23,7 +23,7 @@ use clap::Parser;
 use redeal_storage::journal::OpenJournalError;
 use redeal_storage::paths;
 use redeal_table::protocol::{LookRequest, Request, SettingsRequest, TableEvent};
-use redeal_table::{NoTable, Table, TableConfig};
+use redeal_table::{OpenTableError, Table, TableConfig};
 use tauri::{AppHandle, Emitter, plugin};
 use tauri_plugin_window_state::StateFlags;
 
@@ -122,14 +122,14 @@ fn open(
     config: &TableConfig,
     window: &Arc<OnceLock<AppHandle>>,
     file: Option<&Path>,
-) -> Result<Option<Table>, NoTable> {
+) -> Result<Option<Table>, OpenTableError> {
     let raised = || config.data.as_deref().is_some_and(|folder| second::raise_first(folder, file));
     if raised() {
         return Ok(None);
     }
     match Table::open(config.clone(), tell(Arc::clone(window))) {
         // It opened at the same time, and listens by now.
-        Err(NoTable::Journal(OpenJournalError::Held(_))) if raised() => Ok(None),
+        Err(OpenTableError::Journal(OpenJournalError::Held(_))) if raised() => Ok(None),
         result => result.map(Some),
     }
 }

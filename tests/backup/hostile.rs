@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use zip::write::{SimpleFileOptions, ZipWriter};
 
 use super::{Home, everything, lived_in};
-use crate::guest::{deal, look, play};
+use crate::ask::{deal, look, play};
 
 /// A backup taken apart, to be put together otherwise.
 struct Parts(Vec<(String, Vec<u8>)>);

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use proptest::strategy::ValueTree as _;
 use redeal_cards::board::Board;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::refusal::Refusal;
 use redeal_rules::state::{GameState, Transition};
 

@@ -12,14 +12,14 @@ fn a_backup_is_made_and_brought_back() {
     let mine = desk.write("data/redeal/rules/mine.lua", MINE);
     let file = desk.path("all.zip");
     let said = desk.run(&["backup", shown(&file)]).ok();
-    assert!(said.contains("0 games, 1 scripts of your own"), "{said}");
+    assert!(said.contains("0 games, 1 script of your own"), "{said}");
     let again = desk.run(&["backup", shown(&file)]).found();
     assert!(again.err.contains("already exists"), "{}", again.err);
 
     fs::write(&mine, "broken").unwrap();
     desk.write("data/redeal/rules/other.lua", MINE);
     let said = desk.run(&["restore", shown(&file)]).ok();
-    assert!(said.contains("1 scripts of your own") && said.contains("before-restore-"), "{said}");
+    assert!(said.contains("1 script of your own") && said.contains("before-restore-"), "{said}");
     assert_eq!(fs::read_to_string(&mine).unwrap(), MINE);
     assert_eq!(fs::read_to_string(desk.path("data/redeal/rules/put-aside/other-1.lua")).unwrap(), MINE);
     // What was there before comes back from what was kept aside.

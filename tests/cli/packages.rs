@@ -13,7 +13,7 @@ fn what_is_packed_here_is_installed_there() {
     here.write("data/redeal/rules/tiny.lua", TINY);
     let file = here.path("tiny.redeal");
     let said = here.run(&["pack", "Tiny", "--out", shown(&file), "--deal", "7"]).ok();
-    assert_eq!(said, format!("{}: Tiny, 1 files\n", file.display()));
+    assert_eq!(said, format!("{}: Tiny, 1 file\n", file.display()));
     let told = here.run(&["pack", "tiny", "--out", shown(&file)]).misuse();
     assert!(told.contains("already exists"), "{told}");
 

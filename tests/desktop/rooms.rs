@@ -63,7 +63,7 @@ fn the_light_is_lit_and_the_solution_runs_as_a_film() {
     app.keys(&ESCAPE.to_string());
     app.no_dialog();
     app.until("the light knows", |app| {
-        app.script("return document.querySelector('[data-testid=light]')?.dataset.outlook ?? ''", &[])
+        app.script("return document.querySelector('[data-testid=light]')?.dataset.winnability ?? ''", &[])
             == json!("winnable")
     });
 

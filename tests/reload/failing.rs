@@ -48,7 +48,7 @@ fn edits() -> Vec<FailingEdit> {
     ]
 }
 
-fn with(fields: &str) -> String {
+pub(super) fn with(fields: &str) -> String {
     assert_eq!(GAME.lines().position(|line| line.contains("score = scoring")), Some(LINE as usize - 1));
     let without = if fields.starts_with("score") { "  score = scoring,\n" } else { "" };
     let game = if without.is_empty() { GAME.to_string() } else { GAME.replace(without, "") };

@@ -246,7 +246,7 @@ export type CheckBoardRequest = { kind: "check_board", /**
 text: string, };
 
 /**
- * Starts a game on a board, with the seed of the game on the table. It stays out of the records.
+ * Starts a game on a board, with the seed of the game on the table. It stays out of the statistics.
  */
 export type SetBoardRequest = { kind: "set_board", /**
  * The text, a line for each pile group.
@@ -255,7 +255,7 @@ text: string, };
 
 /**
  * Lays a deal that came in a file: for the variant on the table, with the forced steps that follow a deal. The seed stays, and
- * the game stays out of the records.
+ * the game stays out of the statistics.
  */
 export type LayDealRequest = { kind: "lay_deal", /**
  * The file's bytes, as base64: a deal in JSON or with a column a line, or the text of a board.
@@ -1294,7 +1294,7 @@ reply: ViewReply | HintReply | Unfulfilled, } | { "kind": "received",
 /**
  * What a request for it would have been answered with.
  */
-reply: ReceivedReply | Unfulfilled, } | { "kind": "outlook", 
+reply: ReceivedReply | Unfulfilled, } | { "kind": "winnability", 
 /**
  * Numbered like a view: this replaces a part of the view.
  */
@@ -1302,7 +1302,7 @@ version: number,
 /**
  * Whether the game can still be won.
  */
-outlook: Outlook | null, 
+winnability: Winnability | null, 
 /**
  * How hard the deal is, where that is known by now.
  */
@@ -1497,7 +1497,7 @@ prefs: Prefs,
 /**
  * Whether the game can still be won; `null` where the player does not want to see it, or the game is over.
  */
-outlook: Outlook | null, 
+winnability: Winnability | null, 
 /**
  * How hard the deal is; `null` where that is not known or not wanted.
  */
@@ -1511,7 +1511,7 @@ searching: Search | null,
  */
 film: FilmView | null, 
 /**
- * Why this game does not count in the records; empty: it will count.
+ * Why this game does not count in the statistics; empty: it will count.
  */
 marks: Array<Mark>, 
 /**
@@ -1975,7 +1975,7 @@ export type Difficulty = "easy" | "medium" | "hard";
 /**
  * Whether the game can still be won. This takes face-down cards into account.
  */
-export type Outlook = "thinking" | "winnable" | "lost" | "unknown";
+export type Winnability = "thinking" | "winnable" | "lost" | "unknown";
 
 /**
  * The search that a player waits for.
@@ -2005,7 +2005,7 @@ moves: number, };
 export type FilmKind = "solution" | "past";
 
 /**
- * Why a game does not count in the records.
+ * Why a game does not count in the statistics.
  */
 export type Mark = "helped" | "replayed" | "edited" | "by_hand";
 
@@ -2029,7 +2029,7 @@ score: number | null, };
 /**
  * Games that count, together: those that were won, and those that were given up after a move.
  */
-export type Record = { 
+export type PlayTotals = { 
 /**
  * How many games.
  */
@@ -2066,7 +2066,7 @@ bests: Bests, };
 /**
  * The games of one variant.
  */
-export type VariantRecord = { 
+export type VariantTotals = { 
 /**
  * Its id.
  */
@@ -2078,16 +2078,16 @@ name: string,
 /**
  * All of its games.
  */
-record: Record, 
+totals: PlayTotals, 
 /**
  * The same for each choice of options, the most played first. One entry where no other choice was ever made.
  */
-by_options: Array<OptionsRecord>, };
+by_options: Array<OptionsTotals>, };
 
 /**
  * The games of one variant under the same options.
  */
-export type OptionsRecord = { 
+export type OptionsTotals = { 
 /**
  * What was chosen.
  */
@@ -2095,7 +2095,7 @@ options: { [key in string]: Choice },
 /**
  * Its games.
  */
-record: Record, };
+totals: PlayTotals, };
 
 /**
  * The games that ended on one day.
@@ -2222,11 +2222,11 @@ since: number | null,
 /**
  * All games.
  */
-all: Record, 
+all: PlayTotals, 
 /**
  * The most played variant first.
  */
-variants: Array<VariantRecord>, 
+variants: Array<VariantTotals>, 
 /**
  * Days with games, the oldest first.
  */
@@ -2285,7 +2285,7 @@ won: boolean,
  */
 open: boolean, 
 /**
- * Why it does not count in the records; empty: it counts.
+ * Why it does not count in the statistics; empty: it counts.
  */
 marks: Array<Mark>, };
 

@@ -10,7 +10,8 @@ use clap::Args;
 use redeal_storage::backup::UserFolders;
 use redeal_storage::{log_file, paths};
 
-use crate::CommandError;
+use crate::counted::counted;
+use crate::outcome::CommandError;
 
 /// Backs up everything into one file.
 #[derive(Args)]
@@ -45,9 +46,11 @@ impl BackupArgs {
         open_log();
         let contents = user_folders(self.data)?.back_up(&self.file).map_err(|error| logged(&error))?;
         let mut out = std::io::stdout().lock();
-        writeln!(out, "{}: {} games, {} scripts of your own", self.file.display(), contents.games, contents.scripts)?;
+        let (games, scripts) = (counted(contents.games, "game"), counted(contents.scripts, "script"));
+        writeln!(out, "{}: {games}, {scripts} of your own", self.file.display())?;
         if contents.left_out > 0 {
-            writeln!(out, "{} scripts were left out: they are links, or too long for scripts", contents.left_out)?;
+            let scripts = counted(contents.left_out, "script");
+            writeln!(out, "left out, as links or too long for scripts: {scripts}")?;
         }
         Ok(())
     }
@@ -59,7 +62,8 @@ impl RestoreArgs {
         let restored = user_folders(self.data)?.restore(&self.file).map_err(|error| logged(&error))?;
         let mut out = std::io::stdout().lock();
         let contents = restored.contents;
-        writeln!(out, "restored {} games and {} scripts of your own", contents.games, contents.scripts)?;
+        let (games, scripts) = (counted(contents.games, "game"), counted(contents.scripts, "script"));
+        writeln!(out, "restored {games} and {scripts} of your own")?;
         writeln!(out, "what was there before: {}", restored.aside.display())?;
         Ok(())
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context as _, anyhow};
 use redeal_rules::text_input::read_text;
 
-use crate::CommandError;
+use crate::outcome::CommandError;
 
 /// The longest file of a game: the longest save takes half of it.
 const MAX_FILE_BYTES: u64 = 64 << 20;

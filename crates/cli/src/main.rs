@@ -1,15 +1,18 @@
 //! The command line of Redeal: lists, deals, plays, replays, checks, serves and measures.
 //!
-//! Exit codes stand in [`EXIT_CODES`], which `redeal --help` shows.
+//! Exit codes stand in [`outcome::EXIT_CODES`], which `redeal --help` shows.
 
+mod args;
 mod backup;
 mod bench;
 mod bounded;
 mod check;
+mod counted;
 mod language;
 mod limits;
 mod new;
 mod odds;
+mod outcome;
 mod package;
 mod pages;
 mod play;
@@ -17,32 +20,21 @@ mod serve;
 mod solve;
 mod variant_name;
 
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, anyhow};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use anyhow::anyhow;
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+
+use args::{DealArgs, OutputFormat};
+use outcome::{CommandError, EXIT_CODES};
 use redeal_cards::board::Board;
-use redeal_cards::shuffle::Seed;
-use redeal_game::deal_file::{DealFile, DealFormatError, MAX_TEXT};
-use redeal_game::game::{DealStart, Game};
+use redeal_game::deal_file::{DealFile, DealFormatError};
+use redeal_game::game::Game;
 use redeal_rules::Rules;
-use redeal_rules::option::{Choice, Choices};
 use redeal_rules::script_faults::watch_scripts;
-use redeal_rules::text_input::read_text;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
-
-/// What the exit codes mean.
-const EXIT_CODES: &str = "\
-Exit codes:
-  0  success
-  1  something is wrong: a broken script, an illegal move, a save that does not replay, a damaged package, output
-     that can't be written
-  2  the command can't be run as given: wrong arguments, a file that can't be read, a deal file without a deal of the
-     variant
-`solve` exits with 0 if the deal was won, 3 if it is impossible and 1 if that is unknown.";
 
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
@@ -141,93 +133,6 @@ enum BoardFormat {
     Pysol,
 }
 
-/// How a command writes its results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum OutputFormat {
-    /// For people.
-    Text,
-    /// For programs.
-    Json,
-}
-
-impl OutputFormat {
-    /// The format that a command writes with or without its flag `--json`.
-    pub(crate) fn of_flag(json: bool) -> Self {
-        if json { Self::Json } else { Self::Text }
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct DealArgs {
-    /// The variant: its id, such as `klondike`, or its name, such as `"Baker's Dozen"`.
-    variant: String,
-    /// The deal number, or `ms:N` for Microsoft's deal N. Default: a random one.
-    #[arg(long, allow_negative_numbers = true)]
-    seed: Option<Seed>,
-    /// An option, such as `draw=3`; can be given several times.
-    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = option)]
-    options: Vec<(String, Choice)>,
-}
-
-/// A text that does not give a choice to an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an option looks like `id=choice`")]
-pub(crate) struct ParseOptionError;
-
-pub(crate) fn option(text: &str) -> Result<(String, Choice), ParseOptionError> {
-    let (id, choice) = text.split_once('=').ok_or(ParseOptionError)?;
-    let Ok(choice) = choice.parse();
-    Ok((id.trim().to_string(), choice))
-}
-
-impl DealArgs {
-    fn rules(&self, library: &Library) -> Result<Rules, CommandError> {
-        let choices: Choices = self.options.iter().cloned().collect();
-        let rules = variant_name::load(library, &self.variant, &choices)?;
-        rules.options.check(&choices).map_err(|error| CommandError::Misuse(error.into()))?;
-        Ok(rules)
-    }
-
-    fn game(&self, library: &Library) -> Result<Game, CommandError> {
-        let rules = self.rules(library)?;
-        Ok(Game::new(rules.into(), DealStart::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
-    }
-
-    /// A game on a deal that stands in a file.
-    fn given(&self, library: &Library, file: &Path) -> Result<Game, CommandError> {
-        use std::io::Read as _;
-        let rules = self.rules(library)?;
-        let mut text = Vec::new();
-        // One byte more than a deal may have, so that a longer one shows as such.
-        std::fs::File::open(file)
-            .and_then(|found| found.take(MAX_TEXT as u64 + 1).read_to_end(&mut text))
-            .with_context(|| format!("{} can't be read", file.display()))?;
-        let no = |no: &dyn std::fmt::Display| CommandError::Misuse(anyhow!("{}: {no}", file.display()));
-        let text = read_text(&text).map_err(|error| no(&error))?;
-        let board = DealFile::read(&text).and_then(|deal| deal.board(&rules)).map_err(|error| no(&error))?;
-        let seed = self.seed.unwrap_or(Seed::Plain(0));
-        let settled = rules.settled(board, seed);
-        Ok(Game::on_board(rules.into(), DealStart::new(seed, 0), settled))
-    }
-}
-
-/// Why a command ends without success.
-#[derive(Debug)]
-enum CommandError {
-    /// Something is wrong with what the command was to look at: exit code 1.
-    Found(String),
-    /// The command can't be carried out as it stands: exit code 2; or its output can't be written: exit code 1.
-    Misuse(anyhow::Error),
-    /// Everything has been printed; this is the exit code.
-    Ends(u8),
-}
-
-impl<E: Into<anyhow::Error>> From<E> for CommandError {
-    fn from(error: E) -> Self {
-        Self::Misuse(error.into())
-    }
-}
-
 fn main() -> ExitCode {
     let cli = RedealCli::parse();
     let library = Library::new(paths::rules(&cli.rules)).with_own(paths::own_rules());
@@ -237,7 +142,7 @@ fn main() -> ExitCode {
     let run = |()| match cli.command {
         CliCommand::List { json } => list(&library, OutputFormat::of_flag(json)),
         CliCommand::Deal { deal, file, json, form } => {
-            let game = file.map_or_else(|| deal.game(&library), |file| deal.given(&library, &file));
+            let game = file.map_or_else(|| deal.game(&library), |file| deal.on_given_deal(&library, &file));
             game.and_then(|game| match form {
                 BoardFormat::Text => play::show(&game, OutputFormat::of_flag(json)),
                 BoardFormat::Json => write_deal(&game, DealFile::json_of),
@@ -258,32 +163,14 @@ fn main() -> ExitCode {
         CliCommand::Backup(backup) => backup.run(),
         CliCommand::Restore(restore) => restore.run(),
         CliCommand::Log(log) => log.run(),
-        CliCommand::Completions(completions) => completions.run(),
-        CliCommand::Man(man) => man.run(),
+        CliCommand::Completions(completions) => completions.run(&mut RedealCli::command()),
+        CliCommand::Man(man) => man.run(RedealCli::command()),
         CliCommand::Bench { json, variants: true } => bench::variants::run(&library, OutputFormat::of_flag(json)),
         CliCommand::Bench { json, variants: false } => bench::run(&library, OutputFormat::of_flag(json)),
     };
     // What shows a board looks for faults that the deal met.
     let (done, _) = watch_scripts(|| folders.and_then(run));
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(CommandError::Ends(code)) => ExitCode::from(code),
-        Err(CommandError::Found(message)) => {
-            if !message.is_empty() {
-                eprintln!("{message}");
-            }
-            ExitCode::from(1)
-        }
-        Err(CommandError::Misuse(error)) => {
-            let output = output_error(&error);
-            // A reader that closes the pipe has read enough: this is no error.
-            if output == Some(ErrorKind::BrokenPipe) {
-                return ExitCode::SUCCESS;
-            }
-            eprintln!("redeal: {error:#}");
-            ExitCode::from(if output.is_some() { 1 } else { 2 })
-        }
-    }
+    done.map_or_else(CommandError::report, |()| ExitCode::SUCCESS)
 }
 
 /// Refuses folders of scripts that are not there.
@@ -292,14 +179,6 @@ fn are_folders(folders: &[PathBuf]) -> Result<(), CommandError> {
         Some(folder) => Err(CommandError::Misuse(anyhow!("--rules {}: there is no such folder", folder.display()))),
         None => Ok(()),
     }
-}
-
-/// What kept the output from being written, if that is what an error is about. An error of a file says which one; that of
-/// the output stands alone.
-fn output_error(error: &anyhow::Error) -> Option<ErrorKind> {
-    let alone = error.downcast_ref::<std::io::Error>().filter(|_| error.chain().count() == 1);
-    let kind = alone.map(std::io::Error::kind);
-    kind.or_else(|| error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind))
 }
 
 /// A writer of deals in one form.
@@ -318,13 +197,13 @@ fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     let variants = redeal_table::gallery::entries(library);
     let mut out = std::io::stdout().lock();
     if format == OutputFormat::Json {
-        let mut list = serde_json::to_value(&variants).context("writing the list")?;
+        let mut list = serde_json::to_value(&variants).map_err(std::io::Error::from)?;
         // Pictures are for pages; `deal` tells programs how a variant lies.
         for entry in list.as_array_mut().into_iter().flatten().filter_map(|entry| entry.as_object_mut()) {
             entry.remove("piles");
             entry.remove("pairs");
         }
-        serde_json::to_writer_pretty(&mut out, &list).context("writing the list")?;
+        serde_json::to_writer_pretty(&mut out, &list).map_err(std::io::Error::from)?;
         writeln!(out)?;
         return Ok(());
     }

@@ -11,7 +11,8 @@ use redeal_scripts::library::Library;
 use redeal_scripts::new_script::NewName;
 use redeal_storage::paths;
 
-use crate::{CommandError, variant_name};
+use crate::outcome::CommandError;
+use crate::variant_name;
 
 /// Creates a script to start from.
 #[derive(Args)]

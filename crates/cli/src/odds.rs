@@ -22,7 +22,8 @@ use redeal_rules::option::Choice;
 use redeal_scripts::library::Library;
 use redeal_solver::{SearchLimits, Verdict, check, solve};
 
-use crate::{CommandError, DealArgs};
+use crate::args::DealArgs;
+use crate::outcome::CommandError;
 use progress::ProgressLine;
 use record::{DealRecord, DealShard, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, read};
 
@@ -36,7 +37,7 @@ pub(crate) struct OddsArgs {
     #[arg(required_unless_present = "merge")]
     variant: Option<String>,
     /// An option, such as `draw=3`; can be given several times.
-    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::option)]
+    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::args::option)]
     options: Vec<(String, Choice)>,
     /// The deal numbers, both ends included: `1..1000`, or `ms:1..32000` for Microsoft's deals.
     #[arg(long, value_name = "A..B", required_unless_present = "merge")]

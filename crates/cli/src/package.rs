@@ -16,8 +16,11 @@ use redeal_storage::package::received::ReceivedPackage;
 use redeal_storage::package::{MAX_PACKAGE_BYTES, PackError, ScriptPackage, is_package_code};
 use serde_json::json;
 
+use crate::args::OutputFormat;
 use crate::check::{self, CheckFinding};
-use crate::{CommandError, OutputFormat, variant_name};
+use crate::counted::counted;
+use crate::outcome::CommandError;
+use crate::variant_name;
 
 /// Packs a script and everything it needs into one file.
 #[derive(Args)]
@@ -34,7 +37,7 @@ pub(crate) struct PackArgs {
     #[arg(long, value_name = "SEED|CODE")]
     deal: Option<String>,
     /// An option of that deal, such as `draw=3`; can be given several times.
-    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::option, requires = "deal")]
+    #[arg(long = "option", value_name = "ID=CHOICE", value_parser = crate::args::option, requires = "deal")]
     options: Vec<(String, Choice)>,
     /// One JSON object that says what was packed.
     #[arg(long)]
@@ -85,7 +88,8 @@ impl PackArgs {
             Some(out) => {
                 let bytes = package.to_bytes().map_err(|error| CommandError::Found(error.to_string()))?;
                 write_file(out, &bytes)?;
-                (format!("{}: {}, {} files", out.display(), package.name, package.files().count()), bytes.len())
+                let files = counted(package.files().count(), "file");
+                (format!("{}: {}, {files}", out.display(), package.name), bytes.len())
             }
         };
         let mut out = std::io::stdout().lock();
@@ -98,7 +102,7 @@ impl PackArgs {
                     "variant": package.variant, "name": package.name, "script": package.script, "deal": package.deal,
                     "files": files, "blake3": package.hash(),
                 });
-                serde_json::to_writer_pretty(&mut out, &told)?;
+                serde_json::to_writer_pretty(&mut out, &told).map_err(std::io::Error::from)?;
                 writeln!(out)?;
             }
         }
@@ -174,7 +178,7 @@ impl InstallArgs {
                 "name": plan.name, "deal": plan.deal.as_ref().map(ToString::to_string), "files": files,
                 "put_aside": plan.aside, "findings": findings,
             });
-            serde_json::to_writer_pretty(&mut out, &told)?;
+            serde_json::to_writer_pretty(&mut out, &told).map_err(std::io::Error::from)?;
             writeln!(out)?;
             return Ok(());
         }

@@ -4,10 +4,10 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use clap::{Args, CommandFactory as _};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use crate::{CommandError, RedealCli};
+use crate::outcome::CommandError;
 
 /// Prints a completion script for a shell.
 #[derive(Args)]
@@ -25,24 +25,26 @@ pub(crate) struct ManArgs {
 }
 
 impl CompletionArgs {
-    pub(crate) fn run(&self) -> Result<(), CommandError> {
+    /// Writes them for this command line.
+    pub(crate) fn run(&self, redeal: &mut Command) -> Result<(), CommandError> {
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut RedealCli::command(), "redeal", &mut text);
+        clap_complete::generate(self.shell, redeal, "redeal", &mut text);
         std::io::stdout().write_all(&text)?;
         Ok(())
     }
 }
 
 impl ManArgs {
-    pub(crate) fn run(&self) -> Result<(), CommandError> {
+    /// Writes it for this command line.
+    pub(crate) fn run(&self, redeal: Command) -> Result<(), CommandError> {
         if let Some(dir) = &self.dir {
             std::fs::create_dir_all(dir)
-                .and_then(|()| clap_mangen::generate_to(RedealCli::command(), dir))
+                .and_then(|()| clap_mangen::generate_to(redeal, dir))
                 .with_context(|| format!("{} can't be written", dir.display()))?;
             return Ok(());
         }
         let mut text = Vec::new();
-        clap_mangen::Man::new(RedealCli::command()).render(&mut text)?;
+        clap_mangen::Man::new(redeal).render(&mut text)?;
         std::io::stdout().write_all(&text)?;
         Ok(())
     }

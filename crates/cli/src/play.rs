@@ -17,8 +17,10 @@ use redeal_table::protocol::{
 use redeal_table::view::{ViewContext, view};
 use redeal_table::{Table, TableConfig};
 
+use crate::args::{DealArgs, OutputFormat};
 use crate::bounded::{self, Lines};
-use crate::{CommandError, DealArgs, OutputFormat, solve, variant_name};
+use crate::outcome::CommandError;
+use crate::{solve, variant_name};
 
 /// Plays moves, one per line.
 #[derive(Args)]
@@ -58,7 +60,7 @@ impl PlayArgs {
             return self.at_table(library, data, input);
         }
         let mut game = match &self.given {
-            Some(file) => self.deal.given(library, file)?,
+            Some(file) => self.deal.on_given_deal(library, file)?,
             None => self.deal.game(library)?,
         };
         let format = OutputFormat::of_flag(self.json);
@@ -127,7 +129,7 @@ impl PlayArgs {
 
 fn answer(reply: &Reply) -> Result<(), CommandError> {
     let mut out = std::io::stdout().lock();
-    serde_json::to_writer(&mut out, reply)?;
+    serde_json::to_writer(&mut out, reply).map_err(std::io::Error::from)?;
     writeln!(out)?;
     out.flush()?;
     Ok(())
@@ -139,7 +141,7 @@ pub(crate) fn show(game: &Game, format: OutputFormat) -> Result<(), CommandError
     if format == OutputFormat::Json {
         let context =
             ViewContext { version: game.at() as u64, game: 1, clock: ClockView::default(), ..ViewContext::default() };
-        serde_json::to_writer(&mut out, &view(game, context))?;
+        serde_json::to_writer(&mut out, &view(game, context)).map_err(std::io::Error::from)?;
         writeln!(out)?;
         return told_fault(game);
     }

@@ -10,7 +10,8 @@ use clap::Args;
 use redeal_scripts::library::Library;
 use redeal_solver::{SearchLimits, Verdict, solve};
 
-use crate::{CommandError, DealArgs};
+use crate::args::DealArgs;
+use crate::outcome::CommandError;
 
 /// Searches for a way to win a deal. Exit code 0: won, 3: impossible, 1: unknown.
 #[derive(Args)]
@@ -83,7 +84,7 @@ pub(crate) fn memory(text: &str) -> Result<usize, ParseLimitError> {
 impl SolveArgs {
     pub(crate) fn run(&self, library: &Library) -> Result<(), CommandError> {
         let game = match &self.file {
-            Some(file) => self.deal.given(library, file)?,
+            Some(file) => self.deal.on_given_deal(library, file)?,
             None if self.deal.seed.is_none() => {
                 return Err(CommandError::Misuse(anyhow!("which deal? Give --seed N or --deal FILE")));
             }

@@ -6,10 +6,10 @@ use anyhow::anyhow;
 use deunicode::deunicode;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::listing::{ListedState, ListedVariant};
 
-use crate::CommandError;
+use crate::outcome::CommandError;
 
 /// How many names are proposed.
 const PROPOSALS: usize = 3;
@@ -19,9 +19,9 @@ pub(crate) fn load(library: &Library, name: &str, choices: &Choices) -> Result<R
     let id = id(library, name)?;
     match library.load(&id, choices) {
         Ok(rules) => Ok(rules),
-        Err(NoVariant::Broken(problem)) => Err(CommandError::Found(problem.to_string())),
+        Err(LoadVariantError::Broken(problem)) => Err(CommandError::Found(problem.to_string())),
         // What looks like an id may be a name, such as that of `free-cell`.
-        Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
+        Err(LoadVariantError::Unknown { .. } | LoadVariantError::NotRead(_)) => {
             let id = find(library, name)?;
             library.load(&id, choices).map_err(|error| CommandError::Found(error.to_string()))
         }

@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use redeal_cards::shuffle::Seed;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules};
 use redeal_solver::{HomePolicy, SafeMoves};

@@ -21,17 +21,13 @@ use serde::{Deserialize, Serialize};
 
 use redeal_cards::board::{Board, Facing};
 use redeal_cards::card::Face;
-use redeal_rules::text_input::{plain, visible};
+use redeal_rules::text_input::plain;
 use redeal_rules::{Role, Rules};
 
 use builder::BoardBuilder;
 
-pub use columns::ColumnsFault;
-pub use error::DealFileError;
+pub use error::{ColumnsFault, DealFileError, MAX_TEXT};
 pub use write::DealFormatError;
-
-/// The longest text that is read. Four packs take a tenth of it.
-pub const MAX_TEXT: usize = 64 << 10;
 
 /// A deal, pile by pile. Piles that it does not mention are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,9 +138,4 @@ impl DealFile {
         let missing: Vec<Face> = hand.left.iter().map(|card| rules.layout.deck.face(*card)).collect();
         if missing.is_empty() { Ok(hand.board) } else { Err(DealFileError::Missing { faces: missing }) }
     }
-}
-
-/// The beginning of a text for a message.
-fn shown(text: &str) -> String {
-    visible(&text.chars().take(20).collect::<String>())
 }

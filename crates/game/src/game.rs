@@ -52,7 +52,7 @@ pub enum BoardOrigin {
     /// It was dealt, or kept.
     #[default]
     Deal,
-    /// An author has set it. Such a game stays out of the records.
+    /// An author has set it. Such a game stays out of the statistics.
     ByHand,
 }
 
@@ -231,6 +231,12 @@ impl Game {
     /// The current state.
     pub fn now(&self) -> &GameState {
         self.state_after(self.at)
+    }
+
+    /// The score as it stands now; in a game that is won after so many milliseconds, with the bonus for a quick win.
+    pub fn final_score(&self, is_won: bool, ms: u64) -> i64 {
+        let bonus = self.rules.scoring.score.as_ref().filter(|_| is_won).map_or(0, |score| score.bonus(ms));
+        self.now().score().saturating_add(bonus)
     }
 
     /// The current board.

@@ -3,28 +3,19 @@
 //! [`Rules`] decides which moves are legal, what they do to a board and what they earn. It knows no Lua and no page, and it
 //! keeps no board: a game hands in its state and gets the next one back.
 //!
-//! What rules consist of:
+//! Four rooms, and the text form of boards and moves beside them:
 //!
-//! * [`rules`]: [`Rules`] itself, and what a variant says of itself
-//! * [`layout`]: deck, pile groups and vars; [`pile`]: one pile, which cards may leave it and which it accepts
-//! * [`move_rules`]: what decides about moves; [`relation`]: which card may lie on which, as a table of bits
-//! * [`scoring`]: when a game is won; [`score`]: points for events; [`mission`]: goals beside winning
-//! * [`option`]: what the player may choose
-//! * [`script`]: questions that only the script's own functions can answer; [`budget`]: the steps that they may take;
-//!   [`script_recording`]: what they cost and printed; [`script_faults`]: what failed;
-//!   [`problem`]: a fault in a script, with its place
+//! * `variant`, what a variant is: [`rules`], [`layout`], [`pile`], [`tap`], [`move_rules`], [`relation`], [`matching`],
+//!   [`scoring`], [`score`], [`mission`], [`option`]; [`moves`] and [`steps`], single changes of a board
+//! * `judge`, whether a move is legal: [`legal`], [`enumerate`] (all legal moves at once), [`explanation`] (every condition
+//!   of a move, with its answer), [`refusal`] (why not, as a sentence), [`face_set`] (sets of cards in such sentences)
+//! * `play`, what a move does: [`deal`], [`apply`], [`settle`] (the forced steps after it), [`state`], [`step_trace`]
+//! * [`script`], who is asked: questions that only the script's own functions can answer; [`budget`], [`script_faults`],
+//!   [`script_recording`], [`problem`]
+//! * [`notation`]: moves and boards as text
 //!
-//! What they do:
-//!
-//! * [`moves`]: what a player wants to do; [`notation`]: moves and boards as text
-//! * [`legal`]: whether a move is legal; [`enumerate`]: all legal moves at once; [`matching`], [`card_sets`]
-//!   and [`tap`]: the parts of both about removed cards and about taps
-//! * [`equal_piles`]: whether it matters in which of several piles cards lie
-//! * [`explanation`]: every condition of a move, with its answer
-//! * [`step_trace`]: the steps of a move one by one, each with what made it
-//! * [`refusal`]: why a move is not legal, as a sentence; [`face_set`]: sets of cards in such sentences
-//! * [`state`]: the state of a game, and a move while it is made; [`deal`]: the first state
-//! * [`apply`]: what a legal move does; [`settle`]: the forced steps after it; [`steps`]: single changes of a board
+//! Data lies in `variant`; what is done with it, in the other rooms, often under the same name: `tap` is a description
+//! there, and in `play` what a tap does.
 //!
 //! A variant of two columns where any card may lie on any other, and one legal move in it:
 //!
@@ -62,41 +53,22 @@
 
 #![cfg_attr(test, allow(clippy::expect_used, reason = "a test fails by a panic"))]
 
-pub mod apply;
-pub mod budget;
-pub mod card_sets;
-pub mod deal;
-pub mod enumerate;
-pub mod equal_piles;
-pub mod explanation;
-pub mod face_set;
-pub mod layout;
-pub mod legal;
-pub mod matching;
-pub mod mission;
-pub mod move_rules;
-pub mod moves;
+mod judge;
 pub mod notation;
-pub mod option;
-pub mod pile;
-pub mod problem;
-pub mod refusal;
-pub mod refusal_kind;
-pub mod relation;
-pub mod rules;
-pub mod score;
-pub mod scoring;
+mod play;
 pub mod script;
-pub mod script_faults;
-pub mod script_recording;
-pub mod settle;
-pub mod state;
-pub mod step_trace;
-pub mod steps;
-pub mod tap;
 #[cfg(test)]
 mod testing;
 pub mod text_input;
+mod variant;
+
+pub use judge::{enumerate, explanation, face_set, legal, refusal, refusal_kind};
+pub use play::{apply, deal, settle, state, step_trace};
+pub use script::{budget, faults as script_faults, problem, recording as script_recording};
+pub use variant::{
+    equal_piles, layout, matching, mission, move_rules, moves, option, pile, relation, rules, score, scoring, steps,
+    taker_class, tap,
+};
 
 pub use layout::{Layout, PileGroup};
 pub use move_rules::MoveRules;

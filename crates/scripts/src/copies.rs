@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::library::{Library, NoVariant};
+use crate::library::{Library, LoadVariantError};
 use crate::lua::{ScriptReadError, ScriptSource as _};
 use redeal_rules::option::Choices;
 
@@ -18,10 +18,10 @@ const DEAD_AFTER: Duration = Duration::from_hours(24);
 
 /// Why a script can't be copied or put aside.
 #[derive(Debug, thiserror::Error)]
-pub enum NoCopy {
+pub enum CopyScriptError {
     /// The variant can't be loaded.
     #[error(transparent)]
-    Variant(#[from] NoVariant),
+    Variant(#[from] LoadVariantError),
     /// The player has no folder for rules.
     #[error("this computer has no folder for your own rules")]
     NoFolder,
@@ -53,8 +53,8 @@ pub enum NoCopy {
 }
 
 /// Copies a variant's script into the player's own folder, unless that has one of its name. Returns the path.
-pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+pub fn make(library: &Library, variant: &str) -> Result<PathBuf, CopyScriptError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     let script = script_of(library, variant)?;
     let path = own.join(&script);
     if is_there(&path) {
@@ -67,23 +67,25 @@ pub fn make(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
 }
 
 /// A copy is used only if no folder that is searched earlier has the script.
-pub fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), NoCopy> {
+pub fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), CopyScriptError> {
     let mut before = library.folders().iter().take_while(|folder| *folder != own);
     match before.find(|folder| folder.join(script).is_file()) {
-        Some(folder) => Err(NoCopy::Before { script: script.to_string(), folder: folder.display().to_string() }),
+        Some(folder) => {
+            Err(CopyScriptError::Before { script: script.to_string(), folder: folder.display().to_string() })
+        }
         None => Ok(()),
     }
 }
 
 /// Moves the player's own copy of a script out of use, so that the script that it hides is used. Returns the new path.
-pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, CopyScriptError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     let script = script_of(library, variant)?;
     if !library.is_own(&script) {
-        return Err(NoCopy::NotOwn(script));
+        return Err(CopyScriptError::NotOwn(script));
     }
     if !library.shadows(&script) {
-        return Err(NoCopy::NothingBehind(script));
+        return Err(CopyScriptError::NothingBehind(script));
     }
     move_aside(own, &script).map_err(|error| failed(&own.join(ASIDE), error))
 }
@@ -105,7 +107,7 @@ pub fn is_aside(script: &str) -> bool {
 }
 
 /// Writes a new script. A failed write leaves no file behind, and no existing file is overwritten.
-pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
+pub fn write_new(path: &Path, text: &str) -> Result<(), CopyScriptError> {
     let failed = |error| failed(path, error);
     let folder = path.parent().unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder).map_err(failed)?;
@@ -123,7 +125,7 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), NoCopy> {
 }
 
 /// Writes a script in place of another one. Readers find the old text or the new one, and nothing in between.
-pub(crate) fn replace(path: &Path, text: &str) -> Result<(), NoCopy> {
+pub(crate) fn replace(path: &Path, text: &str) -> Result<(), CopyScriptError> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let draft = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
     let written = write_draft(&draft, text).and_then(|()| std::fs::rename(&draft, path));
@@ -167,16 +169,16 @@ fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-fn failed(path: &Path, error: io::Error) -> NoCopy {
-    NoCopy::Io { path: path.display().to_string(), error }
+fn failed(path: &Path, error: io::Error) -> CopyScriptError {
+    CopyScriptError::Io { path: path.display().to_string(), error }
 }
 
 /// The script of a variant, even if it does not load.
-fn script_of(library: &Library, variant: &str) -> Result<String, NoVariant> {
+fn script_of(library: &Library, variant: &str) -> Result<String, LoadVariantError> {
     match library.load(variant, &Choices::new()) {
         Ok(rules) => Ok(rules.about.file),
         // Only a script that is named like the variant is reported as broken.
-        Err(NoVariant::Broken(_)) => Ok(format!("{variant}.lua")),
+        Err(LoadVariantError::Broken(_)) => Ok(format!("{variant}.lua")),
         Err(unknown) => Err(unknown),
     }
 }

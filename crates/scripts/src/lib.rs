@@ -1,7 +1,7 @@
 //! From Lua scripts to compiled rules.
 //!
 //! Only this crate knows Lua, and only this crate watches files. [`lua`] runs a script in a sandbox and compiles what it
-//! returns. [`library`] finds scripts in the rules folders, [`index`] keeps what they gave, and [`listing`] lists them all.
+//! returns; [`source`] reads its text and runs nothing. [`library`] finds scripts in the rules folders, [`index`] keeps what they gave, and [`listing`] lists them all.
 //! [`copies`] makes copies for the player to edit, [`new_script`] makes scripts to begin with, [`scratch`] lays examples into
 //! files of their own, [`script_files`] reads and writes scripts for an editor, and [`watch`]
 //! notices edits. [`determinism`] finds functions that do not always give the same answer, [`sense`] what can hardly be
@@ -34,4 +34,5 @@ pub mod rules_content;
 pub mod scratch;
 pub mod script_files;
 pub mod sense;
+pub mod source;
 pub mod watch;

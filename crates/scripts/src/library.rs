@@ -36,7 +36,7 @@ pub struct Library {
 
 /// Why a variant can't be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoVariant {
+pub enum LoadVariantError {
     /// Its script does not load.
     #[error("{0}")]
     Broken(ScriptProblem),
@@ -164,7 +164,7 @@ impl Library {
     }
 
     /// Loads a variant under a choice of options. Choices that it doesn't offer are ignored.
-    pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, NoVariant> {
+    pub fn load(&self, id: &str, choices: &Choices) -> Result<Rules, LoadVariantError> {
         self.load_until(id, choices, None, None)
     }
 
@@ -175,7 +175,7 @@ impl Library {
         about: &VariantInfo,
         choices: &Choices,
         until: Option<Instant>,
-    ) -> Result<Rules, NoVariant> {
+    ) -> Result<Rules, LoadVariantError> {
         self.load_until(&about.id, choices, Some(&about.file), until)
     }
 
@@ -187,7 +187,7 @@ impl Library {
         choices: &Choices,
         before: Option<&str>,
         until: Option<Instant>,
-    ) -> Result<Rules, NoVariant> {
+    ) -> Result<Rules, LoadVariantError> {
         let found = self.find(id, choices, before, until);
         self.index.save();
         found
@@ -199,14 +199,14 @@ impl Library {
         choices: &Choices,
         before: Option<&str>,
         until: Option<Instant>,
-    ) -> Result<Rules, NoVariant> {
+    ) -> Result<Rules, LoadVariantError> {
         let is_there = |script: &str| {
             is_script(script) && (self.folders_with(script).next().is_some() || self.lent(script).is_some())
         };
         // Most variants have the name of their script as their id.
         let own = format!("{id}.lua");
         if is_there(&own)
-            && let Some(rules) = self.variant_expected_in(&own, id, choices).map_err(NoVariant::Broken)?
+            && let Some(rules) = self.variant_expected_in(&own, id, choices).map_err(LoadVariantError::Broken)?
         {
             return Ok(rules);
         }
@@ -230,7 +230,7 @@ impl Library {
         unknown.sort_by_cached_key(|script| !self.may_have(script, id));
         for script in unknown {
             if until.is_some_and(|until| until <= Instant::now()) {
-                return Err(NoVariant::NotRead(id.chars().take(60).collect()));
+                return Err(LoadVariantError::NotRead(id.chars().take(60).collect()));
             }
             if let Ok(Some(rules)) = self.variant_of(script, id, choices) {
                 return Ok(rules);
@@ -238,9 +238,9 @@ impl Library {
         }
         self.index.retain(&scripts);
         if let Some(problem) = problem {
-            return Err(NoVariant::Broken(problem));
+            return Err(LoadVariantError::Broken(problem));
         }
-        Err(NoVariant::Unknown { id: id.chars().take(60).collect(), known: shortened(self.index.ids()) })
+        Err(LoadVariantError::Unknown { id: id.chars().take(60).collect(), known: shortened(self.index.ids()) })
     }
 
     /// The same for a script that probably has the variant: it runs with these choices only.

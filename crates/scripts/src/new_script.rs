@@ -2,7 +2,7 @@
 
 use deunicode::deunicode;
 
-use crate::library::{Library, NoVariant};
+use crate::library::{Library, LoadVariantError};
 use crate::lua::{MAX_SOURCE, load, slug};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
@@ -45,7 +45,7 @@ impl NewName {
 
     /// Refuses a name whose id a variant has.
     pub fn check_free(&self, library: &Library) -> Result<(), NewNameError> {
-        if matches!(library.load(&self.id, &Choices::new()), Err(NoVariant::Unknown { .. })) {
+        if matches!(library.load(&self.id, &Choices::new()), Err(LoadVariantError::Unknown { .. })) {
             return Ok(());
         }
         Err(NewNameError::Taken(self.id.clone()))

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
-use crate::copies::{NoCopy, move_aside, write_new};
-use crate::library::{Library, NoVariant};
+use crate::copies::{CopyScriptError, move_aside, write_new};
+use crate::library::{Library, LoadVariantError};
 use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource, load};
 
 /// What the file names of scratch copies begin with.
@@ -30,10 +30,10 @@ pub struct ScratchCopy {
 
 /// Why an example can't be laid into a scratch copy.
 #[derive(Debug, thiserror::Error)]
-pub enum NoScratch {
+pub enum ScratchCopyError {
     /// It can't be written.
     #[error(transparent)]
-    Copy(#[from] NoCopy),
+    Copy(#[from] CopyScriptError),
     /// It does not load.
     #[error(transparent)]
     Broken(#[from] ScriptProblem),
@@ -56,12 +56,12 @@ pub fn is_scratch(script: &str) -> bool {
 /// # Errors
 ///
 /// Fails for a text that does not load or is not one variant, and where nothing can be written.
-pub fn lay(library: &Library, text: &str) -> Result<ScratchCopy, NoScratch> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+pub fn lay(library: &Library, text: &str) -> Result<ScratchCopy, ScratchCopyError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     let (name, first) = variant_of(library, text)?;
     let said = format!("name = \"{name}\"");
     if text.matches(&said).count() != 1 {
-        return Err(NoScratch::NotOneVariant);
+        return Err(ScratchCopyError::NotOneVariant);
     }
     for number in 1..=MOST {
         let (text, id) = if number == 1 {
@@ -73,17 +73,17 @@ pub fn lay(library: &Library, text: &str) -> Result<ScratchCopy, NoScratch> {
         };
         let path = own.join(format!("{MARK}{id}.lua"));
         let is_free = path.symlink_metadata().is_err()
-            && matches!(library.load(&id, &Choices::new()), Err(NoVariant::Unknown { .. }));
+            && matches!(library.load(&id, &Choices::new()), Err(LoadVariantError::Unknown { .. }));
         if is_free {
             write_new(&path, &text)?;
             return Ok(ScratchCopy { variant: id, path });
         }
         // An id that is written out is the same under any name.
         if number > 1 && id == first {
-            return Err(NoScratch::NotOneVariant);
+            return Err(ScratchCopyError::NotOneVariant);
         }
     }
-    Err(NoScratch::TooMany)
+    Err(ScratchCopyError::TooMany)
 }
 
 /// Gives a scratch copy a name like that of other scripts, so that it stays. Returns its new path.
@@ -91,13 +91,13 @@ pub fn lay(library: &Library, text: &str) -> Result<ScratchCopy, NoScratch> {
 /// # Errors
 ///
 /// Fails for a variant whose script is no scratch copy of the player's own, and where nothing can be written.
-pub fn keep(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
+pub fn keep(library: &Library, variant: &str) -> Result<PathBuf, CopyScriptError> {
     let (own, script) = scratch_of(library, variant)?;
     let stem = script.strip_prefix(MARK).unwrap_or(&script).trim_end_matches(".lua");
     let names = std::iter::once(format!("{stem}.lua")).chain((2..=MOST).map(|number| format!("{stem}-{number}.lua")));
     let is_free = |name: &String| library.folders().iter().all(|folder| folder.join(name).symlink_metadata().is_err());
     let from = own.join(&script);
-    let failed = |error: io::Error| NoCopy::Io { path: from.display().to_string(), error };
+    let failed = |error: io::Error| CopyScriptError::Io { path: from.display().to_string(), error };
     let name = names.into_iter().find(is_free).ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
     let to = own.join(name);
     let text = library.read(&script)?;
@@ -111,24 +111,29 @@ pub fn keep(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
 /// # Errors
 ///
 /// Fails for a variant whose script is no scratch copy of the player's own, and where it can't be moved.
-pub fn throw_away(library: &Library, variant: &str) -> Result<PathBuf, NoCopy> {
+pub fn throw_away(library: &Library, variant: &str) -> Result<PathBuf, CopyScriptError> {
     let (own, script) = scratch_of(library, variant)?;
-    move_aside(&own, &script).map_err(|error| NoCopy::Io { path: own.join(&script).display().to_string(), error })
+    move_aside(&own, &script)
+        .map_err(|error| CopyScriptError::Io { path: own.join(&script).display().to_string(), error })
 }
 
 /// The player's own folder, and the scratch copy in it that has the variant. It may be broken by now.
-fn scratch_of(library: &Library, variant: &str) -> Result<(PathBuf, String), NoCopy> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+fn scratch_of(library: &Library, variant: &str) -> Result<(PathBuf, String), CopyScriptError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     let script = match library.load(variant, &Choices::new()) {
         Ok(rules) => rules.about.file,
         Err(_) if variant.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') => format!("{MARK}{variant}.lua"),
         Err(unknown) => return Err(unknown.into()),
     };
-    if is_scratch(&script) && library.is_own(&script) { Ok((own.clone(), script)) } else { Err(NoCopy::NotOwn(script)) }
+    if is_scratch(&script) && library.is_own(&script) {
+        Ok((own.clone(), script))
+    } else {
+        Err(CopyScriptError::NotOwn(script))
+    }
 }
 
 /// The name and the id of the one variant of a script.
-fn variant_of(library: &Library, text: &str) -> Result<(String, String), NoScratch> {
+fn variant_of(library: &Library, text: &str) -> Result<(String, String), ScratchCopyError> {
     /// The path of a text that lies in no folder yet.
     const NEW: &str = "scratch-new.lua";
     struct Example<'a>(&'a Library, &'a str);
@@ -138,11 +143,11 @@ fn variant_of(library: &Library, text: &str) -> Result<(String, String), NoScrat
         }
     }
     if text.len() > MAX_SOURCE {
-        return Err(NoCopy::from(ScriptReadError::TooLong(NEW.to_owned())).into());
+        return Err(CopyScriptError::from(ScriptReadError::TooLong(NEW.to_owned())).into());
     }
     let variants = load(&Example(library, text), NEW, &Choices::new()).variants?;
     match variants.as_slice() {
         [one] if (1..=60).contains(&one.about.id.len()) => Ok((one.about.name.clone(), one.about.id.clone())),
-        _ => Err(NoScratch::NotOneVariant),
+        _ => Err(ScratchCopyError::NotOneVariant),
     }
 }

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::copies::{NoCopy, none_before, replace, write_new};
+use crate::copies::{CopyScriptError, none_before, replace, write_new};
 use crate::library::{Library, MAX_SCRIPTS};
 use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _, slug};
 
@@ -64,8 +64,8 @@ pub fn script_of_positions(path: &str) -> Option<String> {
 ///
 /// Fails where the player has no folder of their own, for texts that are longer than [`MAX_SOURCE`], and where the file can't
 /// be written.
-pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<SaveOutcome, NoCopy> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<SaveOutcome, CopyScriptError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     if text.len() > MAX_SOURCE {
         return Err(ScriptReadError::TooLong(path.to_string()).into());
     }
@@ -85,13 +85,13 @@ pub fn save(library: &Library, path: &str, text: &str, base: &str) -> Result<Sav
 /// # Errors
 ///
 /// As [`save`].
-pub fn save_first(library: &Library, path: &str, text: &str) -> Result<SaveOutcome, NoCopy> {
+pub fn save_first(library: &Library, path: &str, text: &str) -> Result<SaveOutcome, CopyScriptError> {
     match read(library, path) {
         Ok(file) => return Ok(SaveOutcome::ChangedMeanwhile(file)),
         Err(ScriptReadError::NotInFolders(_)) => {}
         Err(error) => return Err(error.into()),
     }
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     if text.len() > MAX_SOURCE {
         return Err(ScriptReadError::TooLong(path.to_string()).into());
     }
@@ -110,8 +110,8 @@ pub fn change(
     library: &Library,
     path: &str,
     mut change: impl FnMut(&str) -> Option<String>,
-) -> Result<Option<ScriptFile>, NoCopy> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+) -> Result<Option<ScriptFile>, CopyScriptError> {
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     for _ in 0..MOST_TRIES {
         let (before, there) = match read(library, path) {
             Ok(file) => (file, true),

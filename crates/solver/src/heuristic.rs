@@ -6,7 +6,7 @@ use crate::row_order::RowOrder;
 use crate::state_key::StateView;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{FACES, Face};
-use redeal_rules::legal::ResolvedMove;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::pile::FirstCardRule;
 use redeal_rules::{Role, Rules, WinCondition};
 

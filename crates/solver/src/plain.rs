@@ -10,8 +10,8 @@ use crate::state_key::{KeyDetail, StateKeys};
 use crate::{SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::state::{GameState, PlayedMove};
 
 /// How many moves are tried between two looks at the clock.

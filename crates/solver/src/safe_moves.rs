@@ -24,8 +24,8 @@ use std::collections::BTreeSet;
 
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 

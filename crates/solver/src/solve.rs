@@ -90,20 +90,15 @@ fn solve_watched(
     };
     let draws = pruning.stock_cycle && pruning.portfolio && StockCycle::of(rules).is_some();
     let drawing = draws.then_some(Pruning { stock_cycle: false, ..pruning });
-    let compact = |pruning| Some(Box::new(CompactSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
-    let general = |pruning| Box::new(GeneralSpace::new(rules, state, seed, pruning)) as Box<dyn SearchSpace>;
-    let removal = || Some(Box::new(RemovalSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
-    let row = || Some(Box::new(RowSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
     let mut verdict = if rules.won(&state.board) {
         Some(Verdict::Won(Vec::new()))
-    } else if let Some(main) = pruning.removal.then(removal).flatten() {
-        Some(search(DealSearchSpaces { main, drawing: None }))
-    } else if let Some(main) = pruning.piles_in_row.then(row).flatten() {
-        Some(search(DealSearchSpaces { main, drawing: None }))
-    } else if pruning.compact {
-        compact(pruning).map(|main| search(DealSearchSpaces { main, drawing: drawing.and_then(compact) }))
     } else {
-        None
+        SpecialSpace::choose(rules, state, seed, pruning).map(|space| {
+            let compact =
+                |pruning| Some(Box::new(CompactSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
+            let drawing = drawing.filter(|_| matches!(space, SpecialSpace::Compact(_))).and_then(compact);
+            search(DealSearchSpaces { main: space.boxed(), drawing })
+        })
     };
     if line_refused.load(Ordering::Relaxed) {
         debug_assert!(false, "the game refuses a line that was found");
@@ -111,10 +106,37 @@ fn solve_watched(
         done.store(false, Ordering::Relaxed);
         verdict = None;
     }
+    let general = |pruning| Box::new(GeneralSpace::new(rules, state, seed, pruning)) as Box<dyn SearchSpace>;
     let verdict =
         verdict.unwrap_or_else(|| search(DealSearchSpaces { main: general(pruning), drawing: drawing.map(general) }));
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
     SolveReport { verdict, nodes, states, bytes, time: start.elapsed() }
+}
+
+/// States of a deal that say less than the game's own boards, and say it shorter.
+enum SpecialSpace<'a> {
+    Removal(Box<RemovalSpace<'a>>),
+    PilesInRow(Box<RowSpace<'a>>),
+    Compact(Box<CompactSpace<'a>>),
+}
+
+impl<'a> SpecialSpace<'a> {
+    /// The first representation that understands the rules, of those that may be used.
+    fn choose(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
+        let removal = || RemovalSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::Removal);
+        let row = || RowSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::PilesInRow);
+        let compact = || CompactSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::Compact);
+        let first = pruning.removal.then(removal).flatten();
+        first.or_else(|| pruning.piles_in_row.then(row).flatten()).or_else(|| pruning.compact.then(compact).flatten())
+    }
+
+    fn boxed(self) -> Box<dyn SearchSpace + 'a> {
+        match self {
+            Self::Removal(space) => space,
+            Self::PilesInRow(space) => space,
+            Self::Compact(space) => space,
+        }
+    }
 }
 
 /// Which representation of its states a deal is searched in, other than the game's own boards.
@@ -135,13 +157,10 @@ pub enum StateRepresentation {
 pub fn representation(rules: &Rules, state: &GameState) -> Option<StateRepresentation> {
     let specialised = rules.specialized_for(&state.board);
     let rules = specialised.as_ref().unwrap_or(rules);
-    let (seed, pruning) = (Seed::Plain(0), Pruning::default());
-    let compact = || {
-        let space = CompactSpace::of(rules, state, seed, pruning)?;
-        Some(StateRepresentation::Compact { interchangeable: space.has_interchangeable() })
-    };
-    RemovalSpace::of(rules, state, seed, pruning)
-        .map(|_| StateRepresentation::Removal)
-        .or_else(|| RowSpace::of(rules, state, seed, pruning).map(|_| StateRepresentation::PilesInRow))
-        .or_else(compact)
+    let space = SpecialSpace::choose(rules, state, Seed::Plain(0), Pruning::default())?;
+    Some(match space {
+        SpecialSpace::Removal(_) => StateRepresentation::Removal,
+        SpecialSpace::PilesInRow(_) => StateRepresentation::PilesInRow,
+        SpecialSpace::Compact(space) => StateRepresentation::Compact { interchangeable: space.has_interchangeable() },
+    })
 }

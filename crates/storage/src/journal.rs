@@ -12,9 +12,9 @@ mod connection;
 mod copies;
 mod daily;
 mod lease;
+mod marks;
 mod opening;
 mod preferences;
-mod records;
 mod rows;
 mod salvage;
 mod schema;
@@ -27,22 +27,21 @@ use std::path::PathBuf;
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 use self::background::{CopyInterrupt, JournalThread};
+pub use self::connection::FILE;
 pub use self::copies::CopyJournalError;
 pub use self::lease::Lease;
+pub use self::marks::GameMarks;
 pub(crate) use self::opening::TEMPORARY as SALVAGE_FOLDER;
 pub use self::opening::{SetAsideJournal, SetAsideReason};
-pub use self::records::GameMarks;
 pub use self::salvage::SalvagedGames;
 pub(crate) use self::snapshot::{AdoptError, adopt, snapshot};
-use self::write::{seal_game, write_all, write_cursor, write_marks, write_segment, write_turn};
+use self::write::{now, seal_game, write_all, write_cursor, write_marks, write_segment, write_turn};
 use redeal_game::game::Game;
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn};
 use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
 use redeal_scripts::rules_content::RulesContent;
 
-/// The name of the database file.
-pub const FILE: &str = "redeal.db";
 /// Which journal a file belongs to: games of another one are no copies of ours.
 const LINEAGE: &str = "lineage";
 
@@ -327,8 +326,4 @@ fn remove_game(tx: &Transaction, id: i64) -> rusqlite::Result<()> {
 fn end_unfinished(tx: &Transaction, variant: &str) -> rusqlite::Result<Vec<i64>> {
     let mut end = tx.prepare_cached("update games set left = 1 where variant = ? and left = 0 returning id")?;
     end.query_map([variant], |row| row.get(0))?.collect()
-}
-
-fn now() -> i64 {
-    crate::today::now().as_second()
 }

@@ -1,60 +1,15 @@
 //! The handle to the table: the one place where requests arrive, from whichever shell.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
-use crate::actor::{ClientId, Message, STACK, TableActor};
+use crate::actor::{ClientId, Message, RequestHandler, STACK, TableActor};
+use crate::config::{OpenTableError, TableConfig};
 use crate::each_request;
-use crate::protocol::{Failed, Reply, ReplyResult, Request, TableEvent, TypedRequest, Unfulfilled};
-use redeal_game::daily::day::Day;
-use redeal_scripts::library::NoVariant;
+use crate::protocol::{self, Failed, Reply, ReplyResult, Request, TableEvent, Unfulfilled};
 use redeal_storage::backup::UserFolders;
-use redeal_storage::journal::OpenJournalError;
-
-/// What a table needs to open.
-#[derive(Clone, Debug, Default)]
-pub struct TableConfig {
-    /// The rules folders; the first one that has a script wins.
-    pub folders: Vec<PathBuf>,
-    /// The player's own folder among them, which receives copies of scripts.
-    pub own: Option<PathBuf>,
-    /// Whether clients may copy scripts into the player's own folder, and move copies aside.
-    pub edit: bool,
-    /// The folder of the journal; none: nothing is stored.
-    pub data: Option<PathBuf>,
-    /// Whether edited rules come into force by themselves.
-    pub watch: bool,
-    /// The program `redeal`, which analyses scripts for an editor. None: it is not there, and an editor knows less.
-    pub analyser: Option<PathBuf>,
-    /// The variant for the very first start.
-    pub opening: String,
-    /// What tells the local date; none: the clock of this place.
-    pub today: Option<fn() -> Day>,
-}
-
-impl TableConfig {
-    /// The folders that are backed up, if anything is stored.
-    pub(crate) fn holdings(&self) -> Option<UserFolders> {
-        self.data.clone().map(|data| UserFolders { data, own: self.own.clone() })
-    }
-}
-
-/// Why a table can't open.
-#[derive(Debug, thiserror::Error)]
-pub enum NoTable {
-    /// The journal can't be used.
-    #[error(transparent)]
-    Journal(#[from] OpenJournalError),
-    /// There is nothing to play.
-    #[error("there is nothing to play: {0}")]
-    Rules(#[from] NoVariant),
-    /// The system refuses a thread.
-    #[error("the table can't open: {0}")]
-    System(#[from] std::io::Error),
-}
 
 /// A client's handle to the table. Clones speak for the same client, [`Table::join`] adds another client. The table
 /// closes, and releases its journal, with the last handle.
@@ -108,7 +63,7 @@ impl Table {
     /// # Errors
     ///
     /// Fails where another process holds the journal, where no variant can be played, and where no thread starts.
-    pub fn open(config: TableConfig, tell: impl Fn(TableEvent) + Send + 'static) -> Result<Self, NoTable> {
+    pub fn open(config: TableConfig, tell: impl Fn(TableEvent) + Send + 'static) -> Result<Self, OpenTableError> {
         let (messages, inbox) = channel();
         let (ready, opened) = channel();
         let own = messages.clone();
@@ -149,7 +104,7 @@ impl Table {
     /// # Errors
     ///
     /// Says why the request was refused or failed. Nothing has changed then.
-    pub fn ask<C: TypedRequest>(&self, request: C) -> ReplyResult<C::Reply> {
+    pub fn ask<C: RequestHandler>(&self, request: C) -> ReplyResult<C::Reply> {
         let (send, reply) = channel();
         let client = self.client.id;
         let task = Box::new(move |actor: &mut TableActor| request.respond(actor, client, send));
@@ -169,6 +124,20 @@ impl Table {
             };
         }
         each_request!(ask_each)
+    }
+
+    /// Whether requests of this name are answered by another process. Nothing on the table changes by them, so that they may
+    /// overtake the others, and be overtaken.
+    pub fn is_answered_elsewhere(kind: &str) -> bool {
+        macro_rules! find {
+            ($($kind:literal $name:ident($request:ident) -> $reply:ident,)*) => {
+                match kind {
+                    $($kind => <protocol::$request as RequestHandler>::IS_ANSWERED_ELSEWHERE,)*
+                    _ => false,
+                }
+            };
+        }
+        each_request!(find)
     }
 }
 

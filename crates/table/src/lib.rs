@@ -26,10 +26,11 @@
 //!
 //! let refused = table.ask(PlayRequest { text: "stock>foundation1".into() });
 //! assert!(matches!(refused, Err(Unfulfilled::Refused(_))));
-//! # Ok::<(), redeal_table::NoTable>(())
+//! # Ok::<(), redeal_table::OpenTableError>(())
 //! ```
 
 mod actor;
+mod config;
 pub mod gallery;
 mod handle;
 pub mod hint;
@@ -39,4 +40,5 @@ pub mod report;
 pub mod sketch;
 pub mod view;
 
-pub use handle::{NoTable, Table, TableConfig};
+pub use config::{OpenTableError, TableConfig};
+pub use handle::Table;

@@ -7,14 +7,14 @@ use std::collections::HashSet;
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
     AwaitedSearch, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView, MarkView,
-    MissionView, MoveKindView, MoveView, OldRulesView, OptionView, OutlookView, PileView, PointsView, PreferencesView,
-    ProblemView, StatusView, TableNotice, TableView, TapView, VariantBrief,
+    MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView, PreferencesView, ProblemView,
+    StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
 use redeal_game::autoplay;
 use redeal_game::game::Game;
-use redeal_rules::legal::ResolvedMove;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::pile::FirstCardRule;
 use redeal_rules::script::TableLabel;
@@ -43,14 +43,14 @@ pub struct ViewContext {
     /// What the player prefers about deals and moves.
     pub prefs: PreferencesView,
     /// Whether the game can still be won.
-    pub outlook: Option<OutlookView>,
+    pub winnability: Option<WinnabilityView>,
     /// How hard the deal is.
     pub difficulty: Option<DifficultyView>,
     /// The search that a client waits for.
     pub searching: Option<AwaitedSearch>,
     /// The film that is shown instead of the game: no move can be played on it, and it is not won.
     pub film: Option<FilmView>,
-    /// Why the game stays out of the records.
+    /// Why the game stays out of the statistics.
     pub marks: Vec<MarkView>,
     /// The best of earlier games, to compare a won game with.
     pub bests: Option<BestsView>,
@@ -74,11 +74,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         StatusView::Playing if context.stuck && !goes_on => StatusView::Stuck,
         status => status,
     };
-    let bonus = if status == StatusView::Won {
-        rules.scoring.score.as_ref().map_or(0, |score| score.bonus(context.clock.ms))
-    } else {
-        0
-    };
+    let score = game.final_score(status == StatusView::Won, context.clock.ms);
     TableView {
         version: context.version,
         game: context.game,
@@ -87,7 +83,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         options: OptionView::all_of(&rules.options),
         piles: piles(rules, &state.board, &game.ids()),
         moves,
-        score: rules.scoring.score.as_ref().map(|_| state.score().saturating_add(bonus)),
+        score: rules.scoring.score.as_ref().map(|_| score),
         shows: rules.shown_line(state),
         labels: labels(rules, state),
         for_points: rules.is_for_points().then(|| context.points.unwrap_or_else(PointsView::going_on)),
@@ -109,7 +105,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         notice: context.notice.as_ref().map(|notice| notice.text.clone()),
         notice_why: context.notice.map(|notice| notice.why),
         prefs: context.prefs,
-        outlook: context.outlook,
+        winnability: context.winnability,
         difficulty: context.difficulty,
         searching: context.searching,
         film: context.film,

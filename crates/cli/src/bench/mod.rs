@@ -17,7 +17,8 @@ use redeal_scripts::library::Library;
 use redeal_table::protocol::{DealRequest, PlayRequest, Reply, TableEvent, ViewReply};
 use redeal_table::{Table, TableConfig};
 
-use crate::{CommandError, OutputFormat};
+use crate::args::OutputFormat;
+use crate::outcome::CommandError;
 
 const VARIANT: &str = "klondike";
 const SEEDS: u64 = 50;
@@ -37,7 +38,7 @@ pub(crate) fn run(library: &Library, format: OutputFormat) -> Result<(), Command
     if format == OutputFormat::Json {
         let object: serde_json::Map<String, serde_json::Value> =
             figures.iter().map(|(name, value)| ((*name).to_string(), (*value).into())).collect();
-        serde_json::to_writer(&mut out, &object)?;
+        serde_json::to_writer(&mut out, &object).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
         for (name, value) in figures {

@@ -8,7 +8,8 @@ use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 
 use super::{legal_moves, play, positions};
-use crate::{CommandError, OutputFormat};
+use crate::args::OutputFormat;
+use crate::outcome::CommandError;
 
 /// What was measured of one variant.
 #[derive(serde::Serialize)]
@@ -42,7 +43,8 @@ pub(crate) fn run(library: &Library, format: OutputFormat) -> Result<(), Command
     }
     let mut out = std::io::stdout().lock();
     if format == OutputFormat::Json {
-        serde_json::to_writer(&mut out, &serde_json::json!({ "load_all_ms": all_ms, "variants": rows }))?;
+        serde_json::to_writer(&mut out, &serde_json::json!({ "load_all_ms": all_ms, "variants": rows }))
+            .map_err(std::io::Error::from)?;
         writeln!(out)?;
         return Ok(());
     }

@@ -30,7 +30,8 @@ use redeal_scripts::script_files::{misnamed, script_of_positions};
 use redeal_table::language::look;
 use serde::Serialize;
 
-use crate::{CommandError, variant_name};
+use crate::outcome::CommandError;
+use crate::variant_name;
 pub(crate) use finding::CheckFinding;
 use finding::FindingLevel;
 
@@ -108,7 +109,7 @@ impl CheckArgs {
             }
         }
         if self.json {
-            serde_json::to_writer_pretty(&mut out, &reports)?;
+            serde_json::to_writer_pretty(&mut out, &reports).map_err(std::io::Error::from)?;
             writeln!(out)?;
         }
         if reports.ok { Ok(()) } else { Err(CommandError::Found(String::new())) }

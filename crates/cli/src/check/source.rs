@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, FileId, WorkspaceId};
 use redeal_rules::SourceFile;
-use redeal_table::language::{SourceFinding, given};
+use redeal_table::language::{SourceFinding, for_analyser};
 use serde_json::Value;
 
 use super::finding::FindingLevel;
@@ -31,7 +31,7 @@ pub(crate) fn answer() -> anyhow::Result<()> {
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
     let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
-    serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources))?;
+    serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources)).map_err(std::io::Error::from)?;
     Ok(())
 }
 
@@ -90,7 +90,7 @@ fn prepare(sources: &[SourceFile]) -> (EmmyLuaAnalysis, PathBuf) {
     let known = lua_itself().into_iter().chain(words_of_scripts());
     let mut files: Vec<(PathBuf, Option<String>)> = known.map(|(path, text)| (root.join(path), Some(text))).collect();
     for source in sources {
-        files.push((rules.join(&source.path), Some(given(&source.text))));
+        files.push((rules.join(&source.path), Some(for_analyser(&source.text))));
     }
     analysis.update_files_by_path(files);
     (analysis, rules)

@@ -19,13 +19,13 @@ pub(crate) const TYPES: [(&str, &str); 8] = [
     ("luau", include_str!("../../../../rules/types/luau.lua")),
 ];
 
-/// What a variant without `game` is given to, see [`redeal_table::language::given`].
+/// What a variant without `game` is given to, see [`redeal_table::language::for_analyser`].
 const GIVEN: &str = "---@meta _\n---@param variant Variant\nfunction _given(variant) end\n";
 
 /// Lua's libraries that scripts don't have.
 const ABSENT: [&str; 6] = ["io.lua", "os.lua", "debug.lua", "package.lua", "coroutine.lua", "ffi.lua"];
 /// Functions of Lua's that scripts don't have, and those that `luau.lua` and `files.lua` describe.
-const OTHERWISE: [&str; 17] = [
+const LEFT_OUT: [&str; 17] = [
     "collectgarbage",
     "dofile",
     "getfenv",
@@ -70,7 +70,7 @@ pub(crate) fn lua_itself() -> Vec<(String, String)> {
 fn without_absent(text: &str) -> String {
     let absent = |paragraph: &str| {
         let line = paragraph.lines().last().and_then(|line| line.strip_prefix("function "));
-        line.and_then(|line| line.split('(').next()).is_some_and(|name| OTHERWISE.contains(&name))
+        line.and_then(|line| line.split('(').next()).is_some_and(|name| LEFT_OUT.contains(&name))
     };
     let text = text.replace("\r\n", "\n");
     text.split("\n\n").filter(|paragraph| !absent(paragraph.trim_end())).collect::<Vec<_>>().join("\n\n")

@@ -11,7 +11,7 @@ use redeal_rules::option::Choices;
 use redeal_solver::odds::DealCounts;
 use serde::{Deserialize, Serialize};
 
-use crate::CommandError;
+use crate::outcome::CommandError;
 
 /// The form that this version writes and reads.
 const FORM: u32 = 1;

@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::PATIENCE;
+use super::connections::PATIENCE;
 
 /// The longest message of a client, in bytes: the code of a game of 20,000 moves fits.
 const MOST: usize = 1 << 20;
@@ -103,7 +103,7 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
                     _ if !allowance.spend() => return ConnectionEnd::Disconnected(CloseCode::Policy, "too many messages"),
                     Some(Ok(Message::Text(text))) => match serde_json::from_str::<IncomingMessage>(&text) {
                         // What the editor asks may take longer than a move may wait.
-                        Ok(IncomingMessage { id, request }) if asks_analyser(&request) => {
+                        Ok(IncomingMessage { id, request }) if request["kind"].as_str().is_some_and(Table::is_answered_elsewhere) => {
                             let (later, table) = (later.clone(), table.clone());
                             tokio::spawn(async move {
                                 let reply = reply(&table, request).await;
@@ -133,13 +133,6 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
         let Ok(text) = serde_json::to_string(&answer) else { return ConnectionEnd::Left };
         let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::text(text))).await else { return ConnectionEnd::Left };
     }
-}
-
-/// The requests that the analyser of scripts answers, in a process of its own.
-const OF_ANALYSER: [&str; 7] = ["complete", "describe", "signature", "definition", "rename", "format", "find_mistakes"];
-
-fn asks_analyser(request: &Value) -> bool {
-    request["kind"].as_str().is_some_and(|kind| OF_ANALYSER.contains(&kind))
 }
 
 /// Asks the table. What is no request is answered with a failure.

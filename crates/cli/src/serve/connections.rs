@@ -9,13 +9,15 @@ use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
+use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::Notify;
 use tokio::time::{Sleep, sleep};
 
-use super::PATIENCE;
+/// How long a browser on the same machine may take for its side of an exchange.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many connections there may be at once, sockets not counted.
 const CONNECTIONS: usize = 64;

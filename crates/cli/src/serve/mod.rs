@@ -14,7 +14,6 @@ use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
@@ -24,13 +23,11 @@ use redeal_table::protocol::TableEvent;
 use redeal_table::{Table, TableConfig};
 use tokio::net::TcpListener;
 
-use crate::CommandError;
+use crate::outcome::CommandError;
 use auth::Auth;
 use page::PageFiles;
 use web::WebServer;
 
-/// How long a browser on the same machine may take for its side of an exchange.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// What is on the table when it is opened for the first time.
 const OPENING: &str = "klondike";
 

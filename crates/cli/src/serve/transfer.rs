@@ -16,7 +16,7 @@ use redeal_table::protocol::{BackedUpReply, Reply};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::PATIENCE;
+use super::connections::PATIENCE;
 
 const BACKUP: &str = "backup";
 

@@ -20,10 +20,9 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
-use super::PATIENCE;
 use super::auth::Auth;
 use super::client;
-use super::connections::{Connections, OpenConnection, TimedStream};
+use super::connections::{Connections, OpenConnection, PATIENCE, TimedStream};
 use super::page::PageFiles;
 use super::transfer::{self, Transfer};
 

@@ -8,8 +8,8 @@ use redeal_cards::card::{Card, Face};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::{Role, Rules};
 
+use super::error::{DealFileError, shown};
 use super::facing::{FacingMark, SmallLetters, card};
-use super::{DealFileError, shown};
 
 /// A board on which the cards of a deal are being laid.
 pub(super) struct BoardBuilder<'a> {

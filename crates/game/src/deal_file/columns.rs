@@ -15,8 +15,9 @@
 
 use std::fmt::Write as _;
 
+use super::DealFile;
+use super::error::{ColumnsFault, DealFileError, MAX_TEXT, shown};
 use super::facing::{FacingMark, card};
-use super::{DealFile, DealFileError, MAX_TEXT, shown};
 use redeal_cards::card::Face;
 
 /// The first words of lines that are not columns, with the field of the deal that each fills. A final s is optional.
@@ -34,29 +35,6 @@ const WORDS: [(&str, &str); 10] = [
 ];
 const COLUMNS: &str = "tableau piles";
 const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-
-/// What is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ColumnsFault {
-    /// Its first word is unknown.
-    #[error(
-        "`{0}:` means nothing here; before a colon stands Foundations, Freecells, Talon, Waste, Reserve, or nothing for a column"
-    )]
-    UnknownWord(String),
-    /// There was such a line before.
-    #[error("there is a line `{0}:` above already; make one of both")]
-    RepeatedWord(String),
-    /// A word is no card.
-    #[error(
-        "`{0}` isn't a card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it is face down: QH, TD, <5C>"
-    )]
-    Card(String),
-    /// A word is no foundation.
-    #[error(
-        "`{0}` isn't a foundation; it looks like H-3 for the three hearts from the Ace up, H-0 for none, or 5H for that card alone"
-    )]
-    Foundation(String),
-}
 
 /// The piles that a line is about.
 #[derive(Clone, Copy, PartialEq, Eq)]

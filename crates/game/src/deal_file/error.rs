@@ -1,9 +1,10 @@
 //! What is wrong with a deal file.
 
 use redeal_cards::card::Face;
+use redeal_rules::text_input::visible;
 
-use super::{ColumnsFault, MAX_TEXT};
-
+/// The longest text that is read. Four packs take a tenth of it.
+pub const MAX_TEXT: usize = 64 << 10;
 /// How many missing cards an error names.
 const NAMED: usize = 8;
 
@@ -140,6 +141,34 @@ pub enum DealFileError {
         /// How many it holds.
         most: u8,
     },
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ColumnsFault {
+    /// Its first word is unknown.
+    #[error(
+        "`{0}:` means nothing here; before a colon stands Foundations, Freecells, Talon, Waste, Reserve, or nothing for a column"
+    )]
+    UnknownWord(String),
+    /// There was such a line before.
+    #[error("there is a line `{0}:` above already; make one of both")]
+    RepeatedWord(String),
+    /// A word is no card.
+    #[error(
+        "`{0}` isn't a card; a card is a rank of A 2 to 10 (or T) J Q K and a suit of S H D C, in brackets if it is face down: QH, TD, <5C>"
+    )]
+    Card(String),
+    /// A word is no foundation.
+    #[error(
+        "`{0}` isn't a foundation; it looks like H-3 for the three hearts from the Ace up, H-0 for none, or 5H for that card alone"
+    )]
+    Foundation(String),
+}
+
+/// The beginning of a text for a message.
+pub(super) fn shown(text: &str) -> String {
+    visible(&text.chars().take(20).collect::<String>())
 }
 
 fn list(faces: &[Face]) -> String {

@@ -3,7 +3,8 @@
 use redeal_cards::card::Face;
 use redeal_rules::{Role, Rules};
 
-use super::{DealFile, DealFileError};
+use super::DealFile;
+use super::error::DealFileError;
 
 /// What a small letter for a suit says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use std::fmt;
 use mlua::{Error, Table, Value};
 
 use super::explain::explain;
-use super::sandbox::budget::Stopped;
+use super::sandbox::budget::BudgetError;
 use super::sandbox::errors;
 use super::source_map::SourceMap;
 use super::values::{nearest, shown, text, whole};
@@ -241,7 +241,7 @@ impl<'a> TableFields<'a> {
 
 /// Gives an error without a place this one.
 pub(crate) fn placed(trail: &[SourceAnchor], error: Error) -> Error {
-    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<Stopped>());
+    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<BudgetError>());
     if matches!(error, Error::MemoryError(_)) || known(&error) {
         return error;
     }

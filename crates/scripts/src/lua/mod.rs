@@ -40,13 +40,12 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use source_map::SourceMap;
 
-pub use pile_edit::{NoPileEdit, PileChange, PileEdit, ScriptEdit, edit_pile};
+pub use pile_edit::{PileChange, PileEdit, PileEditError, ScriptEdit, edit_pile};
 pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
 pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
 pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
-pub(crate) use source_map::tokens as source_tokens;
 pub use written::{WrittenField, WrittenFields};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.

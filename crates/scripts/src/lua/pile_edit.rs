@@ -62,7 +62,7 @@ pub struct PileEdit {
 
 /// Why a change of a pile can't be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoPileEdit {
+pub enum PileEditError {
     /// The script does not load.
     #[error("the script does not load: {0}")]
     Broken(Box<ScriptProblem>),
@@ -113,11 +113,11 @@ pub fn edit_pile(
     choices: &Choices,
     pile: &str,
     change: PileChange,
-) -> Result<PileEdit, NoPileEdit> {
+) -> Result<PileEdit, PileEditError> {
     let mut trial = Trial { sources: sources.to_vec(), file, variant, choices, loads: 0 };
-    let none = || NoPileEdit::NoPile(pile.chars().take(40).collect());
+    let none = || PileEditError::NoPile(pile.chars().take(40).collect());
     let text = trial.text().ok_or_else(none)?;
-    let before = trial.load(&text).map_err(|problem| NoPileEdit::Broken(Box::new(problem)))?.ok_or_else(none)?;
+    let before = trial.load(&text).map_err(|problem| PileEditError::Broken(Box::new(problem)))?.ok_or_else(none)?;
     let at = before.pile_named(pile).ok_or_else(none)?;
     let group = &before.layout.groups[before.pile(at).group];
     let wanted = WantedTable::of(&before, group, at, change)?;
@@ -144,15 +144,15 @@ pub fn edit_pile(
     let line = |text: &str, at: usize| text[..at].matches('\n').count() as u32 + 1;
     Err(refused.unwrap_or_else(|| {
         if let Some(braces) = found.first() {
-            return NoPileEdit::Computed { field: wanted.field(), line: line(&text, braces.span.start) };
+            return PileEditError::Computed { field: wanted.field(), line: line(&text, braces.span.start) };
         }
         let others = sources.iter().filter(|source| source.path != file);
         let elsewhere = others.filter_map(|source| {
             let first = GroupBraces::find(&source.text, &group.id).into_iter().next()?;
-            Some(NoPileEdit::Elsewhere { file: source.path.clone(), line: line(&source.text, first.span.start) })
+            Some(PileEditError::Elsewhere { file: source.path.clone(), line: line(&source.text, first.span.start) })
         });
         let returned = SourceMap::of(&text).return_at().unwrap_or_default();
-        let computed = NoPileEdit::Computed { field: wanted.field(), line: line(&text, returned) };
+        let computed = PileEditError::Computed { field: wanted.field(), line: line(&text, returned) };
         elsewhere.into_iter().next().unwrap_or(computed)
     }))
 }
@@ -255,7 +255,7 @@ struct ReachedTable {
 }
 
 impl WantedTable {
-    fn of(rules: &Rules, group: &PileGroup, pile: PileId, change: PileChange) -> Result<Self, NoPileEdit> {
+    fn of(rules: &Rules, group: &PileGroup, pile: PileId, change: PileChange) -> Result<Self, PileEditError> {
         let piles: Vec<PileId> = group.piles().collect();
         let now: Vec<(f32, f32)> = piles.iter().map(|pile| place(rules, *pile)).collect();
         let nth = pile.index().saturating_sub(group.first.index());
@@ -281,7 +281,7 @@ impl WantedTable {
             _ => then.iter().all(on_table),
         };
         if !fits {
-            return Err(NoPileEdit::OffTable);
+            return Err(PileEditError::OffTable);
         }
         Ok(Self { change, pile, nth, group: piles, columns: group.columns, now, then })
     }
@@ -302,7 +302,7 @@ impl WantedTable {
     }
 
     /// What would have to be written in these braces.
-    fn written<'a>(&self, text: &'a str, braces: &GroupBraces<'a>) -> Result<BracesEdit<'a>, NoPileEdit> {
+    fn written<'a>(&self, text: &'a str, braces: &GroupBraces<'a>) -> Result<BracesEdit<'a>, PileEditError> {
         let line = |at: usize| text[..at].matches('\n').count() as u32 + 1;
         let places = |name| braces.field(name).map(|entry| (entry, WrittenPlaces::read(text, &entry.value)));
         let mut edit = BracesEdit::of(braces.clone());
@@ -315,16 +315,16 @@ impl WantedTable {
                 }
                 Some((entry, WrittenPlaces::List(list))) => match list.get(self.nth) {
                     Some(Some(written)) => edit.set_pair(written, (x, y)),
-                    _ => return Err(NoPileEdit::Computed { field: "at", line: line(entry.span.start) }),
+                    _ => return Err(PileEditError::Computed { field: "at", line: line(entry.span.start) }),
                 },
                 Some((entry, WrittenPlaces::Computed)) => {
-                    return Err(NoPileEdit::Computed { field: "at", line: line(entry.span.start) });
+                    return Err(PileEditError::Computed { field: "at", line: line(entry.span.start) });
                 }
             },
             PileChange::Step { x, y } => {
                 match places("at") {
                     Some((entry, WrittenPlaces::List(_))) => {
-                        return Err(NoPileEdit::Listed { line: line(entry.span.start) });
+                        return Err(PileEditError::Listed { line: line(entry.span.start) });
                     }
                     // Without a place, a distance would put them into the corner.
                     None if self.columns.is_none() => edit.add("at", &pair(self.now[0])),
@@ -334,7 +334,7 @@ impl WantedTable {
                     None => edit.add("step", &pair((x, y))),
                     Some((_, WrittenPlaces::Pair(written))) => edit.set_pair(&written, (x, y)),
                     Some((entry, _)) => {
-                        return Err(NoPileEdit::Computed { field: "step", line: line(entry.span.start) });
+                        return Err(PileEditError::Computed { field: "step", line: line(entry.span.start) });
                     }
                 }
             }
@@ -355,7 +355,7 @@ impl WantedTable {
                             inner.is_some_and(|inner| inner.bytes().all(|byte| byte.is_ascii_lowercase()))
                         };
                         if !is_word('"') && !is_word('\'') {
-                            return Err(NoPileEdit::Computed { field: "fan", line: line(entry.span.start) });
+                            return Err(PileEditError::Computed { field: "fan", line: line(entry.span.start) });
                         }
                         edit.set(entry.value.start + 1..entry.value.end - 1, word.to_string());
                     }

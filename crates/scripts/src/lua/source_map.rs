@@ -5,13 +5,12 @@
 //! returns, through tables that stand in locals. A field that is not found there is looked for in every table of the file.
 
 mod required;
-pub(crate) mod tokens;
 
 use std::collections::{HashMap, HashSet};
 
 use super::fields::SourceAnchor;
+use crate::source::tokens::{SourceToken, tokens};
 pub(crate) use required::required_fields;
-use tokens::{SourceToken, tokens};
 
 /// A table constructor.
 #[derive(Debug, Default)]

@@ -1,7 +1,7 @@
 //! Finds local variables that nothing reads: they are left over, or their name is misspelt where they are meant.
 
 use super::fields::at_offset;
-use super::source_map::tokens::{SourceToken, tokens};
+use crate::source::tokens::{SourceToken, tokens};
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
 

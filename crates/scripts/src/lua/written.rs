@@ -4,7 +4,7 @@ use redeal_rules::{Rules, SourceFile};
 
 use super::fields::SourceAnchor;
 use super::source_map::SourceMap;
-use super::source_map::tokens::{SourceToken, tokens};
+use crate::source::tokens::{SourceToken, tokens};
 
 /// How many characters of a field's text are shown at most.
 const LONGEST: usize = 80;

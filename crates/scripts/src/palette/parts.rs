@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{PiecePlace, ScriptPiece, WIDTH};
-use crate::lua::source_tokens::{SourceToken, tokens};
+use crate::source::tokens::{SourceToken, tokens};
 
 /// What kind of thing a script says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

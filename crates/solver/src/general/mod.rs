@@ -15,8 +15,8 @@ use crate::stock_cycle::StockCycle;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::enumerate::TopFaces;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::state::{GameState, Transition};
 use redeal_rules::{Role, Rules, WinCondition};
 

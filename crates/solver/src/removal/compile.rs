@@ -4,11 +4,12 @@
 //! leave, piles judged by the pile beside them, more than one pile that takes cards, shuffles in play.
 
 use crate::Pruning;
+use crate::removal::game::{RemovalGame, RemovalKind};
 use crate::removal::pairs::RemovalPairs;
 use crate::removal::partners::PartnerTables;
 use crate::removal::single_foundation::{NEVER, SingleFoundation};
 use crate::removal::stock_cycle::{CyclePlace, RemovalCycle};
-use crate::removal::tables::{MOST, RemovalKind, RemovalState, RemovalTables, bit, each};
+use crate::removal::tables::{MOST, RemovalState, RemovalTables, bit, each};
 use redeal_cards::board::{Board, LandingOrder, MAX_PILES, PileId};
 use redeal_cards::card::{Card, MAX_CARDS};
 use redeal_rules::matching::Matching;
@@ -40,8 +41,8 @@ struct DealtCards<'a> {
     number: [u8; MAX_CARDS],
 }
 
-impl RemovalTables {
-    /// The tables and the first state of a deal whose cards only ever leave; none for other deals.
+impl RemovalGame {
+    /// The game and the first state of a deal whose cards only ever leave; none for other deals.
     pub(super) fn of(rules: &Rules, board: &Board, pruning: Pruning) -> Option<(Self, RemovalState)> {
         let plain =
             !rules.asks()
@@ -178,7 +179,7 @@ impl<'a> DealtCards<'a> {
     }
 
     /// Makes the tables, once the cards are numbered.
-    fn tables(&self, gives: u64, goal: u64, kind: RemovalKind) -> RemovalTables {
+    fn tables(&self, gives: u64, goal: u64) -> RemovalTables {
         let (mut over, mut under) = ([0; 64], [0; 64]);
         let number = |card: Card| usize::from(self.number[usize::from(card.0)]);
         for pile in self.still.iter() {
@@ -195,7 +196,7 @@ impl<'a> DealtCards<'a> {
             each(*over).for_each(|above| under[usize::from(above)] |= 1 << card);
         }
         let table = self.set(self.lying());
-        RemovalTables { cards: self.cards.clone(), table, gives, goal, over, under, kind }
+        RemovalTables { cards: self.cards.clone(), table, gives, goal, over, under }
     }
 }
 
@@ -218,7 +219,7 @@ fn of_pairs(
     draws: Option<StockDraws>,
     matching: &Matching,
     pruning: Pruning,
-) -> Option<(RemovalTables, RemovalState)> {
+) -> Option<(RemovalGame, RemovalState)> {
     let relation = |relation: Option<usize>| match relation {
         Some(relation) => rules.moves.relations[relation].bits().map(Some),
         None => Some(None),
@@ -293,7 +294,7 @@ fn of_pairs(
         from_stock,
     });
     let goal = deal.goal(to)?;
-    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(RemovalPairs::none())));
+    let tables = deal.tables(gives, goal);
     let mut all = RemovalPairs { to, alone, cycle, ..RemovalPairs::none() };
     if matching.through {
         deal.open(&mut all, gives);
@@ -317,8 +318,7 @@ fn of_pairs(
         let place = cycle.order.iter().rposition(|card| waste & bit(*card) != 0).map_or(0, |at| at + 1) as u8;
         cycle.set(&mut start, CyclePlace { redeals: 0, place });
     }
-    tables.kind = RemovalKind::Pairs(Box::new(all));
-    Some((tables, start))
+    Some((RemovalGame { tables, kind: RemovalKind::Pairs(Box::new(all)) }, start))
 }
 
 fn of_single_foundation(
@@ -326,7 +326,7 @@ fn of_single_foundation(
     board: &Board,
     draws: Option<StockDraws>,
     pruning: Pruning,
-) -> Option<(RemovalTables, RemovalState)> {
+) -> Option<(RemovalGame, RemovalState)> {
     let mut takers = rules.pile_ids().filter(|pile| rules.ever_takes(*pile));
     let single = takers.next().filter(|_| takers.next().is_none())?;
     let pile = rules.pile(single);
@@ -396,7 +396,7 @@ fn of_single_foundation(
     }
     let later = (0..=tops.len()).map(|time| tops[time..].iter().fold(0, |all, card| all | bit(*card))).collect();
     let goal = deal.goal(single)?;
-    let mut tables = deal.tables(gives, goal, RemovalKind::Pairs(Box::new(RemovalPairs::none())));
+    let tables = deal.tables(gives, goal);
     let stock = draws.map(|draws| draws.stock);
     let mut single = SingleFoundation {
         pile: single,
@@ -412,8 +412,7 @@ fn of_single_foundation(
         let by_rank = |card: u8| rules.layout.deck.face(deal.cards[usize::from(card)]).rank();
         single.set_counts(tables.goal & gives, by_rank);
     }
-    tables.kind = RemovalKind::SingleFoundation(Box::new(single));
     let left = tables.table;
-    let bare = tables.bare(left);
-    Some((tables, RemovalState { left, bare, tag, time: 0 }))
+    let start = RemovalState { left, bare: tables.bare(left), tag, time: 0 };
+    Some((RemovalGame { tables, kind: RemovalKind::SingleFoundation(Box::new(single)) }, start))
 }

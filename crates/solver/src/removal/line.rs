@@ -4,7 +4,7 @@
 //! The search reached each state at its earliest time, so no draw goes too far.
 
 use crate::removal::RemovalSpace;
-use crate::removal::tables::RemovalKind;
+use crate::removal::game::RemovalKind;
 use crate::removal::tables::RemovedCards;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
@@ -58,10 +58,10 @@ impl LineReplay<'_> {
 
     /// Removes cards, if the game allows it.
     fn lets(&mut self, [one, other]: RemovedCards) -> bool {
-        let (rules, tables) = (self.space.rules, &self.space.tables);
-        let place = |number: u8| top_of(rules, self.board(), tables.cards[usize::from(number)]);
+        let (rules, game) = (self.space.rules, &self.space.game);
+        let place = |number: u8| top_of(rules, self.board(), game.tables.cards[usize::from(number)]);
         let (Some(from), Some(with)) = (place(one), place(other)) else { return false };
-        let to = match &tables.kind {
+        let to = match &game.kind {
             RemovalKind::Pairs(pairs) if one == other => pairs.to,
             RemovalKind::Pairs(_) => with,
             RemovalKind::SingleFoundation(single) => single.pile,
@@ -71,13 +71,13 @@ impl LineReplay<'_> {
 
     /// Draws, or removes a card that the search left out and that lies on top.
     fn draw(&mut self) -> Option<()> {
-        let tables = &self.space.tables;
-        let stock = match &tables.kind {
+        let game = &self.space.game;
+        let stock = match &game.kind {
             RemovalKind::Pairs(pairs) => {
                 let cycle = pairs.cycle.as_ref()?;
                 for from in [cycle.waste, cycle.stock] {
                     let top = self.board().top(from);
-                    let unseen = top.is_some_and(|top| !tables.cards.contains(&top));
+                    let unseen = top.is_some_and(|top| !game.tables.cards.contains(&top));
                     if unseen && self.make(Move::Carry { from, to: pairs.to, count: 1 }) {
                         return Some(());
                     }

@@ -7,13 +7,14 @@
 //! searches. As with [`crate::compact`], a line is played on the game's own board before it is reported, and a line that
 //! the game refuses sends the whole search back to the general one.
 //!
-//! * [`tables`]: the rules and the deal as sets of cards
+//! * [`tables`]: the rules and the deal as sets of cards; [`game`]: how cards leave
 //! * [`stock_cycle`]: a stock and a waste whose cards leave from between the others
 //! * [`pairs`]: what is removed; [`partners`]: safe removals and deadlocks, where cards leave in pairs
 //! * [`single_foundation`]: the one pile that takes cards
 //! * [`timed_table`], [`search`]: the search itself; [`line`]: from its moves back to moves of the game
 
 mod compile;
+mod game;
 mod line;
 mod pairs;
 mod partners;
@@ -25,8 +26,9 @@ pub(super) mod timed_table;
 
 use crate::Pruning;
 use crate::config::SearchConfig;
+use crate::removal::game::RemovalGame;
 use crate::removal::search::RemovalSearch;
-use crate::removal::tables::{RemovalState, RemovalTables};
+use crate::removal::tables::RemovalState;
 use crate::search_space::{ResumableSearch, SearchSpace};
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
@@ -37,17 +39,17 @@ pub(super) struct RemovalSpace<'a> {
     rules: &'a Rules,
     state: &'a GameState,
     seed: Seed,
-    tables: RemovalTables,
+    game: RemovalGame,
     start: RemovalState,
 }
 
 impl<'a> RemovalSpace<'a> {
     /// The search space of a deal; none if its rules are not understood, or its board still has to settle.
     pub(super) fn of(rules: &'a Rules, state: &'a GameState, seed: Seed, pruning: Pruning) -> Option<Self> {
-        let (tables, start) = RemovalTables::of(rules, &state.board, pruning)?;
+        let (game, start) = RemovalGame::of(rules, &state.board, pruning)?;
         let mut transition = Transition::quiet(state.board.clone(), state.shuffles, seed);
         rules.settle(&mut transition, None).ok()?;
-        (transition.state.board == state.board).then_some(Self { rules, state, seed, tables, start })
+        (transition.state.board == state.board).then_some(Self { rules, state, seed, game, start })
     }
 }
 

@@ -36,28 +36,28 @@ impl ResumableSearch for RemovalSearch<'_> {
     }
 
     fn expand(&mut self, id: StateId) -> Option<StateId> {
-        let tables = &self.space.tables;
+        let game = &self.space.game;
         // A state that leads nowhere counts as work, too: the budget is checked after so many moves.
         self.nodes += 1;
         let (key, time) = self.visited.start_expanding(id)?;
-        let parent = tables.read(key, time);
-        if tables.is_won(&parent) {
+        let parent = game.tables.read(key, time);
+        if game.tables.is_won(&parent) {
             return Some(id);
         }
-        if tables.is_lost(&parent) {
+        if game.is_lost(&parent) {
             return None;
         }
-        tables.list(&parent, &mut self.list);
+        game.list(&parent, &mut self.list);
         self.nodes += self.list.len() as u64;
         for (next, gone) in &mut self.list {
-            if tables.is_odd(next, *gone) || !tables.settle(next, None) {
+            if game.is_odd(next, *gone) || !game.settle(next, None) {
                 continue;
             }
             let Some(child) = self.visited.insert(next.key(), next.time, id) else { continue };
-            if tables.is_won(next) {
+            if game.tables.is_won(next) {
                 return Some(child);
             }
-            let estimate = tables.estimate(next, &self.config.weights);
+            let estimate = game.estimate(next, &self.config.weights);
             self.open.push(estimate, child);
         }
         self.open.close();
@@ -65,14 +65,14 @@ impl ResumableSearch for RemovalSearch<'_> {
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
-        let tables = &self.space.tables;
+        let game = &self.space.game;
         let mut trace = Vec::new();
         for two in self.visited.ancestors(to).windows(2) {
             let ((here, time), (key, _)) = (self.visited.get(two[0]), self.visited.get(two[1]));
-            tables.list(&tables.read(here, time), &mut self.list);
+            game.list(&game.tables.read(here, time), &mut self.list);
             let found = self.list.iter().filter_map(|&(mut next, gone)| {
                 let mut all = vec![gone];
-                tables.settle(&mut next, Some(&mut all));
+                game.settle(&mut next, Some(&mut all));
                 (next.key() == key).then_some((next.time, all))
             });
             trace.append(&mut found.min_by_key(|(time, _)| *time)?.1);

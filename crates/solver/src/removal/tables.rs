@@ -1,8 +1,5 @@
 //! The rules and one deal as sets of cards: what must leave before a card is bare, and how it leaves then.
 
-use crate::heuristic::Weights;
-use crate::removal::pairs::RemovalPairs;
-use crate::removal::single_foundation::SingleFoundation;
 use redeal_cards::card::Card;
 
 /// The cards of a deal that take part, by number. Sets of them are bit masks.
@@ -19,15 +16,6 @@ pub(super) struct RemovalTables {
     pub(super) over: [u64; 64],
     /// By number: the cards that a card lies directly on or over.
     pub(super) under: [u64; 64],
-    pub(super) kind: RemovalKind,
-}
-
-/// How cards leave.
-pub(super) enum RemovalKind {
-    /// In pairs, or alone.
-    Pairs(Box<RemovalPairs>),
-    /// On one pile.
-    SingleFoundation(Box<SingleFoundation>),
 }
 
 /// The state of a removal game.
@@ -105,51 +93,5 @@ impl RemovalTables {
     #[inline]
     pub(super) fn is_won(&self, state: &RemovalState) -> bool {
         state.left & self.goal == 0
-    }
-
-    /// Whether the state is known to be lost.
-    pub(super) fn is_lost(&self, state: &RemovalState) -> bool {
-        match &self.kind {
-            RemovalKind::Pairs(pairs) => pairs.partners.is_stuck(self, pairs, state),
-            RemovalKind::SingleFoundation(single) => single.is_short(self, state),
-        }
-    }
-
-    /// Whether the state is known to be lost because of the cards that left last. Quicker than [`Self::is_lost`].
-    #[inline]
-    pub(super) fn is_odd(&self, state: &RemovalState, gone: RemovedCards) -> bool {
-        match &self.kind {
-            RemovalKind::Pairs(pairs) => pairs.partners.is_odd(state.left, gone),
-            RemovalKind::SingleFoundation(_) => false,
-        }
-    }
-
-    /// The estimate of a state: the cards that must still leave, and the cards that were drawn. The second part makes
-    /// it rare that a state is reached again at an earlier time.
-    #[inline]
-    pub(super) fn estimate(&self, state: &RemovalState, weights: &Weights) -> i32 {
-        let drawn = match &self.kind {
-            RemovalKind::Pairs(pairs) => pairs.cycle.as_ref().map_or(0, |cycle| cycle.drawn(state)),
-            RemovalKind::SingleFoundation(single) => state.time * single.count,
-        };
-        weights.card * (state.left & self.goal).count_ones() as i32 + weights.stock * drawn as i32 / 2
-    }
-
-    /// Lists the removals, with the state after each of them.
-    pub(super) fn list(&self, state: &RemovalState, list: &mut Vec<(RemovalState, RemovedCards)>) {
-        list.clear();
-        match &self.kind {
-            RemovalKind::Pairs(pairs) => pairs.list(self, state, list),
-            RemovalKind::SingleFoundation(single) => single.list(self, state, list),
-        }
-    }
-
-    /// Makes safe removals. False if the state is then known to be lost.
-    #[inline]
-    pub(super) fn settle(&self, state: &mut RemovalState, trace: Option<&mut Vec<RemovedCards>>) -> bool {
-        match &self.kind {
-            RemovalKind::Pairs(pairs) => pairs.partners.settle(self, pairs, state, trace),
-            RemovalKind::SingleFoundation(_) => true,
-        }
     }
 }

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use rusqlite::InterruptHandle;
 
-use super::{FILE, copies};
+use super::connection::FILE;
+use super::copies;
 
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 /// How long nothing was written before a moment counts as quiet.

@@ -13,6 +13,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::checksum;
 
+/// The name of the database file.
+pub const FILE: &str = "redeal.db";
 /// How long to wait for another connection that writes.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 

@@ -10,9 +10,9 @@ use std::time::{Duration, SystemTime};
 use rusqlite::Connection;
 
 use super::background::CopyInterrupt;
+use super::connection::{self, FILE};
 use super::rows::{copy_all, spoiled_rows};
 use super::schema::{MIGRATIONS, migrate};
-use super::{FILE, connection};
 use crate::pictures::DRAFT;
 
 /// The folder of the copies, inside that of the journal.

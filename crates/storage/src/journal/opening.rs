@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
+use super::connection::FILE;
 use super::salvage::{SalvagedGames, salvage};
 use super::schema::{MIGRATIONS, SchemaError, connect, is_damage};
-use super::{FILE, JournalError, OpenJournalError, copies, now, rows};
+use super::write::now;
+use super::{JournalError, OpenJournalError, copies, rows};
 
 /// The name of a file that is complete, and waits for the old one to be set aside.
 const SALVAGED: &str = "redeal-salvaged.db";

@@ -1,5 +1,7 @@
 //! The types of statistics and history.
 
+mod queries;
+
 use redeal_rules::option::Choices;
 
 /// Why a game does not count.
@@ -66,7 +68,7 @@ pub struct VariantTotals {
     /// Its name.
     pub name: String,
     /// All of its games.
-    pub record: PlayTotals,
+    pub totals: PlayTotals,
     /// The same by options, the most played first.
     pub by_options: Vec<OptionsTotals>,
 }
@@ -77,7 +79,7 @@ pub struct OptionsTotals {
     /// The chosen options.
     pub options: Choices,
     /// Its games.
-    pub record: PlayTotals,
+    pub totals: PlayTotals,
 }
 
 /// The games that ended on one day.

@@ -2,7 +2,7 @@
 
 use rusqlite::{Transaction, params};
 
-use super::{GameMarks, now};
+use super::marks::GameMarks;
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::save::hex;
 use redeal_rules::Rules;
@@ -65,8 +65,7 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
     let rules = game.rules();
     let won = game.status() == GameStatus::Won;
     let board = rules.board_text(game.board());
-    let bonus = rules.scoring.score.as_ref().filter(|_| won).map_or(0, |score| score.bonus(ms));
-    let score = game.now().score().saturating_add(bonus);
+    let score = game.final_score(won, ms);
     // A win stays a win, with what it was won with, whatever is taken back afterwards.
     tx.prepare_cached(
         "update games set at = ?1, board = ?2, variant = ?3, name = ?4, options = ?5, won = max(won, ?6),
@@ -101,6 +100,11 @@ pub(super) fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqli
     )?
     .execute(params![marks.helped, marks.replayed_column(), marks.edited, id])
     .map(drop)
+}
+
+/// This moment, in seconds since 1970.
+pub(super) fn now() -> i64 {
+    crate::today::now().as_second()
 }
 
 pub(super) fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {

@@ -2,7 +2,7 @@
 
 use redeal_game::share_code::ShareCodeError;
 use redeal_rules::text_input::TextError;
-use redeal_scripts::library::NoVariant;
+use redeal_scripts::library::LoadVariantError;
 
 /// Why something is no package that can be used. Each says where the fault is, and what helps.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -89,7 +89,7 @@ pub enum PackageError {
 pub enum PackError {
     /// It can't be loaded.
     #[error(transparent)]
-    Variant(#[from] NoVariant),
+    Variant(#[from] LoadVariantError),
     /// It is more than may be passed on.
     #[error(transparent)]
     Package(#[from] PackageError),

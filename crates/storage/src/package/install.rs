@@ -12,12 +12,12 @@ use redeal_game::share_code::ShareCode;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::copies::{self, NoCopy};
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::copies::{self, CopyScriptError};
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::{ScriptSource as _, load};
+use redeal_scripts::source::{required, rewritten};
 
 use super::received::{OverlaidFiles, ReceivedPackage};
-use super::required::{required, rewritten};
 
 /// The folder for files that lie elsewhere than their package has them.
 const SHARED: &str = "shared";
@@ -60,7 +60,7 @@ pub enum InstallError {
     Entangled(String),
     /// The folder can't be written.
     #[error(transparent)]
-    Folder(#[from] NoCopy),
+    Folder(#[from] CopyScriptError),
 }
 
 /// What keeping a package would write.
@@ -107,8 +107,8 @@ pub fn taken(received: &ReceivedPackage, library: &Library) -> Option<TakenName>
 fn here(library: &Library, id: &str) -> Option<TakenName> {
     let (name, script) = match library.load(id, &Choices::new()) {
         Ok(rules) => (rules.about.name, rules.about.file),
-        Err(NoVariant::Broken(_)) => (id.to_string(), format!("{id}.lua")),
-        Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => return None,
+        Err(LoadVariantError::Broken(_)) => (id.to_string(), format!("{id}.lua")),
+        Err(LoadVariantError::Unknown { .. } | LoadVariantError::NotRead(_)) => return None,
     };
     Some(TakenName { name, script, same: false })
 }
@@ -354,14 +354,14 @@ fn placed(library: &Library, files: Vec<SourceFile>, script: &str) -> Vec<Source
 ///
 /// Fails where the folder can't be written; what was written by then is removed again.
 pub fn write(plan: &InstallPlan, library: &Library) -> Result<std::path::PathBuf, InstallError> {
-    let own = library.own().ok_or(NoCopy::NoFolder)?;
+    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
     for file in &plan.writes {
         copies::none_before(library, own, &file.path)?;
     }
     let aside = match &plan.aside {
         Some(script) if !plan.writes.is_empty() => {
             let to = copies::move_aside(own, script);
-            Some((own.join(script), to.map_err(|error| NoCopy::Io { path: script.clone(), error })?))
+            Some((own.join(script), to.map_err(|error| CopyScriptError::Io { path: script.clone(), error })?))
         }
         _ => None,
     };
@@ -375,7 +375,7 @@ pub fn write(plan: &InstallPlan, library: &Library) -> Result<std::path::PathBuf
     Ok(own.join(&plan.script))
 }
 
-fn write_all(own: &Path, files: &[SourceFile]) -> Result<(), NoCopy> {
+fn write_all(own: &Path, files: &[SourceFile]) -> Result<(), CopyScriptError> {
     for (at, file) in files.iter().enumerate() {
         if let Err(error) = copies::write_new(&own.join(&file.path), &file.text) {
             for written in &files[..at] {

@@ -11,7 +11,6 @@ mod error;
 pub mod install;
 mod names;
 pub mod received;
-mod required;
 
 use std::sync::Arc;
 
@@ -19,7 +18,7 @@ use redeal_game::share_code::ShareCode;
 use redeal_rules::option::Choices;
 use redeal_rules::text_input::read_text;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::MAX_SOURCE;
 
 pub use self::code::{MAX_CODE, from_base64, is_package_code, to_base64};
@@ -64,7 +63,7 @@ impl ScriptPackage {
     pub fn of(library: &Library, variant: &str, deal: Option<&ShareCode>) -> Result<Self, PackError> {
         let rules = library.load(variant, &Choices::new())?;
         let script = rules.about.file.clone();
-        let all = library.load_file(&script, &Choices::new()).variants.map_err(NoVariant::Broken)?;
+        let all = library.load_file(&script, &Choices::new()).variants.map_err(LoadVariantError::Broken)?;
         let mut texts: Vec<SourceFile> = all.iter().flat_map(|rules| library.translations(&rules.about)).collect();
         texts.sort_by(|a, b| a.path.cmp(&b.path));
         let package = Self {

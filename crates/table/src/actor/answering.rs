@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::jobs::Ground;
+use super::parts::ground::Ground;
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, TableEvent};
 use redeal_game::game::{Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::Rules;
@@ -17,8 +17,6 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::rules_content::RulesContent;
 use redeal_storage::journal::WriteScope;
 
-/// How many rules are remembered, of all variants together.
-const MOST_REMEMBERED: usize = 16;
 /// How many rules are tried at one position.
 const MOST_TRIED: usize = 32;
 /// How many of them are tried at once, before the view is shown; the others beside the table.
@@ -27,37 +25,6 @@ const TRIED_AT_ONCE: usize = 3;
 const MOST_TURNS_AT_ONCE: usize = 1_000;
 /// The steps that each of them may take at once.
 const STEPS_AT_ONCE: u64 = 400_000;
-
-/// Rules that answered all that a view asks, and positions at which none did.
-#[derive(Debug, Default)]
-pub(super) struct AnsweringRules {
-    /// The last ones at the end.
-    known: Vec<RulesContent>,
-    /// The game, and its revision, for which all rules were tried in vain.
-    in_vain: Option<(u64, u64)>,
-    /// Whether a job tries rules.
-    sought: bool,
-}
-
-impl AnsweringRules {
-    /// Notes that rules answered.
-    pub(super) fn note(&mut self, rules: &Rules) {
-        if self.known.last().is_some_and(|last| last.hash == rules.hash) {
-            return;
-        }
-        self.known.retain(|known| known.hash != rules.hash);
-        if self.known.len() == MOST_REMEMBERED {
-            self.known.remove(0);
-        }
-        self.known.push(RulesContent::of(rules));
-    }
-
-    /// The other rules of a variant, the last ones first.
-    fn instead_of(&self, failed: &Rules) -> Vec<RulesContent> {
-        let of_variant = self.known.iter().rev().filter(|known| known.variant == failed.about.id);
-        of_variant.filter(|known| known.hash != failed.hash).cloned().collect()
-    }
-}
 
 impl TableActor {
     /// Goes back to older rules, where those in force failed at the position on the table. Returns whether it did at once: what
@@ -109,7 +76,7 @@ impl TableActor {
         self.answering.sought = false;
         if !ground.is(&self.session) {
             // The table went on: the view of where it is now looks again, if that must be.
-            let view = self.view();
+            let view = self.settled_view();
             return self.tell_view(&view, |view| TableEvent::Changed { view });
         }
         match found {
@@ -126,12 +93,10 @@ impl TableActor {
         (session.problem, session.old_rules) = (Some(ScriptProblem::clone(fault)), Some(OldRulesReason::Failed));
         self.note_in_force();
         self.keep(WriteScope::All);
-        self.analysis.clear(None);
-        self.analyze();
-        self.search_deals();
+        self.search_anew(None);
         self.clients.tell(&self.problem_event());
         let followed = FollowedView { outcome: OutcomeView::Failed, ..change.into() };
-        let view = self.view_as_it_is();
+        let view = self.view();
         self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
     }
 

@@ -3,12 +3,12 @@
 use crate::protocol::{Explain, Failed, ReasonKind, Refused, Unfulfilled};
 use redeal_game::game::Game;
 use redeal_rules::UndoLimit;
-use redeal_scripts::copies::NoCopy;
-use redeal_scripts::library::NoVariant;
+use redeal_scripts::copies::CopyScriptError;
+use redeal_scripts::library::LoadVariantError;
 
-pub(super) fn no_variant(error: NoVariant) -> Unfulfilled {
+pub(super) fn no_variant(error: LoadVariantError) -> Unfulfilled {
     let (message, why) = (error.to_string(), error.reason());
-    let problem = if let NoVariant::Broken(problem) = error { Some(problem.into()) } else { None };
+    let problem = if let LoadVariantError::Broken(problem) = error { Some(problem.into()) } else { None };
     Failed { message, problem, why }.into()
 }
 
@@ -31,9 +31,9 @@ pub(super) fn refused(reason: impl Into<String>, why: ReasonKind) -> Unfulfilled
     Refused { reason: reason.into(), why: Some(why) }.into()
 }
 
-pub(super) fn no_copy(error: NoCopy) -> Unfulfilled {
+pub(super) fn no_copy(error: CopyScriptError) -> Unfulfilled {
     match error {
-        NoCopy::Variant(error) => no_variant(error),
+        CopyScriptError::Variant(error) => no_variant(error),
         error => failed_because(&error),
     }
 }
@@ -74,4 +74,10 @@ pub(super) fn no_games() -> Unfulfilled {
 
 pub(super) fn nothing_kept() -> Unfulfilled {
     failed_with("nothing is saved at this table", ReasonKind::NothingKept)
+}
+
+/// Something that came can't be used.
+pub(super) fn not_received(error: &dyn std::fmt::Display) -> Unfulfilled {
+    let error = error.to_string();
+    failed_with(error.clone(), ReasonKind::NotReceived { error })
 }

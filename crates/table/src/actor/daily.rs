@@ -1,13 +1,14 @@
 //! The daily deals: a month of them, dealing one, and what is noted of the one on the table.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::TableActor;
 use super::answers::{failed, failed_because, no_variant, other_game, refused};
-use super::jobs::{Ground, ReplyAddress};
-use super::opened_game::{OpenedGame, kept_game};
+use super::jobs::ReplyAddress;
+use super::parts::daily_book::DailyRecords;
+use super::parts::ground::Ground;
+use super::parts::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{
     DailyDayView, DailyGameView, DailyReply, DailyRequest, DailyTagView, DailyWinView, DealDailyRequest, MedalView,
     ReasonKind, ReplyResult, Unfulfilled, ViewReply,
@@ -17,56 +18,7 @@ use redeal_game::daily::plan::{DailyGame, DailyPlan};
 use redeal_game::daily::record::{DailyAid, DailyRecord, DailyWin, DayStreak, Medal};
 use redeal_game::daily::seeds::daily_seed;
 use redeal_game::game::{DealStart, Game, GameStatus};
-use redeal_storage::journal::{Journal, WriteScope};
-
-/// A day and a variant.
-type DailyKey = (Day, String);
-type DailyRecords = BTreeMap<DailyKey, DailyRecord>;
-
-/// What became of all daily deals.
-pub(super) struct DailyBook {
-    records: DailyRecords,
-    /// Those that the journal lacks: it could not be written.
-    unwritten: BTreeSet<DailyKey>,
-    /// The clock of this place.
-    today: fn() -> Day,
-}
-
-impl DailyBook {
-    pub(super) fn new(today: Option<fn() -> Day>, journal: Option<&Journal>) -> Self {
-        let today = today.unwrap_or(redeal_storage::today);
-        Self { records: read(journal), unwritten: BTreeSet::new(), today }
-    }
-
-    /// Takes over what another journal says.
-    pub(super) fn read_again(&mut self, journal: Option<&Journal>) {
-        (self.records, self.unwritten) = (read(journal), BTreeSet::new());
-    }
-
-    /// The daily deal that a game is. Of two days that would have the same seed, the later one.
-    fn key_of(&self, game: &Game) -> Option<DailyKey> {
-        let id = &game.rules().about.id;
-        let of_variant = self.records.iter().rev().filter(|((_, variant), _)| variant == id);
-        of_variant.into_iter().find(|(_, record)| record.is_of(game)).map(|(key, _)| key.clone())
-    }
-
-    /// Writes what the journal lacks.
-    fn write(&mut self, journal: Option<&mut Journal>) {
-        let Some(journal) = journal else { return };
-        for (day, variant) in std::mem::take(&mut self.unwritten) {
-            let key = (day, variant);
-            let Some(record) = self.records.get(&key) else { continue };
-            if let Err(error) = journal.set_daily_record(key.0, &key.1, record) {
-                tracing::warn!("a daily deal can't be noted now: {error}");
-                self.unwritten.insert(key);
-            }
-        }
-    }
-}
-
-fn read(journal: Option<&Journal>) -> DailyRecords {
-    journal.and_then(|journal| journal.daily_records().ok()).unwrap_or_default()
-}
+use redeal_storage::journal::WriteScope;
 
 impl TableActor {
     /// Changes what is noted of the daily deal on the table, if it is one, and writes it at once.

@@ -4,16 +4,17 @@ use std::sync::Arc;
 
 use super::TableActor;
 use super::answers::{failed_because, failed_with, no_variant, other_game};
-use super::jobs::{Ground, ReplyAddress};
-use super::opened_game::{OpenedGame, kept_game};
+use super::jobs::ReplyAddress;
+use super::parts::ground::Ground;
+use super::parts::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{BoardOrigin, DealStart, Game};
+use redeal_game::game::{BoardOrigin, DealStart, Game, GameStatus};
 use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
-use redeal_scripts::library::NoVariant;
+use redeal_scripts::library::LoadVariantError;
 use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::{GameMarks, WriteScope};
 
@@ -109,7 +110,7 @@ impl TableActor {
         let game = &self.session.game;
         let balance = match game.origin() {
             _ if !carried(&rules) || !carried(game.rules()) => 0,
-            BoardOrigin::Deal => game.now().score(),
+            BoardOrigin::Deal => game.final_score(game.status() == GameStatus::Won, self.session.clock.ms()),
             // What is won on a board that was set by hand does not count.
             BoardOrigin::ByHand => game.start().balance,
         };
@@ -221,8 +222,8 @@ impl TableActor {
 }
 
 /// A code names a variant that is not here: its script is what is missing.
-fn no_script_here(shared: &ShareCode, error: NoVariant) -> Unfulfilled {
-    if !matches!(error, NoVariant::Unknown { .. }) {
+fn no_script_here(shared: &ShareCode, error: LoadVariantError) -> Unfulfilled {
+    if !matches!(error, LoadVariantError::Unknown { .. }) {
         return no_variant(error);
     }
     let id: String = shared.variant.chars().take(60).collect();

@@ -8,15 +8,15 @@ use std::time::Duration;
 
 use super::TableActor;
 use super::answers::{no_variant, other_game};
-use super::jobs::{Ground, ReplyAddress};
-use super::opened_game::{gone, kept_out};
+use super::jobs::ReplyAddress;
+use super::parts::ground::Ground;
+use super::parts::opened_game::{gone, kept_out, renamed};
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
 use redeal_game::game::{FollowedBefore, Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::{Library, NoVariant};
-use redeal_scripts::lua::load;
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::WriteScope;
 
@@ -110,7 +110,7 @@ impl TableActor {
         &mut self,
         address: ReplyAddress<ViewReply>,
         asked: Choices,
-        followed: Result<FollowedGame, NoVariant>,
+        followed: Result<FollowedGame, LoadVariantError>,
     ) {
         let reply = match followed {
             Err(error) => Err(no_variant(error)),
@@ -125,7 +125,7 @@ impl TableActor {
             }
             Ok(followed) => self.need_game().map(|()| {
                 let followed = self.adopt(followed);
-                ViewReply { view: self.view(), followed: Some(followed) }
+                ViewReply { view: self.settled_view(), followed: Some(followed) }
             }),
         };
         self.reply(address, reply);
@@ -155,10 +155,7 @@ impl TableActor {
             }
             self.keep(WriteScope::All);
         }
-        self.analysis.clear(None);
-        self.analyze();
-        self.search_deals();
-        self.look_rules_over();
+        self.search_anew(None);
         FollowedView { changed, own_script_gone, lost, ..change.into() }
     }
 
@@ -206,8 +203,8 @@ impl TableActor {
                     let followed = FollowedGame::new(game, ReadRules::new(&library, rules), ground);
                     Ok(RecompiledRules::Followed(Box::new(followed)))
                 }
-                Err(NoVariant::Broken(problem)) => Err(CompileFailure { problem, why: OldRulesReason::Broken }),
-                Err(NoVariant::Unknown { .. } | NoVariant::NotRead(_)) => {
+                Err(LoadVariantError::Broken(problem)) => Err(CompileFailure { problem, why: OldRulesReason::Broken }),
+                Err(LoadVariantError::Unknown { .. } | LoadVariantError::NotRead(_)) => {
                     if let Some(rules) = renamed(&library, &ground.latest) {
                         let followed = FollowedGame::new(game, ReadRules::new(&library, rules), ground);
                         return Ok(RecompiledRules::Followed(Box::new(followed)));
@@ -274,7 +271,7 @@ impl TableActor {
                 self.tell_problem(before.as_ref());
                 let known = followed.outcome == OutcomeView::Failed && self.session.problem == before;
                 if !known {
-                    let view = self.view();
+                    let view = self.settled_view();
                     self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
                 }
             }
@@ -305,7 +302,7 @@ impl TableActor {
 
 /// Loads the newest rules. An editor may have emptied the file and not yet written it: a script that does not load is looked at
 /// again until its files have been quiet.
-fn load_at_rest(library: &Library, latest: &Rules) -> Result<Rules, NoVariant> {
+fn load_at_rest(library: &Library, latest: &Rules) -> Result<Rules, LoadVariantError> {
     let load = || library.load_again(&latest.about, &latest.options.chosen, None);
     let mut found = load();
     for _ in 0..MOST_LOOKS {
@@ -320,20 +317,6 @@ fn load_at_rest(library: &Library, latest: &Rules) -> Result<Rules, NoVariant> {
         found = load();
     }
     found
-}
-
-/// The same variant under another name: of the variants of its script one is gone, and one is new.
-pub(super) fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
-    let (about, choices) = (&latest.about, &latest.options.chosen);
-    let before = load(latest.sources.as_slice(), &about.file, choices).variants.ok()?;
-    let now = library.load_file(&about.file, choices).variants.ok()?;
-    let is_in = |all: &[Rules], id: &str| all.iter().any(|rules| rules.about.id == id);
-    let gone = before.iter().filter(|rules| !is_in(&now, &rules.about.id)).count();
-    let mut fresh: Vec<&Rules> = now.iter().filter(|rules| !is_in(&before, &rules.about.id)).collect();
-    let (one, 1) = (fresh.pop()?, gone) else { return None };
-    // Another script may have that name, and goes before it.
-    let found = library.load(&one.about.id, choices).ok()?;
-    (fresh.is_empty() && !is_in(&now, &about.id) && found.about.file == about.file).then_some(found)
 }
 
 /// The files whose texts differ between two sets of rules with the same options.

@@ -1,56 +1,23 @@
 //! Jobs: whatever may take long is done on a thread of its own, and what follows from it comes back to the table's thread as a
 //! message. The table's thread runs no script but that of the game on the table, and waits for none.
 //!
-//! While a job is under way the table may change. [`Ground`] says what a job started from: where that is gone, the job is done
+//! While a job is under way the table may change. [`super::parts::ground`] says what a job started from: where that is gone, the job is done
 //! again, or the request is refused if it was about a game that is not on the table any more.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use super::answers::failed;
+use super::message::Message;
+use super::parts::clients::ClientId;
 use super::requests::ShownTable;
-use super::session::Session;
-use super::{ClientId, Message, STACK, TableActor};
+use super::{STACK, TableActor};
 use crate::protocol::ReplyResult;
-use redeal_rules::Rules;
 
 /// Who waits for the reply to a request.
 pub(super) struct ReplyAddress<R> {
     pub(super) client: ClientId,
     pub(super) to: Sender<ReplyResult<R>>,
-}
-
-/// What was on the table when a job started.
-#[derive(Clone)]
-pub(super) struct Ground {
-    /// The number of the game.
-    game: u64,
-    /// How often the game had changed.
-    revision: u64,
-    /// The newest rules.
-    pub(super) latest: Arc<Rules>,
-}
-
-impl Ground {
-    pub(super) fn of(session: &Session) -> Self {
-        Self { game: session.number, revision: session.game.revision(), latest: Arc::clone(&session.latest) }
-    }
-
-    /// Whether the same game is on the table.
-    pub(super) fn has_game_of(&self, session: &Session) -> bool {
-        self.game == session.number
-    }
-
-    /// Whether nothing has changed: neither the game nor its newest rules.
-    pub(super) fn is(&self, session: &Session) -> bool {
-        self.has_game_of(session) && self.revision == session.game.revision() && self.has_rules_of(session)
-    }
-
-    /// Whether the same variant with the same options is on the table.
-    pub(super) fn has_rules_of(&self, session: &Session) -> bool {
-        self.latest.hash == session.latest.hash
-    }
 }
 
 impl TableActor {

@@ -1,15 +1,14 @@
 //! Questions of an editor about the language of scripts. The analyser answers them; a thread of its own waits for it, so that
 //! the table's never does.
 
-use std::collections::VecDeque;
 use std::io;
-use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Duration;
+use std::sync::mpsc::Sender;
 
+use super::TableActor;
 use super::answers::failed;
+use super::parts::clients::ClientId;
+use super::parts::language_desk::WaitingLook;
 use super::workshop::unknown_file;
-use super::{ClientId, STACK, TableActor};
 use crate::language::{self, DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding};
 use crate::protocol::{
     CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
@@ -18,67 +17,6 @@ use crate::protocol::{
 };
 use redeal_rules::SourceFile;
 use redeal_scripts::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
-
-/// How long the language server goes on without a question. It is started again by the next one.
-const IDLE: Duration = Duration::from_mins(1);
-
-type Question = Box<dyn FnOnce(&mut LanguageServer) + Send>;
-
-/// Where questions about the language go.
-pub(super) struct LanguageDesk {
-    program: Option<PathBuf>,
-    questions: Option<Sender<Question>>,
-    looks: Looks,
-}
-
-/// Looks for mistakes, one after the other: who types asks again before a busy machine has answered.
-#[derive(Default)]
-struct Looks {
-    running: bool,
-    /// Of each client only the newest.
-    waiting: VecDeque<WaitingLook>,
-}
-
-struct WaitingLook {
-    client: ClientId,
-    to: To<MistakesReply>,
-    /// Looks, and replies.
-    look: Box<dyn FnOnce() + Send>,
-}
-
-impl LanguageDesk {
-    /// A desk that asks this program, which is `redeal`. Nothing is started yet.
-    pub(super) fn new(program: Option<PathBuf>) -> Self {
-        Self { program, questions: None, looks: Looks::default() }
-    }
-
-    fn send(&mut self, question: Question) -> Result<(), LanguageError> {
-        let program = self.program.clone().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
-        let gone = match &self.questions {
-            Some(questions) => questions.send(question).map_err(|unsent| unsent.0).err(),
-            None => Some(question),
-        };
-        if let Some(question) = gone {
-            let (questions, asked) = channel();
-            let name = String::from("language-desk");
-            std::thread::Builder::new().name(name).stack_size(STACK).spawn(move || answer_all(&asked, program))?;
-            let _ = questions.send(question);
-            self.questions = Some(questions);
-        }
-        Ok(())
-    }
-}
-
-fn answer_all(asked: &Receiver<Question>, program: PathBuf) {
-    let mut server = LanguageServer::new(program);
-    loop {
-        match asked.recv_timeout(IDLE) {
-            Ok(question) => question(&mut server),
-            Err(RecvTimeoutError::Timeout) => server.stop(),
-            Err(RecvTimeoutError::Disconnected) => return,
-        }
-    }
-}
 
 type To<R> = Sender<ReplyResult<R>>;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::TableActor;
-use super::analysis::film::Film;
 use super::jobs::ReplyAddress;
+use super::parts::analysis::film::Film;
 use crate::protocol::{LedgerReply, LedgerRowView, ScoreKeyView, ValueChangeView};
 use redeal_game::game::Game;
 use redeal_rules::Rules;

@@ -1,36 +1,33 @@
 //! The table's actor: a thread that owns a game and everything around it, and handles one message at a time.
 //!
-//! It has one part for each job: [`session`] is the game on the table, [`storage`] what is written, [`analysis`] what is
-//! known by searching, [`clients`] who is told. [`requests`] lists how each request is carried out. What may take long is a
-//! job on a thread of its own ([`jobs`]), so that it delays no move.
+//! It owns one part for each job ([`parts`]): the session is the game on the table, storage what is written, analysis what is
+//! known by searching, clients who is told. [`requests`] lists how each request is carried out; the other files carry them out,
+//! each those about one thing. What may take long is a job on a thread of its own ([`jobs`]), so that it delays no move.
 
-mod analysis;
 mod answering;
 mod answers;
-mod clients;
 mod daily;
 mod deals;
-mod deferred_journal;
-mod file_comparison;
+mod films;
 mod follow;
-mod in_force;
+mod history;
+mod in_force_since;
 mod jobs;
+mod keeping;
 mod language;
 mod ledger;
-mod looked_over;
+mod look_over;
 mod message;
-mod opened_game;
-mod own;
-mod past;
+mod own_scripts;
+mod parts;
 mod pins;
 mod place_pile;
 mod play;
 mod received;
 mod requests;
-mod session;
+mod script_console;
+mod searches;
 mod set_board;
-mod storage;
-mod trace;
 mod tryout;
 mod user_data;
 mod why;
@@ -40,25 +37,27 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-use self::analysis::Analysis;
-use self::analysis::film::Film;
-use self::answering::AnsweringRules;
-use self::clients::Clients;
-use self::daily::DailyBook;
-use self::deferred_journal::DeferredJournal;
-use self::file_comparison::FileComparison;
-use self::in_force::InForceTimes;
-use self::language::LanguageDesk;
-use self::looked_over::LookedOver;
-use self::opened_game::{OpenedGame, open_any, open_variant};
-use self::received::ReceivedPackages;
-use self::session::Session;
-use self::storage::Storage;
-use self::tryout::Tryouts;
+use self::parts::analysis::Analysis;
+use self::parts::analysis::film::Film;
+use self::parts::answering_rules::AnsweringRules;
+use self::parts::clients::Clients;
+use self::parts::daily_book::DailyBook;
+use self::parts::deferred_journal::DeferredJournal;
+use self::parts::file_comparison::FileComparison;
+use self::parts::in_force_times::InForceTimes;
+use self::parts::language_desk::LanguageDesk;
+use self::parts::looked_over::LookedOver;
+use self::parts::opened_game::{OpenedGame, open_any, open_variant};
+use self::parts::received_packages::ReceivedPackages;
+use self::parts::search_news::SearchNews;
+use self::parts::session::Session;
+use self::parts::storage::Storage;
+use self::parts::tryouts::Tryouts;
+use crate::config::{OpenTableError, TableConfig};
 use crate::gallery;
-use crate::handle::{NoTable, TableConfig};
 use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
 use crate::view::{ViewContext, view};
+use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_faults::watch_scripts;
@@ -67,7 +66,8 @@ use redeal_scripts::watch::FolderWatch;
 use redeal_storage::journal::WriteScope;
 use redeal_storage::script_index::ScriptIndexFile;
 
-pub(crate) use self::message::{ClientId, EventCallback, Message};
+pub(crate) use self::message::Message;
+pub(crate) use self::parts::clients::{ClientId, EventCallback};
 pub(crate) use self::requests::RequestHandler;
 
 /// The stack of threads that run scripts: Lua's C calls need more than the usual one.
@@ -114,7 +114,11 @@ pub struct TableActor {
 }
 
 impl TableActor {
-    pub(crate) fn open(config: TableConfig, messages: Sender<Message>, tell: EventCallback) -> Result<Self, NoTable> {
+    pub(crate) fn open(
+        config: TableConfig,
+        messages: Sender<Message>,
+        tell: EventCallback,
+    ) -> Result<Self, OpenTableError> {
         let holdings = config.holdings();
         let library = Library::new(config.folders).with_own(config.own).describing(gallery::describe);
         let index = config.data.as_deref().map(ScriptIndexFile::in_folder);
@@ -154,11 +158,12 @@ impl TableActor {
         let until = Some(Instant::now() + LOOK_AT_START);
         let opened = open_variant(&library, storage.journal.as_ref(), &variant, until);
         let opened = opened.or_else(|error| open_any(&library, storage.journal.as_ref(), &variant, error))?;
-        let mut analysis = Analysis::new(storage.preferences(), &messages)?;
+        let to = messages.clone();
+        let tell_searched = move |news| drop(to.send(Message::Searched(news)));
+        let analysis = Analysis::new(storage.preferences(), tell_searched)?;
         let opened = opened.preferred(&library, analysis.preferences.deals);
         storage.row = opened.row;
-        analysis.clear(opened.difficulty);
-        let look_again = opened.look_again;
+        let (difficulty, look_again) = (opened.difficulty, opened.look_again);
         let session = Session::new(opened, 1, &library);
         let daily = DailyBook::new(config.today, storage.journal.as_ref());
         let mut actor = Self {
@@ -184,7 +189,7 @@ impl TableActor {
             differing: None,
             comparison: FileComparison::default(),
         };
-        actor.start_session();
+        actor.start_session(difficulty);
         if look_again {
             actor.recompile();
         }
@@ -197,7 +202,7 @@ impl TableActor {
     /// Puts a game on the table.
     fn put_on_table(&mut self, opened: OpenedGame) {
         self.storage.row = opened.row;
-        self.analysis.clear(opened.difficulty);
+        let difficulty = opened.difficulty;
         let before = Arc::clone(self.session.game.rules());
         let number = self.next_number();
         self.session = Session::new(opened, number, &self.library);
@@ -205,16 +210,22 @@ impl TableActor {
         if self.storage.row.is_none() {
             self.note_daily_dealt();
         }
-        self.start_session();
+        self.start_session(difficulty);
     }
 
     /// Writes the game that was put on the table, and starts the searches about it.
-    fn start_session(&mut self) {
+    fn start_session(&mut self, difficulty: Option<DealDifficulty>) {
         self.note_in_force();
         match self.storage.row {
             None => self.begin(),
             Some(_) => self.keep(WriteScope::All),
         }
+        self.search_anew(difficulty);
+    }
+
+    /// Forgets what searches have found, for there is another game or there are other rules, and starts them again.
+    fn search_anew(&mut self, difficulty: Option<DealDifficulty>) {
+        self.analysis.clear(difficulty);
         self.analyze();
         self.search_deals();
         self.look_rules_over();
@@ -241,10 +252,14 @@ impl TableActor {
                 Message::CompareFiles => self.compare_files(),
                 Message::JobDone(then) => then(self),
                 Message::ScriptsRead => self.clients.tell(&TableEvent::VariantsChanged),
-                Message::Analyzed(job, result) if self.analysis.is_current(job) => self.note_analyzed(*result),
-                Message::DealSearched(rules, deals, found) => self.note_deal(&rules, deals, found),
+                Message::Searched(SearchNews::Analyzed(job, result)) if self.analysis.is_current(job) => {
+                    self.note_analyzed(*result);
+                }
                 // The analyzer has another job by now.
-                Message::Analyzed(..) => {}
+                Message::Searched(SearchNews::Analyzed(..)) => {}
+                Message::Searched(SearchNews::DealSearched(rules, deals, found)) => {
+                    self.note_deal(&rules, deals, found);
+                }
                 Message::Write(done) => {
                     self.keep(WriteScope::Cursor);
                     let _ = done.send(());
@@ -285,7 +300,7 @@ impl TableActor {
 
     /// The table as the reply to a request.
     fn show(&mut self) -> ViewReply {
-        ViewReply { view: self.view(), followed: None }
+        ViewReply { view: self.settled_view(), followed: None }
     }
 
     /// The table as a client sees it: with the search that it waits for.
@@ -300,11 +315,11 @@ impl TableActor {
         }
     }
 
-    /// The table. If the rules in force fail while it is made, it is made again under older ones that answer. Where there are
-    /// none, it says what failed.
-    fn view(&mut self) -> Box<TableView> {
+    /// The table under rules that answer, as far as there are any. Where those in force fail while the view is made, older ones
+    /// may come into force; where there are none, the view says what failed.
+    fn settled_view(&mut self) -> Box<TableView> {
         let rules = Arc::clone(self.session.game.rules());
-        let (view, fault) = rules.script.watch(|| self.view_as_it_is());
+        let (view, fault) = rules.script.watch(|| self.view());
         // What fails in a film says nothing about the game behind it.
         self.session.failing = fault.filter(|_| self.analysis.film().is_none());
         let Some(fault) = self.session.failing.clone() else {
@@ -312,13 +327,14 @@ impl TableActor {
             return view;
         };
         if self.go_back(&fault) {
-            return self.view_as_it_is();
+            return self.view();
         }
         rules.script.note(&fault);
         Box::new(TableView { problem: Some(ScriptProblem::clone(&fault).into()), ..*view })
     }
 
-    fn view_as_it_is(&mut self) -> Box<TableView> {
+    /// The table as it is. Nothing changes by it but the number of views.
+    fn view(&mut self) -> Box<TableView> {
         self.views += 1;
         let (session, analysis) = (&self.session, &self.analysis);
         let film = analysis.film();
@@ -328,7 +344,7 @@ impl TableActor {
             clock: ClockView::from(&session.clock),
             stuck: analysis.stuck,
             prefs: analysis.preferences.into(),
-            outlook: analysis.outlook(&session.game),
+            winnability: analysis.winnability(&session.game),
             difficulty: analysis.difficulty().map(Into::into),
             // Each client sees what it waits for itself: see `view_of`.
             searching: None,

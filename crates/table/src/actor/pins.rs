@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::TableActor;
 use super::answers::{failed, no_copy};
-use super::jobs::{Ground, ReplyAddress};
+use super::jobs::ReplyAddress;
+use super::parts::ground::Ground;
 use crate::protocol::{FailedPinView, PinRequest, PinsReply, ReplyResult};
 use redeal_game::positions::{self, FailedPosition, PinnedPosition};
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};

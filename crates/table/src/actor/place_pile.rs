@@ -10,8 +10,8 @@ use crate::protocol::{
 };
 use redeal_rules::pile::FanDirection;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::library::NoVariant;
-use redeal_scripts::lua::{MAX_SOURCE, NoPileEdit, PileChange, ScriptEdit, ScriptReadError, edit_pile};
+use redeal_scripts::library::LoadVariantError;
+use redeal_scripts::lua::{MAX_SOURCE, PileChange, PileEditError, ScriptEdit, ScriptReadError, edit_pile};
 
 impl TableActor {
     pub(super) fn place_pile(&self, address: ReplyAddress<PlacedPileReply>, asked: PlacePileRequest) {
@@ -38,12 +38,12 @@ fn placed(latest: &Rules, asked: &PlacePileRequest) -> ReplyResult<PlacedPileRep
         (edit.edits, edit.moved)
     } else {
         let Some(pile) = latest.pile_named(&asked.pile).map(|pile| latest.pile(pile)) else {
-            return Err(not_placed(NoPileEdit::NoPile(asked.pile.chars().take(40).collect())));
+            return Err(not_placed(PileEditError::NoPile(asked.pile.chars().take(40).collect())));
         };
         let tried = edit(PileChange::Place { x: pile.x, y: if pile.y > 1.0 { pile.y - 0.5 } else { pile.y + 0.5 } });
         match tried {
             Ok(edit) => (Vec::new(), edit.moved),
-            Err(NoPileEdit::Broken(problem)) => return Err(no_variant(NoVariant::Broken(*problem))),
+            Err(PileEditError::Broken(problem)) => return Err(no_variant(LoadVariantError::Broken(*problem))),
             Err(_) => (Vec::new(), Vec::new()),
         }
     };
@@ -70,17 +70,17 @@ fn step(rules: &Rules, pile: &str) -> Option<(f32, f32)> {
     })
 }
 
-fn not_placed(no: NoPileEdit) -> Unfulfilled {
+fn not_placed(no: PileEditError) -> Unfulfilled {
     let message = no.to_string();
     match no {
-        NoPileEdit::Broken(problem) => no_variant(NoVariant::Broken(*problem)),
-        NoPileEdit::NoPile(pile) => failed_with(message, ReasonKind::NoSuchPile { name: pile }),
-        NoPileEdit::Computed { field, line } => {
+        PileEditError::Broken(problem) => no_variant(LoadVariantError::Broken(*problem)),
+        PileEditError::NoPile(pile) => failed_with(message, ReasonKind::NoSuchPile { name: pile }),
+        PileEditError::Computed { field, line } => {
             failed_with(message, ReasonKind::FieldComputed { field: field.to_string(), line })
         }
-        NoPileEdit::Elsewhere { file, line } => failed_with(message, ReasonKind::PileElsewhere { file, line }),
-        NoPileEdit::Listed { line } => failed_with(message, ReasonKind::PlacesListed { line }),
-        NoPileEdit::OffTable => failed_with(message, ReasonKind::OffTable),
+        PileEditError::Elsewhere { file, line } => failed_with(message, ReasonKind::PileElsewhere { file, line }),
+        PileEditError::Listed { line } => failed_with(message, ReasonKind::PlacesListed { line }),
+        PileEditError::OffTable => failed_with(message, ReasonKind::OffTable),
     }
 }
 

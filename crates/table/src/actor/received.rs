@@ -7,51 +7,29 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{failed_with, no_variant};
+use super::answers::{no_variant, not_received};
 use super::deals::played_code;
 use super::jobs::ReplyAddress;
-use super::opened_game::OpenedGame;
+use super::parts::opened_game::OpenedGame;
 use crate::protocol::{
-    KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ProblemView, ReasonKind,
-    ReceiveRequest, ReceivedFileView, ReceivedReply, ReplyResult, TableEvent, TakenNameView, Unfulfilled, ViewReply,
+    KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ProblemView, ReceiveRequest,
+    ReceivedFileView, ReceivedReply, ReplyResult, TableEvent, TakenNameView, Unfulfilled, ViewReply,
 };
 use crate::sketch::sketch;
 use redeal_game::game::{BoardOrigin, DealStart, Game};
 use redeal_game::share_code::{ShareCode, deal_code};
 use redeal_game::trial::look_over;
 use redeal_rules::problem::ScriptProblem;
-use redeal_scripts::copies::NoCopy;
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::copies::CopyScriptError;
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::{load, unused_locals};
 use redeal_storage::journal::WriteScope;
 use redeal_storage::package::install::{InstallError, InstallPlan, SameName, plan, taken, write};
 use redeal_storage::package::received::ReceivedPackage;
 use redeal_storage::package::{MAX_PACKAGE_BYTES, PackError, PackageError, ScriptPackage, from_base64, to_base64};
 
-/// How many of them are known at a time.
-const KNOWN: usize = 4;
 /// How many findings are told.
 const MAX_FINDINGS: usize = 20;
-
-/// What came and was neither kept nor forgotten.
-#[derive(Default)]
-pub(super) struct ReceivedPackages(Vec<Arc<ReceivedPackage>>);
-
-impl ReceivedPackages {
-    fn add(&mut self, received: Arc<ReceivedPackage>) {
-        let hash = received.package.hash();
-        self.0.retain(|other| other.package.hash() != hash);
-        if self.0.len() >= KNOWN {
-            self.0.remove(0);
-        }
-        self.0.push(received);
-    }
-
-    fn find(&self, hash: &str) -> ReplyResult<Arc<ReceivedPackage>> {
-        let found = self.0.iter().find(|received| received.package.hash() == hash);
-        found.cloned().ok_or_else(|| not_received(&"it is no longer known: open the file again"))
-    }
-}
 
 impl TableActor {
     /// Looks at something that came.
@@ -215,21 +193,16 @@ fn dealt(plan: &InstallPlan) -> ReplyResult<OpenedGame> {
         return Ok(OpenedGame::new(Game::new(Arc::clone(&rules), DealStart::fresh(0)), rules));
     };
     let loaded = load(plan.sources.as_slice(), &plan.script, &deal.options).variants;
-    let all = loaded.map_err(|problem| no_variant(NoVariant::Broken(problem)))?;
+    let all = loaded.map_err(|problem| no_variant(LoadVariantError::Broken(problem)))?;
     let rules = all.into_iter().find(|rules| rules.about.id == plan.variant);
     let rules = rules.ok_or_else(|| not_received(&"its deal belongs to another variant"))?;
     Ok(played_code(deal, Arc::new(rules)))
 }
 
-fn not_received(error: &dyn std::fmt::Display) -> Unfulfilled {
-    let error = error.to_string();
-    failed_with(error.clone(), ReasonKind::NotReceived { error })
-}
-
 fn not_kept(error: InstallError) -> Unfulfilled {
     match error {
-        InstallError::Broken(problem) => no_variant(NoVariant::Broken(problem)),
-        InstallError::Folder(NoCopy::Variant(error)) => no_variant(error),
+        InstallError::Broken(problem) => no_variant(LoadVariantError::Broken(problem)),
+        InstallError::Folder(CopyScriptError::Variant(error)) => no_variant(error),
         error => not_received(&error),
     }
 }

@@ -4,28 +4,28 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
+use super::TableActor;
 use super::answers::{film_is_shown, no_copy, no_editing, no_undo, refused};
 use super::jobs::ReplyAddress;
-use super::{ClientId, Message, TableActor};
+use super::message::Message;
+use super::parts::clients::ClientId;
+use crate::each_reply;
 use crate::gallery;
 use crate::hint::hint;
 use crate::protocol::{
-    AwaitedSearch, BackToWinnableRequest, BoardFaultsReply, BoardTextReply, BoardTextRequest, CheckBoardRequest,
-    CodeReply, CompleteRequest, ConsoleReply, ConsoleRequest, CopyReply, CountAnewRequest, DailyReply, DailyRequest,
-    DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest,
-    EditCopyRequest, EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
-    HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryReply, HistoryRequest, KeepReceivedRequest,
-    KeepScratchRequest, KeepSettingsRequest, KeptReply, LayDealRequest, LedgerReply, LedgerRequest, LookRequest,
-    MechanismsReply, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
-    OptionsRequest, PackRequest, PackedReply, PauseRequest, PinRequest, PinsReply, PinsRequest, PlacePileRequest,
-    PlacedPileReply, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest,
-    PreferRequest, ReasonKind, ReceiveRequest, ReceivedReply, RedoRequest, RenameRequest, ReplayRequest, ReplyResult,
-    ReportReply, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest,
-    SavedScriptReply, ScriptReply, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingReply,
-    SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsReply,
-    StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TriedScriptReply,
-    TryScriptRequest, TryoutReply, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply,
-    WhyReply, WhyRequest,
+    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CodeReply, CompleteRequest,
+    ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest,
+    DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest, FilmRequest,
+    FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
+    HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, LayDealRequest, LedgerRequest,
+    LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
+    OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
+    PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest,
+    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
+    RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest,
+    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsRequest, StatusView,
+    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
+    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -41,11 +41,12 @@ use redeal_storage::journal::WriteScope;
 const LIST_AT_ONCE: Duration = Duration::from_millis(1500);
 
 /// How the actor carries out a request.
-pub trait RequestHandler: Sized {
+pub trait RequestHandler: TypedRequest {
+    /// Whether the reply comes from another process, and nothing on the table changes by it.
+    const IS_ANSWERED_ELSEWHERE: bool = false;
+
     /// Carries the request out and sends the reply, at once or from another thread.
-    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>)
-    where
-        Self: TypedRequest;
+    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<Self::Reply>>);
 }
 
 /// A reply that may show a changed table to the client that asked.
@@ -93,31 +94,19 @@ impl ShownTable for HintReply {
     }
 }
 
-impl ShownTable for CodeReply {}
-impl ShownTable for MechanismsReply {}
-impl ShownTable for ReceivedReply {}
-impl ShownTable for KeptReply {}
-impl ShownTable for PackedReply {}
-impl ShownTable for RulesReply {}
-impl ShownTable for StatisticsReply {}
-impl ShownTable for HistoryReply {}
-impl ShownTable for DailyReply {}
-impl ShownTable for CopyReply {}
-impl ShownTable for LedgerReply {}
-impl ShownTable for WhyReply {}
-impl ShownTable for PinsReply {}
-impl ShownTable for TryoutReply {}
-impl ShownTable for BoardTextReply {}
-impl ShownTable for BoardFaultsReply {}
-impl ShownTable for SettlingReply {}
-impl ShownTable for ConsoleReply {}
-impl ShownTable for ScriptReply {}
-impl ShownTable for PlacedPileReply {}
-impl ShownTable for SavedScriptReply {}
-impl ShownTable for TriedScriptReply {}
-impl ShownTable for SettingsReply {}
-impl ShownTable for PlacesReply {}
-impl ShownTable for ReportReply {}
+/// All other replies show no table.
+macro_rules! show_no_table {
+    ($($kind:literal $name:ident($reply:ident),)*) => {
+        $(show_no_table!(@ $reply);)*
+    };
+    (@ ViewReply) => {};
+    (@ HintReply) => {};
+    (@ $reply:ident) => {
+        impl ShownTable for protocol::$reply {}
+    };
+}
+
+each_reply!(show_no_table);
 
 impl TableActor {
     /// Sends a reply, and shows the other clients what it changed on the table.
@@ -259,6 +248,8 @@ macro_rules! answered_elsewhere {
     ($($request:ty: |$actor:pat_param, $to:pat_param, $asked:pat_param| $work:expr;)*) => {
         $(
             impl RequestHandler for $request {
+                const IS_ANSWERED_ELSEWHERE: bool = true;
+
                 fn respond(self, actor: &mut TableActor, _: ClientId, to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>) {
                     let work = |$actor: &mut TableActor, $to: Sender<ReplyResult<<Self as TypedRequest>::Reply>>, $asked: Self| $work;
                     work(actor, to, self);
@@ -278,6 +269,8 @@ answered_elsewhere! {
 }
 
 impl RequestHandler for FindMistakesRequest {
+    const IS_ANSWERED_ELSEWHERE: bool = true;
+
     fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<MistakesReply>>) {
         actor.find_mistakes(client, to, self);
     }
@@ -286,7 +279,7 @@ impl RequestHandler for FindMistakesRequest {
 impl RequestHandler for LookRequest {
     /// Nothing has changed, so the other clients are not told.
     fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<ViewReply>>) {
-        let view = actor.view();
+        let view = actor.settled_view();
         let _ = to.send(Ok(ViewReply { view: actor.view_of(client, &view), followed: None }));
         if actor.watch.is_some() {
             actor.compare_files();
@@ -327,9 +320,9 @@ impl TableActor {
     }
 
     fn hint(&mut self) -> HintReply {
-        let view = self.view();
+        let view = self.settled_view();
         if let Some(text) = self.hint_of_light() {
-            return HintReply { view: self.view(), text: Some(text), solution: true, none: None };
+            return HintReply { view: self.settled_view(), text: Some(text), solution: true, none: None };
         }
         let looks = self.session.looks();
         let game = &self.session.game;
@@ -353,7 +346,7 @@ impl TableActor {
             return None;
         }
         let game = &self.session.game;
-        let Some(Winnability::Winnable(line)) = self.analysis.outlooks.at(game, game.at()) else { return None };
+        let Some(Winnability::Winnable(line)) = self.analysis.by_turn.at(game, game.at()) else { return None };
         let text = game.rules().move_text(line.first()?).to_string();
         self.mark_helped();
         Some(text)
@@ -375,7 +368,7 @@ impl TableActor {
         &mut self,
         address: ReplyAddress<CopyReply>,
         variant: String,
-        edit: fn(&Library, &str) -> Result<PathBuf, copies::NoCopy>,
+        edit: fn(&Library, &str) -> Result<PathBuf, copies::CopyScriptError>,
     ) {
         if let Err(error) = self.need_editing() {
             return self.reply(address, Err(error));

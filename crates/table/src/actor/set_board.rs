@@ -1,10 +1,10 @@
-//! A board that an author sets by hand: the game on it stays out of the records, and the seed stays.
+//! A board that an author sets by hand: the game on it stays out of the statistics, and the seed stays.
 
 use std::sync::Arc;
 
 use super::TableActor;
 use super::answers::{failed, failed_with, refused};
-use super::opened_game::OpenedGame;
+use super::parts::opened_game::OpenedGame;
 use crate::protocol::{
     BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, ReasonKind, ReplyResult, Unfulfilled, ViewReply,
 };
@@ -111,8 +111,7 @@ impl TableActor {
         self.session.restart_on(game);
         self.session.clock = Clock::default();
         self.keep(WriteScope::All);
-        self.analysis.clear(None);
-        self.analyze();
+        self.search_anew(None);
         Ok(self.show())
     }
 }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::TableActor;
 use super::answers::failed;
-use super::{ClientId, Message, TableActor};
+use super::message::Message;
+use super::parts::clients::ClientId;
 use crate::protocol::{
     EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, ReplyResult,
     SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView, TryoutKindView, TryoutReply,
@@ -22,55 +24,6 @@ use redeal_scripts::lua::{locate_problem, recompile};
 
 /// How often the figures are sent while they grow.
 const PROGRESS: Duration = Duration::from_millis(100);
-
-/// The runs that are under way: one of each kind at most.
-#[derive(Debug, Default)]
-pub(super) struct Tryouts {
-    /// How many were started.
-    runs: u32,
-    running: Vec<RunningTryout>,
-}
-
-#[derive(Debug)]
-struct RunningTryout {
-    what: TryoutKindView,
-    run: u32,
-    client: ClientId,
-    stop: Arc<AtomicBool>,
-}
-
-impl Tryouts {
-    fn start(&mut self, what: TryoutKindView, client: ClientId) -> (u32, Arc<AtomicBool>) {
-        self.stop(what);
-        self.runs += 1;
-        let stop = Arc::new(AtomicBool::new(false));
-        self.running.push(RunningTryout { what, run: self.runs, client, stop: Arc::clone(&stop) });
-        (self.runs, stop)
-    }
-
-    fn stop(&mut self, what: TryoutKindView) {
-        self.stop_where(|tryout| tryout.what == what);
-    }
-
-    /// Stops what a client has started that is not there any more.
-    pub(super) fn leave(&mut self, client: ClientId) {
-        self.stop_where(|tryout| tryout.client == client);
-    }
-
-    fn stop_where(&mut self, is: impl Fn(&RunningTryout) -> bool) {
-        self.running.extract_if(.., |tryout| is(tryout)).for_each(|tryout| tryout.stop.store(true, Ordering::Relaxed));
-    }
-
-    fn end(&mut self, run: u32) {
-        self.running.retain(|tryout| tryout.run != run);
-    }
-}
-
-impl Drop for Tryouts {
-    fn drop(&mut self) {
-        self.stop_where(|_| true);
-    }
-}
 
 impl TableActor {
     pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {

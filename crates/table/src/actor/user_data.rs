@@ -8,9 +8,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use super::answers::{failed, failed_because, failed_with, nothing_kept};
-use super::deferred_journal::DeferredJournal;
-use super::opened_game::{open_any, open_variant};
-use super::storage::unsaved;
+use super::parts::deferred_journal::DeferredJournal;
+use super::parts::opened_game::{open_any, open_variant};
+use super::parts::storage::unsaved;
 use super::{ClientId, LOOK_AT_START, Message, TableActor};
 use crate::handle::{Table, closed};
 use crate::protocol::{
@@ -113,7 +113,7 @@ impl TableActor {
     }
 
     pub(super) fn report(&mut self) -> ReportReply {
-        let (view, places, kept) = (self.view(), self.places(), self.storage.journal.is_some());
+        let (view, places, kept) = (self.settled_view(), self.places(), self.storage.journal.is_some());
         let report = FaultReport { view: &view, game: &self.session.game, places: &places, kept };
         ReportReply { text: with_tilde(&report.text(&log_file::last_lines(LOG_LINES))) }
     }
@@ -123,7 +123,7 @@ impl TableActor {
         let reply = self.restored(staged);
         if reply.is_ok() {
             // The client that asked sees the new table before the reply.
-            let view = self.view();
+            let view = self.settled_view();
             let own = self.view_of(client, &view);
             self.clients.tell_one(client, &TableEvent::Restored { view: own });
             for other in self.clients.ids().into_iter().filter(|other| *other != client) {

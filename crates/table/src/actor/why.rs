@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::analysis::film::Film;
 use super::answers::failed;
 use super::jobs::ReplyAddress;
+use super::parts::analysis::film::Film;
 use crate::protocol::{ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView, why_refused};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};

@@ -10,11 +10,11 @@ use crate::protocol::{
     TryScriptRequest, Unfulfilled,
 };
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::copies::NoCopy;
-use redeal_scripts::library::{Library, NoVariant};
+use redeal_scripts::copies::CopyScriptError;
+use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::ScriptReadError;
 use redeal_scripts::rulebook::mark;
-use redeal_scripts::scratch::{self, NoScratch};
+use redeal_scripts::scratch::{self, ScratchCopyError};
 use redeal_scripts::script_files::{self, SaveOutcome, ScriptFile, positions_of};
 
 /// The script on the table: where its files are, and which of them may be changed.
@@ -175,13 +175,13 @@ impl TableScript {
 }
 
 pub(super) fn unknown_file(path: &str) -> Unfulfilled {
-    no_copy(NoCopy::Unreadable(ScriptReadError::NotInFolders(path.chars().take(80).collect())))
+    no_copy(CopyScriptError::Unreadable(ScriptReadError::NotInFolders(path.chars().take(80).collect())))
 }
 
-fn no_scratch(error: NoScratch) -> Unfulfilled {
+fn no_scratch(error: ScratchCopyError) -> Unfulfilled {
     match error {
-        NoScratch::Copy(error) => no_copy(error),
-        NoScratch::Broken(problem) => no_variant(NoVariant::Broken(problem)),
+        ScratchCopyError::Copy(error) => no_copy(error),
+        ScratchCopyError::Broken(problem) => no_variant(LoadVariantError::Broken(problem)),
         other => failed(&other),
     }
 }

@@ -8,13 +8,13 @@
 mod completions;
 pub mod connection;
 mod findings;
-mod interpolated;
 mod server;
 mod text;
 
+pub use crate::protocol::SourceCursor;
 pub use findings::{LOOK, SourceFinding, look};
 pub use server::{DefinitionFound, LanguageServer};
-pub use text::{SourceCursor, given};
+pub use text::for_analyser;
 
 /// The subcommand of `redeal` that is the language server, followed by an empty folder.
 pub const SUBCOMMAND: &str = "language-server";

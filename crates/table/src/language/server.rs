@@ -11,9 +11,10 @@ use tempfile::TempDir;
 use super::completions::{self, MOST};
 use super::connection::LanguageConnection;
 use super::text::WordPlace;
-use super::{LanguageError, SUBCOMMAND, SourceCursor, given};
+use super::{LanguageError, SUBCOMMAND, SourceCursor, for_analyser};
 use crate::protocol::{CompletionView, SignatureView, SourceEditView, SourcePlaceView};
 use redeal_rules::SourceFile;
+use redeal_scripts::source::is_name;
 
 /// Where a name comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,7 +136,7 @@ impl LanguageServer {
         at: &SourceCursor,
         name: &str,
     ) -> Answer<Option<Vec<SourceEditView>>> {
-        if !is_name(name) {
+        if !is_name(name) || name.len() > MAX_NAME {
             return Ok(None);
         }
         let declared = match self.definition(others, at)? {
@@ -252,9 +253,9 @@ impl RunningServer {
             self.connection.notify("textDocument/didClose", &closed)?;
         }
         for file in others.iter().filter(|file| file.path != at.path) {
-            self.show(&file.path, &given(&file.text))?;
+            self.show(&file.path, &for_analyser(&file.text))?;
         }
-        self.show(&at.path, &given(&at.text))?;
+        self.show(&at.path, &for_analyser(&at.text))?;
         Ok(json!({
             "textDocument": { "uri": self.uri(&at.path) },
             "position": { "line": at.line, "character": at.column },
@@ -301,20 +302,8 @@ fn signature(said: &Value) -> Option<SignatureView> {
     Some(SignatureView { before: before.into(), argument: argument.into(), after: after.into(), html })
 }
 
-/// Words that no local can have.
-const LUA: [&str; 22] = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-];
-
-fn is_name(name: &str) -> bool {
-    let letters = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    letters
-        && !name.is_empty()
-        && name.len() <= 60
-        && !name.starts_with(|c: char| c.is_ascii_digit())
-        && !LUA.contains(&name)
-}
+/// How long a name may be.
+const MAX_NAME: usize = 60;
 
 /// Whether a line declares a local, a parameter or the variable of a loop at a column.
 fn declares_local(line: &str, column: usize) -> bool {
@@ -350,16 +339,6 @@ mod tests {
         }
         for line in ["  |name = 1,", "return { |name = 1 }", "local a = { |name = 1 }", "x.|y = 1", "local a = f(|b)"] {
             assert!(!at(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn a_new_name_is_a_name() {
-        for name in ["a", "_b2", "with_words"] {
-            assert!(is_name(name), "{name}");
-        }
-        for name in ["", "1a", "a b", "end", "a.b", "ä"] {
-            assert!(!is_name(name), "{name}");
         }
     }
 

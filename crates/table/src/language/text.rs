@@ -1,23 +1,7 @@
 //! Places in a text, and the text as the analyser is given it.
 
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-
-use super::interpolated::as_standard_lua;
-
-/// A place in a file that is being edited. Lines and columns count from 0, columns in UTF-16 units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct SourceCursor {
-    /// The file: one of the paths of the script on the table.
-    pub path: String,
-    /// Its text as it stands in the editor.
-    pub text: String,
-    /// The line.
-    pub line: u32,
-    /// The column.
-    pub column: u32,
-}
+use crate::protocol::SourceCursor;
+use redeal_scripts::source::{as_standard_lua, returned_variant, word_begin};
 
 impl SourceCursor {
     /// How many bytes of the text stand before the place. It is the end of its line if it lies beyond, and the end of the text
@@ -44,7 +28,7 @@ impl SourceCursor {
     /// Where the word begins that is being typed, and what it may be.
     pub(super) fn word(&self) -> (usize, WordPlace) {
         let before = &self.text[..self.offset()];
-        let begin = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '_').len();
+        let begin = word_begin(before);
         let (typed, before) = (begin < before.len(), before[..begin].trim_end());
         let assigned = before.strip_suffix('=').map(str::trim_end);
         let named = |name: &str| name.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_' || c == ']');
@@ -71,20 +55,12 @@ pub(super) enum WordPlace {
 /// The source as the analyser reads it: the variant that it returns is given to a function whose parameter has a type, as
 /// `game` is, and Luau's interpolated strings are written as standard Lua. No line and no column changes. A source that
 /// uses the word and no such string stays as it is.
-pub fn given(text: &str) -> String {
-    const RETURN: &str = "\nreturn {";
+pub fn for_analyser(text: &str) -> String {
     let text = as_standard_lua(text);
-    // A list of variants, or something else, stays as it is: what begins with a key is a variant.
-    let begins_with_key = |rest: &str| {
-        let first = rest.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with("--"));
-        let name = first.unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-        name.len() < first.unwrap_or_default().len() && name.trim_start().starts_with('=')
-    };
-    match text.rfind(RETURN) {
-        Some(at) if begins_with_key(&text[at + RETURN.len()..]) => {
-            format!("{}\n_given {{{}", &text[..at], &text[at + RETURN.len()..])
-        }
-        _ => text,
+    // A list of variants, or something else, stays as it is.
+    match returned_variant(&text) {
+        Some(at) => format!("{}_given{}", &text[..at], &text[at + "return".len()..]),
+        None => text,
     }
 }
 
@@ -96,12 +72,12 @@ mod tests {
     #[test]
     fn no_column_changes_where_a_variant_is_given() {
         for text in ["local a = 1\nreturn {\n  name = \"A\",\n}\n", "\nreturn { name = 1 }", "return { 1 }", ""] {
-            assert_eq!(given(text).len(), text.len());
+            assert_eq!(for_analyser(text).len(), text.len());
         }
-        assert!(given("local a\nreturn {\n  -- A comment.\n  name = 1 }").contains("_given {"));
-        assert!(!given("local a\nreturn {\n  { name = 1 } }").contains("_given"));
-        assert!(!given("local a\nreturn { a = 1 }\n").contains("return"));
-        assert!(!given("local a\nreturn game { a = 1 }\n").contains("_given"));
+        assert!(for_analyser("local a\nreturn {\n  -- A comment.\n  name = 1 }").contains("_given {"));
+        assert!(!for_analyser("local a\nreturn {\n  { name = 1 } }").contains("_given"));
+        assert!(!for_analyser("local a\nreturn { a = 1 }\n").contains("return"));
+        assert!(!for_analyser("local a\nreturn game { a = 1 }\n").contains("_given"));
     }
 
     fn cursor(text: &str) -> SourceCursor {

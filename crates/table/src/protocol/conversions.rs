@@ -8,9 +8,9 @@ use redeal_storage::paths;
 
 use super::{
     AutoplayView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
-    FollowedView, LabelSideView, MarkView, MissionStateView, OptionView, OptionsRecordView, OutcomeView, PastGameView,
-    PlaceKindView, PlaceView, PlayedVariantView, PointsView, PreferencesView, RecordView, StatisticsView, StatusView,
-    VariantBrief, VariantRecordView, WantedDealsView,
+    FollowedView, LabelSideView, MarkView, MissionStateView, OptionView, OptionsTotalsView, OutcomeView, PastGameView,
+    PlaceKindView, PlaceView, PlayTotalsView, PlayedVariantView, PointsView, PreferencesView, StatisticsView,
+    StatusView, VariantBrief, VariantTotalsView, WantedDealsView,
 };
 
 /// Conversions between enums with equal variants: `from` a domain type, or `both` ways.
@@ -138,24 +138,24 @@ impl From<statistics::ScoreTotals> for PointsView {
     }
 }
 
-impl From<statistics::PlayTotals> for RecordView {
-    fn from(record: statistics::PlayTotals) -> Self {
-        let statistics::PlayTotals { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = record;
+impl From<statistics::PlayTotals> for PlayTotalsView {
+    fn from(totals: statistics::PlayTotals) -> Self {
+        let statistics::PlayTotals { played, won, streak, best_streak, worst_streak, ms, won_ms, bests } = totals;
         Self { played, won, streak, best_streak, worst_streak, ms, won_ms, bests: bests.into() }
     }
 }
 
-impl From<statistics::VariantTotals> for VariantRecordView {
+impl From<statistics::VariantTotals> for VariantTotalsView {
     fn from(variant: statistics::VariantTotals) -> Self {
-        let statistics::VariantTotals { id, name, record, by_options } = variant;
-        Self { id, name, record: record.into(), by_options: by_options.into_iter().map(Into::into).collect() }
+        let statistics::VariantTotals { id, name, totals, by_options } = variant;
+        Self { id, name, totals: totals.into(), by_options: by_options.into_iter().map(Into::into).collect() }
     }
 }
 
-impl From<statistics::OptionsTotals> for OptionsRecordView {
+impl From<statistics::OptionsTotals> for OptionsTotalsView {
     fn from(options: statistics::OptionsTotals) -> Self {
-        let statistics::OptionsTotals { options, record } = options;
-        Self { options, record: record.into() }
+        let statistics::OptionsTotals { options, totals } = options;
+        Self { options, totals: totals.into() }
     }
 }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    DifficultyView, OldRulesView, OutlookView, ProblemView, RandomGamesView, ReasonKind, Reply, SolvedDealView,
-    TableView, TriedRulesView,
+    DifficultyView, OldRulesView, ProblemView, RandomGamesView, ReasonKind, Reply, SolvedDealView, TableView,
+    TriedRulesView, WinnabilityView,
 };
 
 /// What the host says without being asked.
@@ -52,12 +52,12 @@ pub enum TableEvent {
         reply: Reply,
     },
     /// A search has found out something about the game on the table.
-    Outlook {
+    Winnability {
         /// Numbered like a view: this replaces a part of the view.
         #[ts(type = "number")]
         version: u64,
         /// Whether the game can still be won.
-        outlook: Option<OutlookView>,
+        winnability: Option<WinnabilityView>,
         /// How hard the deal is, where that is known by now.
         difficulty: Option<DifficultyView>,
     },

@@ -3,8 +3,8 @@
 use redeal_cards::shuffle::ParseSeedError;
 use redeal_game::share_code::ShareCodeError;
 use redeal_rules::option::OptionError;
-use redeal_scripts::copies::NoCopy;
-use redeal_scripts::library::NoVariant;
+use redeal_scripts::copies::CopyScriptError;
+use redeal_scripts::library::LoadVariantError;
 use redeal_storage::OpeningNotice;
 use redeal_storage::backup::{BackupError, RestoreError};
 use redeal_storage::journal::{OpenJournalError, SetAsideJournal, SetAsideReason};
@@ -42,7 +42,7 @@ impl Explain for ShareCodeError {
     }
 }
 
-impl Explain for NoVariant {
+impl Explain for LoadVariantError {
     /// A broken script has its problem instead.
     fn reason(&self) -> Option<ReasonKind> {
         match self {
@@ -53,7 +53,7 @@ impl Explain for NoVariant {
     }
 }
 
-impl Explain for NoCopy {
+impl Explain for CopyScriptError {
     fn reason(&self) -> Option<ReasonKind> {
         Some(match self {
             Self::Variant(error) => return error.reason(),

@@ -3,7 +3,19 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::language::SourceCursor;
+/// A place in a file that is being edited. Lines and columns count from 0, columns in UTF-16 units.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SourceCursor {
+    /// The file: one of the paths of the script on the table.
+    pub path: String,
+    /// Its text as it stands in the editor.
+    pub text: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
+}
 
 macro_rules! requests_at_a_place {
     ($($(#[doc = $doc:literal])* $request:ident,)*) => {

@@ -11,7 +11,6 @@ mod daily;
 mod events;
 mod explain;
 mod language;
-mod outlook;
 mod own;
 mod package;
 mod pins;
@@ -19,16 +18,17 @@ mod place_pile;
 mod places;
 mod problem;
 mod reason;
-mod records;
 mod refusals;
 mod replies;
 mod requests;
 mod set_board;
+mod statistics;
 mod trace;
 mod tryout;
 mod variants;
 mod view;
 mod why;
+mod winnability;
 
 use std::collections::BTreeMap;
 
@@ -40,9 +40,6 @@ pub use self::daily::{
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
 pub use self::language::*;
-pub use self::outlook::{
-    AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, OutlookView, PreferencesView, WantedDealsView,
-};
 pub use self::own::{
     MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ScriptPieceView,
 };
@@ -55,15 +52,15 @@ pub use self::place_pile::{PileChangeView, PlacePileRequest, PlacedPileReply, Te
 pub use self::places::{PlaceKindView, PlaceView};
 pub use self::problem::ProblemView;
 pub use self::reason::{FacesView, ReasonKind, TableNotice};
-pub use self::records::{
-    BestsView, DayView, MarkView, OptionsRecordView, PastGameView, RecordView, StatisticsView, VariantRecordView,
-};
 pub use self::refusals::why_refused;
 pub use self::replies::*;
 pub use self::requests::*;
 pub use self::set_board::{
     BoardFaultKind, BoardFaultView, BoardFaultsReply, BoardTextReply, CheckBoardRequest, LayDealRequest,
     MoveByHandRequest, SetBoardRequest,
+};
+pub use self::statistics::{
+    BestsView, DayView, MarkView, OptionsTotalsView, PastGameView, PlayTotalsView, StatisticsView, VariantTotalsView,
 };
 pub use self::trace::{
     ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
@@ -79,6 +76,9 @@ pub use self::view::{
 };
 pub use self::why::{
     ClauseAnswerView, ClauseKindView, ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView,
+};
+pub use self::winnability::{
+    AutoplayView, AwaitedSearch, DifficultyView, FilmKind, FilmView, PreferencesView, WantedDealsView, WinnabilityView,
 };
 
 /// The form in TypeScript of [`redeal_rules::option::Choice`].

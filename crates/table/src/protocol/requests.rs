@@ -19,10 +19,9 @@ use super::{
     ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply,
     SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
-use crate::actor::RequestHandler;
 
 /// A request, and the type of what it is answered with when it is carried out.
-pub trait TypedRequest: RequestHandler + Into<Request> + Send + 'static {
+pub trait TypedRequest: Into<Request> + Send + 'static {
     /// Its name on the wire.
     const KIND: &'static str;
     /// What answers it. It may also be refused, or fail: see [`ReplyResult`](super::ReplyResult).

@@ -11,7 +11,7 @@ pub struct CheckBoardRequest {
     pub text: String,
 }
 
-/// Starts a game on a board, with the seed of the game on the table. It stays out of the records.
+/// Starts a game on a board, with the seed of the game on the table. It stays out of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetBoardRequest {
@@ -20,7 +20,7 @@ pub struct SetBoardRequest {
 }
 
 /// Lays a deal that came in a file: for the variant on the table, with the forced steps that follow a deal. The seed stays, and
-/// the game stays out of the records.
+/// the game stays out of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LayDealRequest {

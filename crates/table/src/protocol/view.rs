@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    AwaitedSearch, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView, OutlookView,
-    PreferencesView, ProblemView, ReasonKind, VariantBrief,
+    AwaitedSearch, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView, PreferencesView,
+    ProblemView, ReasonKind, VariantBrief, WinnabilityView,
 };
 
 /// The table as one player may see it.
@@ -82,14 +82,14 @@ pub struct TableView {
     /// What the player prefers about deals and moves.
     pub prefs: PreferencesView,
     /// Whether the game can still be won; `null` where the player does not want to see it, or the game is over.
-    pub outlook: Option<OutlookView>,
+    pub winnability: Option<WinnabilityView>,
     /// How hard the deal is; `null` where that is not known or not wanted.
     pub difficulty: Option<DifficultyView>,
     /// The search that a player waits for; moves can be played meanwhile.
     pub searching: Option<AwaitedSearch>,
     /// The film that is shown instead of the game. No move can be played meanwhile.
     pub film: Option<FilmView>,
-    /// Why this game does not count in the records; empty: it will count.
+    /// Why this game does not count in the statistics; empty: it will count.
     pub marks: Vec<MarkView>,
     /// The best of the games that were won before. Only for a game that is won.
     pub bests: Option<BestsView>,

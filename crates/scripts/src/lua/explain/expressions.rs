@@ -1,6 +1,7 @@
 //! The expressions on a line of a source, found by what is done with them.
 
-use crate::lua::source_map::tokens::{SourceToken, tokens};
+use crate::source::is_name;
+use crate::source::tokens::{SourceToken, tokens};
 
 /// The tokens of a source, and a line of it that an error names.
 pub(super) struct SourceLine<'a> {
@@ -30,12 +31,6 @@ pub(super) enum ExpressionEnd<'a> {
     Call(SourceExpression),
     Other,
 }
-
-/// Words that are no names.
-const RESERVED: [&str; 22] = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "if", "in", "local", "nil", "not", "or",
-    "repeat", "return", "then", "true", "until", "while", "continue",
-];
 
 /// How many lines an expression may go on below the line that an error names.
 const LINES_BELOW: usize = 3;
@@ -94,7 +89,7 @@ impl<'a> SourceLine<'a> {
     }
 
     fn is_name(&self, at: usize) -> bool {
-        matches!(self.token(at), Some(SourceToken::Name(name)) if !RESERVED.contains(&name))
+        matches!(self.token(at), Some(SourceToken::Name(name)) if is_name(name))
     }
 
     /// Whether a dot leads to a field: it is none of `..`.

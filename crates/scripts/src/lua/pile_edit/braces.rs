@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lua::source_map::tokens::{SourceToken, tokens};
+use crate::source::tokens::{SourceToken, tokens};
 
 /// The braces of a pile group: `{ "tableau", 7, at = { 0, 1 } }`.
 #[derive(Clone, Debug)]

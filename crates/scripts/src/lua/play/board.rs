@@ -20,7 +20,7 @@ use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_cards::deck::Deck;
 use redeal_rules::Rules;
-use redeal_rules::legal::ResolvedMove;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::relation::RelationBits;
 use redeal_rules::score::GameEvent;
 use redeal_rules::script::ScoringInput;

@@ -44,7 +44,7 @@ impl RunLimits {
 
 /// Why a script was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Stopped {
+pub(crate) enum BudgetError {
     /// It took all its steps.
     #[error("this took more than {} steps, and was stopped; is there an endless loop?", grouped(*.0))]
     Steps(u64),
@@ -56,7 +56,7 @@ pub(crate) enum Stopped {
     Wall(Duration),
 }
 
-impl Stopped {
+impl BudgetError {
     /// Whether the same happens on every machine.
     pub(crate) fn kind(self) -> ProblemKind {
         match self {
@@ -83,11 +83,11 @@ fn grouped(number: u64) -> String {
 pub(crate) struct ScriptBudget {
     limits: Cell<RunLimits>,
     steps: Cell<u64>,
-    /// At this number of steps is the next look at the clocks.
+    /// The number of steps at which the clocks are looked at again.
     next_look: Cell<u64>,
     /// When the clocks were first looked at.
     begun: Cell<Option<(ThreadTime, Instant)>>,
-    stopped: Cell<Option<Stopped>>,
+    stopped: Cell<Option<BudgetError>>,
     /// Errors of the budget carry no place of their own.
     place: RefCell<Option<(String, u32)>>,
 }
@@ -119,7 +119,7 @@ impl ScriptBudget {
         self.steps.get()
     }
 
-    pub(crate) fn stopped(&self) -> Option<Stopped> {
+    pub(crate) fn stopped(&self) -> Option<BudgetError> {
         self.stopped.get()
     }
 
@@ -143,21 +143,21 @@ impl ScriptBudget {
 
     /// Runs at every call and every turn of a loop.
     #[inline]
-    pub(crate) fn safepoint(&self, lua: &Lua) -> Result<(), Stopped> {
+    pub(crate) fn safepoint(&self, lua: &Lua) -> Result<(), BudgetError> {
         let steps = self.steps.get() + 1;
         self.steps.set(steps);
         if steps < self.next_look.get() && lua.used_memory() <= MUCH_MEMORY { Ok(()) } else { self.look(lua) }
     }
 
     /// Counts work of the host's own, which no safepoint interrupts.
-    pub(crate) fn charge(&self, lua: &Lua, steps: u64) -> Result<(), Stopped> {
+    pub(crate) fn charge(&self, lua: &Lua, steps: u64) -> Result<(), BudgetError> {
         self.steps.set(self.steps.get().saturating_add(steps));
         // It may need more memory than there is, and that error has no place of its own.
         self.note_place(lua);
         self.look(lua)
     }
 
-    fn look(&self, lua: &Lua) -> Result<(), Stopped> {
+    fn look(&self, lua: &Lua) -> Result<(), BudgetError> {
         if let Some(stopped) = self.stopped.get() {
             return Err(stopped);
         }
@@ -166,7 +166,7 @@ impl ScriptBudget {
             self.note_place(lua);
         }
         let stopped =
-            if steps > limits.steps { Some(Stopped::Steps(limits.steps)) } else { self.look_at_clocks(limits) };
+            if steps > limits.steps { Some(BudgetError::Steps(limits.steps)) } else { self.look_at_clocks(limits) };
         if let Some(stopped) = stopped {
             self.note_place(lua);
             self.stopped.set(Some(stopped));
@@ -177,15 +177,15 @@ impl ScriptBudget {
         Ok(())
     }
 
-    fn look_at_clocks(&self, limits: RunLimits) -> Option<Stopped> {
+    fn look_at_clocks(&self, limits: RunLimits) -> Option<BudgetError> {
         let Some((processor, wall)) = self.begun.get() else {
             self.begun.set(Some((ThreadTime::now(), Instant::now())));
             return None;
         };
         if processor.elapsed() > limits.processor {
-            Some(Stopped::Processor(limits.processor))
+            Some(BudgetError::Processor(limits.processor))
         } else if wall.elapsed() > limits.wall {
-            Some(Stopped::Wall(limits.wall))
+            Some(BudgetError::Wall(limits.wall))
         } else {
             None
         }

@@ -2,7 +2,7 @@
 
 use mlua::Error;
 
-use super::budget::Stopped;
+use super::budget::BudgetError;
 use redeal_rules::problem::{ProblemKind, ScriptProblem};
 
 /// The problem that an error describes. Its place is in one of `files`, of which the script is the first. `seen` is the
@@ -28,13 +28,13 @@ pub(crate) fn to_problem(error: &Error, files: &[String], seen: Option<(String, 
         message = String::from("this took more memory than the 64 MiB that a script may have, and was stopped");
     }
     let (file, line) = place.unwrap_or_else(|| (files.first().cloned().unwrap_or_default(), None));
-    let kind = stopped(error).map_or(ProblemKind::Fault, Stopped::kind);
+    let kind = stopped(error).map_or(ProblemKind::Fault, BudgetError::kind);
     ScriptProblem { file, line, column: None, message: tidy(&message), trace, kind }
 }
 
 /// The used-up budget that this error is about, if it is about one.
-fn stopped(error: &Error) -> Option<Stopped> {
-    error.chain().find_map(|cause| cause.downcast_ref::<Stopped>()).copied()
+fn stopped(error: &Error) -> Option<BudgetError> {
+    error.chain().find_map(|cause| cause.downcast_ref::<BudgetError>()).copied()
 }
 
 /// The message of an error that has no place.

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use super::budget::{RunLimits, Stopped};
+use super::budget::{BudgetError, RunLimits};
 use crate::lua::source::{LoadedScript, ScriptReadError, ScriptSource};
 use redeal_rules::problem::{ProblemKind, ScriptProblem};
 
@@ -132,7 +132,7 @@ pub(crate) fn load(
             Ok(LoaderMessage::Loaded(loaded)) => return *loaded,
             Err(RecvTimeoutError::Timeout) => {
                 state.abandon();
-                return failed(unfinished, Stopped::Wall(limits.wall).to_string(), files);
+                return failed(unfinished, BudgetError::Wall(limits.wall).to_string(), files);
             }
             Err(RecvTimeoutError::Disconnected) => {
                 let message = String::from("the host broke over this script; please report it");

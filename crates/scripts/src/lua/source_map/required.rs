@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::tokens::{SourceToken, tokens};
 use super::{EntryKey, SourceMap};
+use crate::source::tokens::{SourceToken, tokens};
 
 /// A field that is read of what a file returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use crate::safe_moves::{HomePolicy, SafeMoves};
 use crate::testing::{SEED, rules};
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
-use redeal_rules::legal::ResolvedMove;
 use redeal_rules::moves::Move;
+use redeal_rules::moves::ResolvedMove;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules};
 

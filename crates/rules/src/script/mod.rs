@@ -1,0 +1,13 @@
+//! Who is asked: the functions of the script, what they may cost, and what became of it.
+
+pub mod budget;
+pub mod faults;
+mod function;
+mod handle;
+pub mod problem;
+mod question;
+pub mod recording;
+
+pub use function::ScriptFunction;
+pub use handle::{AskableScript, ScriptHandle};
+pub use question::{LabelSide, MadeMove, ScoringInput, ScriptAnswer, ScriptQuestion, StepsContext, TableLabel};

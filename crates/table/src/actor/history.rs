@@ -1,0 +1,127 @@
+//! Games that were played: their statistics and history, and how they are shown again.
+
+use std::sync::Arc;
+
+use super::TableActor;
+use super::answers::{failed, no_games, refused};
+use super::jobs::ReplyAddress;
+use super::parts::analysis::film::Film;
+use super::parts::opened_game::{NewestRules, OpenedGame, newest};
+use crate::protocol::ViewReply;
+use crate::protocol::{
+    BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
+};
+use redeal_game::game::{Game, GameStatus};
+use redeal_game::save::OpenedSave;
+use redeal_storage::journal::{GameMarks, Journal, JournaledGame, WriteScope};
+
+impl TableActor {
+    /// The best of earlier games, to compare a won game with.
+    pub(super) fn bests(&self) -> Option<BestsView> {
+        let game = &self.session.game;
+        if game.status() != GameStatus::Won || self.analysis.film().is_some() {
+            return None;
+        }
+        let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
+        self.storage.journal.as_ref()?.bests(variant, options, self.storage.row).ok().map(BestsView::from)
+    }
+
+    /// The points of earlier games, to compare a game that is played for points with when it is over.
+    pub(super) fn points(&self) -> Option<PointsView> {
+        let game = &self.session.game;
+        let over = matches!(game.status(), GameStatus::Won | GameStatus::Stuck);
+        if !game.rules().is_for_points() || !over || self.analysis.film().is_some() {
+            return None;
+        }
+        let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
+        let journal = self.storage.journal.as_ref();
+        let scores = journal
+            .and_then(|journal| journal.final_scores(variant, options, game.now().carries, self.storage.row).ok());
+        Some(scores.unwrap_or_default().into())
+    }
+
+    /// The variants that were played; none where they can't be read.
+    pub(super) fn played(&self) -> Vec<PlayedVariantView> {
+        let played =
+            self.storage.journal.as_ref().and_then(|journal| journal.played_variants().ok()).unwrap_or_default();
+        played.into_iter().map(PlayedVariantView::from).collect()
+    }
+
+    pub(super) fn statistics(&self) -> ReplyResult<StatisticsReply> {
+        let statistics = self.journal()?.statistics().map_err(|error| failed(&error))?;
+        Ok(StatisticsReply { statistics: Box::new(statistics.into()) })
+    }
+
+    pub(super) fn count_anew(&mut self) -> ReplyResult<StatisticsReply> {
+        if let Some(Err(error)) = self.storage.journal.as_mut().map(Journal::reset_statistics) {
+            return Err(failed(&error));
+        }
+        self.statistics()
+    }
+
+    pub(super) fn history(&self, before: Option<i64>, variant: Option<&str>) -> ReplyResult<HistoryReply> {
+        let (games, more) = self.journal()?.history(before, variant).map_err(|error| failed(&error))?;
+        Ok(HistoryReply { games: games.into_iter().map(Into::into).collect(), more })
+    }
+
+    fn journal(&self) -> ReplyResult<&Journal> {
+        self.storage.journal.as_ref().ok_or_else(no_games)
+    }
+
+    /// Shows a game that was played, from its deal on.
+    pub(super) fn replay(&mut self, address: ReplyAddress<ViewReply>, id: i64) {
+        let kept = match self.past_game(id) {
+            Ok(kept) => kept,
+            Err(error) => return self.reply(address, Err(error)),
+        };
+        let open = move || kept.save.open(kept.secret);
+        self.start_job_for("replay", address, open, |actor, address, opened| {
+            let film = match opened {
+                Err(error) => Err(not_shown(&error)),
+                Ok(OpenedSave { mismatch: Some(mismatch), .. }) => Err(not_shown(&mismatch)),
+                Ok(opened) => Ok(opened.game),
+            };
+            let shown = film.map(|game| {
+                let number = actor.next_number();
+                let film = Film::past(game, number, actor.analysis.film(), &actor.session.clock);
+                actor.session.clock.stop();
+                actor.show_film(film);
+                actor.show()
+            });
+            actor.reply(address, shown);
+        });
+    }
+
+    fn past_game(&self, id: i64) -> ReplyResult<JournaledGame> {
+        let kept = self.journal()?.game(id).map_err(|error| failed(&error))?;
+        kept.ok_or_else(|| refused("There is no such game.", ReasonKind::NoSuchGame))
+    }
+
+    /// Continues a game that was played, from the position that its film shows, as a game of its own.
+    pub(super) fn continue_past(&mut self, address: ReplyAddress<ViewReply>, mut game: Game) {
+        let (library, shown) = (self.library.clone(), self.analysis.film().map(Film::position));
+        let open = move || {
+            game.discard_undone();
+            let NewestRules { rules: latest, problem, old_rules, .. } = newest(&library, game.rules(), None);
+            if latest.hash != game.rules().hash {
+                game.follow(Arc::clone(&latest));
+            }
+            let marks = GameMarks { replayed: true, ..GameMarks::default() };
+            OpenedGame { problem, old_rules, marks, ..OpenedGame::new(game, latest) }
+        };
+        self.start_job_for("continue", address, open, move |actor, address, opened| {
+            // Another client may show another position by now, or nothing.
+            if actor.analysis.film().map(Film::position) != shown {
+                return actor.play_on(address);
+            }
+            actor.keep(WriteScope::Cursor);
+            actor.put_on_table(opened);
+            let shown = actor.show();
+            actor.reply(address, Ok(shown));
+        });
+    }
+}
+
+fn not_shown(error: &impl std::error::Error) -> Unfulfilled {
+    refused(format!("This game can't be shown: {error}."), ReasonKind::NotShown { error: error.to_string() })
+}

@@ -1,0 +1,67 @@
+//! Writes what changes, and says while it can't be written.
+
+use super::TableActor;
+use super::parts::deferred_journal::DeferredJournal;
+use crate::protocol::{ReasonKind, TableEvent, TableNotice};
+use redeal_storage::journal::{JournalError, WriteScope};
+
+impl TableActor {
+    /// Takes the game on the table into the journal.
+    pub(super) fn begin(&mut self) {
+        // A game without moves must not replace an unfinished one in a journal that is opened later.
+        let played = !self.session.game.turns().is_empty();
+        let deferred = self.storage.deferred.as_mut().filter(|_| played);
+        if let Some(opened) = deferred.and_then(DeferredJournal::journal) {
+            (self.storage.journal, self.storage.deferred) = (Some(opened.journal), None);
+            self.show_notice(opened.notice.map(TableNotice::from));
+        }
+        if let Some(begun) = self.storage.begin(&mut self.session) {
+            self.note_written(begun);
+        }
+    }
+
+    /// Writes what changed of the game on the table.
+    pub(super) fn keep(&mut self, what: WriteScope) {
+        let Some(row) = self.storage.row else { return self.begin() };
+        if let Some(written) = self.storage.write(row, &self.session, what) {
+            self.note_written(written);
+        }
+    }
+
+    /// Writes the player's preferences.
+    pub(super) fn keep_preferences(&mut self) {
+        let preferences = self.analysis.preferences;
+        // Success says nothing about what else the journal may lack.
+        if let Some(Err(error)) = self.storage.journal.as_mut().map(|journal| journal.set_preferences(preferences)) {
+            self.note_written(Err(error));
+        }
+    }
+
+    /// Shows a notice while the journal can't be written, and removes it when it can.
+    fn note_written(&mut self, written: Result<(), JournalError>) {
+        match written {
+            Ok(()) if self.storage.incomplete => {
+                self.storage.incomplete = false;
+                self.show_notice(None);
+            }
+            Ok(()) => {}
+            Err(error) => {
+                self.storage.incomplete = true;
+                let text = format!(
+                    "Moves can't be saved right now: {error}. You can play on; they will be saved as soon as possible."
+                );
+                self.show_notice(Some(TableNotice::new(text, ReasonKind::Unwritten { error: error.to_string() })));
+            }
+        }
+    }
+
+    /// Replaces the notice about the table. Without one, the game's own notice is shown.
+    pub(super) fn show_notice(&mut self, notice: Option<TableNotice>) {
+        if self.storage.notice != notice {
+            self.storage.notice.clone_from(&notice);
+            let shown = notice.or_else(|| self.session.notice.clone());
+            let (text, why) = shown.map(|notice| (notice.text, notice.why)).unzip();
+            self.clients.tell(&TableEvent::Notice { text, why });
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Films: moves shown on the table that the player has not made. The game behind the film does not change.
+
+use crate::protocol::{FilmKind, FilmView};
+use redeal_game::clock::Clock;
+use redeal_game::game::Game;
+use redeal_rules::moves::Move;
+
+/// A film that is shown.
+pub(in crate::actor) struct Film {
+    /// The game with the moves of the film at its end.
+    pub(in crate::actor) game: Game,
+    /// The turn at which the film begins.
+    pub(in crate::actor) from: usize,
+    pub(in crate::actor) what: FilmKind,
+    /// The number of the game that is shown, for the page.
+    pub(in crate::actor) number: u64,
+    /// Whether the clock of the game behind the film ran.
+    pub(in crate::actor) clock_ran: bool,
+}
+
+impl Film {
+    /// A film of a line of play from the current position. None, if the rules don't allow the line.
+    pub(in crate::actor) fn solution(game: &Game, line: &[Move], number: u64) -> Option<Self> {
+        let (mut game, from) = (game.clone(), game.at());
+        line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
+        game.go_to(from);
+        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran: false })
+    }
+
+    /// The same, shown instead of a game with this clock.
+    pub(in crate::actor) fn over(self, clock: &Clock) -> Self {
+        Self { clock_ran: clock.is_running(), ..self }
+    }
+
+    /// A film of a game that was played, shown instead of another film or of a game with this clock.
+    pub(in crate::actor) fn past(mut game: Game, number: u64, before: Option<&Self>, clock: &Clock) -> Self {
+        let clock_ran = before.map_or_else(|| clock.is_running(), |film| film.clock_ran);
+        game.discard_undone();
+        game.go_to(0);
+        Self { game, from: 0, what: FilmKind::Past, number, clock_ran }
+    }
+
+    /// The game with the film's position on the table.
+    pub(in crate::actor) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Shows the position after so many moves of the film, or its end.
+    pub(in crate::actor) fn seek(&mut self, at: u32) {
+        self.game.go_to(self.from.saturating_add(at as usize));
+    }
+
+    /// What is shown: which film, and how many moves of it.
+    pub(in crate::actor) fn position(&self) -> (u64, usize) {
+        (self.number, self.game.at())
+    }
+
+    /// The game as if the player had made the moves that were shown.
+    pub(in crate::actor) fn into_game(mut self) -> Game {
+        self.game.discard_undone();
+        self.game
+    }
+
+    pub(in crate::actor) fn view(&self) -> FilmView {
+        let count = |turns: usize| turns.saturating_sub(self.from) as u32;
+        FilmView { what: self.what, at: count(self.game.at()), moves: count(self.game.turns().len()) }
+    }
+}

@@ -1,0 +1,261 @@
+//! Opens a game to put on the table: the unfinished game of a variant, or a new deal.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::analysis::deal_finder::find_at_once;
+use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
+use redeal_game::fresh_deal::fresh_deal;
+use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
+use redeal_game::save::SaveError;
+use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
+use redeal_rules::Rules;
+use redeal_rules::option::Choices;
+use redeal_rules::problem::ScriptProblem;
+use redeal_scripts::library::{Library, LoadVariantError};
+use redeal_scripts::lua::load;
+use redeal_scripts::script_files::unreadable_folder;
+use redeal_storage::journal::{GameMarks, Journal, JournaledGame};
+
+/// A game to put on the table.
+pub(in crate::actor) struct OpenedGame {
+    pub(in crate::actor) game: Game,
+    pub(in crate::actor) latest: Arc<Rules>,
+    /// Its row in the journal, if it has one.
+    pub(in crate::actor) row: Option<i64>,
+    pub(in crate::actor) ms: u64,
+    pub(in crate::actor) problem: Option<ScriptProblem>,
+    /// What keeps newer rules from coming into force.
+    pub(in crate::actor) old_rules: Option<OldRulesReason>,
+    pub(in crate::actor) notice: Option<TableNotice>,
+    /// How hard the deal is, if that is known.
+    pub(in crate::actor) difficulty: Option<DealDifficulty>,
+    /// What is noted of it.
+    pub(in crate::actor) marks: GameMarks,
+    /// There was no time to look for its newest rules in all scripts.
+    pub(in crate::actor) look_again: bool,
+}
+
+impl OpenedGame {
+    /// A new game.
+    pub(in crate::actor) fn new(game: Game, latest: Arc<Rules>) -> Self {
+        Self {
+            game,
+            latest,
+            row: None,
+            ms: 0,
+            problem: None,
+            old_rules: None,
+            notice: None,
+            difficulty: None,
+            marks: GameMarks::default(),
+            look_again: false,
+        }
+    }
+}
+
+impl OpenedGame {
+    /// Replaces a new game by a deal as the player prefers it, if one is found at once.
+    pub(in crate::actor) fn preferred(self, library: &Library, deals: WantedDeals) -> Self {
+        if self.row.is_some() || deals == WantedDeals::Any {
+            return self;
+        }
+        let Some(found) = find_at_once(library, &self.latest, deals) else { return self };
+        let game = Game::new(Arc::clone(&self.latest), DealStart::new(found.seed, self.game.start().balance));
+        Self { game, difficulty: Some(found.difficulty), ..self }
+    }
+}
+
+/// The unfinished game of a variant in the journal, if there is one.
+pub(in crate::actor) struct KeptGame {
+    found: Option<JournaledGame>,
+    notice: Option<TableNotice>,
+}
+
+pub(in crate::actor) fn kept_game(journal: Option<&Journal>, variant: &str) -> KeptGame {
+    match journal.map_or(Ok(None), |journal| journal.unfinished_game(variant)) {
+        Ok(found) => KeptGame { found, notice: None },
+        Err(error) => {
+            let text = format!("The last game of this variant can't be read: {error}");
+            let notice = TableNotice::new(text, ReasonKind::LastUnreadable { error: error.to_string() });
+            KeptGame { found: None, notice: Some(notice) }
+        }
+    }
+}
+
+/// The unfinished game of a variant, or a new deal. Scripts of which nothing is known are looked at only until then.
+pub(in crate::actor) fn open_variant(
+    library: &Library,
+    journal: Option<&Journal>,
+    variant: &str,
+    until: Option<Instant>,
+) -> Result<OpenedGame, LoadVariantError> {
+    kept_game(journal, variant).open(library, variant, until)
+}
+
+impl KeptGame {
+    /// Opens it, or deals a new game of the variant where there is none.
+    pub(in crate::actor) fn open(
+        self,
+        library: &Library,
+        variant: &str,
+        until: Option<Instant>,
+    ) -> Result<OpenedGame, LoadVariantError> {
+        let Self { found, mut notice } = self;
+        if let Some(kept) = found {
+            match kept.save.open(kept.secret) {
+                Ok(opened) => {
+                    let mut game = opened.game;
+                    if let Some(mismatch) = &opened.mismatch {
+                        let text = format!("{mismatch}. The table is as you left it, but its moves can't be undone.");
+                        let turn = mismatch.turn as u32 + 1;
+                        let why = match &mismatch.fault {
+                            Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
+                            None => ReasonKind::LastElsewhere { turn },
+                        };
+                        notice = Some(TableNotice::new(text, why));
+                    }
+                    let rules = Arc::clone(game.rules());
+                    let NewestRules { rules: mut latest, mut problem, mut old_rules, look_again } =
+                        newest(library, &rules, until);
+                    let mut marks = kept.marks;
+                    if latest.hash != rules.hash {
+                        let change = game.follow(Arc::clone(&latest));
+                        old_rules = kept_out(change.outcome);
+                        if old_rules.is_none() && !game.turns().is_empty() {
+                            marks.edited = true;
+                            notice = notice.or(Some(changed_away(&change)));
+                        }
+                        notice = TableNotice::of_lost_choice(&rules.options, &latest.options).or(notice);
+                        if let Some(fault) = change.fault {
+                            (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
+                        }
+                    }
+                    // A game that does not replay keeps its row; it goes on as another game.
+                    let row = opened.mismatch.is_none().then_some(kept.id);
+                    let ms = kept.save.ms;
+                    let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
+                    return Ok(OpenedGame { notice, look_again, ..opened });
+                }
+                // It may open later, so no other game takes its place.
+                Err(SaveError::Unfinished(problem)) => {
+                    return Err(LoadVariantError::Broken(ScriptProblem::clone(&problem)));
+                }
+                Err(error) => {
+                    let text = format!("The last game of this variant can't be opened: {error}");
+                    notice = Some(TableNotice::new(text, ReasonKind::LastUnopened { error: error.to_string() }));
+                }
+            }
+        }
+        let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
+        let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, 0));
+        Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
+    }
+}
+
+/// Said of a game whose rules have changed while it was not on the table.
+fn changed_away(change: &RuleChange) -> TableNotice {
+    let (before, after) = (change.score_before, change.score_after);
+    if before == after {
+        let text = "The rules of this game have changed since you last played it. It doesn't count in your statistics.";
+        return TableNotice::new(text, ReasonKind::ChangedAway);
+    }
+    let text = format!(
+        "The rules of this game have changed since you last played it: score {before} → {after}. It doesn't count in your statistics."
+    );
+    TableNotice::new(text, ReasonKind::ScoreChangedAway { before, after })
+}
+
+/// The newest rules of a variant.
+pub(in crate::actor) struct NewestRules {
+    pub(in crate::actor) rules: Arc<Rules>,
+    /// Its script is broken or gone: then the rules are those that were known.
+    pub(in crate::actor) problem: Option<ScriptProblem>,
+    /// Which of both.
+    pub(in crate::actor) old_rules: Option<OldRulesReason>,
+    /// There was no time to look for them in all scripts.
+    pub(in crate::actor) look_again: bool,
+}
+
+/// The newest rules of the same variant with the same options. It may have been renamed.
+pub(in crate::actor) fn newest(library: &Library, rules: &Arc<Rules>, until: Option<Instant>) -> NewestRules {
+    let found =
+        |latest: Rules| NewestRules { rules: Arc::new(latest), problem: None, old_rules: None, look_again: false };
+    let known = || NewestRules { rules: Arc::clone(rules), problem: None, old_rules: None, look_again: false };
+    match library.load_again(&rules.about, &rules.options.chosen, until) {
+        Ok(latest) => found(latest),
+        Err(LoadVariantError::NotRead(_)) => NewestRules { look_again: true, ..known() },
+        Err(LoadVariantError::Broken(problem)) => {
+            NewestRules { problem: Some(problem), old_rules: Some(OldRulesReason::Broken), ..known() }
+        }
+        Err(LoadVariantError::Unknown { .. }) => {
+            if let Some(latest) = renamed(library, rules) {
+                return found(latest);
+            }
+            let problem = gone(library, &rules.about.file, &rules.about.id);
+            NewestRules { problem: Some(problem), old_rules: Some(OldRulesReason::Gone), ..known() }
+        }
+    }
+}
+
+/// A game of any other variant, where the wanted one can't be opened, with what is wrong with that one.
+pub(in crate::actor) fn open_any(
+    library: &Library,
+    journal: Option<&Journal>,
+    wanted: &str,
+    why: LoadVariantError,
+) -> Result<OpenedGame, LoadVariantError> {
+    match library.first_taken(|id| open_variant(library, journal, id, None).ok()) {
+        Some(opened) => Ok(OpenedGame { problem: Some(as_problem(why, &format!("{wanted}.lua"))), ..opened }),
+        None => Err(why),
+    }
+}
+
+/// What keeps rules from coming into force that a game was to follow.
+pub(in crate::actor) fn kept_out(outcome: RuleChangeOutcome) -> Option<OldRulesReason> {
+    match outcome {
+        RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued => None,
+        RuleChangeOutcome::DealsOtherwise => Some(OldRulesReason::DealsOtherwise),
+        RuleChangeOutcome::Kept => Some(OldRulesReason::NoRoom),
+        RuleChangeOutcome::Failed => Some(OldRulesReason::Failed),
+    }
+}
+
+/// What is wrong with the variant of a running game, if it is not found any more: other variants that its script has now.
+pub(in crate::actor) fn gone(library: &Library, file: &str, id: &str) -> ScriptProblem {
+    let others: Vec<String> = match library.load_file(file, &Choices::new()).variants {
+        Ok(variants) => variants.into_iter().map(|rules| format!("`{}`", rules.about.id)).collect(),
+        Err(_) => Vec::new(),
+    };
+    let what = match others.as_slice() {
+        [] => match unreadable_folder(library) {
+            Some((folder, error)) => format!("{} can't be read: {error}", folder.display()),
+            None => format!("`{file}` is no longer in the rules folder"),
+        },
+        others => format!("`{file}` now has the variant {}, and no longer has `{id}`", others.join(", ")),
+    };
+    ScriptProblem::in_file(file, format!("{what}. This game continues under its last rules."))
+}
+
+pub(in crate::actor) fn as_problem(error: LoadVariantError, file: &str) -> ScriptProblem {
+    match error {
+        LoadVariantError::Broken(problem) => problem,
+        unknown @ (LoadVariantError::Unknown { .. } | LoadVariantError::NotRead(_)) => {
+            ScriptProblem::in_file(file, unknown.to_string())
+        }
+    }
+}
+
+/// The same variant under another name: of the variants of its script one is gone, and one is new.
+pub(in crate::actor) fn renamed(library: &Library, latest: &Rules) -> Option<Rules> {
+    let (about, choices) = (&latest.about, &latest.options.chosen);
+    let before = load(latest.sources.as_slice(), &about.file, choices).variants.ok()?;
+    let now = library.load_file(&about.file, choices).variants.ok()?;
+    let is_in = |all: &[Rules], id: &str| all.iter().any(|rules| rules.about.id == id);
+    let gone = before.iter().filter(|rules| !is_in(&now, &rules.about.id)).count();
+    let mut fresh: Vec<&Rules> = now.iter().filter(|rules| !is_in(&before, &rules.about.id)).collect();
+    let (one, 1) = (fresh.pop()?, gone) else { return None };
+    // Another script may have that name, and goes before it.
+    let found = library.load(&one.about.id, choices).ok()?;
+    (fresh.is_empty() && !is_in(&now, &about.id) && found.about.file == about.file).then_some(found)
+}
