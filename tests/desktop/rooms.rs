@@ -124,8 +124,8 @@ fn looks_and_figures_are_chosen_and_kept() {
     assert_eq!(app.script(theme, &[]), json!("midnight"));
 
     assert_eq!(ask(&app, &json!({ "kind": "statistics" }))["statistics"]["all"]["played"], json!(0));
-    choose(&app, "records");
+    choose(&app, "statistics");
     app.wait_for("[data-testid=figures]");
-    look(&app, "records");
+    look(&app, "statistics");
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }

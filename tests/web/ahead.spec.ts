@@ -1,4 +1,4 @@
-// Outlook and solutions in the page: the light, hints from the solution, the film of a solution, winnable deals.
+// Winnability and solutions in the page: the light, hints from the solution, the film of a solution, winnable deals.
 
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -54,18 +54,18 @@ test("the light is lit in the sheet, follows the game, and is seen by shape", as
   await choose(table, "ahead");
   await expectAccessible(table, "looking ahead");
   await table.getByLabel("Show whether this game is still winnable").check();
-  await expect(table.getByTestId("outlook")).toContainText("Still winnable.");
+  await expect(table.getByTestId("winnability")).toContainText("Still winnable.");
   await shot(table, "sheet");
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("ahead-dialog")).toHaveCount(0);
   const light = table.getByTestId("light");
-  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  await expect(light).toHaveAttribute("data-winnability", "winnable");
   await expect(light).toHaveAccessibleName(/Still winnable/);
   await expectAccessible(table, "the light");
   await shot(table, "light");
   // It is kept with the games, not with the page.
   await table.reload();
-  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  await expect(light).toHaveAttribute("data-winnability", "winnable");
 });
 
 test("a game that is lost says so and finds its way back", async ({ table, server }) => {
@@ -73,16 +73,16 @@ test("a game that is lost says so and finds its way back", async ({ table, serve
   await dealt(table, "once", "2");
   await shine(table);
   const light = table.getByTestId("light");
-  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  await expect(light).toHaveAttribute("data-winnability", "winnable");
   for (let draws = 0; draws < 17; draws += 1) await ask(table, { kind: "play", text: "tap stock" });
-  await expect(light).toHaveAttribute("data-outlook", "lost");
+  await expect(light).toHaveAttribute("data-winnability", "lost");
   await expect(table.getByTestId("log")).toContainText("No longer winnable.");
   await shot(table, "lost");
   await choose(table, "back");
-  await expect(light).toHaveAttribute("data-outlook", "winnable");
+  await expect(light).toHaveAttribute("data-winnability", "winnable");
   await expect.poll(async () => (await view(table)).can_redo).toBe(true);
   await table.getByTestId("redo").click();
-  await expect(light).toHaveAttribute("data-outlook", "lost");
+  await expect(light).toHaveAttribute("data-winnability", "lost");
 });
 
 test("a hint from the solution looks and reads otherwise, and marks the game", LONG_RUN, async ({ table }) => {

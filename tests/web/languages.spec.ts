@@ -115,7 +115,7 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ["report", (page) => choose(page, "about").then(() => page.getByTestId("about-report").click())],
   ["rules", (page) => choose(page, "rules")],
   ["settings", (page) => choose(page, "settings")],
-  ["records", (page) => choose(page, "records")],
+  ["statistics", (page) => choose(page, "statistics")],
 ];
 
 for (const language of ["de", "pl", "pseudo", "rtl"]) {
@@ -142,7 +142,7 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
         if (what === "gallery") await galleryRead(table);
         if (what === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
         const rooms = table.locator("dialog [role=tab]");
-        if (what === "settings" || what === "records") await rooms.first().waitFor();
+        if (what === "settings" || what === "statistics") await rooms.first().waitFor();
         await look(what, size);
         for (let room = 1; room < (await rooms.count()); room += 1) {
           await rooms.nth(room).click();

@@ -229,7 +229,7 @@ export async function galleryRead(page: Page): Promise<void> {
 }
 
 /** Commands in the menu's first list; the others are behind More. */
-const FIRST = ["new", "restart", "variants", "hint", "rules", "daily", "records", "workshop", "settings"];
+const FIRST = ["new", "restart", "variants", "hint", "rules", "daily", "statistics", "workshop", "settings"];
 
 /** Takes a command from the menu. */
 export async function choose(page: Page, command: string): Promise<void> {

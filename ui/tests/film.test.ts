@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
-import Film from "../src/chrome/Film.svelte";
+import Film from "../src/controls/Film.svelte";
 import type { FilmView } from "../src/protocol";
 
 test("a film that ends while it is sought does no harm", async () => {

@@ -70,7 +70,7 @@ export function view(piles: PileView[], more: Partial<View> = {}): View {
     old_rules: null,
     notice: null,
     prefs: { deals: "any", light: false, autoplay: "off" },
-    outlook: null,
+    winnability: null,
     difficulty: null,
     searching: null,
     film: null,

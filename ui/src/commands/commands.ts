@@ -63,7 +63,7 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     },
     about: show("about"),
     ahead: show("ahead"),
-    records: show("records"),
+    statistics: show("statistics"),
     daily: show("daily"),
     report: show("report"),
     share: show("share"),

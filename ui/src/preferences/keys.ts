@@ -44,7 +44,7 @@ export type Command =
   | "settings"
   | "about"
   | "ahead"
-  | "records"
+  | "statistics"
   | "daily"
   | "report"
   | "share"

@@ -39,7 +39,7 @@ export interface PagePreferences {
   readonly showsScore: boolean;
   readonly showsMoves: boolean;
   readonly showsTime: boolean;
-  /** Whether the counter of moves counts draws, too; records never do. */
+  /** Whether the counter of moves counts draws, too; statistics never do. */
   readonly countsDraws: boolean;
   /** Whether each start shows the title page; the first one always does. */
   readonly titlePage: boolean;

@@ -4,7 +4,7 @@ import { changeText, stuckText } from "../access/speech";
 import { ofScript, say } from "../language/language.svelte";
 import type { Request, View } from "../protocol";
 import { missionNews } from "./missions";
-import { outlookText } from "./outlook";
+import { winnabilityText } from "./winnability";
 
 /** Requests whose success is announced before the news. */
 const CONFIRMED: readonly Request["kind"][] = ["undo", "redo", "pause", "resume"];
@@ -56,7 +56,7 @@ export function announcementsOf(before: View | null, view: View, asked?: Request
 function changeOrDealText(before: View, after: View): string {
   if (before.game === after.game) return changeText(before, after);
   const dealt = say("dealt", { variant: ofScript("names", after.variant.name), seed: after.seed });
-  return [dealt, outlookText(null, after.difficulty)].filter(Boolean).join(" ");
+  return [dealt, winnabilityText(null, after.difficulty)].filter(Boolean).join(" ");
 }
 
 function statusText(before: View | null, view: View): string {

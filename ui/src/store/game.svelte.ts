@@ -21,10 +21,10 @@ import type {
 } from "../protocol";
 import { announcementsOf } from "./announcements";
 import type { Messages } from "./messages.svelte";
-import { outlookText } from "./outlook";
 import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
 import { afterChange, problemText } from "./texts";
+import { winnabilityText } from "./winnability";
 
 /** Requests that are answered with the table, or with a hint on it. */
 type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | HintReply ? K : never }[RequestKind];
@@ -180,12 +180,12 @@ export class GameStore {
   }
 
   /** Adds the result of a search to the view, if it is about this view. */
-  acceptOutlook({ version, outlook, difficulty }: Event & { kind: "outlook" }): void {
+  acceptWinnability({ version, winnability, difficulty }: Event & { kind: "winnability" }): void {
     const before = this.view;
     if (!before || version < before.version) return;
-    this.view = { ...before, version, outlook, difficulty };
-    if (outlook !== before.outlook && outlook && outlook !== "thinking") {
-      this.#messages.note(outlookText(outlook, difficulty));
+    this.view = { ...before, version, winnability, difficulty };
+    if (winnability !== before.winnability && winnability && winnability !== "thinking") {
+      this.#messages.note(winnabilityText(winnability, difficulty));
     }
   }
 

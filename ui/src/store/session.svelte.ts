@@ -13,14 +13,14 @@ import { CatalogStore } from "./catalog.svelte";
 import { DailyStore } from "./daily.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
-import { OwnStore } from "./own.svelte";
+import { OwnScriptsStore } from "./ownScripts.svelte";
 import { PinsStore } from "./pins.svelte";
 import { PlacingStore } from "./placing.svelte";
-import { RecordsStore } from "./records.svelte";
 import { ReportStore } from "./report.svelte";
 import { Requests } from "./requests";
 import { RulebookStore } from "./rulebook.svelte";
 import { SharingStore } from "./sharing.svelte";
+import { StatisticsStore } from "./statistics.svelte";
 import { TryoutStore } from "./tryout.svelte";
 import { WindowActions } from "./window";
 import { WinStage } from "./winStage.svelte";
@@ -30,7 +30,7 @@ export class Session {
   readonly messages = new Messages();
   readonly game: GameStore;
   readonly catalog: CatalogStore;
-  readonly records: RecordsStore;
+  readonly statistics: StatisticsStore;
   readonly daily: DailyStore;
   readonly rulebook: RulebookStore;
   readonly preferences: PreferencesStore;
@@ -41,7 +41,7 @@ export class Session {
   readonly workshop: WorkshopStore;
   readonly book: BookStore;
   readonly sharing: SharingStore;
-  readonly own: OwnStore;
+  readonly ownScripts: OwnScriptsStore;
   readonly pins: PinsStore;
   readonly placing: PlacingStore;
   readonly byHand: ByHandStore;
@@ -57,7 +57,7 @@ export class Session {
     });
     this.game = new GameStore(requests, this.messages, (view, before) => this.#follow(view, before));
     this.catalog = new CatalogStore(requests, this.messages);
-    this.records = new RecordsStore(requests);
+    this.statistics = new StatisticsStore(requests);
     this.daily = new DailyStore(requests);
     this.rulebook = new RulebookStore(requests);
     this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });
@@ -68,7 +68,7 @@ export class Session {
     this.window = new WindowActions(host, this.messages);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
     this.workshop.ontranslated = () => this.rulebook.reload();
-    this.own = new OwnStore(requests, this.messages, this.game, this.workshop);
+    this.ownScripts = new OwnScriptsStore(requests, this.messages, this.game, this.workshop);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
     this.pins = new PinsStore(this.workshop, requests, this.messages);
     this.placing = new PlacingStore(this.workshop, this.game, requests, this.messages);
@@ -153,8 +153,8 @@ export class Session {
       case "late":
         this.game.take(event.reply);
         break;
-      case "outlook":
-        this.game.acceptOutlook(event);
+      case "winnability":
+        this.game.acceptWinnability(event);
         break;
       case "problem":
         this.game.setProblem(event.problem, event.old_rules);
@@ -165,7 +165,7 @@ export class Session {
         break;
       case "variants_changed":
         this.catalog.reload();
-        this.own.changes += 1;
+        this.ownScripts.changes += 1;
         this.workshop.reload();
         void this.pins.load();
         break;

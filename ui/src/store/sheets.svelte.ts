@@ -13,7 +13,7 @@ export type Sheet =
   | "rules"
   | "about"
   | "ahead"
-  | "records"
+  | "statistics"
   | "daily"
   | "report"
   | "book"
@@ -33,12 +33,12 @@ export class SheetStore {
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, records, sharing, catalog, own, daily, preferences } = this.#session;
+    const { game, rulebook, report, statistics, sharing, catalog, ownScripts, daily, preferences } = this.#session;
     this.#clock.begin();
     if (sheet === "variants") {
       catalog.copied = undefined;
       void catalog.load();
-      void records.load();
+      void statistics.load();
       if (preferences.values.daily) void daily.load();
     }
     if (sheet === "daily") {
@@ -52,13 +52,13 @@ export class SheetStore {
     if (sheet === "seed") void game.share(false);
     if (sheet === "new_game") {
       void catalog.load();
-      void own.loadMechanisms();
+      void ownScripts.loadMechanisms();
     }
     if (sheet === "share") void sharing.pack(false);
     if (sheet === "report") void report.load();
-    if (sheet === "records") {
+    if (sheet === "statistics") {
       void catalog.load();
-      void records.load();
+      void statistics.load();
     }
     this.open = sheet;
   }

@@ -69,7 +69,7 @@ left-handed = Left-handed layout
 shows-score = Score
 shows-moves = Moves
 counts-draws = Count draws as moves
-counts-draws-what = Statistics and records count moves without draws.
+counts-draws-what = Statistics count moves without draws.
 title-page = Title page at startup
 shows-time = Time
 

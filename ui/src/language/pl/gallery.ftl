@@ -84,55 +84,55 @@ tile-drop-yes = Odłóż
 copy-made = Twoją kopię możesz edytować tutaj: { $path }
 copy-dropped = Twoja kopia leży teraz tutaj: { $path }
 
-records-all = Wszystkie gry
-records-variants = Według odmiany
-records-history = Historia
-records-copy = Kopiuj wszystko jako JSON
-records-anew = Licz od nowa
-records-anew-ask = Liczyć od teraz? To, co już rozegrano, zostaje w historii.
-records-no = Nie
-records-played = Rozegrane
-records-won = Wygrane
-records-share = Odsetek
-records-share-won = Odsetek wygranych
-records-streak = Ostatnio z rzędu
-records-best-streak = Najwięcej wygranych z rzędu
-records-worst-streak = Najwięcej przegranych z rzędu
-records-spent = Czas gry
-records-days = Gry dzień po dniu
-records-day = Dzień
-records-key-won = wygrane
-records-key-played = rozegrane
-records-by-variant = Gry według odmian
-records-which = Odmiana
-records-most-played = Najczęściej grane odmiany
-records-as-table = Jako tabela
-records-when-counted = Gra liczy się, gdy jest skończona: wygrana albo po jakimś ruchu porzucona dla innej.
-records-left-out = { $games ->
+statistics-all = Wszystkie gry
+statistics-variants = Według odmiany
+statistics-history = Historia
+statistics-copy = Kopiuj wszystko jako JSON
+statistics-anew = Licz od nowa
+statistics-anew-ask = Liczyć od teraz? To, co już rozegrano, zostaje w historii.
+statistics-no = Nie
+statistics-played = Rozegrane
+statistics-won = Wygrane
+statistics-share = Odsetek
+statistics-share-won = Odsetek wygranych
+statistics-streak = Ostatnio z rzędu
+statistics-best-streak = Najwięcej wygranych z rzędu
+statistics-worst-streak = Najwięcej przegranych z rzędu
+statistics-spent = Czas gry
+statistics-days = Gry dzień po dniu
+statistics-day = Dzień
+statistics-key-won = wygrane
+statistics-key-played = rozegrane
+statistics-by-variant = Gry według odmian
+statistics-which = Odmiana
+statistics-most-played = Najczęściej grane odmiany
+statistics-as-table = Jako tabela
+statistics-when-counted = Gra liczy się, gdy jest skończona: wygrana albo po jakimś ruchu porzucona dla innej.
+statistics-left-out = { $games ->
     [one] { $games } gra się tu nie liczy
     [few] { $games } gry się tu nie liczą
    *[many] { $games } gier się tu nie liczy
 }: pokazano rozwiązanie, rozdanie było już grane albo zasady zmieniono w trakcie.
-records-since = Liczone od { $day }.
-records-none-over = Żadna gra się jeszcze nie skończyła.
-records-none-played = Nie zagrano jeszcze ani razu.
-records-variant = Wygrane: { $won } z { $played } ({ $share }), ostatnio z rzędu: { $streak }
-records-bests = Rekordy
-records-bests-of = { $options } – wygrane: { $won } z { $played }
-records-usual-options = Zwykłe opcje
-records-average-time = Średni czas wygranej
-records-best-time = Najlepszy czas
-records-fewest-moves = Najmniej ruchów
-records-highest-score = Najwięcej punktów
-records-older = Starsze gry
-records-watch = Obejrzyj
-records-watch-game = Obejrzyj { $variant }, rozdanie { $seed }
-records-moves = { $moves ->
+statistics-since = Liczone od { $day }.
+statistics-none-over = Żadna gra się jeszcze nie skończyła.
+statistics-none-played = Nie zagrano jeszcze ani razu.
+statistics-variant = Wygrane: { $won } z { $played } ({ $share }), ostatnio z rzędu: { $streak }
+statistics-bests = Rekordy
+statistics-bests-of = { $options } – wygrane: { $won } z { $played }
+statistics-usual-options = Zwykłe opcje
+statistics-average-time = Średni czas wygranej
+statistics-best-time = Najlepszy czas
+statistics-fewest-moves = Najmniej ruchów
+statistics-highest-score = Najwięcej punktów
+statistics-older = Starsze gry
+statistics-watch = Obejrzyj
+statistics-watch-game = Obejrzyj { $variant }, rozdanie { $seed }
+statistics-moves = { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }
-records-score = punkty: { $score }
+statistics-score = punkty: { $score }
 result-won = Wygrana
 result-open = W toku
 result-lost = Porzucona

@@ -3,8 +3,8 @@
 import type { HistoryReply, PastGame, Statistics, StatisticsReply } from "../protocol";
 import type { Requests } from "./requests";
 
-export class RecordsStore {
-  statistics = $state.raw<Statistics | null>(null);
+export class StatisticsStore {
+  all = $state.raw<Statistics | null>(null);
   /** The games that were loaded so far, the newest first. */
   history = $state.raw<readonly PastGame[]>([]);
   /** There are older games than those in `history`. */
@@ -36,11 +36,11 @@ export class RecordsStore {
   /** Statistics and all games as a document. */
   asDocument = async (): Promise<string> => {
     while (this.hasOlder) await this.loadOlder();
-    return JSON.stringify({ statistics: this.statistics, games: this.history }, null, 2);
+    return JSON.stringify({ statistics: this.all, games: this.history }, null, 2);
   };
 
   #takeStatistics = ({ statistics }: StatisticsReply): void => {
-    this.statistics = statistics;
+    this.all = statistics;
   };
 
   #takeGames = ({ games, more }: HistoryReply): void => {

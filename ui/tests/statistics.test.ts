@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OptionView, View } from "../src/protocol";
-import { beaten, bestText, choicesText, marksText, share, spentText, streakText } from "../src/records/text";
+import { beaten, bestText, choicesText, marksText, share, spentText, streakText } from "../src/statistics/text";
 import { view } from "./views";
 
 function won(more: Partial<View>): View {

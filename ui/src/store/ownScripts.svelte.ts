@@ -13,7 +13,7 @@ export type Ownership = "own" | "instead";
 /** What a new game begins as: another variant, or mechanisms that are put together; `null`: a small game with comments. */
 export type GameBeginning = { readonly like: string | null } | { readonly mechanisms: string[] };
 
-export class OwnStore {
+export class OwnScriptsStore {
   /** `undefined`: they come with the program. */
   table = $state<Ownership | undefined>();
   /** Counts changes of scripts on disk. */

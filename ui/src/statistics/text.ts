@@ -1,18 +1,18 @@
-// The texts and figures of the records.
+// The texts and figures of the statistics.
 
 import { capital, Names, Noun } from "../language/bundle";
 import { day, figure, percent, time } from "../language/figures";
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
-import type { Bests, Choices, Mark, OptionView, PastGame, Record, View } from "../protocol";
+import type { Bests, Choices, Mark, OptionView, PastGame, PlayTotals, View } from "../protocol";
 import { choiceText } from "../store/choiceText";
 
-/** Why a game is not counted in the records, in a sentence. Empty if it is counted. */
+/** Why a game is not counted in the statistics, in a sentence. Empty if it is counted. */
 export function marksText(marks: readonly Mark[]): string {
   return marks.length > 0 ? say("marks", { marks: marks.map((mark) => say(`mark-${mark}`)).join(", ") }) : "";
 }
 
 /** `62 %`; a dash if nothing was played. */
-export function share({ played, won }: Pick<Record, "played" | "won">): string {
+export function share({ played, won }: Pick<PlayTotals, "played" | "won">): string {
   return played > 0 ? percent(won / played) : "–";
 }
 
@@ -29,14 +29,14 @@ export function spentText(ms: number): string {
   return say("spent-hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** The averages and bests of a record, with what they are called. */
-export function bestsOf(record: Record): (readonly [string, string])[] {
-  const { ms, moves, score } = record.bests;
+/** The averages and bests of some games, with what they are called. */
+export function bestsOf(totals: PlayTotals): (readonly [string, string])[] {
+  const { ms, moves, score } = totals.bests;
   return [
-    [say("records-average-time"), record.won > 0 ? time(record.won_ms / record.won) : "–"],
-    [say("records-best-time"), ms === null ? "–" : time(ms)],
-    [say("records-fewest-moves"), moves === null ? "–" : figure(moves)],
-    [say("records-highest-score"), score === null ? "–" : figure(score)],
+    [say("statistics-average-time"), totals.won > 0 ? time(totals.won_ms / totals.won) : "–"],
+    [say("statistics-best-time"), ms === null ? "–" : time(ms)],
+    [say("statistics-fewest-moves"), moves === null ? "–" : figure(moves)],
+    [say("statistics-highest-score"), score === null ? "–" : figure(score)],
   ];
 }
 
@@ -74,7 +74,7 @@ export function resultText({ won, open }: Pick<PastGame, "won" | "open">): strin
   return say(open ? "result-open" : "result-lost");
 }
 
-/** In which figures a won game is the best so far: `time`, `moves`, `score`. The first win is no record. */
+/** In which figures a won game is the best so far: `time`, `moves`, `score`. The first win is no totals. */
 export function beaten(view: View): (keyof Bests)[] {
   const { bests, clock, played, score, marks } = view;
   if (!bests || marks.length > 0) return [];

@@ -1,7 +1,7 @@
 // What stands around the table: the letters of the menu, what is shown of a win, and the clock while a sheet is open.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { accelerators } from "../src/chrome/accelerators";
+import { accelerators } from "../src/controls/accelerators";
 import { ClockStop } from "../src/store/clockStop.svelte";
 import type { GameStore } from "../src/store/game.svelte";
 import { CASCADE_MS, WinStage } from "../src/store/winStage.svelte";

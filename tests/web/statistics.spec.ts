@@ -30,7 +30,7 @@ async function shots(page: Page, name: string): Promise<void> {
     [800, 600],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(pictures, `records-${name}-${width}.png`) });
+    await page.screenshot({ path: join(pictures, `statistics-${name}-${width}.png`) });
   }
 }
 
@@ -52,15 +52,15 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   }
   // The last one was dealt a second time.
   await expect(table.getByTestId("won")).toContainText("Not counted: you've played this deal before.");
-  await choose(table, "records");
-  const sheet = table.getByTestId("records-dialog");
+  await choose(table, "statistics");
+  const sheet = table.getByTestId("statistics-dialog");
   await expect(sheet.getByTestId("figures")).toContainText("Played 4");
   await expect(sheet.getByTestId("figures")).toContainText("50 %");
   await expect(sheet).toContainText("1 game isn't counted");
   await expectAccessible(table, "all games");
   await shots(table, "all");
   await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
-  await expect(sheet.locator('[data-record="aces"]')).toContainText("2 of 3 won");
+  await expect(sheet.locator('[data-totals="aces"]')).toContainText("2 of 3 won");
   await sheet.getByText("Show as a table").click();
   await expect(sheet.getByRole("row", { name: "Aces 3 2 67 %" })).toBeVisible();
   await expect(sheet.getByRole("row", { name: "Yukon 1 0 0 %" })).toBeVisible();
@@ -82,7 +82,7 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await still(table);
 
   // Counting anew asks first, and loses nothing.
-  await choose(table, "records");
+  await choose(table, "statistics");
   await sheet.getByRole("button", { name: "Reset statistics…" }).click();
   await sheet.getByRole("button", { name: "Reset statistics" }).click();
   await expect(sheet.getByTestId("figures")).toContainText("Played 0");
@@ -106,5 +106,5 @@ test("a best is told when the game is won", LONG_RUN, async ({ table, server }) 
   await table
     .getByTestId("won")
     .evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
-  await table.screenshot({ path: join(pictures, "records-best-1280.png") });
+  await table.screenshot({ path: join(pictures, "statistics-best-1280.png") });
 });
