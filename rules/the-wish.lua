@@ -20,6 +20,6 @@ face up*, all of them can be seen.
 Two points for each pair, 32 in all.
 
 ## Origin
-By custom, whoever clears the table at the first try may make a wish.
+By custom, a player who clears the table at the first try may make a wish.
 ]],
 })

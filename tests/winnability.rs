@@ -215,7 +215,7 @@ fn winnable() -> Room {
 }
 
 #[test]
-fn whoever_follows_the_solution_needs_no_other_search() {
+fn following_the_solution_needs_no_other_search() {
     let room = winnable();
     let mut moves = 0;
     while room.look().status != StatusView::Won {

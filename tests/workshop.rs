@@ -239,7 +239,7 @@ fn an_edit_from_elsewhere_is_not_overwritten() {
     assert!(!refused.written);
     assert_eq!(refused.file.text, theirs);
     assert_eq!(std::fs::read_to_string(home.own().join("small.lua")).unwrap(), theirs);
-    // Whoever has seen their text may write over it.
+    // An editor that has seen the newer text may write over it.
     assert!(saved(save(&table, &refused.file, SMALL)).written);
 }
 

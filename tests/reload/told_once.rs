@@ -1,4 +1,4 @@
-//! A fault is told to whoever asked, once, whatever else asks the same script at that moment: the light, hints, a second client.
+//! A fault is told once, to the one who asked, even while the light, hints or a second client ask the same script.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

@@ -61,7 +61,7 @@ test("somebody new is shown three things, one after the other", async ({ table }
     await coach.getByRole("button", { name: "Next" }).click();
   }
   await expect(coach).toHaveAttribute("data-thing", "stock");
-  // Whoever does it has understood.
+  // A player who does it has understood.
   await table.keyboard.press("d");
   await expect(coach).toHaveAttribute("data-thing", "home");
   await coach.getByRole("button", { name: "Got it" }).click();

@@ -82,7 +82,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     draft.persist(path).map(drop).map_err(|error| error.error)
 }
 
-/// The same without a sync. Whoever replaces many files syncs once when all are in place.
+/// The same without a sync. A caller that replaces many files syncs once when all are in place.
 pub(crate) fn replace_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     draft(path, bytes)?.persist(path).map(drop).map_err(|error| error.error)
 }

@@ -85,7 +85,7 @@ fn run(inbox: &Receiver<()>, folder: &Path, copying: &CopyInterrupt) {
         match waited {
             Ok(()) => {
                 quiet = false;
-                // Whoever closes the journal syncs it.
+                // The code that closes the journal syncs it.
                 if pause(inbox, SYNC_AFTER) == JournalState::Closing {
                     return;
                 }

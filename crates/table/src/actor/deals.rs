@@ -228,7 +228,7 @@ fn no_script_here(shared: &ShareCode, error: LoadVariantError) -> Unfulfilled {
     }
     let id: String = shared.variant.chars().take(60).collect();
     let message = format!(
-        "the script of `{id}` isn't here: ask whoever sent the code for the script (Share…, or `redeal pack {id}`), keep it, \
+        "the script of `{id}` isn't here: ask the sender of the code for the script (Share…, or `redeal pack {id}`), keep it, \
          and open the code again"
     );
     failed_with(message, ReasonKind::NoScriptHere { id })

@@ -75,7 +75,7 @@ impl TableActor {
     fn start_on(&mut self, rules: Arc<Rules>, board: Board) -> ViewReply {
         let game = Game::set_by_hand(Arc::clone(&rules), self.session.game.start(), board);
         let problem = self.session.problem.take();
-        // Whoever has seen the cards of the deal has seen them, and "Deal again" deals it.
+        // The player has seen the cards of the deal, and "Deal again" deals the same ones.
         let marks = GameMarks { helped: self.session.marks.helped, ..GameMarks::default() };
         self.session.clock.stop();
         self.put_on_table(OpenedGame { problem, marks, ..OpenedGame::new(game, rules) });

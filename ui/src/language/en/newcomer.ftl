@@ -1,4 +1,4 @@
-# Somebody who starts for the first time, and whoever is about to give up a game.
+# For a player who starts for the first time, and for one who is about to give up a game.
 
 title-name = Redeal
 title-start = Start
