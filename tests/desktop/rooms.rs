@@ -41,6 +41,11 @@ fn another_game_is_found_in_the_gallery() {
         app.script("return document.querySelectorAll('[data-entry] .unread').length", &[]) == json!(0)
     });
     look(&app, "gallery");
+    // Each shelf fills its rows before it begins another.
+    let pillars = "return [...document.querySelectorAll('section')].filter(shelf => {
+        const tops = [...shelf.querySelectorAll('[data-entry]')].map(tile => tile.getBoundingClientRect().top);
+        return tops.length > 1 && tops[0] !== tops[1]; }).map(shelf => shelf.dataset.section)";
+    assert_eq!(app.script(pillars, &[]), json!([]));
     app.keys("yukon");
     app.until("what fits is left", |app| {
         app.script("return document.querySelectorAll('[data-variant=klondike]').length", &[]) == json!(0)
@@ -48,6 +53,25 @@ fn another_game_is_found_in_the_gallery() {
     app.click("[data-testid=variants-dialog] [data-variant=yukon]");
     app.until("it lies on the table", |app| view(app)["variant"]["id"] == json!("yukon"));
     app.until("the gallery is gone", |app| app.find("[data-testid=variants-dialog]").is_none());
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
+fn escape_empties_the_search_and_then_closes_the_gallery() {
+    let home = Home::new();
+    let app = App::open(&home);
+    app.keys("v");
+    app.wait_for_focus("[data-testid=variants-search]");
+    app.keys(&ESCAPE.to_string());
+    app.no_dialog();
+    app.keys("v");
+    app.wait_for_focus("[data-testid=variants-search]");
+    app.keys("yukon");
+    app.keys(&ESCAPE.to_string());
+    let sought = "return document.querySelector('[data-testid=variants-search]').value";
+    app.until("the field is empty", |app| app.script(sought, &[]) == json!(""));
+    app.keys(&ESCAPE.to_string());
+    app.no_dialog();
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }
 

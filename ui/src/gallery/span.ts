@@ -13,8 +13,9 @@ const LEAST = 13;
  */
 export function spanOf({ family, variants: { length } }: Section, before: Section | undefined, width: number): string {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const columns = Math.floor((width / rem - 2 * SIDE + GAP) / (LEAST + GAP));
-  if (length >= columns) return "1 / -1";
+  const columns = Math.max(1, Math.floor((width / rem - 2 * SIDE + GAP) / (LEAST + GAP)));
+  // The columns are counted: WebKit gives a subgrid that ends at line -1 one column.
+  if (length >= columns) return `1 / span ${columns}`;
   const first = family && !before?.family;
   return `${first ? "1 / " : ""}span ${length}`;
 }
