@@ -19,6 +19,10 @@ struct UseLines {
     used: BTreeMap<Module, Vec<Vec<String>>>,
     /// The names that each file passes on, and where they come from. To pass a name on is not to use it.
     passed_on: BTreeMap<(Module, String), Vec<String>>,
+    /// The modules of which each file passes on all names.
+    all_passed_on: BTreeMap<Module, Vec<Module>>,
+    /// The names that are defined in each file.
+    defined: BTreeSet<(Module, String)>,
 }
 
 impl UseLines {
@@ -29,6 +33,9 @@ impl UseLines {
             lines.used.insert(module(path), Vec::new());
             let file = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}"));
             for item in file.items {
+                if let Some(name) = defined_name(&item) {
+                    lines.defined.insert((module(path), name));
+                }
                 if let Item::Use(line) = item {
                     let passed_on = !matches!(line.vis, Visibility::Inherited);
                     lines.add(&module(path), &line.tree, &[], passed_on);
@@ -40,6 +47,10 @@ impl UseLines {
         for (of, paths) in &mut lines.used {
             let inside = std::mem::take(paths).into_iter().filter_map(|path| from_root(&modules, of, &path));
             *paths = inside.collect();
+        }
+        for ((of, _), path) in lines.passed_on.extract_if(.., |_, path| path.last().is_some_and(|name| name == "*")) {
+            let target = from_root(&modules, &of, &path[..path.len() - 1]);
+            lines.all_passed_on.entry(of).or_default().extend(target);
         }
         let inside = std::mem::take(&mut lines.passed_on).into_iter();
         lines.passed_on = inside
@@ -57,7 +68,8 @@ impl UseLines {
             }
             UseTree::Name(name) => (with(name.ident.to_string()), name.ident.to_string()),
             UseTree::Rename(name) => (with(name.ident.to_string()), name.rename.to_string()),
-            UseTree::Glob(_) => (with(String::from("*")), String::from("*")),
+            // One module may pass on all names of several: the path tells them apart.
+            UseTree::Glob(_) => (with(String::from("*")), before.join("::")),
         };
         if passed_on {
             self.passed_on.insert((of.clone(), name), path);
@@ -71,8 +83,15 @@ impl UseLines {
         let module = (0..=path.len()).rev().map(|end| &path[..end]).find(|module| self.used.contains_key(*module));
         let module = module.expect("the root is always there").to_vec();
         let Some(name) = path.get(module.len()) else { return module };
-        match self.passed_on.get(&(module.clone(), name.clone())) {
-            Some(from) => self.home(&from.iter().chain(&path[module.len() + 1..]).cloned().collect::<Vec<_>>()),
+        if let Some(from) = self.passed_on.get(&(module.clone(), name.clone())) {
+            return self.home(&from.iter().chain(&path[module.len() + 1..]).cloned().collect::<Vec<_>>());
+        }
+        let knows = |of: &&Module| {
+            let name = ((*of).clone(), name.clone());
+            self.defined.contains(&name) || self.passed_on.contains_key(&name)
+        };
+        match self.all_passed_on.get(&module).and_then(|all| all.iter().find(knows)) {
+            Some(from) => self.home(&from.iter().chain(&path[module.len()..]).cloned().collect::<Vec<_>>()),
             None => module,
         }
     }
@@ -85,6 +104,22 @@ impl UseLines {
         };
         self.used.iter().map(of).collect()
     }
+}
+
+/// The name that an item defines for others to use.
+fn defined_name(item: &Item) -> Option<String> {
+    let ident = match item {
+        Item::Const(item) => &item.ident,
+        Item::Enum(item) => &item.ident,
+        Item::Fn(item) => &item.sig.ident,
+        Item::Static(item) => &item.ident,
+        Item::Struct(item) => &item.ident,
+        Item::Trait(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        Item::Macro(item) => item.ident.as_ref()?,
+        _ => return None,
+    };
+    Some(ident.to_string())
 }
 
 /// The module of a file by its path inside the source folder.
@@ -166,13 +201,17 @@ fn a_circle_is_found_through_names_that_are_passed_on() {
     let arrows = UseLines::read(&[
         ("lib.rs", "mod room; pub use room::a; use std::fmt;"),
         ("room/mod.rs", "mod a; mod b; pub(crate) use b::B as Other;"),
+        ("all/mod.rs", "mod d; mod e; pub use d::*; pub use e::*;"),
+        ("all/d.rs", "pub struct D; use super::E;"),
+        ("all/e.rs", "pub struct E; use crate::all::D;"),
         ("room/a.rs", "use super::Other; use std::sync::Arc;"),
         ("room/b.rs", "use crate::a::A; #[cfg(test)] mod tests { use crate::c::C; }"),
         ("c.rs", "use crate::room::{a::A, Other};"),
     ])
     .arrows();
     let module = |path: &str| module(path);
-    assert_eq!(circles(&arrows), [BTreeSet::from([module("room/a"), module("room/b")])]);
+    let pair = |one: &str, other: &str| BTreeSet::from([module(one), module(other)]);
+    assert_eq!(circles(&arrows), [pair("all/d", "all/e"), pair("room/a", "room/b")]);
     assert_eq!(arrows[&module("c")].len(), 2);
     assert!(arrows[&module("lib")].is_empty());
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::names::declarations;
+use crate::names::{declarations, exported};
 use crate::tidy::{Source, sources};
 
 /// The heading of the terms that stand in the page's texts, and not in the code.
@@ -119,11 +119,7 @@ fn names() -> BTreeMap<String, String> {
     let page = sources(&["ui/src"], &[".ts", ".svelte"]);
     for source in page.iter().filter(|source| source.path != "ui/src/protocol.ts") {
         for (_, line) in source.code() {
-            let Some(rest) = line.strip_prefix("export ") else { continue };
-            let rest = rest.strip_prefix("async ").unwrap_or(rest);
-            let Some((kind, rest)) = rest.split_once(' ') else { continue };
-            if ["function", "const", "class", "interface", "type"].contains(&kind) {
-                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+            if let Some(name) = exported(line) {
                 names.insert(name.to_string(), source.path.clone());
             }
         }

@@ -46,17 +46,21 @@ fn a_type_is_found_by_its_name() {
     }
 }
 
+/// What a line of the page's code exports.
+pub(crate) fn exported(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("export ")?;
+    let (kind, rest) = rest.strip_prefix("async ").unwrap_or(rest).split_once(' ')?;
+    let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().filter(|name| !name.is_empty());
+    ["function", "const", "class", "interface", "type", "let", "enum"].contains(&kind).then_some(name).flatten()
+}
+
 #[test]
 fn an_export_of_the_page_is_found_by_its_name() {
     let found = sources(&["ui/src"], &[".ts"]);
     let mut names: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for source in found.iter().filter(|source| source.path != "ui/src/protocol.ts") {
         for (_, line) in source.code() {
-            let Some(rest) = line.strip_prefix("export ") else { continue };
-            let rest = rest.strip_prefix("async ").unwrap_or(rest);
-            let Some((kind, rest)) = rest.split_once(' ') else { continue };
-            let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-            if ["function", "const", "class", "interface", "type", "let", "enum"].contains(&kind) && !name.is_empty() {
+            if let Some(name) = exported(line) {
                 names.entry(name).or_default().push(&source.path);
             }
         }

@@ -33,8 +33,12 @@ struct Room {
 
 impl Room {
     fn new() -> Self {
+        Self::with(ACES)
+    }
+
+    fn with(script: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
-        std::fs::write(home.path().join("aces.lua"), ACES).unwrap();
+        std::fs::write(home.path().join("aces.lua"), script).unwrap();
         let mut room = Self { home, table: None, events: channel().1 };
         room.open();
         room
@@ -397,4 +401,18 @@ fn a_table_that_keeps_nothing_says_so() {
     {
         assert!(matches!(table.handle(request), Reply::Refused(Refused { .. })));
     }
+}
+
+#[test]
+fn the_next_deal_begins_with_the_final_score_its_bonus_included() {
+    let haste = "score = { carried = true, haste = { 1000000 }, ";
+    let room = Room::with(&ACES.replace("score = { ", haste));
+    room.deal(1);
+    room.home(1);
+    // A game of less than a second has no bonus.
+    std::thread::sleep(Duration::from_millis(1100));
+    let won = room.home(3);
+    assert_eq!(won.status, StatusView::Won);
+    assert!(won.score > Some(4), "{:?}: four cards and a bonus", won.score);
+    assert_eq!(room.deal(2).score, won.score);
 }

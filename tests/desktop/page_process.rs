@@ -56,8 +56,8 @@ impl Plain {
         difference(picture, &fs::read(self.screen.pixels()).unwrap()) < 2
     }
 
-    /// Waits until the page pauses the game and goes on: what a dead one drew stays on the screen, and WebKit itself ends where
-    /// a process dies before it has answered once.
+    /// Waits until the page pauses the game and goes on. A picture alone proves nothing: the screen still shows what a dead
+    /// page drew. And WebKit itself ends where a process dies before it has answered once.
     fn answers(&self, table: &[u8], paused: &[u8]) {
         for [now, then] in [[table, paused], [paused, table]] {
             let mut next = Instant::now();

@@ -8,6 +8,7 @@ use redeal_table::protocol::{
 };
 
 use super::{GAME, Room};
+use crate::common::long;
 
 /// An edit of the small game: what it is, what is added to it, where the fault is, and words of what is said of it.
 struct FailingEdit {
@@ -179,7 +180,8 @@ fn the_game_goes_back_to_rules_that_answered_whatever_happened_since() {
 #[test]
 fn a_compilation_that_began_before_the_rules_failed_does_not_say_that_all_is_well() {
     // The watch waits a moment before it tells of a save: at one of these pauses the compilation is under way.
-    for pause in (100..240).step_by(20).map(Duration::from_millis) {
+    let pauses = if long() { 100..240 } else { 160..161 };
+    for pause in pauses.step_by(20).map(Duration::from_millis) {
         let room = Room::new();
         room.deal("7");
         room.play("tap stock");

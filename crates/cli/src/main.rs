@@ -152,7 +152,7 @@ fn main() -> ExitCode {
         CliCommand::Play(play) => play.run(&library),
         CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         CliCommand::Check(check) => check.run(&library),
-        CliCommand::Look => check::source::answer().map_err(CommandError::Misuse),
+        CliCommand::Look => check::source::answer(),
         CliCommand::LanguageServer(server) => server.run().map_err(CommandError::Misuse),
         CliCommand::New(new) => new.run(&library, cli.rules.first()),
         CliCommand::Pack(pack) => pack.run(&library),

@@ -185,6 +185,7 @@ impl OddsArgs {
 /// Opens a file of results to go on with it, at the end of its last complete line.
 fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), CommandError> {
     let shown = path.display();
+    let failed = |error: std::io::Error| CommandError::Found(format!("{shown} can't be read or written: {error}"));
     let opened = File::options().read(true).write(true).create(true).truncate(false).open(path);
     let mut file = opened.map_err(|error| anyhow!("{shown} can't be written: {error}"))?;
     // On a file system without locks nothing prevents two writers.
@@ -197,28 +198,26 @@ fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), Com
                 "{shown} has deals of another measurement: {what}; give another file, and count both with --merge if they belong together"
             )));
         }
-        file.set_len(kept.whole)?;
-        file.seek(SeekFrom::End(0))?;
+        file.set_len(kept.whole).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         return Ok((file, kept.found));
     }
     // The file is empty or has an incomplete header. A file with any other content is not ours and stays as it is.
     let line = serde_json::to_string(header)? + "\n";
     let mut torn = Vec::new();
-    file.seek(SeekFrom::Start(0))?;
-    (&file).take(line.len() as u64 + 1).read_to_end(&mut torn)?;
+    file.seek(SeekFrom::Start(0)).map_err(failed)?;
+    (&file).take(line.len() as u64 + 1).read_to_end(&mut torn).map_err(failed)?;
     if !line.as_bytes().starts_with(&torn) {
         return Err(CommandError::Misuse(anyhow!("{shown} isn't a `redeal odds` file; give another one")));
     }
-    file.set_len(0)?;
-    file.seek(SeekFrom::Start(0))?;
-    file.write_all(line.as_bytes())?;
+    file.set_len(0).and_then(|()| file.seek(SeekFrom::Start(0))).map_err(failed)?;
+    file.write_all(line.as_bytes()).map_err(failed)?;
     Ok((file, FoundVerdicts::default()))
 }
 
 /// A reader that closes the pipe has read enough; any other error, such as a full disk, ends the search.
 fn write_error(error: std::io::Error) -> CommandError {
     match error.kind() {
-        std::io::ErrorKind::BrokenPipe => CommandError::Misuse(error.into()),
+        std::io::ErrorKind::BrokenPipe => CommandError::Output(error),
         _ => CommandError::Found(format!("the results can't be written: {error}")),
     }
 }

@@ -67,7 +67,7 @@ impl WinnabilityByTurn {
         for (at, finding) in self.found.range(floor.min(turn)..turn).rev() {
             match finding {
                 Winnability::Lost => return Some(Winnability::Lost),
-                // Who made more moves than the line has did not follow it. In a long game that saves reading them all.
+                // A player who has made more moves than the line has did not follow it: the moves need not be read.
                 Winnability::Winnable(line) if turn - at > line.len() => {}
                 Winnability::Winnable(line) => {
                     let played = moves(game, *at, turn)?;

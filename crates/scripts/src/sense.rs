@@ -2,7 +2,7 @@
 //! be met.
 
 use redeal_cards::board::PileId;
-use redeal_rules::pile::{FillRule, FirstCardRule, NeighbourRule};
+use redeal_rules::pile::{FillRule, FirstCardRule, NeighbourRule, PileSet};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::steps::StepSource;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
@@ -28,6 +28,11 @@ pub fn senseless(rules: &Rules) -> Vec<ScriptProblem> {
             add(id, Some("first"), format!("no card of the deck can start `{id}`: look at its `first`"));
         }
     }
+    if let Some((this, other)) = covering_ring(rules) {
+        let message =
+            format!("`{this}` and `{other}` cover each other: while both hold cards, none of them can be played");
+        add(&this, Some("covered_by"), message);
+    }
     if let Some((group, room)) = short_of_room(rules) {
         let cards = rules.layout.deck.len();
         let message =
@@ -35,6 +40,25 @@ pub fn senseless(rules: &Rules) -> Vec<ScriptProblem> {
         add(&group, None, message);
     }
     found
+}
+
+/// Two piles of a ring of piles of which each covers the next.
+fn covering_ring(rules: &Rules) -> Option<(String, String)> {
+    let covers = |pile: PileId| rules.pile(pile).covered_by.iter();
+    // Piles that nothing covers are taken away, until all that is left are rings and what they cover.
+    let mut left: PileSet = rules.pile_ids().collect();
+    loop {
+        let next: PileSet = left.iter().filter(|pile| covers(*pile).any(|over| left.has(over))).collect();
+        if next == left {
+            break;
+        }
+        left = next;
+    }
+    // Whatever is covered leads into the ring.
+    let over = |pile: PileId| covers(pile).find(|over| left.has(*over));
+    let in_ring = (0..rules.layout.piles.len()).try_fold(left.iter().next()?, |pile, _| over(pile))?;
+    let id = |pile: PileId| rules.layout.groups[rules.pile(pile).group].id.clone();
+    Some((id(in_ring), id(over(in_ring)?)))
 }
 
 /// The foundations, if the game is won when all cards lie on them and they can't hold as many.

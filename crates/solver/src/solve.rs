@@ -113,7 +113,7 @@ fn solve_watched(
     SolveReport { verdict, nodes, states, bytes, time: start.elapsed() }
 }
 
-/// States of a deal that say less than the game's own boards, and say it shorter.
+/// States that are smaller than the game's own boards: they hold only what the search of this deal needs.
 enum SpecialSpace<'a> {
     Removal(Box<RemovalSpace<'a>>),
     PilesInRow(Box<RowSpace<'a>>),

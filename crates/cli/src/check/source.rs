@@ -8,6 +8,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use anyhow::Context as _;
 use emmylua_code_analysis::{EmmyLuaAnalysis, Emmyrc, FileId, WorkspaceId};
 use redeal_rules::SourceFile;
 use redeal_table::language::{SourceFinding, for_analyser};
@@ -17,6 +18,7 @@ use super::finding::FindingLevel;
 use crate::language::fields::wrong_fields;
 use crate::language::library::{SETTINGS, lua_itself, words_of_scripts};
 use crate::limits::limit_work;
+use crate::outcome::CommandError;
 
 /// How much processor time the analysis may take, in seconds. A busy machine does not count.
 const PROCESSOR_SECONDS: u64 = 10;
@@ -26,10 +28,10 @@ const MAX_MEMORY: u64 = 384 << 20;
 const MAX_FINDINGS: usize = 20;
 
 /// The analyser's process: reads sources from standard input and writes the findings to standard output.
-pub(crate) fn answer() -> anyhow::Result<()> {
+pub(crate) fn answer() -> Result<(), CommandError> {
     limit_work(MAX_MEMORY, PROCESSOR_SECONDS);
     let mut text = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut text)?;
+    std::io::stdin().lock().read_to_end(&mut text).context("the sources can't be read")?;
     let sources: Vec<SourceFile> = serde_json::from_slice(&text)?;
     serde_json::to_writer(std::io::stdout().lock(), &analyse(&sources)).map_err(std::io::Error::from)?;
     Ok(())

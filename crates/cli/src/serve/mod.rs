@@ -75,28 +75,28 @@ impl Serve {
         };
         let table = Table::open(config, tell)?;
         let start = if self.open { BrowserStart::ByUs } else { BrowserStart::ByPlayer };
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        Ok(runtime.block_on(serve(self.port, start, page, table))?)
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.context("the server can't be started")?.block_on(serve(self.port, start, page, table))
     }
 }
 
 /// Serves until Ctrl-C. Every move is written by then, so there is nothing to clean up.
-async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) -> anyhow::Result<()> {
+async fn serve(port: u16, start: BrowserStart, page: PageFiles, table: Table) -> Result<(), CommandError> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
         .with_context(|| format!("port {port} can't be used; `--port 0` takes any free one"))?;
-    let auth = Auth::new(listener.local_addr()?.port());
+    let auth = Auth::new(listener.local_addr().context("the port's number can't be read")?.port());
     let serving = async {
         writeln!(std::io::stdout(), "{}", auth.address())?;
         if start == BrowserStart::ByUs {
             open::that_detached(auth.address_for_once()).context("the browser can't be opened")?;
         }
-        web::serve(listener, Arc::new(WebServer::new(auth, page, table))).await
+        Ok(web::serve(listener, Arc::new(WebServer::new(auth, page, table))).await?)
     };
     // In this order, so that Ctrl-C is handled before the address is printed.
     tokio::select! {
         biased;
-        ended = tokio::signal::ctrl_c() => Ok(ended?),
+        ended = tokio::signal::ctrl_c() => Ok(ended.context("Ctrl-C can't be heard")?),
         served = serving => served,
     }
 }

@@ -44,7 +44,7 @@ fn sentence(turn: usize, fault: Option<&ScriptProblem>) -> String {
     let turn = turn + 1;
     match fault {
         Some(fault) => format!("turn {turn} of the saved game can't be played again, because its rules fail: {fault}"),
-        None => format!("turn {turn} of the saved game no longer leads where it did when it was played"),
+        None => format!("turn {turn} of the saved game no longer has the result that it had when it was played"),
     }
 }
 

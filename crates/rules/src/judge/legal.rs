@@ -1,11 +1,10 @@
 //! Whether a move is legal. Play, highlights, hints, "no legal move" and the search all use these functions.
 //!
 //! A carry is legal if the cards may leave their pile and may land on the other one ([`Rules::land`]). The list of all legal
-//! moves ([`crate::enumerate`]) is made from the same two tests. Pairs and lone cards are judged in [`crate::matching`], taps
+//! moves ([`crate::enumerate`]) is made from the same two tests. Pairs and lone cards are judged in `judge::matching`, taps
 //! in `play::tap`. A script's `allow` comes last, with one question about all moves that are left.
 //!
-//! A search lists the moves of compact boards by a copy of these rules, `solver/src/compact/moves.rs`: what changes here changes
-//! there.
+//! A search lists the moves of compact boards by a copy of these rules, `solver/src/compact/moves.rs`: change both.
 
 use crate::moves::{Move, ResolvedMove};
 use crate::pile::{CarryLimit, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};

@@ -128,9 +128,9 @@ impl Rules {
         let name = |pile: PileId| self.call(pile);
         let face = |card: Card| self.layout.deck.face(card);
         match *refusal {
-            Refusal::NoCard { from } => format!("There is no card on {}.", self.call_this(from)),
+            Refusal::NoCard { from } => format!("There is no card in {}.", self.call_this(from)),
             Refusal::Keeps { from } => format!("Cards can't be moved from {}.", name(from)),
-            Refusal::TooFew { from } => format!("There aren't that many cards on {}.", self.call_this(from)),
+            Refusal::TooFew { from } => format!("There aren't that many cards in {}.", self.call_this(from)),
             Refusal::FaceDown { from } => format!("That would pick up a face-down card from {}.", name(from)),
             Refusal::NoRun { from, card, on } => {
                 let why = self.pile(from).run.map(|run| self.moves.relations[run].refusal(face(card), face(on)));
@@ -152,13 +152,13 @@ impl Rules {
             Refusal::OneByOne { to } => format!("Cards can be moved to {} only one at a time.", name(to)),
             Refusal::First { to, card } => match self.starters(to) {
                 Some(these) => format!("Only {these} can start {}, not the {}.", self.call_this(to), face(card).name()),
-                None => format!("No card can start {}.", self.call_this(to)),
+                None => format!("Cards can't be moved to {} while it is empty.", self.call_this(to)),
             },
             Refusal::NothingChanges => String::from("That would change nothing."),
             Refusal::OnFaceDown { to } => format!("The top card of {} is face down.", self.call_this(to)),
             Refusal::Place { to, card, on } => match self.pile(to).place {
                 Some(place) => self.moves.relations[place].refusal(face(card), face(on)),
-                None => format!("{} holds only one card.", capital(&name(to))),
+                None => format!("Cards can't be moved to {} unless it is empty.", name(to)),
             },
             Refusal::Full { to } => format!("{} is full.", capital(&self.call_this(to))),
             Refusal::NoTap { pile } => format!("Clicking {} does nothing.", name(pile)),

@@ -1,7 +1,7 @@
 //! Settling: the forced steps after a move or a deal. Exposed cards turn up, full runs leave, empty piles are filled, and
 //! the script's `settle` adds steps of its own, until nothing is left to do.
 //!
-//! A search settles compact boards by a copy of these rules, `solver/src/compact/make.rs`: what changes here changes there.
+//! A search settles compact boards by a copy of these rules, `solver/src/compact/make.rs`: change both.
 
 use std::sync::Arc;
 

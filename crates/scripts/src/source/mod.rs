@@ -39,9 +39,9 @@ pub fn returned_variant(text: &str) -> Option<usize> {
             [SourceToken::Name("return"), SourceToken::Symbol('{'), SourceToken::Name(_), SourceToken::Symbol('=')]
         )
     };
-    let at = tokens.windows(4).rfind(|four| key(four))?[0].0;
-    // The file's own `return` stands at the beginning of a line.
-    text[..at].chars().next_back().is_none_or(|before| before == '\n').then_some(at)
+    // The file's own `return` stands at the beginning of a line; those of functions in the variant don't.
+    let begins_line = |at: usize| text[..at].chars().next_back().is_none_or(|before| before == '\n');
+    Some(tokens.windows(4).rfind(|four| begins_line(four[0].0) && key(four))?[0].0)
 }
 
 #[cfg(test)]
@@ -59,6 +59,8 @@ mod tests {
     fn the_returned_variant_is_found_behind_comments_and_strings() {
         let text = "local a = [[\nreturn { b = 1 }]] -- return { c = 1 }\nreturn {\n  -- A name.\n  name = 1 }";
         assert_eq!(returned_variant(text), text.find("\nreturn {\n").map(|at| at + 1));
+        let each = "return {\n  piles = { { \"foundation\", 4, each = function(i) return { first = i } end } },\n}";
+        assert_eq!(returned_variant(each), Some(0));
         for other in ["return { 1 }", "return game { a = 1 }", "return { { a = 1 } }", "return m", ""] {
             assert_eq!(returned_variant(other), None, "{other}");
         }

@@ -11,7 +11,9 @@ fn places(text: &str) -> Vec<Range<usize>> {
     let token = |at: usize| tokens.get(at).map(|(_, token)| *token);
     let named = |at: usize| {
         let call = usize::from(token(at + 1) == Some(SourceToken::Symbol('(')));
-        let is_field = at > 0 && matches!(token(at - 1), Some(SourceToken::Symbol('.' | ':')));
+        let dot = |before: usize| at >= before && token(at - before) == Some(SourceToken::Symbol('.'));
+        // `..` joins texts.
+        let is_field = (dot(1) && !dot(2)) || (at > 0 && token(at - 1) == Some(SourceToken::Symbol(':')));
         match (token(at), token(at + 1 + call)) {
             (Some(SourceToken::Name("require")), Some(SourceToken::Text(name))) if !is_field => {
                 let behind = tokens[at + 1 + call].0 + 1;
@@ -50,8 +52,9 @@ mod tests {
     #[test]
     fn required_files_are_found_as_they_are_written() {
         let text = "local a, b = require(\"points\", { draw = 1 }), require 'lib/x'\nlocal c = require ( \"lib/y\" )[1]\n\
-                    local d = my_require(\"no\") .. require(name) -- require(\"lib/z\")\nlocal e = 'require(\"no\")' .. a.require(\"no\")";
-        assert_eq!(required(text), ["points.lua", "lib/x.lua", "lib/y.lua"]);
+                    local d = my_require(\"no\") .. require(name) -- require(\"lib/z\")\nlocal e = 'require(\"no\")' .. a.require(\"no\")\n\
+                    local f = a:require(\"no\") .. require(\"lib/w\")";
+        assert_eq!(required(text), ["points.lua", "lib/x.lua", "lib/y.lua", "lib/w.lua"]);
         let moved = BTreeMap::from([(String::from("lib/x.lua"), String::from("shared/a/x.lua"))]);
         assert_eq!(rewritten(text, &moved), text.replace("'lib/x'", "'shared/a/x'"));
         assert_eq!(rewritten(text, &BTreeMap::new()), text);

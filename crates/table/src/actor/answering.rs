@@ -76,7 +76,7 @@ impl TableActor {
         self.answering.sought = false;
         if !ground.is(&self.session) {
             // The table went on: the view of where it is now looks again, if that must be.
-            let view = self.settled_view();
+            let view = self.answered_view();
             return self.tell_view(&view, |view| TableEvent::Changed { view });
         }
         match found {

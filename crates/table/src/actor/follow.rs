@@ -125,7 +125,7 @@ impl TableActor {
             }
             Ok(followed) => self.need_game().map(|()| {
                 let followed = self.adopt(followed);
-                ViewReply { view: self.settled_view(), followed: Some(followed) }
+                ViewReply { view: self.answered_view(), followed: Some(followed) }
             }),
         };
         self.reply(address, reply);
@@ -240,7 +240,7 @@ impl TableActor {
             return self.recompile();
         }
         match compiled {
-            // Meanwhile the game went back to older rules: what is the same as the newest of before says nothing of these.
+            // The game went back to older rules meanwhile, so this comparison is out of date.
             Ok(RecompiledRules::Same { hash, .. }) if hash != self.session.latest.hash => self.recompile(),
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
@@ -271,7 +271,7 @@ impl TableActor {
                 self.tell_problem(before.as_ref());
                 let known = followed.outcome == OutcomeView::Failed && self.session.problem == before;
                 if !known {
-                    let view = self.settled_view();
+                    let view = self.answered_view();
                     self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
                 }
             }

@@ -300,7 +300,7 @@ impl TableActor {
 
     /// The table as the reply to a request.
     fn show(&mut self) -> ViewReply {
-        ViewReply { view: self.settled_view(), followed: None }
+        ViewReply { view: self.answered_view(), followed: None }
     }
 
     /// The table as a client sees it: with the search that it waits for.
@@ -317,7 +317,7 @@ impl TableActor {
 
     /// The table under rules that answer, as far as there are any. Where those in force fail while the view is made, older ones
     /// may come into force; where there are none, the view says what failed.
-    fn settled_view(&mut self) -> Box<TableView> {
+    fn answered_view(&mut self) -> Box<TableView> {
         let rules = Arc::clone(self.session.game.rules());
         let (view, fault) = rules.script.watch(|| self.view());
         // What fails in a film says nothing about the game behind it.

@@ -279,7 +279,7 @@ impl RequestHandler for FindMistakesRequest {
 impl RequestHandler for LookRequest {
     /// Nothing has changed, so the other clients are not told.
     fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<ViewReply>>) {
-        let view = actor.settled_view();
+        let view = actor.answered_view();
         let _ = to.send(Ok(ViewReply { view: actor.view_of(client, &view), followed: None }));
         if actor.watch.is_some() {
             actor.compare_files();
@@ -320,9 +320,9 @@ impl TableActor {
     }
 
     fn hint(&mut self) -> HintReply {
-        let view = self.settled_view();
+        let view = self.answered_view();
         if let Some(text) = self.hint_of_light() {
-            return HintReply { view: self.settled_view(), text: Some(text), solution: true, none: None };
+            return HintReply { view: self.answered_view(), text: Some(text), solution: true, none: None };
         }
         let looks = self.session.looks();
         let game = &self.session.game;

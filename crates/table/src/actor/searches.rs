@@ -200,7 +200,7 @@ impl TableActor {
         match result {
             AnalysisResult::Stuck => {
                 self.analysis.stuck = true;
-                let view = self.settled_view();
+                let view = self.answered_view();
                 self.tell_view(&view, |view| TableEvent::Changed { view });
             }
             AnalysisResult::Found(turn, solved) => {
@@ -285,7 +285,7 @@ impl TableActor {
                 self.mark_helped();
                 let text = line.first().map(|mv| self.session.game.rules().move_text(mv).to_string());
                 SearchAnswer::Reply(Ok(HintOrView::Hint(HintReply {
-                    view: self.settled_view(),
+                    view: self.answered_view(),
                     text,
                     solution: true,
                     none: None,
@@ -353,7 +353,7 @@ impl TableActor {
         match (lost, first) {
             (true, 0) => refused("This deal couldn't be won from the start.", ReasonKind::LostFromStart),
             (true, _) => {
-                refused("This game can't have been won since its rules were changed.", ReasonKind::LostSinceChange)
+                refused("This game hasn't been winnable since its rules were changed.", ReasonKind::LostSinceChange)
             }
             (false, _) => refused("No winnable point of this game is known.", ReasonKind::NoPointKnown),
         }
@@ -371,7 +371,7 @@ impl TableActor {
     fn reply_late(&mut self, clients: &[ClientId], reply: &ReplyResult<HintOrView>) {
         let view = match reply {
             Ok(HintOrView::View(ViewReply { view, .. }) | HintOrView::Hint(HintReply { view, .. })) => view.clone(),
-            Err(_) => self.settled_view(),
+            Err(_) => self.answered_view(),
         };
         for client in self.clients.ids() {
             let asked = clients.contains(&client);

@@ -113,7 +113,7 @@ impl TableActor {
     }
 
     pub(super) fn report(&mut self) -> ReportReply {
-        let (view, places, kept) = (self.settled_view(), self.places(), self.storage.journal.is_some());
+        let (view, places, kept) = (self.answered_view(), self.places(), self.storage.journal.is_some());
         let report = FaultReport { view: &view, game: &self.session.game, places: &places, kept };
         ReportReply { text: with_tilde(&report.text(&log_file::last_lines(LOG_LINES))) }
     }
@@ -123,7 +123,7 @@ impl TableActor {
         let reply = self.restored(staged);
         if reply.is_ok() {
             // The client that asked sees the new table before the reply.
-            let view = self.settled_view();
+            let view = self.answered_view();
             let own = self.view_of(client, &view);
             self.clients.tell_one(client, &TableEvent::Restored { view: own });
             for other in self.clients.ids().into_iter().filter(|other| *other != client) {

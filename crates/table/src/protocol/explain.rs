@@ -111,7 +111,7 @@ impl From<OpeningNotice> for TableNotice {
             [salvaged.games, salvaged.older, salvaged.incomplete].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
         let (what, next, why) = match reason {
             SetAsideReason::Newer { form } => (
-                format!("was written by a newer version of Redeal (form {form})"),
+                format!("was written by a newer version of Redeal (format {form})"),
                 String::from("; a new one was started."),
                 ReasonKind::SavesNewer { form, file: file.clone() },
             ),

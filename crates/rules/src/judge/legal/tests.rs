@@ -19,7 +19,7 @@ fn part_of_a_run_leaves_with_what_lies_on_it() {
         why_not(&rules, board, "tableau1>tableau2"),
         "The Seven of Diamonds goes on an Eight here, not on the Nine of Clubs."
     );
-    assert_eq!(why_not(&rules, board, "tableau1>tableau2 x4"), "There aren't that many cards on column 1.");
+    assert_eq!(why_not(&rules, board, "tableau1>tableau2 x4"), "There aren't that many cards in column 1.");
 }
 
 #[test]

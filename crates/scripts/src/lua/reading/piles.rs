@@ -79,34 +79,7 @@ pub(crate) fn read_piles(
     for (at, read) in reads.iter().enumerate() {
         connect(lua, &mut all, at, read, vars, tables, functions, &fields.trail_to("piles"))?;
     }
-    if let Some((pile, over)) = ring(&all.each) {
-        let id = |pile: PileId| all.groups[all.each[pile.index()].group].id.clone();
-        let (this, other) = (id(pile), id(over));
-        let message = format!(
-            "\"{this}\" is covered by \"{other}\", and covers it in turn: none of their cards could ever be played; take one \
-             of the two out"
-        );
-        let mut trail = fields.trail_to("piles");
-        trail.extend([SourceAnchor::Text(this), SourceAnchor::Key(String::from("covered_by"))]);
-        return Err(Error::external(FieldError { trail, message }));
-    }
     Ok(all)
-}
-
-/// A pile that covers itself by way of others, with one that covers it.
-fn ring(piles: &[Pile]) -> Option<(PileId, PileId)> {
-    let leads_to = |from: PileId, to: PileId| {
-        let (mut seen, mut next) = (PileSet::default(), vec![from]);
-        while let Some(pile) = next.pop() {
-            for over in piles[pile.index()].covered_by.iter().filter(|over| !seen.has(*over)).collect::<Vec<_>>() {
-                seen.add(over);
-                next.push(over);
-            }
-        }
-        seen.has(to)
-    };
-    let over = |pile: PileId| piles[pile.index()].covered_by.iter().find(|over| leads_to(*over, pile));
-    (0..piles.len() as u8).map(PileId).find_map(|pile| Some((pile, over(pile)?)))
 }
 
 /// Looks up what the fields of a pile say about other piles, after all piles were read.

@@ -24,7 +24,7 @@ pub(in crate::actor) struct LanguageDesk {
     pub(in crate::actor) looks: Looks,
 }
 
-/// Looks for mistakes, one after the other: who types asks again before a busy machine has answered.
+/// Looks for mistakes, one after the other: an author who types asks again before a busy machine has answered.
 #[derive(Default)]
 pub(in crate::actor) struct Looks {
     pub(in crate::actor) running: bool,

@@ -107,7 +107,8 @@ impl KeptGame {
                 Ok(opened) => {
                     let mut game = opened.game;
                     if let Some(mismatch) = &opened.mismatch {
-                        let text = format!("{mismatch}. The table is as you left it, but its moves can't be undone.");
+                        let text = mismatch.to_string().replacen("turn", "Turn", 1);
+                        let text = format!("{text}. The table is as you left it, but its moves can't be undone.");
                         let turn = mismatch.turn as u32 + 1;
                         let why = match &mismatch.fault {
                             Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
