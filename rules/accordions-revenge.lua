@@ -12,7 +12,7 @@ local function name_it(board, pile)
 end
 
 local function named_first(board, move)
-  return move.kind == "tap" or board.vars.rank > 0, "First name the card that shall be the last one: click it."
+  return move.kind == "tap" or board.vars.rank > 0, "First click the card that is to end up on top."
 end
 
 local function last_one(board)

@@ -38,6 +38,6 @@ all four. The remaining 23 cards form the stock.
 None.
 
 ## Origin
-Named after a favourite of Charles VII of France. The first game that was called Agnes, before 1900, was this one.
+Named after a favourite of Charles VII of France. This was the first game to be called Agnes, before 1900.
 ]],
 }

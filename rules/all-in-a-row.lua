@@ -1,10 +1,10 @@
---- All in a Row: thirteen open columns, and one pile for all cards, up or down in rank.
+--- All in a Row: thirteen face-up columns, and one pile for all cards, up or down in rank.
 local either_way = corner(build.either)
 
 local row = game {
   name = "All in a Row",
   family = "Golf",
-  summary = "Thirteen open columns, and one pile for all cards, up or down in rank.",
+  summary = "Thirteen face-up columns, and one pile for all cards, up or down in rank.",
   piles = {
     { "hole", role = "foundation", at = { 6, 0 }, first = any, place = either_way, capacity = 52 },
     { "tableau", 13, at = { 0, 1 }, up = 4, take = "top" },

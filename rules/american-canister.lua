@@ -1,4 +1,4 @@
---- American Canister: eight open columns built down in alternating colours; and its British cousin.
+--- American Canister: eight face-up columns built down in alternating colours; and its British cousin.
 local american = game {
   name = "American Canister",
   family = "Canister",
@@ -29,7 +29,7 @@ A relative of Canister, which builds without regard to suit, with a stricter way
 
 local british = extend(american, {
   name = "British Canister",
-  summary = "Eight open columns built down in alternating colours, one card at a time; only Kings go to empty columns.",
+  summary = "Eight face-up columns built down in alternating colours, card by card; only Kings go to empty columns.",
   piles = { { "tableau", take = "top", first = rank.king } },
   rules = [[
 ## Aim

@@ -20,6 +20,6 @@ Eight columns of one to eight cards, all face up. The remaining sixteen cards, f
 None.
 
 ## Origin
-Northwest Territory with nothing hidden. It is spelt so in the collections that have it.
+Northwest Territory with nothing hidden. That is how the collections that have it spell it.
 ]],
 })

@@ -70,13 +70,14 @@ local aglet = game {
     { "foundation", 4, at = { 4, 0 }, up = 1, picks = is(rank.ace), place = build.up },
     { "tableau", 8, up = 6, take = "top", first = none },
   },
-  summary = "Eight open columns, foundations regardless of suit, and one heap for whatever is in the way.",
+  summary = "Eight face-up columns, foundations regardless of suit, and one heap for whatever is in the way.",
   rules = [[
 ## Aim
 Move all 52 cards to the four foundations, each built up from Ace to King regardless of suit.
 
 ## Layout
-The Aces start the foundations. The remaining cards are dealt to eight columns of six, face up. A reserve is empty.
+The Aces start the foundations. The remaining cards are dealt to eight columns of six, face up. There is an empty
+reserve.
 
 ## Play
 - Only the top card of a column can be moved, to a foundation or to the reserve. Nothing is built in the columns, and

@@ -1,4 +1,4 @@
---- Athena: Klondike with columns of four, in which face-down and open cards take turns.
+--- Athena: Klondike with columns of four, in which face-down and face-up cards take turns.
 local option = options { { "draw", "Draw", choices = { 1, 3 } } }
 local fixed = { redeals = 2, redeal_shuffled = false, empty = "kings", scoring = "simple" }
 fixed.draw = option.draw
@@ -31,7 +31,7 @@ cards form the stock.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card, or three, to the waste. When it is empty, the waste is turned over, twice.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 A point for each card that goes to a foundation, −1 for one that is taken back.
@@ -62,7 +62,7 @@ Seven columns of one to seven cards, all face up. The remaining 24 cards form th
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card, or three, to the waste; when it is empty, the waste is turned over, as often as
   you like.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 A point for each card that goes to a foundation, −1 for one that is taken back.

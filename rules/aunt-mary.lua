@@ -20,7 +20,7 @@ with only its top card face up. The remaining 16 cards form the stock.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 A point for each card that goes to a foundation, −1 for one that is taken back.

@@ -33,8 +33,7 @@ Seven columns of four cards, all face up. The remaining 24 cards form the stock.
 - Build the columns down in suit.
 - Any face-up card can be moved, with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- After each card that is moved, all cards that can go to the foundations go there by themselves; after a draw they
-  don't.
+- After each move of a card, all cards that can go to the foundations go there by themselves; after a draw they don't.
 - Click the stock to draw one card to the waste. There is no redeal.
 - Cards can't be moved back from the foundations.
 

@@ -24,7 +24,7 @@ remaining 49 cards form the stock.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - The reserve accepts up to three Kings, and nothing else. Its top card may be moved back to an empty column.
 - Click the stock to draw one card to the waste. There is no redeal.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -54,7 +54,7 @@ remaining 49 cards form the stock.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - The reserve accepts up to three Kings, and nothing else. Its top card may be moved back to an empty column.
 - Click the stock to draw one card to the waste. The waste is turned over once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

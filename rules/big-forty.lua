@@ -79,7 +79,7 @@ The Aces start the foundations. Seven columns of four cards, all face up. The re
 None.
 
 ## Origin
-Named after Ali Baba’s brother, who forgot the magic word.
+Named after Ali Baba's brother, who forgot the magic word.
 ]],
 })
 

@@ -21,7 +21,7 @@ form the stock.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. There is no redeal.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -53,7 +53,7 @@ form the stock.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste; when it is empty, the waste is turned over, as often as you like.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -15,7 +15,7 @@ others.
 - Build the columns down regardless of suit.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -41,7 +41,7 @@ others.
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Any card, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -1,4 +1,4 @@
---- Canister: eight open columns built down regardless of suit; runs move.
+--- Canister: eight face-up columns built down regardless of suit; runs move.
 local option = options { { "empty", "Empty columns accept", choices = { "any card", "kings" } } }
 local spaces = option.empty == "kings" and rank.king or any
 
@@ -6,7 +6,7 @@ return extend(require("beleaguered-castle")[2], {
   name = "Canister",
   family = "Canister",
   piles = { { "tableau", take = "run", first = spaces } },
-  summary = "Eight open columns built down regardless of suit; runs move.",
+  summary = "Eight face-up columns built down regardless of suit; runs move.",
   rules = [[
 ## Aim
 Move all 52 cards to the four foundations, each built up in suit from Ace to King.

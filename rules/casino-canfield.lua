@@ -27,6 +27,6 @@ the base of all four. Four columns of one card each follow. The remaining 34 car
 Each game costs 52 points, and each card on a foundation pays 5, the base card included.
 
 ## Origin
-As it was played in Richard Canfield’s casino; also called Reno and Vegas Canfield.
+As it was played in Richard Canfield's casino; also called Reno and Vegas Canfield.
 ]],
 })

@@ -14,11 +14,11 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
-Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless that
-option is off.
+Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless
+*Cumulative Vegas score* is off.
 
 ## Origin
 From computer collections.

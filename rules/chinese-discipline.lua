@@ -21,7 +21,7 @@ others face up. The last three cards form the stock.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
 - Once in the game, whenever you like, click the stock to deal its three cards onto the first three columns.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -48,7 +48,7 @@ others face up. The last three cards form the stock.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Any card, with all the cards on top of it, can be moved to an empty column.
 - Once in the game, whenever you like, click the stock to deal its three cards onto the first three columns.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -61,7 +61,7 @@ Three packs of three suits, hence its name.
   }),
   extend(chinese, {
     name = "York",
-    summary = "York: twelve open columns, wrapping from King to Ace, and foundations built card by card.",
+    summary = "York: twelve face-up columns, wrapping from King to Ace, and foundations built card by card.",
     deck = { packs = 2, only = false },
     piles = {
       { "stock", gone = true },

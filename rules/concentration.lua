@@ -55,8 +55,8 @@ Turn up pairs of the same rank until the table is empty, with at least 50 points
 52 cards in four rows of thirteen, face down; or 40 or 24, depending on *Cards dealt*.
 
 ## Play
-- Click a card to turn it up, then a second one. If they are of the same rank, they go; if not, they are turned back
-  when you click the next one.
+- Click a card to turn it up, then a second one. If they are of the same rank, they are removed; if not, they are turned
+  back when you click the next one.
 - Nothing can be undone. With fewer cards, fewer points are needed: 39 with 40 cards, 24 with 24.
 
 ## Scoring

@@ -26,7 +26,7 @@ Eight columns of one card. The remaining 96 cards form the stock.
   empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -54,7 +54,7 @@ The Aces start the foundations. Eight columns of one card. The remaining 88 card
   empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -87,7 +87,7 @@ Eight columns of one card. The remaining 96 cards form the stock.
   empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -71,7 +71,7 @@ return {
   quilt,
   extend(quilt, {
     name = "Persian Rug",
-    summary = "Crazy Quilt with eight open columns in place of stock and waste.",
+    summary = "Crazy Quilt with eight face-up columns in place of stock and waste.",
     piles = {
       { "stock", gone = true },
       { "waste", gone = true },

@@ -18,7 +18,7 @@ Eight columns of three cards, only the top card of each face up. The remaining 8
   columns accept*.
 - Click the stock to deal a card onto each column, ten times in all; onto empty columns, too, unless *Allow dealing onto
   empty columns* is off.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -49,7 +49,7 @@ Twelve columns of three cards, only the top card of each face up. The remaining 
   columns accept*.
 - Click the stock to deal a card onto each column, ten times in all; onto empty columns, too, unless *Allow dealing onto
   empty columns* is off.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -30,7 +30,7 @@ remaining cards form the stock: 49, 59 or 26.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
 - When the stock is empty, the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 Waste to column 5, waste to foundation 10, column to foundation 10, a card turned up 5, foundation to column −15; a

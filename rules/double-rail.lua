@@ -16,7 +16,7 @@ Five columns of one card. The remaining 99 cards form the stock.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -43,7 +43,7 @@ Six columns of one card. The remaining 98 cards form the stock.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -71,7 +71,7 @@ Four columns of one card. The remaining 48 cards form the stock.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -99,7 +99,7 @@ Nine columns of one card. The remaining 147 cards form the stock.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -35,7 +35,7 @@ A relative of FreeCell from computer collections.
   }),
   extend(towers, {
     name = "Relaxed Seahaven",
-    summary = "Seahaven Towers in which runs move whatever cells are free.",
+    summary = "Seahaven Towers in which runs move, however few cells are free.",
     piles = { { "tableau", longest = false } },
     rules = [[
 ## Aim

@@ -53,8 +53,8 @@ Move all 104 cards to the eight foundations. Each is built up in suit, and all o
 base.
 
 ## Layout
-The first card starts a foundation, and its rank is the base of all eight. Eight columns of one card. Three reserves are
-empty. The remaining 95 cards form the stock, its next card face up.
+The first card starts a foundation, and its rank is the base of all eight. Eight columns of one card. There are three
+empty reserves. The remaining 95 cards form the stock, its next card face up.
 
 ## Play
 - Foundations are built up in suit; after the King comes the Ace.

@@ -31,8 +31,8 @@ card starts the first foundation, and its rank is the base of all four. The rema
 - Foundations are built up in suit from the base; after the King comes the Ace.
 - Build the wings down in suit, one card at a time; a King goes on an Ace. A wing holds three cards at most.
 - Cards of one suit in sequence can go to a foundation together, the last one first.
-- An empty wing is filled from the trunk at once. Once the trunk is gone, any card can be moved there; its last card
-  may be played directly.
+- An empty wing is filled from the trunk at once. Once the trunk is gone, any card can be moved there; the trunk's last
+  card can be played directly.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 - Cards can't be moved back from the foundations.
 

@@ -28,7 +28,7 @@ Seven columns of three cards, only the top card of each face up. The remaining 3
   King.
 - Click the stock to deal a card onto each column, the last time on the first three only. Some of them may be empty,
   unless *Allow dealing onto empty columns* is off.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

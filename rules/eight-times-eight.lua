@@ -1,4 +1,4 @@
---- Eight Times Eight: two packs, eight open columns of eight built down in alternating colours.
+--- Eight Times Eight: two packs, eight face-up columns of eight built down in alternating colours.
 local option = options {
   { "redeals", "Redeals", choices = { 2, unlimited } },
   { "foundation_return", "Allow moves back from foundations", choices = { true, false } },
@@ -28,7 +28,7 @@ Eight columns of eight cards, all face up. The remaining 40 cards form the stock
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, as often as *Redeals*
   allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -25,8 +25,8 @@ last row are face up; the others turn up once nothing covers them. The waste is 
 stock.
 
 ## Play
-- An uncovered card goes to the waste if it is next in rank to its top card, up or down. Suits don't matter; Aces and
-  Kings connect.
+- An uncovered card goes to the waste if it is next in rank, up or down, to the card on top there. Suits don't matter;
+  Aces and Kings connect.
 - Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring
@@ -52,8 +52,8 @@ A pyramid of seven rows with one to seven cards. Each card is covered by two car
 waste is empty. The remaining 24 cards form the stock.
 
 ## Play
-- An uncovered card goes to the waste if it is next in rank to its top card, up or down. Suits don't matter; Aces and
-  Kings connect.
+- An uncovered card goes to the waste if it is next in rank, up or down, to the card on top there. Suits don't matter;
+  Aces and Kings connect.
 - Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring

@@ -11,7 +11,7 @@ end
 local function whole(board, move)
   if move.kind ~= "alone" then return true end
   local all = lying(board, rank.jack) and lying(board, rank.queen) and lying(board, rank.king)
-  return all ~= nil, "Court cards go only when a Jack, a Queen and a King are all showing."
+  return all ~= nil, "Court cards can be removed only when a Jack, a Queen and a King are all showing."
 end
 
 -- A card of a court that has gone draws the other two after it.

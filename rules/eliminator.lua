@@ -21,8 +21,8 @@ Four columns of thirteen cards, all face up. Six empty foundations, or five or f
 
 ## Play
 - Any card starts a foundation.
-- A card goes on a foundation if it is next in rank to its top card, up or down. Suits don't matter; Aces and Kings
-  connect.
+- A card goes on a foundation if it is next in rank, up or down, to the card on top there. Suits don't matter; Aces and
+  Kings connect.
 - Only the top card of a column can be moved. Nothing is built on the columns.
 
 ## Scoring

@@ -24,7 +24,7 @@ Ten columns of four cards, only the top card of each face up. The remaining 64 c
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -51,7 +51,7 @@ Seven columns of four cards, all face up. The remaining 76 cards form the stock.
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -64,7 +64,7 @@ Streets with three fewer columns, and much harder.
     name = "Forty-Nine",
     piles = { { "tableau", 7, at = { 2, 1 }, up = 7, longest = false } },
     allow = runs_to_spaces,
-    summary = "Seven columns of seven open cards, where runs move to empty columns only.",
+    summary = "Seven columns of seven face-up cards, where runs move to empty columns only.",
     rules = [[
 ## Aim
 Move all 104 cards to the eight foundations, each built up in suit from Ace to King.
@@ -77,7 +77,7 @@ Seven columns of seven cards, all face up. The remaining 55 cards form the stock
 - Only a single card goes on another one; an empty column takes any card, or a whole run in alternating colours.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -105,7 +105,7 @@ Twelve columns of four cards, all face up. The remaining 108 cards form the stoc
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -132,7 +132,7 @@ Twelve columns of four cards: two face down, then two face up. The remaining 108
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

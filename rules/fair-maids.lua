@@ -39,7 +39,7 @@ end
 
 local function whole(_, move)
   local short = move.to and move.to.group == "runs" and move.count < rank.king
-  return not short, "Only a whole run from King to Ace goes there."
+  return not short, "Only a complete run from King to Ace can go there."
 end
 
 local rouge = game {

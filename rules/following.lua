@@ -23,12 +23,12 @@ Six columns of one card. The remaining 46 cards form the stock.
 ## Play
 - The suits follow one another in a circle: Hearts go on Spades, Clubs on Hearts, Diamonds on Clubs, and Spades on
   Diamonds.
-- Foundations are built up so, and columns down.
+- Foundations are built up in this order, columns down.
 - Cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -32,7 +32,7 @@ Ten columns of four cards, all face up: the forty thieves. The remaining 64 card
   *Redeals* allows it.
 - With *Move runs to foundations at once*, cards of one suit in sequence go to a foundation together, the last one
   first.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -62,7 +62,7 @@ Ten columns of four cards, all face up. The remaining 64 cards form the stock.
   *Redeals* allows it.
 - With *Move runs to foundations at once*, cards of one suit in sequence go to a foundation together, the last one
   first.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -93,7 +93,7 @@ Twelve columns of three cards, all face up. The remaining 68 cards form the stoc
   *Redeals* allows it.
 - With *Move runs to foundations at once*, cards of one suit in sequence go to a foundation together, the last one
   first.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -31,7 +31,7 @@ all four. The remaining 46 cards form the stock.
 None.
 
 ## Origin
-Also known as Corner Card, Vanishing Cross and Fortune’s Cross.
+Also known as Corner Card, Vanishing Cross and Fortune's Cross.
 ]],
 }
 

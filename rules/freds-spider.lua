@@ -1,9 +1,9 @@
---- Fred's Spider: an open Spider whose cards go home one by one.
+--- Fred's Spider: Spider dealt face up, whose cards go home one by one.
 local freds = game {
   name = "Fred's Spider",
   id = "freds-spider",
   family = "Spider",
-  summary = "An open Spider whose cards go home one by one.",
+  summary = "Spider dealt face up, whose cards go home one by one.",
   deck = { packs = 2 },
   piles = {
     { "stock", at = { 0, 0 }, tap = deal_row { to = "tableau" } },
@@ -46,7 +46,7 @@ end
 local incompatibility = extend(freds, {
   name = "Incompatibility",
   id = "incompatibility",
-  summary = "An open Spider where only Kings go to empty columns and cards go home one by one.",
+  summary = "Spider dealt face up, where only Kings go to empty columns and cards go home one by one.",
   piles = { { "stock", tap = on_cards }, { "foundation", take = "none" }, { "tableau", first = rank.king } },
   rules = [[
 ## Aim
@@ -74,7 +74,7 @@ A relative of Spider from computer collections.
 local divorce = extend(incompatibility, {
   name = "Scheidungsgrund",
   id = "scheidungsgrund",
-  summary = "An open Spider that wraps from King to Ace; the stock deals onto cards only.",
+  summary = "Spider dealt face up, wrapping from King to Ace; the stock deals onto cards only.",
   piles = {
     { "foundation", first = none, place = none },
     { "tableau", first = any, place = corner(build.down), run = corner(build.down_in_suit), clear = "foundation" },

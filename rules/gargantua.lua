@@ -18,7 +18,7 @@ Nine columns of one to nine cards, only the top card of each face up. The remain
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, as often as *Redeals*
   allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

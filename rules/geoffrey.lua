@@ -1,4 +1,4 @@
---- Geoffrey: Russian Solitaire with eight columns, four of them open.
+--- Geoffrey: Russian Solitaire with eight columns, four of them face up.
 local down, up = { 0, 0, 0, 0, 4, 4, 4, 4 }, { 7, 7, 7, 7, 2, 2, 2, 2 }
 
 return extend(require("yukon")[1], {
@@ -19,7 +19,7 @@ Eight columns: four of seven cards, all face up, and four of six, of which the f
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

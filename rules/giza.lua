@@ -1,4 +1,4 @@
---- Giza: a Pyramid without a stock, and with eight open reserves.
+--- Giza: a Pyramid without a stock, and with eight face-up reserves.
 local places = {}
 for n, place in ipairs(pyramid(7)) do
   places[n] = { place[1] + 0.5, place[2] }
@@ -7,7 +7,7 @@ end
 local giza = game {
   name = "Giza",
   family = "Pyramid",
-  summary = "A Pyramid without a stock, and with eight open reserves.",
+  summary = "A Pyramid without a stock, and with eight face-up reserves.",
   piles = {
     { "pyramid", role = "tableau", at = places, up = 1, fan = "none", cover = true },
     { "reserve", 8, at = { 0, 4.2 }, up = 3 },

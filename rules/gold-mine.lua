@@ -19,7 +19,7 @@ Seven empty columns. All 52 cards are the stock.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw three cards to the waste, of which the last one is in play. There is no redeal.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 A point for each card that goes to a foundation, −1 for one that is taken back.

@@ -32,9 +32,9 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Build the columns down in alternating colours: a red Six goes on a black Seven.
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
-- Click the stock to draw cards to the waste: three at a time, after the first redeal two, after the second one. There
-  is no third.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- Click the stock to draw cards to the waste: three at a time, two after the first redeal, one after the second. There
+  is no third redeal.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

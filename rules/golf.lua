@@ -23,8 +23,8 @@ Clear the seven columns.
 Seven columns of five cards, all face up. One card starts the waste, face up; the remaining 16 form the stock.
 
 ## Play
-- The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't
-  matter.
+- The top card of a column can be moved onto the waste if it is next in rank, up or down, to the card on top there.
+  Suits don't matter.
 - An Ace goes on a Two and a King on a Queen. *Wrap from King to Ace* connects the two; with *Kings accept: nothing*, a
   King ends the sequence.
 - Nothing can be moved onto the columns, and empty columns stay empty.

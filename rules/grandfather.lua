@@ -48,12 +48,12 @@ those.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
 - Twice in a game, you can click the empty stock: the columns are gathered, the first one on top, and dealt again in the
   original shape, back and forth, without shuffling.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
 
 ## Origin
-Known from KPatience; the grandfather was Tvete’s, who taught it to his grandson.
+Known from KPatience; the grandfather was Tvete's, who taught it to his grandson.
 ]],
 })

@@ -22,7 +22,7 @@ Eight columns of three cards, only the top card of each face up. The remaining 8
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to deal a card onto each column, ten times in all, empty columns included.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

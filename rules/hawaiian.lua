@@ -23,7 +23,7 @@ Ten columns of five cards and a reserve of 54, all face up.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Any card, with all the cards on top of it, can be moved to an empty column.
 - The top card of the reserve can be played; nothing can be moved there.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -22,7 +22,7 @@ Ten columns of one to ten cards, only the top card of each face up. The remainin
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first nine only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -48,7 +48,7 @@ Ten columns of one to ten cards, all face up. The remaining 49 cards form the st
 - Cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first nine only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -79,7 +79,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first three only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -35,7 +35,7 @@ form the stock.
   accept*.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -64,7 +64,7 @@ form the stock.
   accept*.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -93,7 +93,7 @@ form the stock.
   accept*.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

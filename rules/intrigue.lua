@@ -4,7 +4,7 @@ local function on_queen(card, on) return on.rank == queen and card.rank ~= queen
 
 local function open_now(board, move)
   local home = move.kind ~= "carry" or move.to.role == "foundation"
-  return home or #board.stock == 0, "Queens take cards when the stock is dealt."
+  return home or #board.stock == 0, "Once the stock is empty, a card can be moved onto a bare Queen."
 end
 
 -- The next card of the stock goes on the last column; a Queen begins the next one.

@@ -42,7 +42,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - A face-down card that becomes the top of its column is turned over.
 - Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
 - When the stock is empty, the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 **Standard**: waste to column 5, waste to foundation 10, column to foundation 10, a card turned up 5, foundation to

@@ -1,4 +1,4 @@
---- Lafayette: an open reserve, four columns, and foundations from the Aces up and from the Kings down.
+--- Lafayette: a face-up reserve, four columns, and foundations from the Aces up and from the Kings down.
 local spaces = because("An empty column accepts only a Seven, once the reserve is empty.", is(rank.seven))
 
 return game {

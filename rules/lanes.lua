@@ -1,4 +1,4 @@
---- Lanes: Aces on the foundations, six open columns of three built down in alternating colours, one card at a time.
+--- Lanes: Aces on the foundations, six face-up columns of three built down in alternating colours, one card at a time.
 return game {
   name = "Lanes",
   family = "Klondike",

@@ -22,7 +22,7 @@ Ten columns of four cards, all face up. The remaining 64 cards form the stock.
   empty, any card may fill it.
 - Click the stock to draw three cards to the waste. The top card of the waste is always in play. When the stock is
   empty, the waste is turned over, three times.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -42,7 +42,7 @@ The Jack and the Queen of Diamonds start two foundations. Sixteen piles have a c
 stock.
 
 ## Play
-- The top cards of the piles can go to the foundations. A Jack and a Queen of each other suit start the other
+- The top cards of the piles can go to the foundations. A Jack and a Queen of each of the other suits start the other
   foundations.
 - Nothing is built on the piles, and empty columns are filled only by dealing.
 - Click the stock to deal a card onto each pile, as long as the cards last.

@@ -26,7 +26,7 @@ Twelve columns of four cards, all face up. The remaining 56 cards form the stock
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -52,7 +52,7 @@ Thirteen columns of four cards, all face up. The remaining 52 cards form the sto
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -78,7 +78,7 @@ Ten columns of five cards, all face up. The remaining 54 cards form the stock.
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -104,7 +104,7 @@ Thirteen columns of three cards, all face up. The remaining 65 cards form the st
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -132,7 +132,7 @@ The Aces start the foundations. Ten columns of four cards, all face up. The rema
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -19,7 +19,7 @@ Eight columns of four cards, all face up. There is one free cell. The remaining 
 - Any card or run can be moved to an empty column.
 - The cell holds any one card.
 - Click the stock to deal a card onto each column, empty columns included; that can be done nine times.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -50,13 +50,13 @@ Ten columns of five cards, only the top card of each face up. The remaining 54 c
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first four only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
 
 ## Origin
-Named after Napoleon’s first exile; from computer collections.
+Named after Napoleon's first exile; from computer collections.
 ]],
 })
 
@@ -77,7 +77,7 @@ Eight columns of one card each, face up. The remaining 96 cards form the stock.
 - Cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; that can be done twelve times.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

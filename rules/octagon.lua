@@ -20,7 +20,7 @@ The Aces start the foundations. Four columns of five cards, all face up. The rem
 - An empty column is filled at once with the top card of the waste. While the waste is empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, three times.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

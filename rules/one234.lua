@@ -1,4 +1,4 @@
---- One234: the foundations of Calculation over eight open columns that are not built on.
+--- One234: the foundations of Calculation over eight face-up columns that are not built on.
 local function by_steps(i) return { picks = is(i), place = build.by(i) } end
 local function down_by_steps(i) return { place = build.by(rank.king - math.ceil(i / 2)) } end
 

@@ -18,13 +18,13 @@ Nine columns of one to nine cards, only the top card of each face up. The remain
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. There is no redeal.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
 
 ## Origin
-Named after the giant of Rabelais, the son of Gargantua, to which it is a sister.
+Named after Rabelais's giant, the son of Gargantua; a sister of the game Gargantua.
 ]],
 })
 
@@ -49,7 +49,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The waste is turned over once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

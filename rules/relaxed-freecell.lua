@@ -1,4 +1,4 @@
---- Relaxed FreeCell: FreeCell in which runs move whatever cells are free.
+--- Relaxed FreeCell: FreeCell in which runs move, however few cells are free.
 local freecell = require("freecell", { columns = 8 })
 
 local relaxed = extend(freecell, {

@@ -10,8 +10,8 @@ Clear the seven columns.
 Seven columns of five cards, all face up. One card starts the waste, face up; the remaining 16 form the stock.
 
 ## Play
-- The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't
-  matter.
+- The top card of a column can be moved onto the waste if it is next in rank, up or down, to the card on top there.
+  Suits don't matter.
 - Aces and Kings connect.
 - Nothing can be moved onto the columns, and empty columns stay empty.
 - Click the stock to draw one card to the waste. There is no redeal.

@@ -29,7 +29,7 @@ Spider without the rule that all empty columns must be filled before the next ro
 local grandmother = extend(relaxed, {
   name = "Grandmother's Game",
   id = "grandmothers-game",
-  summary = "Relaxed Spider with open columns of six.",
+  summary = "Relaxed Spider with face-up columns of six.",
   piles = { { "tableau", down = 0, up = 6 } },
   rules = [[
 ## Aim

@@ -18,8 +18,8 @@ Move all 52 cards onto one foundation.
 One card starts the foundation. The remaining 51 form the stock.
 
 ## Play
-- A card goes on the foundation if it is next in rank to its top card, up or down. Suits don't matter, and Aces and
-  Kings connect.
+- A card goes on the foundation if it is next in rank, up or down, to the card on top there. Suits don't matter, and
+  Aces and Kings connect.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
 ## Scoring
@@ -42,8 +42,8 @@ Move all 52 cards onto two foundations.
 One card starts the first foundation. The remaining 51 form the stock.
 
 ## Play
-- A card goes on a foundation if it is next in rank to its top card, up or down. Suits don't matter, and Aces and Kings
-  connect.
+- A card goes on a foundation if it is next in rank, up or down, to the card on top there. Suits don't matter, and Aces
+  and Kings connect.
 - Any card may start the second foundation.
 - Click the stock to draw one card to the waste. When it is empty, the waste is turned over, twice.
 
@@ -67,8 +67,8 @@ Move all 52 cards onto one foundation.
 One card starts the foundation. The remaining 51 form the stock.
 
 ## Play
-- A card goes on the foundation if it is next in rank to its top card, up or down. Suits don't matter, and Aces and
-  Kings connect.
+- A card goes on the foundation if it is next in rank, up or down, to the card on top there. Suits don't matter, and
+  Aces and Kings connect.
 - Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring
@@ -95,8 +95,8 @@ Move all 52 cards onto four foundations.
 A card of each suit starts a foundation. The remaining 48 form the stock.
 
 ## Play
-- A card goes on a foundation if it is next in rank to its top card, up or down, and red on red or black on black. Aces
-  and Kings connect.
+- A card goes on a foundation if it is next in rank, up or down, to the card on top there, and red on red or black on
+  black. Aces and Kings connect.
 - Click the stock to draw three cards to the waste; when it is empty, the waste is turned over, as often as you like.
 
 ## Scoring

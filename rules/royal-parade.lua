@@ -6,7 +6,7 @@ local function joins(wanted)
 end
 
 local function on_parade(board, move)
-  if move.kind == "swap" then return #move.from == 1 and #move.to == 1, "Only single cards change places." end
+  if move.kind == "swap" then return #move.from == 1 and #move.to == 1, "Only single cards can change places." end
   return mod3.allow(board, move)
 end
 

@@ -7,7 +7,8 @@ end
 
 local function after_queen(board, move)
   local king = move.kind == "carry" and move.to.group == "kings"
-  return not king or #board.twos[move.to.index] == 6, "The Queen must lie on the Twos first."
+  local ready = not king or #board.twos[move.to.index] == 6
+  return ready, "The foundation built by twos must reach the Queen of this suit first."
 end
 
 return game {

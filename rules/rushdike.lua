@@ -18,7 +18,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first three only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -30,7 +30,7 @@ Its name joins Russian and Klondike.
 
 local queenie = extend(rushdike, {
   name = "Queenie",
-  summary = "Yukon dealt like an open Klondike, with rows from the stock.",
+  summary = "Yukon dealt like Klondike but face up, with rows from the stock.",
   piles = { { "tableau", down = 0, up = { 1, 2, 3, 4, 5, 6, 7 }, place = build.down_alternating } },
   rules = [[
 ## Aim
@@ -44,7 +44,7 @@ Seven columns of one to seven cards, all face up. The remaining 24 cards form th
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
 - Click the stock to deal a card onto each column, empty columns included; the last time on the first three only.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

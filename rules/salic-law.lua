@@ -5,8 +5,10 @@ local function on_king(card, on) return on.rank == king and card.rank ~= king en
 -- A foundation opens with its King, and a bare King takes a card once the stock is dealt.
 local function open_now(board, move)
   if move.kind ~= "carry" then return true end
-  if move.to.role == "foundation" then return move.to.index <= board.vars.column, "Its King is not out yet." end
-  return #board.stock == 0, "Kings take cards when the stock is dealt."
+  if move.to.role == "foundation" then
+    return move.to.index <= board.vars.column, "The King of this foundation hasn't been dealt yet."
+  end
+  return #board.stock == 0, "Once the stock is empty, a card can be moved onto a bare King."
 end
 
 -- The next card of the stock goes on the last column; a King begins the next one.

@@ -21,7 +21,7 @@ end
 
 local function to_a_space(_, move)
   local heaps = move.kind == "carry" and move.from.role == "tableau" and move.to.role == "tableau"
-  return not heaps or #move.to == 0, "From heap to heap a card goes only to an empty one."
+  return not heaps or #move.to == 0, "Between heaps, a card can be moved only to an empty one."
 end
 
 local sir_tommy = require("sir-tommy")[1]

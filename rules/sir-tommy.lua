@@ -29,7 +29,8 @@ Also known as Old Patience: perhaps the oldest of all.
 
 local function all_dealt(board, move)
   local early = move.to and move.to.role == "foundation" and #board.stock + #board.waste > 1
-  return not early or move.card.rank == rank.ace, "Only Aces go home until the whole stock has been dealt."
+  local free = not early or move.card.rank == rank.ace
+  return free, "Only Aces can go to the foundations until the whole stock has been dealt."
 end
 
 return {

@@ -1,7 +1,7 @@
 --- Spider Three Decks: Spider with 156 cards on twelve columns; you move complete runs to the foundations yourself.
 local function full_runs(_, move)
   local home = move.to and move.to.role == "foundation"
-  return not home or move.count == 13, "Only a full run of thirteen cards leaves the table."
+  return not home or move.count == 13, "Only a complete run of thirteen cards can be moved to a foundation."
 end
 
 -- A point for each card that lies on the next higher one of its suit.
@@ -49,7 +49,7 @@ cards of three packs form the stock.
 - Build the columns down regardless of suit.
 - Cards of one suit in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
-- A full run of thirteen cards can be moved to a foundation; it doesn't go by itself.
+- A complete run of thirteen cards can be moved to a foundation; it doesn't go by itself.
 - Click the stock to deal a card onto each column, empty ones too; the last time, onto the first six.
 
 ## Scoring

@@ -1,10 +1,10 @@
---- Spider Web: an open Spider for one pack, with a cell.
+--- Spider Web: Spider for one pack, dealt face up, with a cell.
 local suit, dealt = build.down_in_suit, { 3, 3, 3, 3, 4, 4, 4 }
 
 local web = game {
   name = "Spider Web",
   family = "Spider",
-  summary = "An open Spider for one pack, with a cell.",
+  summary = "Spider for one pack, dealt face up, with a cell.",
   piles = {
     { "stock", at = { 0, 0 }, tap = deal_row { to = "tableau" } },
     { "cell", 1, at = { 1.5, 0 } },
@@ -71,7 +71,7 @@ Named after a star-shaped cell of the brain.
 
 local brush = extend(web, {
   name = "Brush",
-  summary = "An open Spider with a waste instead of rows.",
+  summary = "Spider dealt face up, with a waste instead of rows.",
   deck = { packs = 2 },
   piles = {
     { "stock", tap = draw {} },

@@ -1,4 +1,4 @@
---- Spidike: an open Klondike deal, played like Spider, with foundations for single cards.
+--- Spidike: Klondike dealt face up and played like Spider, with foundations for single cards.
 return game {
   name = "Spidike",
   family = "Spider",

@@ -4,12 +4,15 @@ for n, place in ipairs { { 4.25, 3 }, { 3.25, 3 }, { 2.25, 3 }, { 1.25, 3 }, { 0
   ring[6 + n] = place
 end
 
+local why =
+  "Until the first redeal, piles above can play only to the King foundations, those below only to the Ace foundations."
+
 local function bounds(board, move)
   local home = move.kind == "carry" and move.to.role == "foundation" and board.vars.redeals == 0
   if not home then return true end
   local above, below = move.from.index <= 4, move.from.index >= 7 and move.from.index <= 10
   local wrong = move.to.group == "kings" and below or move.to.group == "foundation" and above
-  return not wrong, "Until the first redeal the piles above go on Kings, those below on Aces."
+  return not wrong, why
 end
 
 local function again(board)
@@ -58,7 +61,7 @@ around them; only the top ones are in play. The Kings lie above, the Aces below.
 None.
 
 ## Origin
-Also known as Napoleon's Favourite and Washington's Favorite; named after the island of his exile.
+Also known as Napoleon's Favourite and Washington's Favorite; named after the island of Napoleon's exile.
 ]],
 }
 

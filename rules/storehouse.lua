@@ -70,7 +70,7 @@ From computer collections.
 
 local variegated = extend(acme, {
   name = "Variegated Canfield",
-  summary = "Two packs, the Aces already on the foundations, an open reserve and five columns.",
+  summary = "Two packs, the Aces already on the foundations, a face-up reserve and five columns.",
   deck = { packs = 2 },
   piles = {
     { "stock", tap = draw { count = 3, redeals = 2 } },

@@ -15,7 +15,7 @@ end
 
 local function one_in_a_space(_, move)
   local several = move.kind == "carry" and move.to.role == "tableau" and #move.to == 0 and move.count > 1
-  return not several, "An empty column takes a single card."
+  return not several, "Only a single card can be moved to an empty column."
 end
 
 local short = { rank.ace, 7, 8, 9, 10, rank.jack, rank.queen, rank.king }
@@ -108,7 +108,7 @@ of nine, all face up.
 None.
 
 ## Origin
-German collections know it as Die Russische. Difficult, for its columns are few.
+German collections know it as Die Russische. Difficult, because it has few columns.
 ]],
   },
 }

@@ -19,7 +19,7 @@ Ten columns of four cards, all face up. The remaining 64 cards form the stock.
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -47,7 +47,7 @@ Nine columns of four cards, all face up. The remaining 68 cards form the stock.
 - Any card can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -74,7 +74,7 @@ Ten columns of four cards: two face down, then two face up. The remaining 64 car
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -101,7 +101,7 @@ Ten columns of four cards, only the top card of each face up. The remaining 64 c
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. There is no redeal, unless
   *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

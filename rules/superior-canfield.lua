@@ -1,4 +1,4 @@
---- Superior Canfield: Canfield with an open reserve, whose empty columns you fill yourself.
+--- Superior Canfield: Canfield with a face-up reserve, whose empty columns you fill yourself.
 local canfield = require("canfield", { style = "canfield", runs = "any part" })
 
 return extend(canfield, {

@@ -25,6 +25,6 @@ Six columns of six cards, all face up. The remaining 68 cards form the stock.
 None.
 
 ## Origin
-Barristers take silk when they become King’s Counsel; the game came with computers.
+Barristers take silk when they become King's Counsel; the game came with computers.
 ]],
 })

@@ -1,4 +1,4 @@
---- Thieves of Egypt: two packs and an open pyramid of ten columns built down in alternating colours.
+--- Thieves of Egypt: two packs and a face-up pyramid of ten columns built down in alternating colours.
 local option = options { { "foundation_return", "Allow moves back from foundations", choices = { true, false } } }
 local back, pyramid = option.foundation_return and "top" or "none", { 1, 3, 5, 7, 9, 10, 8, 6, 4, 2 }
 
@@ -25,7 +25,7 @@ the stock.
 - Cards in sequence can be moved together, all of them or just part.
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste. The waste is turned over once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

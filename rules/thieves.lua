@@ -21,8 +21,8 @@ Seven columns of five cards, all face up. One card starts the waste, face up; th
 has 52 cards and two jokers.
 
 ## Play
-- The top card of a column can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't
-  matter.
+- The top card of a column can be moved onto the waste if it is next in rank, up or down, to the card on top there.
+  Suits don't matter.
 - An Ace goes on a Two and a King on a Queen; Aces and Kings don't meet.
 - A joker goes on any card, and any card goes on a joker.
 - Nothing can be moved onto the columns, and empty columns stay empty.

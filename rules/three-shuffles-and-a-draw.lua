@@ -19,8 +19,9 @@ local function one_draw(board, move)
   end
   if move.kind ~= "carry" or move.to.id ~= "drawn" then return true end
   local below = move.from[#move.from - 1]
-  if fan < 0 or not below then return false, "Only one buried card can be drawn in a game." end
-  return fits(board, below), "The card below it fits nowhere."
+  if fan < 0 then return false, "Only one buried card can be drawn in a game." end
+  if not below then return false, "There is no card under it." end
+  return fits(board, below), "The card under it can't be played anywhere."
 end
 
 local function back_again(board, move)

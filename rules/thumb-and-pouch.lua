@@ -21,7 +21,7 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Face-up cards in sequence can be moved together, all of them or just part.
 - Any card or run can be moved to an empty column.
 - Click the stock to draw one card to the waste. There is no redeal, unless *Redeals* allows it.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

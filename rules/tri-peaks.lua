@@ -31,8 +31,9 @@ next row. The ten are face up, the others face down until nothing covers them. O
 remaining 23 form the stock.
 
 ## Play
-- An uncovered card can be moved onto the waste if it is next in rank to its top card, up or down. Suits don't matter.
-- An Ace is next to both Two and King, unless that option is off.
+- An uncovered card can be moved onto the waste if it is next in rank, up or down, to the card on top there. Suits don't
+  matter.
+- An Ace is next to both Two and King, unless *Wrap from King to Ace* is off.
 - Click the stock to draw one card to the waste. There is no redeal.
 - With *Peaks face up*, all the cards can be seen from the start.
 

@@ -33,7 +33,7 @@ Thirteen columns of one to thirteen cards, only the top card of each face up. Th
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
 - When the stock is empty, the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -65,7 +65,7 @@ Sixteen columns of one to sixteen cards, only the top card of each face up. The 
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card, or three, to the waste. The top card of the waste is always in play.
 - When the stock is empty, the waste is turned over, as often as *Redeals* allows.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -19,7 +19,7 @@ Twelve columns of three cards, all face up. The remaining 68 cards form the stoc
   empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

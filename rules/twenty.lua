@@ -6,8 +6,8 @@ local all = 20
 
 local function unlocked(board, move)
   local free = board.vars.laid == all or #board.stock + #board.waste == 0
-  if move.kind == "tap" then return free and #board.waste == 0, "Twenty cards must be laid on the heaps first." end
-  return move.from.role ~= "tableau" or free, "Twenty cards must be laid on the heaps first."
+  if move.kind == "tap" then return free and #board.waste == 0, "Twenty cards must be placed on the heaps first." end
+  return move.from.role ~= "tableau" or free, "Twenty cards must be placed on the heaps first."
 end
 
 -- A card that was laid counts, and the next one is turned up.

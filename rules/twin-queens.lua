@@ -22,7 +22,7 @@ Eight columns of one card. The remaining 96 cards form the stock.
   empty, any card may fill it.
 - Click the stock to draw one card to the waste. The top card of the waste is always in play. When the stock is empty,
   the waste is turned over, once.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

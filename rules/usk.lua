@@ -1,4 +1,4 @@
---- Usk: ten open columns built down in alternating colours, dealt again once.
+--- Usk: ten face-up columns built down in alternating colours, dealt again once.
 -- Rounds over all columns, then over all but the first, and so on, as far as the cards go.
 local function again(board)
   local steps, left, first = {}, 0, 1

@@ -21,11 +21,11 @@ Seven columns of one to seven cards, only the top card of each face up. The rema
 - Only a King, or a run headed by a King, can be moved to an empty column.
 - Click the stock to draw one card to the waste, and there is no redeal; or three, depending on *Draw*, and then the
   waste is turned over twice.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
-Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless that
-option is off.
+Each game costs 52 points, and each card on a foundation pays 5. The balance carries over from game to game, unless
+*Cumulative Vegas score* is off.
 
 ## Origin
 Also called Las Vegas: Klondike as casinos are said to have sold it, for a dollar a card.

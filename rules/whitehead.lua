@@ -30,7 +30,7 @@ Seven columns of one to seven cards, all face up. The remaining 24 cards form th
 - Click the stock to draw one card to the waste. There is no redeal, unless *Redeals* allows it.
 - With *Move runs to foundations at once*, cards of one suit in sequence go to a foundation together, the last one
   first.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -20,7 +20,7 @@ Seven columns. The first is a single card; the others have one to six cards face
 - Build the columns down in alternating colours: a red Six goes on a black Seven.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -47,7 +47,7 @@ those.
 - Build the columns down in suit: a Six goes on the Seven of its suit and on nothing else.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.
@@ -74,7 +74,7 @@ those.
 - Build the columns up or down in suit; Aces and Kings don't connect.
 - Any face-up card can be moved, together with all the cards on top of it, in order or not.
 - Only a King, with all the cards on top of it, can be moved to an empty column.
-- The top card of a foundation can be moved back to a column, unless that option is off.
+- The top card of a foundation can be moved back to a column, unless *Allow moves back from foundations* is off.
 
 ## Scoring
 None.

@@ -18,7 +18,7 @@ return game {
 Move all 104 cards to the eight foundations, each built up in suit from King through Ace to Queen.
 
 ## Layout
-Eight columns of five cards, all face up. A reserve is empty. The remaining 64 cards form the stock.
+Eight columns of five cards, all face up. There is an empty reserve. The remaining 64 cards form the stock.
 
 ## Play
 - Foundations start with a King and are built up in suit; after the King comes the Ace.

@@ -5,11 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::names::{declarations, exported};
 use crate::tidy::{Source, sources};
 
-/// The heading of the terms that stand in the page's texts, and not in the code.
-const READ_BY_PLAYERS: &str = "## What players read";
-
 /// Words that the glossary rules out for one thing, and that mean another wherever they stand in a name.
-const ANOTHER_THING: [(&str, &str); 16] = [
+const ANOTHER_THING: [(&str, &str); 17] = [
     ("command", "what is chosen from a menu, a subcommand"),
     ("error", "what failed; CONTRIBUTING.md says how errors are named"),
     ("field", "of a table that a script writes"),
@@ -17,6 +14,7 @@ const ANOTHER_THING: [(&str, &str); 16] = [
     ("look", "how things look; to look once more"),
     ("opening", "of the journal"),
     ("path", "of a file, of a card on its way"),
+    ("replay", "of a saved game, turn by turn"),
     ("result", "of a request, of a search, of a game"),
     ("row", "of a table, of piles"),
     ("rule", "one of the rules of a pile or of a variant"),
@@ -62,7 +60,6 @@ const NAMES_OF_ANOTHER_THING: [(&str, &str); 28] = [
 
 /// A row of the glossary: its cells by the names of their columns.
 struct GlossaryRow {
-    heading: String,
     cells: BTreeMap<String, String>,
 }
 
@@ -76,18 +73,15 @@ impl GlossaryRow {
 
 fn glossary() -> Vec<GlossaryRow> {
     let text = sources(&["docs"], &["glossary.md"]).remove(0).text;
-    let (mut heading, mut columns, mut rows) = (String::new(), Vec::new(), Vec::new());
+    let (mut columns, mut rows) = (Vec::new(), Vec::new());
     for line in text.lines() {
         let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect();
-        if line.starts_with("## ") {
-            heading = line.to_string();
-        }
         if !line.starts_with('|') {
             columns.clear();
         } else if columns.is_empty() {
             columns = cells;
         } else if !line.starts_with("| ---") {
-            rows.push(GlossaryRow { heading: heading.clone(), cells: columns.iter().cloned().zip(cells).collect() });
+            rows.push(GlossaryRow { cells: columns.iter().cloned().zip(cells).collect() });
         }
     }
     rows
@@ -170,7 +164,7 @@ fn what_the_glossary_rules_out_is_in_no_name() {
     let names: Vec<(String, String, Vec<String>)> =
         names().into_iter().map(|(name, place)| (words_of(&name), name, place)).map(|(w, n, p)| (n, p, w)).collect();
     let (mut wrong, mut used) = (BTreeSet::new(), BTreeSet::new());
-    for row in rows.iter().filter(|row| row.heading != READ_BY_PLAYERS) {
+    for row in &rows {
         // A word that is ruled out here, and is the term for something else, is found in the names of that.
         for ruled_out in row.parts("not").into_iter().filter(|word| !terms.contains(word)) {
             let ruled_out_words: Vec<String> = ruled_out.split(' ').map(str::to_string).collect();

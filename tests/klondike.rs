@@ -345,15 +345,15 @@ fn face_down_cards_stay_where_they_are() {
 
 #[test]
 fn more_cards_than_there_are_cannot_move() {
-    refuse(K, "tableau: 7D | 8S", "tableau1>tableau2 x2", "There aren't that many cards on column 1.");
-    refuse(K, "tableau: - | 8S", "tableau1>tableau2", "There is no card on column 1.");
-    refuse(K, "tableau: 8S", "waste>tableau1", "There is no card on the waste.");
-    refuse(K, "tableau: 8S", "foundation2>tableau1", "There is no card on that foundation.");
+    refuse(K, "tableau: 7D | 8S", "tableau1>tableau2 x2", "There aren't that many cards in column 1.");
+    refuse(K, "tableau: - | 8S", "tableau1>tableau2", "There is no card in column 1.");
+    refuse(K, "tableau: 8S", "waste>tableau1", "There is no card in the waste.");
+    refuse(K, "tableau: 8S", "foundation2>tableau1", "There is no card in that foundation.");
     refuse(
         "klondike foundation_return=no",
         "tableau: 8S",
         "foundation2>tableau1",
-        "There is no card on that foundation.",
+        "There is no card in that foundation.",
     );
 }
 

@@ -39,6 +39,23 @@ fn kinds_of(entry: &VariantEntry) -> Vec<Rules> {
         .collect()
 }
 
+/// What a script says in play: its sentences, wherever they are written, the rules and the summaries apart, and the texts
+/// of its tables.
+fn said(source: &str) -> impl Iterator<Item = &str> {
+    let code = source.split("[[").enumerate().filter_map(|(at, part)| match at {
+        0 => Some(part),
+        _ => part.split_once("]]").map(|(_, code)| code),
+    });
+    code.flat_map(str::lines).filter(|line| !line.trim_start().starts_with("--")).flat_map(|line| {
+        let summary = line.contains("summary =");
+        let short = line.split("text = \"").skip(1).filter_map(|rest| rest.split('"').next());
+        let quoted = line.split('"').skip(1).step_by(2).filter(move |_| !summary);
+        short.chain(quoted.filter(|text| {
+            text.len() >= 12 && text.starts_with(|first: char| first.is_ascii_uppercase()) && text.ends_with(['.', '!'])
+        }))
+    })
+}
+
 /// Every text of a bundled script that a player meets on the page, the rules apart.
 fn texts() -> (Texts, BTreeSet<String>) {
     let mut texts = Texts::new();
@@ -72,10 +89,7 @@ fn texts() -> (Texts, BTreeSet<String>) {
         let path = script.unwrap().path();
         if path.extension().is_some_and(|ending| ending == "lua") {
             let source = std::fs::read_to_string(path).unwrap();
-            for before in ["refuse \"", "return false, \"", "because(\"", "text = \""] {
-                let said = source.split(before).skip(1).filter_map(|rest| rest.split('"').next());
-                said.for_each(|sentence| add("said", sentence.to_string()));
-            }
+            said(&source).for_each(|text| add("said", text.to_string()));
         }
     }
     (texts, names)

@@ -423,7 +423,7 @@ fn a_second_guest_sees_the_moves_of_the_first() {
     assert_eq!(first.news("changed")["view"]["piles"], undone["view"]["piles"]);
     assert!(second.news.is_empty(), "{:?}", second.news);
     let refused = second.ask(&json!({ "kind": "play", "text": "waste>stock" }));
-    assert_eq!(refused["reason"], "There is no card on the waste.");
+    assert_eq!(refused["reason"], "There is no card in the waste.");
 }
 
 #[test]

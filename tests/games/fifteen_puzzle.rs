@@ -59,7 +59,7 @@ fn cards_of_one_rank_move_together_all_or_some() {
     check(F, board, "tableau1>tableau2 x2", "tableau: 2S 7H | 7S 7D 7C");
     check(F, board, "tableau1>tableau2 x3", "tableau: 2S | 7S 7H 7D 7C");
     refuse(F, board, "tableau1>tableau2 x4", &format!("These cards can't be moved together. {OWN_RANK}"));
-    refuse(F, board, "tableau1>tableau2 x5", "There aren't that many cards on column 1.");
+    refuse(F, board, "tableau1>tableau2 x5", "There aren't that many cards in column 1.");
 }
 
 fn kinds(ranks: &str) -> String {

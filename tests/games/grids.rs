@@ -169,7 +169,7 @@ fn a_card_of_the_square_stays_and_the_next_one_comes() {
     let mut game = game("poker-squares", &board);
     play(&mut game, &["waste>tableau7"]);
     lies(&game, &format!("stock: (3C)\nwaste: 4C\n{}", places("tableau", 25, &[(1, "5C"), (7, "KC")])));
-    refuse("poker-squares", &board, "waste>tableau1", "Column 1 holds only one card.");
+    refuse("poker-squares", &board, "waste>tableau1", "Cards can't be moved to column 1 unless it is empty.");
     refuse("poker-squares", &board, "tableau1>tableau2", "Cards can't be moved from column 1.");
 }
 
@@ -235,7 +235,7 @@ fn the_court_is_seated_before_tens_are_removed() {
     assert_eq!(seats("JH"), [5, 8, 9, 12]);
     assert_eq!(seats("TH").len(), 16);
     let board = hand("9H", &[(1, "AC")]);
-    refuse("camelot", &board, "tableau1>tableau2", "There is no card on column 2.");
+    refuse("camelot", &board, "tableau1>tableau2", "There is no card in column 2.");
     let mut game = game("camelot", &board);
     play(&mut game, &["waste>tableau2"]);
     lies(&game, "stock: (3C)\nwaste: 4C");

@@ -67,7 +67,7 @@ fn sir_tommy_lays_each_card_on_a_heap_or_home() {
 #[test]
 fn strategy_lets_aces_go_home_at_once_and_others_when_all_is_dealt() {
     let board = |stock: &str| format!("stock: {stock}\nwaste: 2S\nfoundation: AS\ntableau: AH | 3S");
-    let no = "Only Aces go home until the whole stock has been dealt.";
+    let no = "Only Aces can go to the foundations until the whole stock has been dealt.";
     refuse("strategy", &board("(9C)"), "waste>foundation1", no);
     assert!(listed(&game("strategy", &board("(9C)")), "tableau1>foundation2"));
     let mut game = game("strategy", &board("-"));

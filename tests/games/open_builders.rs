@@ -138,7 +138,7 @@ fn kings_lie_at_the_bottom_of_a_dozen() {
 fn dozens_differ_by_their_spaces() {
     let board = "foundation: AC\ntableau: 3C 6H | - | 2S KS | 2C";
     for game in ["bakers-dozen", "good-measure", "alina"] {
-        refuse(game, board, "tableau3>tableau2", "No card can start column 2.");
+        refuse(game, board, "tableau3>tableau2", "Cards can't be moved to column 2 while it is empty.");
     }
     refuse(
         "portuguese-solitaire",
@@ -193,7 +193,7 @@ fn fans_are_built_by_their_own_rules() {
     check("fan", board, "tableau1>tableau4", "tableau: 3C | - | 2S KS | 7H 6H | 7S | 5C 5H");
     check("fan", board, "tableau3>tableau2", "tableau: 3C 6H | KS | 2S | 7H | 7S | 5C 5H");
     refuse("fan", board, "tableau1>tableau2", "Only a King can start column 2, not the Six of Hearts.");
-    refuse("la-belle-lucie", board, "tableau3>tableau2", "No card can start column 2.");
+    refuse("la-belle-lucie", board, "tableau3>tableau2", "Cards can't be moved to column 2 while it is empty.");
     check("super-flower-garden", board, "tableau1>tableau5", "tableau: 3C | - | 2S KS | 7H | 7S 6H | 5C 5H");
     check("shamrocks", board, "tableau1>tableau6", "tableau: 3C | - | 2S KS | 7H | 7S | 5C 5H 6H");
     refuse("shamrocks", "tableau: 6H | 5C 5H 5S", "tableau1>tableau2", "Column 2 is full.");

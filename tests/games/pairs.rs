@@ -73,7 +73,7 @@ fn a_court_goes_together_and_only_whole() {
     assert_eq!(super::shape(&court, "discard"), "3");
     play(&mut court, &["tableau2>tableau5"]);
     assert_eq!(super::shape(&court, "discard"), "5");
-    let no = "Court cards go only when a Jack, a Queen and a King are all showing.";
+    let no = "Court cards can be removed only when a Jack, a Queen and a King are all showing.";
     refuse("elevens", "tableau: JH | 5S | KD", "tableau3>discard", no);
 }
 
@@ -85,7 +85,12 @@ fn baroness_deals_rows_of_five_and_the_last_two_cards() {
     check("baroness", "tableau: 5C 9H | 8S | -", "tableau1>tableau3", "tableau: 5C | 8S | 9H");
     check("baroness", "tableau: 5C | 8S | -", "tableau1>tableau2", "tableau: - | - | -\ndiscard: 5C 8S");
     check("baroness", "tableau: 5C KH | 8S", "tableau1>discard", "tableau: 5C | 8S\ndiscard: KH");
-    refuse("baroness", "tableau: 5C | 9S | -", "tableau2>tableau1", "Column 1 holds only one card.");
+    refuse(
+        "baroness",
+        "tableau: 5C | 9S | -",
+        "tableau2>tableau1",
+        "Cards can't be moved to column 1 unless it is empty.",
+    );
 }
 
 #[test]

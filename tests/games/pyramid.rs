@@ -118,9 +118,9 @@ fn the_cards_of_the_stock_and_the_discard_pair_with_nothing() {
 #[test]
 fn nothing_is_built_in_the_pyramid() {
     let board = pyramid(&[(22, "4S"), (23, "AS")]);
-    refuse(P, &board, "pyramid22>pyramid24", "There is no card on pyramid 24.");
-    refuse(P, &board, "pyramid24>pyramid22", "There is no card on pyramid 24.");
-    refuse(P, &board, "pyramid24>discard", "There is no card on pyramid 24.");
+    refuse(P, &board, "pyramid22>pyramid24", "There is no card in pyramid 24.");
+    refuse(P, &board, "pyramid24>pyramid22", "There is no card in pyramid 24.");
+    refuse(P, &board, "pyramid24>discard", "There is no card in pyramid 24.");
 }
 
 #[test]

@@ -81,7 +81,12 @@ fn all_cards_fall_into_the_hole_round_the_corner() {
 fn one_card_waits_before_the_worm_hole() {
     check("worm-hole", "hole: AS\ntableau: 2D KH", "tableau1>cell", "hole: AS\ntableau: 2D\ncell: KH");
     check("worm-hole", "hole: AS\ncell: KH", "cell>hole", "hole: AS KH\ncell: -");
-    refuse("worm-hole", "hole: AS\ntableau: 2D\ncell: KH", "tableau1>cell", "The cell holds only one card.");
+    refuse(
+        "worm-hole",
+        "hole: AS\ntableau: 2D\ncell: KH",
+        "tableau1>cell",
+        "Cards can't be moved to the cell unless it is empty.",
+    );
     refuse("worm-hole", "hole: AS\ncell: KH", "cell>tableau1", "Cards can't be moved to column 1.");
 }
 

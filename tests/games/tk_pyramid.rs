@@ -59,7 +59,7 @@ fn there_is_no_redeal_and_the_base_stays() {
     refuse(T, &board, "tap stock", "These rules don't allow a redeal.");
     refuse(T, &board, "base>tableau22", "Cards can't be moved from the base.");
     refuse(T, &board, "tableau23>tableau22", "Cards can't be moved to column 22.");
-    refuse(T, &board, "tableau1>base", "There is no card on column 1.");
+    refuse(T, &board, "tableau1>base", "There is no card in column 1.");
 }
 
 #[test]

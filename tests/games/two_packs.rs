@@ -72,7 +72,7 @@ fn kings_lie_at_the_bottom_of_bristols_fans() {
     }
     let board = "tableau: 5H | 6H | -\nstock: (2C) (3C)\nreserve: 4D | 8D | 9D\nfoundation: AS";
     check("bristol", board, "tableau1>tableau2", "tableau: - | 6H 5H | -");
-    refuse("bristol", board, "tableau1>tableau3", "No card can start column 3.");
+    refuse("bristol", board, "tableau1>tableau3", "Cards can't be moved to column 3 while it is empty.");
     check("bristol", board, "tap stock", "stock: -\nreserve: 4D 3C | 8D 2C | 9D");
 }
 

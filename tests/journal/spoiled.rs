@@ -206,7 +206,7 @@ fn a_spoiled_database_is_set_aside_and_named() {
         },
         "is damaged",
     );
-    spoiled("newer", |path| sql(path, "pragma user_version = 99"), "newer version of Redeal (form 99)");
+    spoiled("newer", |path| sql(path, "pragma user_version = 99"), "newer version of Redeal (format 99)");
     spoiled(
         "another program's",
         |path| {

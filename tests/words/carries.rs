@@ -163,5 +163,5 @@ fn a_full_pile_takes_no_more() {
     refuse(&two, "tableau: 9S 8S | KD", "tableau1>tableau2 x2", "Column 2 is full.");
     let cells = script(r#"{ "tableau", 2, place = any }, { "cell", 1 }"#, "");
     check(&cells, "tableau: 9S", "tableau1>cell1", "cell: 9S");
-    refuse(&cells, "tableau: 9S\ncell: 8S", "tableau1>cell1", "Cell 1 holds only one card.");
+    refuse(&cells, "tableau: 9S\ncell: 8S", "tableau1>cell1", "Cards can't be moved to cell 1 unless it is empty.");
 }

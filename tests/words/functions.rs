@@ -18,7 +18,7 @@ fn a_move_is_refused_for_the_reason_that_allow_gives() {
     refuse(&script, "tableau: 2C | 3C 4C", "tableau1>tableau2", "Two are enough.");
     check(&script, "stock: (2C)", "tap stock", "waste: 2C");
     // It is asked last: what the piles refuse they refuse in their own words.
-    refuse(&script, "tableau: 2C\ncell: 3C", "tableau1>cell1", "Cell 1 holds only one card.");
+    refuse(&script, "tableau: 2C\ncell: 3C", "tableau1>cell1", "Cards can't be moved to cell 1 unless it is empty.");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn removed_cards_go_where_it_is_said() {
 #[test]
 fn the_top_and_the_card_below_it_are_two() {
     let piles = script(r#"{ "tableau", 2 }, { "discard" }"#, "match = { pair = sum(13), alone = rank.king }");
-    refuse(&piles, "tableau: 6S 7H", "tableau1>tableau2", "There is no card on column 2.");
+    refuse(&piles, "tableau: 6S 7H", "tableau1>tableau2", "There is no card in column 2.");
     let turned = game(&piles, "tableau: (6S) 7H | (2C)");
     let mut turned = turned;
     // What lies face down pairs with nothing; here it turns up first, when a move is made.

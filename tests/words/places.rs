@@ -45,7 +45,7 @@ fn the_lowest_card_leaves_from_below() {
         "bottom tableau1>tableau2",
         "The Nine of Spades goes on the Eight of Spades here, not on the Ace of Spades.",
     );
-    refuse(&ends, "tableau: 2S", "bottom tableau1>cell1", "There aren't that many cards on column 1.");
+    refuse(&ends, "tableau: 2S", "bottom tableau1>cell1", "There aren't that many cards in column 1.");
     refuse(&ends, "tableau: (2S) 3S", "bottom tableau1>cell1", "That would pick up a face-down card from column 1.");
     refuse(
         &ends,

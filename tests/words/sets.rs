@@ -51,7 +51,7 @@ fn what_does_not_go_says_why() {
     refuse(&fifteens, board, "set tableau1 tableau2", "This set isn't complete yet: pick more cards.");
     refuse(&fifteens, board, "set tableau1 tableau2 tableau3", "That is more than fifteen.");
     refuse(&fifteens, board, "set tableau1 tableau4", "That would pick up a face-down card from column 4.");
-    refuse(&fifteens, "tableau: 5S", "set tableau1 tableau2", "There is no card on column 2.");
+    refuse(&fifteens, "tableau: 5S", "set tableau1 tableau2", "There is no card in column 2.");
     refuse(&fifteens, board, "tableau1>tableau3", "Cards are removed in sets here: pick them one after another.");
     refuse(&fifteens, board, "tableau1>discard", "Cards are removed in sets here: pick them one after another.");
     let pairs = script(&piles(2), "match = { pair = sum(13) }");

@@ -265,7 +265,7 @@ test("a stuck game says what is missed: a move, something new, or where all lies
     return stuckText(view(squares, { played: 2, score, for_points: points }));
   };
   expect(over(142, null)).toBe("Final score: 142. Your first finished game");
-  expect(over(142, 120)).toBe("Final score: 142. A new best: 120 before, average 93");
+  expect(over(142, 120)).toBe("Final score: 142. A new best: previously 120, average 93");
   expect(over(120, 120)).toBe("Final score: 120. Your best 120, average 93");
   // A game with a score that is played to be won.
   expect(stuckText(view(squares, { played: 2, score: 142 }))).toBe("No moves left");

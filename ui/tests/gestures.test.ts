@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Focus } from "../src/access/focus.svelte";
 import { changeText, hintText, pickedText, stopLabel } from "../src/access/speech";
 import type { MoveView, PileView, View } from "../src/protocol";
-import { Input } from "../src/table/input.svelte";
+import { Input } from "../src/table/input";
 import { Keyboard } from "../src/table/keyboard";
 import { TableState } from "../src/table/state.svelte";
 import { type Layout, lay } from "../src/view/layout";

@@ -74,7 +74,7 @@ export function resultText({ won, open }: Pick<PastGame, "won" | "open">): strin
   return say(open ? "result-open" : "result-lost");
 }
 
-/** In which figures a won game is the best so far: `time`, `moves`, `score`. The first win is no totals. */
+/** In which figures a won game is the best so far: `time`, `moves`, `score`. The first win beats nothing. */
 export function beaten(view: View): (keyof Bests)[] {
   const { bests, clock, played, score, marks } = view;
   if (!bests || marks.length > 0) return [];
@@ -85,7 +85,7 @@ export function beaten(view: View): (keyof Bests)[] {
   return found;
 }
 
-/** `Your best time and fewest moves so far.` */
+/** `Your best time and fewest moves yet` */
 export function bestText(best: readonly (keyof Bests)[]): string {
   return say("best", { bests: new Names(best.map((one) => new Noun(`best-${one}`, {}))) });
 }

@@ -6,7 +6,7 @@ import type { Deals, Difficulty, Winnability } from "../protocol";
 /** Which deals can be asked for, in the order in which they are offered. */
 export const DEALS: readonly Deals[] = ["any", "winnable", "easy", "medium", "hard"];
 
-/** `Can still be won. An easy deal.` */
+/** `Still winnable. Easy deal.` */
 export function winnabilityText(winnability: Winnability | null, difficulty: Difficulty | null): string {
   const state = winnability ? say("sentence", { text: say(`winnability-${winnability}`) }) : "";
   return [state, difficulty ? say(`difficulty-${difficulty}`) : ""].filter(Boolean).join(" ");

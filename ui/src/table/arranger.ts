@@ -3,9 +3,9 @@
 import type { View } from "../protocol";
 import type { Layout } from "../view/layout";
 import type { Celebration } from "./celebration";
-import type { Input } from "./input.svelte";
+import type { Input } from "./input";
 import type { Seat } from "./motion";
-import type { Peek } from "./peek.svelte";
+import type { Peek } from "./peek";
 import type { Stage } from "./stage";
 import type { TableState } from "./state.svelte";
 

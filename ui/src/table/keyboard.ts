@@ -9,7 +9,7 @@ import type { CardKey } from "../preferences/keys";
 import type { PileView, View } from "../protocol";
 import { atOnce, bestOf, fillerOf, movesOf, type Run, runFrom } from "../view/moves";
 import { covered } from "../view/overlap";
-import type { Input } from "./input.svelte";
+import type { Input } from "./input";
 
 interface Ground {
   readonly view: () => View;

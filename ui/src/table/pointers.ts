@@ -2,9 +2,9 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Touch } from "./drag";
-import type { Input } from "./input.svelte";
+import type { Input } from "./input";
 import type { TablePan } from "./pan";
-import type { Peek } from "./peek.svelte";
+import type { Peek } from "./peek";
 
 /** A press of a finger that is at least this long counts as a press of the right button. */
 const LONG_MS = 500;

@@ -7,7 +7,7 @@ import type { Point } from "../view/geometry";
 import type { Hit } from "../view/layout";
 import type { Run } from "../view/moves";
 import type { Arrangement } from "./arranger";
-import type { Offer } from "./input.svelte";
+import type { Offer } from "./input";
 import type { Body } from "./stage";
 
 /** What was clicked, picked or lifted: written by `Input`. */

@@ -15,7 +15,7 @@ command-undo = Rückgängig
 command-redo = Wiederholen
 command-hint = Tipp
 command-pause = Pause
-command-ahead = Vorausschau
+command-ahead = Gewinnbare Spiele & Löser
 command-solution_hint = Tipp aus der Lösung
 command-solution = Lösung zeigen
 command-back = Zurück zur letzten Gewinnstellung
@@ -65,7 +65,7 @@ time = Zeit
 options-told = Optionen: { $options }
 option-told = { $label }: { $choice }
 seed-told = Startzahl { $seed }
-winnability-told = Aussicht: { $winnability }
+winnability-told = Dieses Spiel: { $winnability }
 missions-told = Missionen: { $tally }
 missions = Missionen
 missions-of-game = Missionen dieses Spiels
@@ -92,7 +92,7 @@ ahead-light = Sagen, ob das Spiel noch zu gewinnen ist
 ahead-game = In diesem Spiel
 ahead-marks =
     Die Suche sieht auch die verdeckten Karten. Hat sie dir einen Zug gezeigt, wird das Spiel markiert und zählt nicht
-    für deine Rekorde.
+    für deine Statistik.
 ahead-helped = In diesem Spiel wurde ein Stück der Lösung gezeigt.
 searching = Suche
 searching-deal = So ein Spiel wird gesucht …
@@ -158,7 +158,7 @@ deal = Los
 rules-of = Regeln von { $variant }
 rules = Regeln
 rules-similar = Ähnliche Spiele
-rules-no-more = Das Skript sagt nicht mehr dazu.
+rules-no-more = Das Skript dieses Spiels hat keinen Regeltext.
 rules-language = Die Regeln dieses Spiels sind noch nicht übersetzt.
 keys = Tasten
 
@@ -354,7 +354,7 @@ clause-beside = Daneben liegt etwas
 clause-place = Die Karte darf auf jener liegen
 clause-change = Es ändert sich etwas
 clause-capacity = Es ist Platz
-clause-near = Sie liegen nah genug
+clause-near = Karten auf diesen Plätzen gehen zusammen weg
 clause-pair = Sie sind ein Paar
 clause-alone = Die Karte geht allein
 clause-alone_beside = Eine andere Karte lässt sie gehen

@@ -108,7 +108,7 @@ statistics-when-counted = Ein Spiel zählt, sobald es vorbei ist: gewonnen, oder
 statistics-left-out = { $games ->
     [one] { $games } Spiel zählt
    *[other] { $games } Spiele zählen
-} hier nicht: Eine Lösung wurde gezeigt, es war schon einmal gespielt worden, oder die Regeln wurden mittendrin geändert.
+} hier nicht: Eine Lösung wurde gezeigt, die Karten waren schon einmal gespielt worden, Regeln oder Optionen wurden mittendrin geändert, oder das Brett war von Hand gelegt.
 statistics-since = Gezählt seit { $day }.
 statistics-none-over = Noch ist kein Spiel vorbei.
 statistics-none-played = Noch wurde nichts gespielt.
@@ -135,7 +135,7 @@ streak-won = { $games } gewonnen
 streak-lost = { $games } verloren
 spent-minutes = { $minutes } Min.
 spent-hours = { $hours } Std. { $minutes } Min.
-marks = Zählt nicht für deine Rekorde: { $marks }.
+marks = Zählt nicht: { $marks }.
 mark-helped = eine Lösung wurde gezeigt
 mark-replayed = es war schon einmal gespielt worden
 mark-edited = Regeln oder Optionen wurden mittendrin geändert

@@ -1,17 +1,17 @@
 # Skripte, die weitergegeben werden.
 
 command-share = Spiel weitergeben
-share = Teilen…
+share = Teilen …
 share-what = Eine Datei enthält das Skript von { $variant } mit allem, was es braucht. Ein Code trägt ein kleines Skript ganz.
 share-deal = Mit dieser Austeilung ({ $seed })
-share-save = Als Datei sichern…
-share-plain = Als bloßes Lua sichern…
+share-save = Als Datei sichern …
+share-plain = Als bloßes Lua sichern …
 share-plain-not = Dieses Skript braucht andere, die eine bloße Lua-Datei zurückließe.
 share-code = Code kopieren
 share-long = Dieses Skript ist zu lang für einen Code. In der Datei hat es Platz.
 share-saved = Gesichert: { $path }
 share-open-what = Ein Spiel, das dir jemand geschickt hat, kannst du auch auf diese Seite ziehen oder einfügen.
-share-open = Datei öffnen…
+share-open = Datei öffnen …
 share-paste = Code einfügen
 own-opened = Geöffnet: { $path }
 cancel = Abbrechen
@@ -25,8 +25,8 @@ received-code = Aus einem Code, { $size } KB
 received-family = Ein Spiel der Familie { $family }
 received-game = Ein Spiel
 received-size = { $packs ->
-    [one] { $packs } Paket
-   *[other] { $packs } Pakete
+    [one] { $packs } Deck
+   *[other] { $packs } Decks
 }, { $lines ->
     [one] { $lines } Zeile
    *[other] { $lines } Zeilen

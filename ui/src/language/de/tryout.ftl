@@ -33,7 +33,7 @@ tryout-progress = { $done } von { $all }
 tryout-seconds = { $seconds } s
 tryout-running = Das Spiel wird ausprobiert …
 tryout-done = Das Spiel ist ausprobiert.
-tryout-empty = Ein Programm spielt auf gut Glück, und eine Suche sucht für jedes Blatt einen Gewinn. Du siehst, was deine Regeln ergeben und was kaum gemeint sein kann. Nach einer Änderung siehst du beides, vorher und jetzt.
+tryout-empty = Der Computer spielt auf gut Glück, und der Löser versucht, jedes Blatt zu gewinnen. Du siehst, was deine Regeln ergeben und was nach einem Fehler aussieht. Nach einer Änderung siehst du die Ergebnisse von vorher und die von jetzt.
 tryout-outdated = Die Regeln sind seitdem andere.
 tryout-at = { $time }, vorher
 tryout-now = jetzt
@@ -86,7 +86,7 @@ tryout-options = Jede Option ändert etwas.
 tryout-hardest = Das schwerste Blatt war nach { $tried } versuchten Zügen gelöst.
 
 by-hand-heading = Ein von Hand gelegtes Brett
-by-hand-how = Eine Zeile für jede Stapelgruppe: Karten von unten nach oben, | zwischen Stapeln, - für einen leeren, Klammern um eine verdeckte Karte. Das Spiel darauf zählt nicht für deine Rekorde; der Startwert bleibt.
+by-hand-how = Eine Zeile für jede Stapelgruppe: Karten von unten nach oben, | zwischen Stapeln, - für einen leeren, Klammern um eine verdeckte Karte. Das Spiel darauf zählt nicht für deine Statistik; die Startzahl bleibt.
 by-hand-take = Dieses Brett als Text
 by-hand-lay = Auf den Tisch legen
 by-hand-leave = Neu austeilen
@@ -112,5 +112,5 @@ by-hand-missing =
   }
 by-hand-lay-missing = Verdeckt auf „{ $pile }“ legen
 by-hand-anywhere = Jede Karte darf auf jeden Stapel (auf einem von Hand gelegten Brett)
-by-hand-line = Dieses Brett wurde von Hand gelegt. Das Spiel darauf zählt nicht für deine Rekorde.
-tryout-same-seed = Nach jeder Änderung der Regeln den Startwert { $seed } neu austeilen
+by-hand-line = Dieses Brett wurde von Hand gelegt. Das Spiel darauf zählt nicht für deine Statistik.
+tryout-same-seed = Nach jeder Änderung der Regeln die Startzahl { $seed } neu austeilen

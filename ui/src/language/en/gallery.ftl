@@ -108,7 +108,7 @@ statistics-when-counted = A game counts once it's won, or abandoned after at lea
 statistics-left-out = { $games ->
     [one] { $games } game isn't counted
    *[other] { $games } games aren't counted
-}: the solver helped, you'd played the deal before, or the rules changed during the game.
+}: the solver helped, you'd played the deal before, the rules or options changed during the game, or the board was set up by hand.
 statistics-since = Since { $day }.
 statistics-none-over = No finished games yet.
 statistics-none-played = No games played yet.

@@ -63,7 +63,7 @@ hint-begin = { $knows ->
 stuck-deal = This deal can't be won
 final-score = Final score: { $score }
 final-first = Your first finished game
-final-new-best = A new best: { $best } before, average { $average }
+final-new-best = A new best: previously { $best }, average { $average }
 final-beside = Your best { $best }, average { $average }
 # What lies beside a pile, such as the hand of a row.
 label-told = Beside { $pile }: { $told }.

@@ -90,7 +90,7 @@ tryout-hardest = The hardest deal was won after { $tried } moves were tried.
 
 # A board that is set by hand.
 by-hand-heading = Set up a board by hand
-by-hand-how = One line per group of piles: cards from bottom to top, | between piles, - for an empty pile, brackets around a face-down card. The game doesn’t count in your statistics; the deal number stays.
+by-hand-how = One line per group of piles: cards from bottom to top, | between piles, - for an empty pile, brackets around a face-down card. The game doesn't count in your statistics; the deal number stays.
 by-hand-take = Write this board as text
 by-hand-lay = Put it on the table
 by-hand-leave = Deal again
@@ -116,5 +116,5 @@ by-hand-missing =
   }
 by-hand-lay-missing = Put them face down on “{ $pile }”
 by-hand-anywhere = Move any card to any pile (on a board set up by hand)
-by-hand-line = This board was set up by hand. The game doesn’t count in your statistics.
+by-hand-line = This board was set up by hand. The game doesn't count in your statistics.
 tryout-same-seed = Deal { $seed } again after each change of the rules

@@ -28,9 +28,9 @@ start-draw-3 = 3 karty
 start-suits-1 = 1 kolor
 start-suits-2 = 2 kolory
 start-suits-4 = 4 kolory
-start-cells-4 = 4 cele
-start-cells-3 = 3 cele
-start-cells-2 = 2 cele
+start-cells-4 = 4 komórki
+start-cells-3 = 3 komórki
+start-cells-2 = 2 komórki
 start-passes-3 = 3 razy
 start-passes-1 = 1 raz
 start-classic = Klasyczny
@@ -112,7 +112,7 @@ statistics-left-out = { $games ->
     [one] { $games } gra się tu nie liczy
     [few] { $games } gry się tu nie liczą
    *[many] { $games } gier się tu nie liczy
-}: pokazano rozwiązanie, rozdanie było już grane albo zasady zmieniono w trakcie.
+}: pokazano rozwiązanie, rozdanie było już grane, zasady lub opcje zmieniono w trakcie albo plansza była ułożona ręcznie.
 statistics-since = Liczone od { $day }.
 statistics-none-over = Żadna gra się jeszcze nie skończyła.
 statistics-none-played = Nie zagrano jeszcze ani razu.
@@ -148,7 +148,7 @@ streak-lost = { $games ->
 }
 spent-minutes = { $minutes } min
 spent-hours = { $hours } godz. { $minutes } min
-marks = Nie liczy się do rekordów: { $marks }.
+marks = Nie liczy się: { $marks }.
 mark-helped = pokazano rozwiązanie
 mark-replayed = rozdanie było już grane
 mark-edited = zasady lub opcje zmieniono w trakcie

@@ -22,7 +22,7 @@ interface ImportLine {
 }
 
 /** An import of one file of the page by another. */
-interface Arrow extends ImportLine {
+interface FileImport extends ImportLine {
   readonly file: string;
   /** The file, or the folder of a file that is not TypeScript. */
   readonly target: string;
@@ -47,13 +47,13 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 /** The file that is meant: endings are left out. */
 function resolved(file: string, path: string): string | undefined {
   const target = relative(SOURCE, join(SOURCE, dirname(file), path)).replaceAll(sep, "/");
-  // What lies outside is data, which no arrow leads back from.
+  // What lies outside is data, which imports nothing of the page.
   if (target.startsWith("..")) return undefined;
   const endings = ["", ".ts", ".svelte.ts", "/index.ts"];
   return endings.map((ending) => target + ending).find((one) => FILES.includes(one)) ?? target;
 }
 
-const ARROWS: readonly Arrow[] = FILES.flatMap((file) =>
+const FILE_IMPORTS: readonly FileImport[] = FILES.flatMap((file) =>
   importsOf(readFileSync(join(SOURCE, file), "utf8"))
     .filter(({ path }) => path.startsWith("."))
     .flatMap((line) => {
@@ -76,7 +76,7 @@ function table(): Map<string, string[]> {
 
 const TABLE = table();
 /** What crosses from one folder into another. */
-const CROSSING = ARROWS.filter(({ file, target }) => {
+const CROSSING = FILE_IMPORTS.filter(({ file, target }) => {
   const [from, to] = [folderOf(file), folderOf(target)];
   return from !== to && to !== WIRE && !TOP.includes(from);
 });
@@ -96,11 +96,11 @@ const j = () => import("./j");
 export const from = "./l";`;
   const found = importsOf(text).map(({ path, types }) => (types ? `type ${path}` : path));
   expect(found).toEqual(["type ./a", "type ./b", "./d", "./f.css", "./G.svelte", "./i", "./j"]);
-  expect(ARROWS.length).toBeGreaterThan(700);
+  expect(FILE_IMPORTS.length).toBeGreaterThan(700);
 });
 
 test("every folder of the page stands in the table, and imports no other than it says", () => {
-  const folders = new Set([...FILES, ...ARROWS.map(({ target }) => target)].map(folderOf));
+  const folders = new Set([...FILES, ...FILE_IMPORTS.map(({ target }) => target)].map(folderOf));
   const missing = [...folders].filter((folder) => ![...TOP, WIRE].includes(folder) && !TABLE.has(folder));
   expect(missing, "folders that the table in ARCHITECTURE.md lacks").toEqual([]);
   const wrong = CROSSING.filter(({ file, target }) => !TABLE.get(folderOf(file))?.includes(folderOf(target)));
@@ -111,7 +111,7 @@ test("every folder of the page stands in the table, and imports no other than it
   expect(told.join("\n")).toBe("");
 });
 
-test("the table says nothing that is not so, and its arrows go one way", () => {
+test("the table says nothing that is not so, and its imports go one way", () => {
   const used = new Set(CROSSING.map(({ file, target }) => `${folderOf(file)} ${folderOf(target)}`));
   const above: string[] = [];
   const told: string[] = [];
@@ -127,7 +127,7 @@ test("the table says nothing that is not so, and its arrows go one way", () => {
 
 test(`no more than ${CIRCLE} files import each other in a circle`, () => {
   const next = new Map<string, string[]>();
-  for (const { file, target, types } of ARROWS) if (!types) next.set(file, [...(next.get(file) ?? []), target]);
+  for (const { file, target, types } of FILE_IMPORTS) if (!types) next.set(file, [...(next.get(file) ?? []), target]);
   const reached = new Map(
     FILES.map((file) => {
       const found = new Set<string>();
