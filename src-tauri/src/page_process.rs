@@ -103,10 +103,11 @@ mod tests {
     #[test]
     fn a_page_that_ends_again_and_again_is_not_loaded_for_ever() {
         let (mut endings, start) = (Endings::default(), Instant::now());
-        let after = |seconds| start + Duration::from_secs(seconds);
-        assert_eq!([0, 40, 80].map(|at| endings.note(after(at))), [true, true, false]);
+        // Times in thirds of what counts as soon.
+        let after = |thirds| start + Endings::SOON / 3 * thirds;
+        assert_eq!([0, 2, 4].map(|at| endings.note(after(at))), [true, true, false]);
         // Asked, the player may try again.
-        assert!(!endings.note(after(100)));
-        assert!(endings.note(after(170)), "later it is a new start");
+        assert!(!endings.note(after(5)));
+        assert!(endings.note(after(9)), "later it is a new start");
     }
 }
