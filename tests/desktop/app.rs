@@ -226,6 +226,17 @@ impl App {
         self.screen.picture(pixels(0), pixels(1), &leavings().join(name));
     }
 
+    /// What the screen shows in a rectangle of the page, whatever the page believes that it shows.
+    pub(crate) fn seen(&self, rect: Rect) -> Vec<u8> {
+        let [x, y, width, height] = [rect.x, rect.y, rect.width, rect.height].map(|side| side.round() as usize);
+        self.screen.part(x, y, width, height)
+    }
+
+    /// Moves the pointer and presses nothing.
+    pub(crate) fn hover(&self, at: (f64, f64)) {
+        self.point(&[glide(at, 0)]);
+    }
+
     /// All pixels of the screen at this moment.
     pub(crate) fn pixels(&self) -> Vec<u8> {
         fs::read(self.screen.pixels()).unwrap()

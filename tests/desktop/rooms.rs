@@ -6,7 +6,7 @@ use std::{thread, time::Duration};
 use serde_json::json;
 
 use crate::{
-    app::{App, ENTER, ESCAPE},
+    app::{App, ENTER, ESCAPE, Rect},
     home::Home,
     table::{ask, board, deal, first_carry, shown_since, view},
 };
@@ -151,5 +151,48 @@ fn looks_and_figures_are_chosen_and_kept() {
     choose(&app, "statistics");
     app.wait_for("[data-testid=figures]");
     look(&app, "statistics");
+    assert!(app.errors().is_empty(), "{:?}", app.errors());
+}
+
+#[test]
+fn a_tile_shows_its_buttons_while_the_pointer_is_near_and_the_next_deal_wears_no_ring() {
+    let home = Home::new();
+    let app = App::open(&home);
+    app.resize(1280, 800);
+    app.keys("v");
+    app.wait_for("[data-testid=variants-dialog] canvas[data-drawn]");
+    app.keys("spider");
+    let tile = "[data-entry]:has([data-variant=spider])";
+    app.until("the game that was named comes first", |app| {
+        let first = "return document.querySelector('[data-entry] button[data-variant]')?.dataset.variant ?? ''";
+        app.script(first, &[]) == json!("spider")
+    });
+    app.hover((4.0, 4.0));
+    app.still();
+    let button = app.wait_for(&format!("{tile} [data-edit]"));
+    let quiet = app.seen(button);
+    app.hover(app.find(&format!("{tile} [data-star]")).unwrap().middle());
+    // The page may believe that it shows them, and the window may not have drawn them.
+    app.until("the window shows the pencil", |app| app.seen(button) != quiet);
+    app.picture("tile-near.png");
+    app.hover((4.0, 4.0));
+    app.until("the window hides the pencil", |app| app.seen(button) == quiet);
+
+    app.keys(&ENTER.to_string());
+    app.until("it lies on the table", |app| view(app)["variant"]["id"] == json!("spider"));
+    app.no_dialog();
+    app.still();
+    // A ring belongs to those who go by keys among the cards: this deal has just begun.
+    let ringed = "const e = document.activeElement; return e?.matches('[data-id]:focus-visible') ? e.outerHTML : ''";
+    app.picture("after-search.png");
+    assert_eq!(app.script(ringed, &[]), json!(""));
+    // Nothing of the gallery is left over the table, such as a tooltip.
+    let (width, height) = (1280.0, 800.0);
+    let table = Rect { x: 0.0, y: 60.0, width, height: height - 60.0 };
+    let before = app.seen(table);
+    thread::sleep(Duration::from_millis(900));
+    // A card that is drawn without a layer of its own again may differ by a rounding.
+    let most = app.seen(table).iter().zip(&before).map(|(now, before)| now.abs_diff(*before)).max();
+    assert!(most < Some(8), "something still comes or goes over the table: {most:?} of 255");
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }

@@ -41,16 +41,20 @@ impl Screen {
         &self.pixels
     }
 
+    /// What stands in a rectangle at this moment: its rows of blue, green, red, unused.
+    pub(crate) fn part(&self, x: usize, y: usize, width: usize, height: usize) -> Vec<u8> {
+        let pixels = std::fs::read(&self.pixels).unwrap();
+        let rows = rows(&pixels).skip(y).take(height);
+        rows.flat_map(|row| row[x * 4..(x + width) * 4].iter().copied()).collect()
+    }
+
     /// Saves what stands in the upper left corner, where windows open, as a PNG.
     ///
     /// The driver can take pictures too, but it hangs as soon as the page moves cards on layers of their own.
     pub(crate) fn picture(&self, width: u32, height: u32, file: &Path) {
         let pixels = std::fs::read(&self.pixels).unwrap();
-        // The format of `xwd`: a header and a table of colours in 32-bit numbers, then rows of blue, green, red, unused.
-        let number = |index: usize| u32::from_be_bytes(pixels[index * 4..][..4].try_into().unwrap()) as usize;
-        let (header, row, colours) = (number(0), number(12), number(19));
-        let rows = pixels[header + colours * 12..].chunks(row).take(height as usize);
-        let data: Vec<u8> = rows
+        let data: Vec<u8> = rows(&pixels)
+            .take(height as usize)
             .flat_map(|row| row[..width as usize * 4].chunks(4).flat_map(|pixel| [pixel[2], pixel[1], pixel[0]]))
             .collect();
         let mut encoder = png::Encoder::new(BufWriter::new(File::create(file).unwrap()), width, height);
@@ -58,4 +62,12 @@ impl Screen {
         encoder.set_compression(png::Compression::Fast);
         encoder.write_header().unwrap().write_image_data(&data).unwrap();
     }
+}
+
+/// The rows of the format of `xwd`: after a header and a table of colours in 32-bit numbers come rows of blue, green, red,
+/// unused.
+fn rows(pixels: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let number = |index: usize| u32::from_be_bytes(pixels[index * 4..][..4].try_into().unwrap()) as usize;
+    let (header, row, colours) = (number(0), number(12), number(19));
+    pixels[header + colours * 12..].chunks(row)
 }
