@@ -179,8 +179,9 @@ impl Journal {
         write_all(&tx, id, game, ms)?;
         for (row, of_it) in earlier {
             marks.helped |= of_it.helped;
-            // A game on a board set by hand is not an attempt at the deal, so it stays. Its mark `helped` passes on: the player
-            // has seen cards of this deal.
+            marks.seen |= of_it.seen;
+            // A game on a board set by hand is not an attempt at the deal, so it stays. What was seen in it passes on: they are
+            // cards of this deal.
             if !of_it.by_hand {
                 remove_game(&tx, row)?;
                 marks.replayed |= of_it.replayed;

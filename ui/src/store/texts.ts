@@ -1,7 +1,7 @@
 // Texts made from what the host sent: keys, options, problems, changes of the rules.
 
 import { capital } from "../language/bundle";
-import { figure, timeOfDay } from "../language/figures";
+import { figure, momentText } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import { type Command, type CommandLetters, type KeyPreferences, keyText, USUAL_LETTERS } from "../preferences/keys";
 import type { Followed, OldRules, OptionView, Problem } from "../protocol";
@@ -50,7 +50,7 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
 
 /** Which rules are in force instead of those on disk, and why; `illegal` is a move that the newer ones don't allow. */
 export function oldRulesText({ why, since }: OldRules, illegal: string | null = null): string {
-  const text = say(`old-rules-${why}`, { time: timeOfDay(new Date(since)) });
+  const text = say(`old-rules-${why}`, { time: momentText(new Date(since)) });
   return illegal === null ? text : `${text} ${say("changed-illegal", { move: illegal })}`;
 }
 

@@ -10,6 +10,8 @@ use super::statistics::GameMark;
 pub struct GameMarks {
     /// The player saw a part of a solution.
     pub helped: bool,
+    /// The player saw cards that lay face down, in a text of the board.
+    pub seen: bool,
     /// Its deal was played before, or it began in the middle.
     pub replayed: bool,
     /// Its rules or options were changed while it was played.
@@ -24,6 +26,7 @@ impl GameMarks {
         let all = [
             (self.by_hand, GameMark::ByHand),
             (self.helped, GameMark::Helped),
+            (self.seen, GameMark::Seen),
             (self.replayed && !self.by_hand, GameMark::Replayed),
             (self.edited, GameMark::Edited),
         ];
@@ -32,13 +35,19 @@ impl GameMarks {
 
     /// As a row has them, in three columns from this one on.
     pub(super) fn read(row: &Row, first: usize) -> rusqlite::Result<Self> {
-        let replayed: i64 = row.get(first + 1)?;
+        let (helped, replayed): (i64, i64) = (row.get(first)?, row.get(first + 1)?);
         Ok(Self {
-            helped: row.get(first)?,
+            helped: helped & HELPED != 0,
+            seen: helped & SEEN != 0,
             replayed: replayed != 0,
             edited: row.get(first + 2)?,
             by_hand: replayed == BY_HAND,
         })
+    }
+
+    /// What the column `helped` has, a bit for each of two marks. To versions that know one mark only, both are that one.
+    pub(super) fn helped_column(self) -> i64 {
+        (i64::from(self.helped) * HELPED) | (i64::from(self.seen) * SEEN)
     }
 
     /// What the column `replayed` has. A board that was set by hand begins in the middle: to versions that know no such boards
@@ -48,5 +57,31 @@ impl GameMarks {
     }
 }
 
+/// The bits of the column `helped`.
+const HELPED: i64 = 1;
+const SEEN: i64 = 2;
 /// What the column `replayed` has for a board that was set by hand.
 const BY_HAND: i64 = 2;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_read_as_they_were_written() -> rusqlite::Result<()> {
+        let journal = rusqlite::Connection::open_in_memory()?;
+        for bits in 0..32 {
+            let is = |bit: u32| bits & (1 << bit) != 0;
+            let by_hand = is(3);
+            // A board that was set by hand begins in the middle.
+            let replayed = is(2) || by_hand;
+            let marks = GameMarks { helped: is(0), seen: is(1), replayed, edited: is(4), by_hand };
+            let columns = (marks.helped_column(), marks.replayed_column(), marks.edited);
+            let read = journal.query_row("select ?, ?, ?", columns, |row| GameMarks::read(row, 0))?;
+            assert_eq!(read, marks);
+            // Versions that know fewer marks count the game as little.
+            assert_eq!(columns.0 != 0, marks.helped || marks.seen);
+        }
+        Ok(())
+    }
+}

@@ -96,9 +96,9 @@ pub(super) fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqli
         return Ok(());
     }
     tx.prepare_cached(
-        "update games set helped = max(helped, ?), replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
+        "update games set helped = helped | ?, replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
     )?
-    .execute(params![marks.helped, marks.replayed_column(), marks.edited, id])
+    .execute(params![marks.helped_column(), marks.replayed_column(), marks.edited, id])
     .map(drop)
 }
 

@@ -148,7 +148,7 @@ macro_rules! requests_without_fields {
 requests_without_fields! {
     /// Plays the positions that are pinned for the script on the table.
     PinsRequest,
-    /// Asks for the board on the table as text. It shows all faces, so the game is marked as helped if some lie face down.
+    /// Asks for the board on the table as text. It shows all faces, so the game is marked as seen if some lie face down.
     BoardTextRequest,
     /// Asks for the view of the table. A page asks this first.
     LookRequest,

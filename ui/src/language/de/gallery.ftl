@@ -137,6 +137,7 @@ spent-minutes = { $minutes } Min.
 spent-hours = { $hours } Std. { $minutes } Min.
 marks = Zählt nicht: { $marks }.
 mark-helped = eine Lösung wurde gezeigt
+mark-seen = verdeckte Karten wurden gezeigt
 mark-replayed = es war schon einmal gespielt worden
 mark-edited = Regeln oder Optionen wurden mittendrin geändert
 mark-by_hand = das Brett war von Hand gelegt

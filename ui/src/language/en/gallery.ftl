@@ -137,6 +137,7 @@ spent-minutes = { $minutes } min
 spent-hours = { $hours } h { $minutes } min
 marks = Not counted: { $marks }.
 mark-helped = the solver helped
+mark-seen = face-down cards were shown
 mark-replayed = you've played this deal before
 mark-edited = the rules or options changed during the game
 mark-by_hand = the board was set up by hand

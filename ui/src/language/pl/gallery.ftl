@@ -150,6 +150,7 @@ spent-minutes = { $minutes } min
 spent-hours = { $hours } godz. { $minutes } min
 marks = Nie liczy się: { $marks }.
 mark-helped = pokazano rozwiązanie
+mark-seen = pokazano zakryte karty
 mark-replayed = rozdanie było już grane
 mark-edited = zasady lub opcje zmieniono w trakcie
 mark-by_hand = plansza była ułożona ręcznie
