@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { choose, deal, expect, openGallery, pictures, SIZES, test, view } from "./table";
+import { ask, choose, deal, expect, openGallery, pictures, SIZES, still, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -75,4 +75,38 @@ test("rules in place of the bundled ones have a badge with the way back", async 
   await table.getByTestId("yours").click();
   await table.getByTestId("yours-back").click();
   await expect(table.getByTestId("yours")).toHaveCount(0);
+});
+
+test("a game of a family begins as the one on the table, or as another that is chosen", async ({ table }) => {
+  await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
+  await still(table);
+  await choose(table, "new_game");
+  await table.getByTestId("new-game-family").check();
+  const list = table.getByTestId("new-game-template");
+  await expect(list).toHaveValue("yukon");
+  await list.selectOption("freecell");
+  await table.getByTestId("new-game-name").fill("Cells of Mine");
+  await table.getByTestId("new-game-create").click();
+  await expect.poll(async () => (await view(table)).variant.id).toBe("cells-of-mine");
+  expect((await view(table)).piles.filter(({ role }) => role === "cell")).toHaveLength(4);
+});
+
+test("Tab goes through the editor until something was typed there", async ({ table }) => {
+  await deal(table, "1");
+  await table.keyboard.press("e");
+  const content = table.getByTestId("editor").locator(".cm-content");
+  await content.click();
+  const before = await content.textContent();
+  await table.keyboard.press("Tab");
+  await expect(content).not.toBeFocused();
+  expect(await content.textContent()).toBe(before);
+  await expect(table.getByTestId("yours")).toHaveCount(0);
+  // Who writes indents.
+  await content.locator(".cm-line").first().click();
+  await table.keyboard.press("End");
+  await table.keyboard.type(" Mine.");
+  await table.keyboard.press("Home");
+  await table.keyboard.press("Tab");
+  await expect(content).toBeFocused();
+  await expect(content.locator(".cm-line").first()).toHaveText(/^\s+--- .*Mine\./);
 });

@@ -17,6 +17,7 @@ import {
   pictures,
   type Server,
   SIZES,
+  still,
   test,
   view,
   WINDOWS,
@@ -199,6 +200,35 @@ test("a narrow window shows the script, the table or the ledger", async ({ table
   await table.screenshot({ path: join(pictures, "workshop-narrow-why.png") });
   await table.getByTestId("why").getByRole("button", { name: /^line/ }).first().click();
   await expect(table.getByTestId("editor")).toBeVisible();
+});
+
+test("what the workshop says belongs to the game on the table, whichever it was before", async ({ table }) => {
+  await deal(table, "1");
+  await open(table);
+  await typeOver(table, SCORE, "score = { start = 721 },");
+  await expect(inForce(table)).toContainText("as written, since");
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+  const why = table.getByTestId("why");
+  await table.locator("#pane-why").click();
+  await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
+  await table.getByTestId("legal-moves").getByRole("button").first().click();
+  await expect(why.locator("[data-clause]").first()).toBeVisible();
+  for (const variant of ["freecell", "spider", "yukon", "pyramid", "klondike"]) {
+    await ask(table, { kind: "deal", variant, seed: "1" });
+    await still(table);
+    // The host's word for it, of the files and the time.
+    const { files, since } = (await ask(table, { kind: "script" })) as {
+      files: { path: string; own: boolean }[];
+      since: number;
+    };
+    await expect(table.getByTestId("workshop")).toContainText(files[0]?.path ?? "");
+    await expect(inForce(table)).toHaveText(`In play: as written, since ${time.format(new Date(since))}`);
+    const workshop = expect(table.getByTestId("workshop"));
+    await (variant === "klondike" ? workshop : workshop.not).toContainText("Yours");
+    expect(files[0]?.own).toBe(variant === "klondike");
+    // Nothing of the move that was asked about before.
+    await expect(why.locator("[data-clause]")).toHaveCount(0);
+  }
 });
 
 test("why a move is refused is told condition by condition, with the line that says so", async ({ table }) => {
@@ -449,10 +479,13 @@ test("a game is tried out: games at random and solved deals, with the version be
   await expect(table.getByTestId("in-force").locator("..")).toContainText("Line 3");
 
   await writeFile(own(server, "small.lua"), script("run", 15));
-  await expect(tryout).toContainText("The rules have changed since.");
+  await expect(tryout.getByTestId("outdated-random")).toHaveText("The rules have changed since.");
+  await expect(tryout.getByTestId("outdated-solved")).toBeVisible();
   await tryout.getByTestId("play-at-random").click();
   await expect(tryout.locator(".was").first()).toBeVisible({ timeout: 60_000 });
-  await expect(tryout).not.toContainText("The rules have changed since.");
+  await expect(tryout.getByTestId("outdated-random")).toHaveCount(0);
+  // The deals were not solved again: what is told of them is of the rules before.
+  await expect(tryout.getByTestId("outdated-solved")).toBeVisible();
   for (const { width, height } of SIZES) {
     await table.setViewportSize({ width, height });
     // A narrow window shows the pane behind a tab of its own; the pane stays where it was.

@@ -58,7 +58,7 @@ async function moving() {
       if (request.kind === "save_script") text = request.text;
       const file = { path: "a.lua", text, version: text, own: true, editable: true, in_force: true, mark: null };
       if (request.kind === "save_script") return { kind: "saved_script", file, written: true };
-      return { kind: "script", files: [file], untranslated: [], hides: false, scratch: false };
+      return { kind: "script", files: [file], untranslated: [], hides: false, scratch: false, since: 0 };
     }
     if (request.kind !== "place_pile") throw new Error(request.kind);
     const foundation = request.pile.startsWith("foundation");

@@ -27,7 +27,7 @@ function workshop(own = true) {
   });
   const answer = async (request: Request): Promise<Reply> => {
     if (request.kind === "script")
-      return { kind: "script", files: [file()], untranslated, hides: false, scratch: false };
+      return { kind: "script", files: [file()], untranslated, hides: false, scratch: false, since: 0 };
     if (request.kind === "drop_copy") {
       disk.text = "one";
       disk.own = false;

@@ -54,7 +54,7 @@ export class WorkshopStore {
   next = $state<number | null>(null);
   /** Whether the same seed is dealt again from the start after each change of the rules. */
   dealsAgain = $state(false);
-  /** When the rules in force came into force, if that was seen. */
+  /** When the rules in force came into force; `null` until the host has said so. */
   since = $state.raw<Date | null>(null);
   /** How the score came about; `null` until it was asked for. */
   ledger = $state.raw<LedgerReply | null>(null);
@@ -122,8 +122,9 @@ export class WorkshopStore {
   };
 
   load = (): Promise<void> =>
-    this.#requests.ask({ kind: "script" }, ({ files, untranslated, hides, scratch }) => {
+    this.#requests.ask({ kind: "script" }, ({ files, untranslated, hides, scratch, since }) => {
       this.hides = hides;
+      this.since = new Date(since);
       this.scratch = scratch;
       // A translation that was begun stays until it is written.
       const begun = untranslated.filter(({ path }) => this.paths.includes(path)).map(({ path }) => path);
@@ -142,7 +143,6 @@ export class WorkshopStore {
   /** Other rules were loaded. */
   noteReloaded(outcome: Outcome): void {
     if (outcome === "replayed" || outcome === "continued") {
-      this.since = new Date();
       this.ledgerBefore = this.#untilLetGo ? this.#untilLetGo.ledger : this.ledger;
     }
     this.reload();

@@ -367,6 +367,14 @@ impl TableActor {
         }
     }
 
+    /// Marks the game: cards that lie face down are shown.
+    pub(super) fn mark_seen(&mut self) {
+        self.note_daily(DailyAid::Hint);
+        if !std::mem::replace(&mut self.session.marks.seen, true) {
+            self.keep(WriteScope::Cursor);
+        }
+    }
+
     /// Sends the late reply to a search: the clients that asked get it, the others see what became of the table.
     fn reply_late(&mut self, clients: &[ClientId], reply: &ReplyResult<HintOrView>) {
         let view = match reply {

@@ -24,12 +24,20 @@ struct TableScript {
     /// The newest rules.
     latest: Arc<Rules>,
     in_force: Arc<Rules>,
+    /// When those came into force, in milliseconds since 1970.
+    since: i64,
 }
 
 impl TableActor {
     fn table_script(&self) -> TableScript {
         let (latest, in_force) = (Arc::clone(&self.session.latest), Arc::clone(self.session.game.rules()));
-        TableScript { library: self.library.clone(), edit: self.edit, latest, in_force }
+        TableScript {
+            library: self.library.clone(),
+            edit: self.edit,
+            latest,
+            in_force,
+            since: self.session.in_force_since,
+        }
     }
 
     /// The paths of its files, its own file first.
@@ -90,7 +98,8 @@ impl TableScript {
         let missing = translations.iter().filter(|path| !self.library.has(path));
         let untranslated = missing.map(|path| self.begun_translation(path)).collect();
         let file = &self.latest.about.file;
-        ScriptReply { files, untranslated, hides: self.library.shadows(file), scratch: scratch::is_scratch(file) }
+        let (hides, scratch) = (self.library.shadows(file), scratch::is_scratch(file));
+        ScriptReply { files, untranslated, hides, scratch, since: self.since }
     }
 
     fn save(&self, asked: &SaveScriptRequest) -> ReplyResult<SavedScriptReply> {

@@ -339,6 +339,9 @@ pub struct ScriptReply {
     pub hides: bool,
     /// Whether it is a scratch copy of an example.
     pub scratch: bool,
+    /// When the rules in force came into force, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: i64,
 }
 
 /// What became of a text that was to be written.

@@ -41,6 +41,7 @@ tryout-before = vorher
 tryout-value = Wert
 tryout-winnable = Lösbare Blätter
 tryout-of = { $won } von { $all }
+tryout-of-at-least = mindestens { $won } von { $all }
 tryout-home = Am Ziel, auf gut Glück
 tryout-choices = Züge zur Wahl
 tryout-scores = Punkte, auf gut Glück

@@ -44,6 +44,7 @@ tryout-before = before
 tryout-value = Value
 tryout-winnable = Winnable deals
 tryout-of = { $won } of { $all }
+tryout-of-at-least = at least { $won } of { $all }
 tryout-home = Cards on foundations, random play
 tryout-choices = Moves to choose from
 tryout-scores = Score, random play

@@ -47,6 +47,7 @@ tryout-before = przedtem
 tryout-value = Wartość
 tryout-winnable = Rozdania do wygrania
 tryout-of = { $won } z { $all }
+tryout-of-at-least = co najmniej { $won } z { $all }
 tryout-home = Karty u celu, losowo
 tryout-choices = Ruchy do wyboru
 tryout-scores = Punkty, losowo
