@@ -75,7 +75,7 @@ return game {
     { "tableau", 16, at = { 2, 0 }, columns = 4, take = "none", first = any, capacity = 1, from = "waste" },
   },
   won = function(board) return board.tableau.used == 16 and points(board) >= 61 end,
-  score = { total = points, final = true },
+  score = { total = points, final = 61 },
   labels = labels,
   rules = [[
 ## Aim

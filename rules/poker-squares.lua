@@ -79,7 +79,7 @@ return game {
     { "tableau", 25, at = { 2, 0 }, columns = 5, take = "none", first = any, capacity = 1, from = "waste" },
   },
   won = function(board) return board.tableau.used == 25 and points(board) >= option.goal end,
-  score = { total = points, final = true },
+  score = { total = points, final = option.goal },
   labels = labels,
   rules = [[
 ## Aim

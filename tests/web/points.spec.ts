@@ -47,15 +47,40 @@ test("rows and columns say what they are worth, and the end is a score", async (
     expect(cut).toBe(0);
     await table.screenshot({ path: join(pictures, `points-${width}.png`) });
   }
+  await table.setViewportSize({ width: 1280, height: 800 });
   await play(table, 1);
-  const end = table.getByTestId("stuck");
-  await expect(end).toContainText(/Final score: \d+.*Your first finished game/);
-  await expect(end.getByRole("button", { name: "Last winnable point" })).toHaveCount(0);
+  const end = table.getByTestId("final-score");
+  const first = (await view(table)).score ?? 0;
+  await expect(table.getByTestId("final-points")).toHaveText(String(first));
+  await expect(end).toContainText("Your first finished game.");
+  await expect(end).toContainText(`${200 - first} short of the goal.`);
+  await expect(table.getByTestId("stuck")).toHaveCount(0);
+  // What scored adds up to the score.
+  const worth = await end.locator("li b").allTextContents();
+  expect(worth.map(Number).reduce((sum, points) => sum + points, 0)).toBe(first);
+  // It lies over no card.
+  const [card, panel] = [table.locator("[data-pile=tableau1]"), end];
+  const [left, right] = [await panel.boundingBox(), await card.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await expectAccessible(table, "the final score");
+  await expect(end.getByRole("button", { name: "New deal" })).toBeFocused();
   await ask(table, { kind: "deal", seed: "8" });
+  await expect(end).toHaveCount(0);
   await play(table, 25);
-  await expect(end).toContainText(/(Your best|A new best: previously) \d+.*average \d+/);
-  await table.screenshot({ path: join(pictures, "points-over.png") });
+  const second = (await view(table)).score ?? 0;
+  await expect(end).toContainText(/(more than|short of|As many as) your best/);
+  await expect(table.getByTestId("final-best")).toHaveCount(second > first ? 1 : 0);
+  await expect(table.getByTestId("final-scale")).toContainText(`best ${first}`);
+  for (const { width, height } of SIZES) {
+    await table.setViewportSize({ width, height });
+    await still(table);
+    await table.screenshot({ path: join(pictures, `points-over-${width}.png`) });
+  }
+  // Where there is no room beside the table, a bar below it says so.
+  await table.setViewportSize({ width: 800, height: 600 });
+  await expect(end).toHaveCount(0);
+  await expect(table.getByTestId("stuck")).toContainText(/Final score: \d+.*(Your best|A new best: previously) \d+/);
+  await expect(table.getByTestId("stuck").getByRole("button", { name: "Last winnable point" })).toHaveCount(0);
 });
 
 test("the hours of a clock have their numbers", LONG_RUN, async ({ table }) => {

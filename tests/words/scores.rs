@@ -65,6 +65,13 @@ fn a_game_for_points_goes_on_while_a_card_can_be_laid_and_then_it_is_over() {
     assert_eq!(seen(&game, false).0, StatusView::Stuck);
     let other = crate::common::game(&squares(""), "waste: 2C 3C");
     assert_eq!(seen(&other, true), (StatusView::Stuck, None));
+    let goal = |is: &str| rules(&squares(is)).for_points().map(|points| points.goal);
+    assert_eq!(
+        [goal(", final = 61"), goal(", final = true"), goal(", final = false")],
+        [Some(Some(61)), Some(None), None]
+    );
+    let wrong = problem(&squares(", final = \"61\""));
+    assert!(wrong.contains("`final` must be true, false or the score to reach"), "{wrong}");
 }
 
 #[test]

@@ -233,7 +233,7 @@ export type PinRequest = { kind: "pin", /**
 text?: string | null, };
 
 /**
- * Asks for the board on the table as text. It shows all faces, so the game is marked as helped if some lie face down.
+ * Asks for the board on the table as text. It shows all faces, so the game is marked as seen if some lie face down.
  */
 export type BoardTextRequest = { kind: "board_text", };
 
@@ -864,7 +864,11 @@ hides: boolean,
 /**
  * Whether it is a scratch copy of an example.
  */
-scratch: boolean, };
+scratch: boolean, 
+/**
+ * When the rules in force came into force, in milliseconds since 1970.
+ */
+since: number, };
 
 /**
  * What has to be written in the script.
@@ -1938,7 +1942,11 @@ best: number | null,
 /**
  * Their mean score, rounded.
  */
-average: number | null, };
+average: number | null, 
+/**
+ * The score to reach, if the script names one.
+ */
+goal: number | null, };
 
 /**
  * What the player prefers about deals and moves. It is stored, and the same for every variant.
@@ -2007,7 +2015,7 @@ export type FilmKind = "solution" | "past";
 /**
  * Why a game does not count in the statistics.
  */
-export type Mark = "helped" | "replayed" | "edited" | "by_hand";
+export type Mark = "helped" | "seen" | "replayed" | "edited" | "by_hand";
 
 /**
  * The best of what was won before, with the same variant and options.

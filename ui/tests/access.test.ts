@@ -261,7 +261,7 @@ test("a stuck game says what is missed: a move, something new, or where all lies
   // Where points are all that counts it is no failure.
   const squares = [pile("tableau1", 0, 0, "none", "QH"), pile("tableau2", 1, 0, "none", "JS")];
   const over = (score: number, best: number | null) => {
-    const points = { over: true, games: best === null ? 0 : 3, best, average: best === null ? null : 93 };
+    const points = { over: true, games: best === null ? 0 : 3, best, average: best === null ? null : 93, goal: null };
     return stuckText(view(squares, { played: 2, score, for_points: points }));
   };
   expect(over(142, null)).toBe("Final score: 142. Your first finished game");

@@ -17,6 +17,7 @@ use redeal_game::game::Game;
 use redeal_rules::moves::ResolvedMove;
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::pile::FirstCardRule;
+use redeal_rules::score::GameForPoints;
 use redeal_rules::script::TableLabel;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, Tap, pile};
@@ -67,7 +68,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
     let shown = context.film.is_some();
     let moves = if shown { Vec::new() } else { moves(rules, &state.board) };
     // A game that is played for points goes on as long as a card can be laid, whatever can still be won.
-    let goes_on = rules.is_for_points() && !moves.is_empty();
+    let goes_on = rules.for_points().is_some() && !moves.is_empty();
     let status = match StatusView::from(game.status()) {
         _ if shown => StatusView::Playing,
         StatusView::Stuck if goes_on => StatusView::Playing,
@@ -86,7 +87,9 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         score: rules.scoring.score.as_ref().map(|_| score),
         shows: rules.shown_line(state),
         labels: labels(rules, state),
-        for_points: rules.is_for_points().then(|| context.points.unwrap_or_else(PointsView::going_on)),
+        for_points: rules
+            .for_points()
+            .map(|GameForPoints { goal }| PointsView { goal, ..context.points.unwrap_or_else(PointsView::going_on) }),
         sets: rules.moves.matching.as_ref().is_some_and(|matching| matching.set.is_some()).then_some(true),
         played: state.carries,
         taps: taps(game),

@@ -3,7 +3,7 @@
 use crate::pile::Role;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::score::{EventPoints, GameEvent};
+use crate::score::{EventPoints, GameEvent, GameForPoints};
 use crate::scoring::{LedgerEntry, LedgerItem, WinCondition};
 use crate::script::{ScriptAnswer, ScriptQuestion, TableLabel};
 use crate::state::GameState;
@@ -128,9 +128,9 @@ impl Rules {
         }
     }
 
-    /// Whether the game is played for points, and ends with them when no move is left.
-    pub fn is_for_points(&self) -> bool {
-        self.scoring.score.as_ref().is_some_and(|score| score.is_final)
+    /// If the game is played for points, and ends with them when no move is left: what is said of it.
+    pub fn for_points(&self) -> Option<GameForPoints> {
+        self.scoring.score.as_ref().and_then(|score| score.for_points)
     }
 
     /// Whether the game is won on a board.

@@ -163,8 +163,15 @@ pub struct ScoreRules {
     pub carried: bool,
     /// Whether a card earns the points of a key only once.
     pub once: bool,
-    /// Whether the game is played for points: when no move is left, it is over, and the score is what counts.
-    pub is_final: bool,
+    /// The game is played for points: when no move is left, it is over, and the score is what counts.
+    pub for_points: Option<GameForPoints>,
+}
+
+/// What a script says of a game that is played for points: `final`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameForPoints {
+    /// The score to reach, which the page shows on the same scale as those of earlier games.
+    pub goal: Option<i64>,
 }
 
 /// A bonus for a quick win: `points` divided by the seconds played, if they were at least `after`.

@@ -30,7 +30,7 @@ impl TableActor {
     pub(super) fn points(&self) -> Option<PointsView> {
         let game = &self.session.game;
         let over = matches!(game.status(), GameStatus::Won | GameStatus::Stuck);
-        if !game.rules().is_for_points() || !over || self.analysis.film().is_some() {
+        if game.rules().for_points().is_none() || !over || self.analysis.film().is_some() {
             return None;
         }
         let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);

@@ -44,7 +44,7 @@ same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued
 same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
 same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });
 same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
-same_variants!(from statistics::GameMark as MarkView { Helped, Replayed, Edited, ByHand });
+same_variants!(from statistics::GameMark as MarkView { Helped, Seen, Replayed, Edited, ByHand });
 same_variants!(from paths::PathKind as PlaceKindView {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
 });
@@ -131,10 +131,10 @@ impl From<statistics::BestResults> for BestsView {
 }
 
 impl From<statistics::ScoreTotals> for PointsView {
-    /// Of a game that is over.
+    /// Of a game that is over. The goal is the rules'.
     fn from(scores: statistics::ScoreTotals) -> Self {
         let statistics::ScoreTotals { games, best, average } = scores;
-        Self { over: true, games, best, average }
+        Self { over: true, games, best, average, goal: None }
     }
 }
 

@@ -142,12 +142,15 @@ pub struct PointsView {
     /// Their mean score, rounded.
     #[ts(type = "number | null")]
     pub average: Option<i64>,
+    /// The score to reach, if the script names one.
+    #[ts(type = "number | null")]
+    pub goal: Option<i64>,
 }
 
 impl PointsView {
     /// Of a game in which cards can still be laid.
     pub(crate) fn going_on() -> Self {
-        Self { over: false, games: 0, best: None, average: None }
+        Self { over: false, games: 0, best: None, average: None, goal: None }
     }
 }
 

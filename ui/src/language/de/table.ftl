@@ -74,6 +74,17 @@ final-score = Endstand: { $score }
 final-first = Dein erstes Spiel bis zum Ende
 final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
 final-beside = Dein Bestwert { $best }, im Schnitt { $average }
+final-title = Endstand
+final-is-best = Neuer Bestwert
+final-more = { $points } mehr als dein bisheriger Bestwert
+final-same = Genauso viel wie dein Bestwert
+final-less = { $points } weniger als dein Bestwert
+final-short = Bis zum Ziel fehlen { $points }
+final-mark-best = Bestwert { $points }
+final-mark-average = Schnitt { $points }
+final-mark-goal = Ziel { $points }
+final-scored = Was Punkte gab
+final-times = ×{ $count }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, daneben: { $told }.
 rules-fail = Die Regeln versagen hier, daher sind die möglichen Züge unbekannt

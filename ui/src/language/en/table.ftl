@@ -65,6 +65,17 @@ final-score = Final score: { $score }
 final-first = Your first finished game
 final-new-best = A new best: previously { $best }, average { $average }
 final-beside = Your best { $best }, average { $average }
+final-title = Final score
+final-is-best = New best
+final-more = { $points } more than your best so far
+final-same = As many as your best
+final-less = { $points } short of your best
+final-short = { $points } short of the goal
+final-mark-best = best { $points }
+final-mark-average = average { $points }
+final-mark-goal = goal { $points }
+final-scored = What scored
+final-times = ×{ $count }
 # What lies beside a pile, such as the hand of a row.
 label-told = Beside { $pile }: { $told }.
 rules-fail = The rules fail here, so the possible moves are unknown

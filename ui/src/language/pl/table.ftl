@@ -84,6 +84,17 @@ final-score = Wynik końcowy: { $score }
 final-first = Pierwsza gra doprowadzona do końca
 final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
 final-beside = Twój rekord { $best }, średnio { $average }
+final-title = Wynik końcowy
+final-is-best = Nowy rekord
+final-more = O { $points } więcej niż twój dotychczasowy rekord
+final-same = Tyle samo co twój rekord
+final-less = O { $points } mniej niż twój rekord
+final-short = Do celu zabrakło { $points }
+final-mark-best = rekord { $points }
+final-mark-average = średnia { $points }
+final-mark-goal = cel { $points }
+final-scored = Co dało punkty
+final-times = ×{ $count }
 # What lies beside a pile, such as the hand of a row.
 label-told = { CAP($pile) }, obok: { $told }.
 rules-fail = Zasady tu zawodzą, więc możliwe ruchy są nieznane

@@ -5,7 +5,7 @@ use mlua::{Table, Value};
 use super::function_table::FunctionTable;
 use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
-use redeal_rules::score::{EventPoints, GameEventKind, ScoreKey, ScoreRules, TimeBonus};
+use redeal_rules::score::{EventPoints, GameEventKind, GameForPoints, ScoreKey, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
 /// Reads how a variant scores. Carries can be scored by the roles of its piles.
@@ -30,7 +30,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
         total,
         carried: fields.flag("carried")?.unwrap_or(false),
         once: fields.flag("once")?.unwrap_or(false),
-        is_final: fields.flag("final")?.unwrap_or(false),
+        for_points: read_final(&fields, POINTS)?,
         ..ScoreRules::default()
     };
     for kind in GameEventKind::ALL {
@@ -51,6 +51,17 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
     }
     read_carries(table, &fields, &mut score, piles, functions)?;
     Ok(score)
+}
+
+/// Reads `final`: true, or the score to reach.
+fn read_final(fields: &TableFields, most: i64) -> mlua::Result<Option<GameForPoints>> {
+    match fields.value("final")? {
+        Value::Nil | Value::Boolean(false) => Ok(None),
+        Value::Boolean(true) => Ok(Some(GameForPoints { goal: None })),
+        Value::Integer(_) | Value::Number(_) => Ok(Some(GameForPoints { goal: fields.whole("final", -most, most)? })),
+        other => Err(fields
+            .error_at("final", format!("`final` must be true, false or the score to reach, not {}", shown(&other)))),
+    }
 }
 
 /// Reads the keys `"from>to"`, `">to"` and `"from>"`. The most specific key counts.
