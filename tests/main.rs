@@ -28,6 +28,7 @@ mod journal;
 mod klondike;
 mod languages;
 mod names;
+mod natural_lines;
 mod odds;
 mod oracle;
 mod packages;

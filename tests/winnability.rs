@@ -14,8 +14,8 @@ use redeal_solver::{SearchLimits, Verdict, solve};
 use redeal_table::protocol::{
     AwaitedSearch, BackToWinnableRequest, DealRequest, DifficultyView, EndFilmRequest, FilmRequest,
     HintFromSolutionRequest, HintReply, HintRequest, LookRequest, MarkView, PlayOnRequest, PlayRequest, PreferRequest,
-    PreferencesView, RedoRequest, Refused, Reply, Request, SolutionRequest, StatusView, StopSearchRequest, TableEvent,
-    TableView, UndoRequest, ViewReply, WantedDealsView, WinnabilityView,
+    PreferencesView, RedoRequest, Refused, Reply, Request, RoleView, SolutionRequest, StatusView, StopSearchRequest,
+    TableEvent, TableView, UndoRequest, ViewReply, WantedDealsView, WinnabilityView,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -351,7 +351,7 @@ fn a_film_leaves_the_game_as_it_lies() {
     }
     let end = room.view(FilmRequest { at: u32::MAX });
     assert_eq!(end.film.map(|film| film.at), Some(film.moves));
-    assert!(end.piles.iter().filter(|pile| pile.role != "foundation").all(|pile| pile.cards.is_empty()));
+    assert!(end.piles.iter().filter(|pile| pile.role != RoleView::Foundation).all(|pile| pile.cards.is_empty()));
     assert_eq!((end.status, end.clock.running), (StatusView::Playing, false));
     assert_eq!(room.view(FilmRequest { at: 0 }).piles, before.piles);
     let after = room.view(EndFilmRequest);
@@ -362,6 +362,26 @@ fn a_film_leaves_the_game_as_it_lies() {
     room.open("freecell");
     assert_eq!(room.look().marks, [MarkView::Helped]);
     assert!(room.fresh().marks.is_empty());
+}
+
+#[test]
+fn several_draws_in_a_row_are_one_step_of_a_film() {
+    let room = Room::new("klondike");
+    room.deal("2");
+    let Reply::View(ViewReply { view, .. }) = room.wish(SolutionRequest) else { panic!("no film") };
+    let film = view.film.expect("a film");
+    assert_eq!(film.steps.iter().sum::<u32>(), film.moves);
+    let (mut at, mut draws) = (0, 0);
+    for moves in film.steps {
+        let [before, after] = [at, at + moves].map(|at| room.view(FilmRequest { at }));
+        at += moves;
+        if moves > 1 {
+            draws += 1;
+            let piles = before.piles.iter().zip(&after.piles).filter(|(before, after)| before != after);
+            assert!(piles.clone().all(|(pile, _)| [RoleView::Stock, RoleView::Waste].contains(&pile.role)));
+        }
+    }
+    assert!(draws > 3, "a solution of Klondike draws several cards in a row");
 }
 
 #[test]

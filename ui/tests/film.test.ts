@@ -1,10 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { expect, test } from "vitest";
 import Film from "../src/controls/Film.svelte";
 import type { FilmView } from "../src/protocol";
 
 test("a film that ends while it is sought does no harm", async () => {
-  let film: FilmView | null = { what: "solution", at: 0, moves: 10 };
+  let film: FilmView | null = { what: "solution", at: 0, moves: 10, steps: Array(10).fill(1) };
   let shown = () => {};
   const errors: unknown[] = [];
   const note = (error: unknown) => errors.push(error);
@@ -34,4 +35,43 @@ test("a film that ends while it is sought does no harm", async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off("unhandledRejection", note);
   expect(errors).toEqual([]);
+});
+
+test("several draws in a row are one step", async () => {
+  const sought: number[] = [];
+  const shown = new SvelteMap([["at", 0]]);
+  const bar = mount(Film, {
+    target: document.body,
+    props: {
+      get film(): FilmView {
+        return { what: "solution", at: shown.get("at") ?? 0, moves: 12, steps: [1, 9, 1, 1] };
+      },
+      pace: 1,
+      onseek: async (at: number) => {
+        sought.push(at);
+        shown.set("at", at);
+      },
+      onend: () => {},
+      onplayon: () => {},
+    },
+  });
+  flushSync();
+  const press = async (button: number) => {
+    document.querySelectorAll<HTMLElement>(".square")[button]?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    flushSync();
+  };
+  const draws = () => document.querySelector("[data-testid=film-draws]")?.textContent;
+  await press(2);
+  expect(draws()).toBe("");
+  await press(2);
+  expect(draws()).toBe("9 draws");
+  expect(document.querySelector("[data-testid=film-at]")?.textContent).toBe("10 of 12");
+  await press(2);
+  await press(0);
+  await press(0);
+  expect(sought).toEqual([1, 10, 11, 10, 1]);
+  const slider = document.querySelector<HTMLInputElement>("input[type=range]");
+  expect([slider?.max, slider?.value]).toEqual(["4", "1"]);
+  await unmount(bar);
 });

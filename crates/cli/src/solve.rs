@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::anyhow;
 use clap::Args;
 use redeal_scripts::library::Library;
-use redeal_solver::{SearchLimits, Verdict, solve};
+use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
 use crate::args::DealArgs;
 use crate::outcome::CommandError;
@@ -93,7 +93,10 @@ impl SolveArgs {
         let threads = usize::from(self.threads);
         let limits = SearchLimits { time: self.limit, memory: self.memory, threads, ..SearchLimits::default() };
         let (rules, stop) = (game.rules(), AtomicBool::new(false));
-        let solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
+        let mut solved = solve(rules, game.now(), game.start().seed, limits, &stop, |_| ());
+        if let Verdict::Won(line) = &mut solved.verdict {
+            *line = natural_line(rules, game.now(), game.start().seed, line, LineLimits::of(rules), &stop);
+        }
         let (word, moves, code) = match &solved.verdict {
             Verdict::Won(moves) => (VERDICTS[0], moves.as_slice(), 0),
             Verdict::Impossible => (VERDICTS[1], [].as_slice(), 3),

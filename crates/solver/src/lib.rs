@@ -23,6 +23,8 @@
 //! * `counting_bound`: states with too few places for the cards that are left are dropped
 //! * `symmetry`: cards that no rule tells apart count as one in the [`state_key`]
 //!
+//! A line is the first one that a search finds. [`natural_line`] makes it look like a person's before it is shown.
+//!
 //! # Example
 //!
 //! ```
@@ -59,6 +61,7 @@ mod counting_bound;
 mod deadlock;
 mod general;
 mod heuristic;
+mod natural_line;
 mod noise;
 pub mod odds;
 mod open_list;
@@ -80,6 +83,7 @@ mod testing;
 mod transposition_table;
 mod verdict;
 
+pub use natural_line::{LineLimits, natural_line};
 pub use plain::solve_plainly;
 pub use pruning::Pruning;
 pub use safe_moves::{HomePolicy, SafeMoves};

@@ -103,7 +103,7 @@ pub enum FilmKind {
 }
 
 /// A film: moves shown on the table that the player has not made. The game behind it does not change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FilmView {
     /// What it shows.
     pub what: FilmKind,
@@ -111,4 +111,6 @@ pub struct FilmView {
     pub at: u32,
     /// How many it has.
     pub moves: u32,
+    /// How many moves each of its steps has: several draws in a row are one step.
+    pub steps: Vec<u32>,
 }

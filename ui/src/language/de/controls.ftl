@@ -108,6 +108,7 @@ film-on = Einen Zug weiter
 film-stop = Film anhalten
 film-play = Film abspielen
 film-move = Zug im Film
+film-draws = { $count }-mal gezogen
 film-play-on = Von hier weiterspielen
 film-end = Zurück zu meinem Spiel
 

@@ -114,6 +114,7 @@ film-on = Step forward
 film-stop = Pause
 film-play = Play
 film-move = Position in the replay
+film-draws = { $count } draws
 film-play-on = Continue from here
 film-end = Back to my game
 

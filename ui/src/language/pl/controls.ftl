@@ -108,6 +108,7 @@ film-on = Ruch naprzód
 film-stop = Zatrzymaj film
 film-play = Odtwórz film
 film-move = Ruch w filmie
+film-draws = dobranie ×{ $count }
 film-play-on = Graj dalej stąd
 film-end = Wróć do mojej gry
 

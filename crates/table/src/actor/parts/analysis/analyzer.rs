@@ -13,7 +13,7 @@ use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
 use redeal_rules::state::GameState;
 use redeal_scripts::lua;
-use redeal_solver::{SearchLimits, solve};
+use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
 /// A thread that analyzes one game at a time. It ends when this is dropped.
 pub(in crate::actor) struct Analyzer {
@@ -119,7 +119,11 @@ fn analyze(job: &AnalysisJob, rules: &Rules, tell: &dyn Fn(SearchNews)) {
     let mut turns = job.turns.as_slice();
     while let Some((turn, state)) = turns.get((turns.len().max(1) - 1) / 2) {
         let limits = SearchLimits { time: job.time, memory: job.memory, ..SearchLimits::default() };
-        let solved = solve(rules, state, job.seed, limits, &job.stop, |_| ());
+        let mut solved = solve(rules, state, job.seed, limits, &job.stop, |_| ());
+        // Players see the line, as hints and as a film.
+        if let Verdict::Won(line) = &mut solved.verdict {
+            *line = natural_line(rules, state, job.seed, line, LineLimits::of(rules), &job.stop);
+        }
         if job.stop.load(Ordering::Relaxed) {
             return;
         }

@@ -3,6 +3,7 @@
 use crate::protocol::{FilmKind, FilmView};
 use redeal_game::clock::Clock;
 use redeal_game::game::Game;
+use redeal_rules::Tap;
 use redeal_rules::moves::Move;
 
 /// A film that is shown.
@@ -12,6 +13,8 @@ pub(in crate::actor) struct Film {
     /// The turn at which the film begins.
     pub(in crate::actor) from: usize,
     pub(in crate::actor) what: FilmKind,
+    /// How many moves each of its steps has.
+    steps: Vec<u32>,
     /// The number of the game that is shown, for the page.
     pub(in crate::actor) number: u64,
     /// Whether the clock of the game behind the film ran.
@@ -22,9 +25,19 @@ impl Film {
     /// A film of a line of play from the current position. None, if the rules don't allow the line.
     pub(in crate::actor) fn solution(game: &Game, line: &[Move], number: u64) -> Option<Self> {
         let (mut game, from) = (game.clone(), game.at());
-        line.iter().try_for_each(|mv| game.play(mv).map(drop)).ok()?;
+        let mut steps: Vec<u32> = Vec::new();
+        let mut last_draw = None;
+        for mv in line {
+            let draws = is_draw(&game, mv);
+            game.play(mv).ok()?;
+            match steps.last_mut().filter(|_| draws && last_draw == Some(*mv)) {
+                Some(step) => *step += 1,
+                None => steps.push(1),
+            }
+            last_draw = draws.then_some(*mv);
+        }
         game.go_to(from);
-        Some(Self { game, from, what: FilmKind::Solution, number, clock_ran: false })
+        Some(Self { game, from, what: FilmKind::Solution, steps, number, clock_ran: false })
     }
 
     /// The same, shown instead of a game with this clock.
@@ -36,8 +49,10 @@ impl Film {
     pub(in crate::actor) fn past(mut game: Game, number: u64, before: Option<&Self>, clock: &Clock) -> Self {
         let clock_ran = before.map_or_else(|| clock.is_running(), |film| film.clock_ran);
         game.discard_undone();
+        // Each of the player's moves was a decision, draws as well.
+        let steps = vec![1; game.turns().len()];
         game.go_to(0);
-        Self { game, from: 0, what: FilmKind::Past, number, clock_ran }
+        Self { game, from: 0, what: FilmKind::Past, steps, number, clock_ran }
     }
 
     /// The game with the film's position on the table.
@@ -63,6 +78,14 @@ impl Film {
 
     pub(in crate::actor) fn view(&self) -> FilmView {
         let count = |turns: usize| turns.saturating_sub(self.from) as u32;
-        FilmView { what: self.what, at: count(self.game.at()), moves: count(self.game.turns().len()) }
+        let (at, moves) = (count(self.game.at()), count(self.game.turns().len()));
+        FilmView { what: self.what, at, moves, steps: self.steps.clone() }
     }
+}
+
+/// Whether a move draws cards. Several draws in a row are one step of a solution, as nobody decides anything between them; to
+/// turn the waste over is a step of its own.
+fn is_draw(game: &Game, mv: &Move) -> bool {
+    let Move::Tap { pile } = *mv else { return false };
+    matches!(game.rules().pile(pile).tap, Some(Tap::Draw { .. })) && !game.board().is_space(pile)
 }
