@@ -1,5 +1,7 @@
 //! Hints and "stuck": from what the player can see, and never wrong.
 
+mod reasons;
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -9,7 +11,7 @@ use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
-use redeal_table::hint::{AppearanceFingerprint, hint};
+use redeal_table::hint::{AppearanceFingerprint, HintedMove, hint};
 use redeal_table::protocol::{ClockView, NoHint, TableView};
 use redeal_table::view::{LooksByTurn, ViewContext, view};
 
@@ -30,6 +32,10 @@ fn shown(game: &Game) -> TableView {
 }
 
 fn hinted(game: &Game) -> Option<String> {
+    hinted_move(game).map(|hinted| hinted.text)
+}
+
+fn hinted_move(game: &Game) -> Option<HintedMove> {
     hint(game, &shown(game), &LooksByTurn::default().of(game)).ok()
 }
 
@@ -269,7 +275,7 @@ fn follow_hints(rules: &Arc<Rules>, seed: u64, most: usize) -> (usize, Option<No
         }
         let been = looks.of(&game);
         let text = match hint(&game, &shown(&game), &been) {
-            Ok(text) => text,
+            Ok(hinted) => hinted.text,
             Err(why) => {
                 let stuck = stuck(&game);
                 assert!(why != NoHint::NothingNew || stuck == Some(true), "{} {seed}: {n}", rules.about.id);

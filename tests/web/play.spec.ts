@@ -61,6 +61,19 @@ test("the stock is drawn from by a click and by a key", async ({ table }) => {
   await expect.poll(() => faces(table, "waste")).toHaveLength(5);
 });
 
+test("a hint says why, is read aloud and goes with the next move", async ({ table }) => {
+  await deal(table, "1");
+  await table.keyboard.press("h");
+  const toast = table.getByTestId("toast");
+  await expect(toast).toContainText(/^Hint: .+\. (It|Only|The|No|You) .+\./);
+  const told = (await toast.getByRole("paragraph").textContent()) ?? "";
+  await expect(table.getByTestId("log").getByText(told, { exact: true })).toHaveCount(1);
+  await expect(table.locator("[data-glow=hinted]")).not.toHaveCount(0);
+  await table.keyboard.press("d");
+  await expect(toast).toHaveCount(0);
+  await expect(table.locator("[data-glow=hinted]")).toHaveCount(0);
+});
+
 test("a refused move says why and changes nothing", async ({ table }) => {
   await deal(table, "7");
   const before = await view(table);

@@ -3,24 +3,32 @@
 //! A hint never leads to a position that the game has had, and says "nothing new" only where an exhaustive search says so.
 //! It knows what the player knows: of face-down cards only that they have not been seen. So two games that look alike get the
 //! same hint. Where all cards lie face up, that is everything, and a short search looks for the way to win.
+//! Why a move is good is told with it (`reason`).
+
+mod reason;
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::protocol::{MoveKindView, MoveView, NoHint, PileView, TableView};
+use self::reason::{HintSource, reason};
+use crate::protocol::{HintReason, MoveKindView, MoveView, NoHint, PileView, RoleView, TableView};
 use crate::view::piles;
 use redeal_game::game::Game;
 use redeal_game::stuck::{WayToNew, is_stuck_within, way_to_new};
+use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::state::{GameState, PlayedMove};
-use redeal_solver::{SearchLimits, Verdict, solve};
+use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
 /// How many moves the search for a win tries where all cards lie face up, and how many positions those for something new visit.
 const MOST: u64 = 5_000;
 /// The same for rules that call a script for each position.
 const MOST_ASKED: u64 = 200;
+
+/// How many positions are replayed to find a win that looks like a person's: a player waits for it.
+const MOST_REPLAYED: u64 = 20_000;
 
 /// A fingerprint of what can be seen of a position. Exchanging piles of the same role does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +40,7 @@ impl AppearanceFingerprint {
         let sum = piles.iter().map(|pile| {
             let mut hasher = DefaultHasher::new();
             let faces: Vec<Option<&str>> = pile.cards.iter().map(|card| card.face.as_deref()).collect();
-            (pile.role.as_str(), faces).hash(&mut hasher);
+            (pile.role, faces).hash(&mut hasher);
             hasher.finish()
         });
         Self(sum.fold(0, u64::wrapping_add))
@@ -42,12 +50,34 @@ impl AppearanceFingerprint {
 /// The positions that a game has had, as far as they can be told apart.
 pub type Visited = HashSet<AppearanceFingerprint>;
 
+/// A move that is shown as a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HintedMove {
+    /// The move's text form.
+    pub text: String,
+    /// Why it is good.
+    pub why: HintReason,
+}
+
+impl HintedMove {
+    fn new(game: &Game, view: &TableView, mv: &Move, source: HintSource) -> Self {
+        let text =
+            listed(game.rules(), view, mv).map_or_else(|| game.rules().move_text(mv).to_string(), |mv| mv.text.clone());
+        Self { text, why: reason(game, &view.moves, mv, source) }
+    }
+
+    /// The next move of a way to win that is known.
+    pub fn of_solution(game: &Game, view: &TableView, mv: &Move) -> Self {
+        Self::new(game, view, mv, HintSource::WayToWin)
+    }
+}
+
 /// The move to show in a game, `visited` being its positions so far; or why there is none.
 ///
 /// # Errors
 ///
 /// Why there is no move to show.
-pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<String, NoHint> {
+pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<HintedMove, NoHint> {
     let (rules, state) = (game.rules(), game.now());
     if rules.won(&state.board) {
         return Err(NoHint::NothingNew);
@@ -59,31 +89,45 @@ pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<String, 
         && let Some(mv) = winning_move(game, most)
         && play(game, &mv).is_some_and(|next| !been(&next))
     {
-        return Ok(rules.move_text(&mv).to_string());
+        return Ok(HintedMove::new(game, view, &mv, HintSource::WayToWin));
     }
     let is_stuck = || is_stuck_within(rules, state, game.seen(), most as usize, &AtomicBool::new(false)).0;
     // Each move is played once at most.
     let new = |mv: &MoveView| {
         let mv = rules.parse_move(&mv.text).ok()?;
-        play(game, &mv).filter(|next| !been(next)).map(drop)
+        play(game, &mv).filter(|next| !been(next)).map(|_| mv)
     };
     let rated = |rate: fn(&TableView, &MoveView) -> Option<u32>| {
         let mut rated: Vec<(u32, &MoveView)> = view.moves.iter().filter_map(|mv| Some((rate(view, mv)?, mv))).collect();
         // Of equal moves the first one listed: the same view always gives the same hint.
         rated.sort_by_key(|(rate, _)| std::cmp::Reverse(*rate));
-        rated.into_iter().map(|(_, mv)| mv).find(|mv| new(mv).is_some()).map(|mv| mv.text.clone())
+        let found = rated.into_iter().find_map(|(_, mv)| new(mv));
+        found.map(|mv| HintedMove::new(game, view, &mv, HintSource::NewPosition))
     };
-    if let Some(text) = rated(rate) {
-        return Ok(text);
+    if let Some(found) = rated(rate) {
+        return Ok(found);
     }
     if is_stuck() == Some(true) {
         return Err(NoHint::NothingNew);
     }
     match way_to_new(rules, state, game.seen(), been, most as usize) {
-        WayToNew::First(mv) => Ok(rules.move_text(&mv).to_string()),
+        WayToNew::First(mv) => Ok(HintedMove::new(game, view, &mv, HintSource::WayToNew)),
         WayToNew::Unknown => rated(|_, mv| Some(u32::from(mv.home))).ok_or(NoHint::OnlyBack),
         WayToNew::Nowhere => Err(NoHint::OnlyBack),
     }
+}
+
+/// A move as a view lists it. Of two piles whose cards are paired or exchanged it names either one first.
+pub(crate) fn listed<'a>(rules: &Rules, view: &'a TableView, mv: &Move) -> Option<&'a MoveView> {
+    let text = rules.move_text(mv).to_string();
+    let turned = |listed: &&MoveView| match *mv {
+        Move::Carry { from, to, count: 1 } => {
+            matches!(listed.what, MoveKindView::Pair | MoveKindView::Swap)
+                && (listed.from, listed.to) == (to.0, Some(from.0))
+        }
+        _ => false,
+    };
+    view.moves.iter().find(|listed| listed.text == text).or_else(|| view.moves.iter().find(turned))
 }
 
 fn play(game: &Game, mv: &Move) -> Option<GameState> {
@@ -95,10 +139,14 @@ fn play(game: &Game, mv: &Move) -> Option<GameState> {
 /// it.
 fn winning_move(game: &Game, most: u64) -> Option<Move> {
     let (rules, seed) = (game.rules(), game.start().seed);
-    let limits = SearchLimits { nodes: most, time: Duration::MAX, ..SearchLimits::default() };
-    let Verdict::Won(line) = solve(rules, game.now(), seed, limits, &AtomicBool::new(false), |_| ()).verdict else {
+    let (limits, stop) =
+        (SearchLimits { nodes: most, time: Duration::MAX, ..SearchLimits::default() }, AtomicBool::new(false));
+    let Verdict::Won(line) = solve(rules, game.now(), seed, limits, &stop, |_| ()).verdict else {
         return None;
     };
+    // All that a script is asked for one hint shares its steps, and the moves to choose from need them.
+    let states = if rules.asks() { 0 } else { MOST_REPLAYED };
+    let line = natural_line(rules, game.now(), seed, &line, LineLimits { states }, &stop);
     let end = line.iter().try_fold(game.now().clone(), |state, mv| Some(rules.play(&state, mv, seed).ok()?.state))?;
     line.first().copied().filter(|_| end.shuffles == game.now().shuffles)
 }
@@ -120,10 +168,12 @@ fn rate(view: &TableView, mv: &MoveView) -> Option<u32> {
         () if mv.home && uncovers => Some(100),
         () if uncovers => Some(80 + left.min(15) as u32),
         () if mv.home => Some(70),
-        () if left == 0 && from.role == "tableau" && !to.cards.is_empty() => Some(60),
-        () if from.role != "tableau" && from.role != "foundation" => Some(50),
+        // As in Golf: what lies on the waste has left the columns.
+        () if from.role == RoleView::Tableau && to.role == RoleView::Waste => Some(65),
+        () if left == 0 && from.role == RoleView::Tableau && !to.cards.is_empty() => Some(60),
+        () if !matches!(from.role, RoleView::Tableau | RoleView::Foundation) => Some(50),
         // It extends a run: the last choice.
-        () if !to.cards.is_empty() && from.role == to.role && from.role == "tableau" => Some(10),
+        () if !to.cards.is_empty() && from.role == to.role && from.role == RoleView::Tableau => Some(10),
         () => None,
     }
 }

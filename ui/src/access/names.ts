@@ -78,8 +78,6 @@ function peersOf(piles: readonly PileView[], pile: number): number[] {
   return piles.flatMap((other, at) => (groupOf(other) === group ? at : []));
 }
 
-const KINDS: readonly string[] = ["stock", "waste", "foundation", "reserve", "cell", "discard"];
-
 /** The name of a pile's role, or the script's own name for its group. */
 function kindOf(piles: readonly PileView[], pile: number): Args {
   const { role, y } = piles[pile] as PileView;
@@ -88,9 +86,14 @@ function kindOf(piles: readonly PileView[], pile: number): Args {
   const kind = role === "foundation" ? "named-foundation" : "own";
   const own = (text: string) => ({ kind, own: ofScript("piles", text.replaceAll("_", " ")) });
   if (group !== role) return own(group);
-  if (role !== "tableau") return KINDS.includes(role) ? { kind: role } : own(role);
+  if (role !== "tableau") return { kind: role };
   // A tableau pile is called a column if no pile is above or below it.
   return { kind: peersOf(piles, pile).every((at) => piles[at]?.y === y) ? "column" : "pile" };
+}
+
+/** Whether the name of a rank is spoken with a vowel first: "an Eight". Only English needs it. */
+export function startsWithVowel(rank: string): "yes" | "no" {
+  return "A8".includes(rank) ? "yes" : "no";
 }
 
 /** A pile, for a sentence. */

@@ -3,10 +3,11 @@
 import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
-import type { CardView, HintReply, NoHint, PileView, View } from "../protocol";
+import type { CardView, HintReply, MoveView, NoHint, PileView, View } from "../protocol";
 import { besideText, isOverForPoints } from "../view/finalScore";
 import { goalOf, joinersOf, joins, movesOf, type Run } from "../view/moves";
 import { covered, vacant } from "../view/overlap";
+import { becauseText } from "./because";
 import { card, cardName, cards, numeral, place, rank } from "./names";
 import { type Stop, stopsOf } from "./stops";
 
@@ -117,11 +118,15 @@ function noHintText(why: NoHint | null | undefined): string {
   return why === "rules_fail" ? say("sentence", { text: say("rules-fail") }) : say("hint-none");
 }
 
-/** A good move, or why there is none. */
-export function hintText(view: View, hint: Pick<HintReply, "text" | "solution" | "none">): string {
-  const knows = hint.solution ? "yes" : "no";
+/** A good move and why it is good, or why there is none. */
+export function hintText(view: View, hint: Pick<HintReply, "text" | "solution" | "why" | "none">): string {
   const move = view.moves.find(({ text }) => text === hint.text);
   if (!move) return noHintText(hint.none);
+  const told = hintedMoveText(view, move, hint.solution ? "yes" : "no");
+  return hint.why ? `${told} ${becauseText(view.piles, hint.why)}` : told;
+}
+
+function hintedMoveText(view: View, move: MoveView, knows: "yes" | "no"): string {
   if (move.to === null) return say("hint-tap", { knows, pile: place(view.piles, move.from) });
   const run = nameOf(view, {
     pile: move.from,
@@ -141,7 +146,7 @@ export function hintText(view: View, hint: Pick<HintReply, "text" | "solution" |
 export function stuckText(view: View): string {
   const { moves, piles, score } = view;
   if (score !== null && isOverForPoints(view)) {
-    return [say("final-score", { score: figure(score) }), besideText(view)].join(". ");
+    return [say("final-score", { score: figure(score) }), besideText(view)].filter(Boolean).join(". ");
   }
   // Nobody has done anything wrong yet: the cards lie so.
   if (view.played === 0 && !view.can_undo) return say("stuck-deal");

@@ -1,7 +1,7 @@
 // Where a key leads from one stop: along a fan, across to the next pile, from row to row. It knows the places of piles
 // in columns and rows, and no pixels.
 
-import type { PileView } from "../protocol";
+import type { PileView, Role } from "../protocol";
 import { wayOf } from "../view/fan";
 import { vacant } from "../view/overlap";
 import { type Stop, stopsOf } from "./stops";
@@ -55,7 +55,7 @@ export function beside(piles: readonly PileView[], from: number, side: Side): nu
 /** The columns: the piles of the tableau, or else of the role that has the most piles. */
 export function columns(piles: readonly PileView[]): number[] {
   const seen = piles.filter((pile) => !pile.hidden);
-  const count = (role: string) => seen.filter((pile) => pile.role === role).length;
+  const count = (role: Role) => seen.filter((pile) => pile.role === role).length;
   const roles = [...new Set(seen.map((pile) => pile.role))];
   const role = roles.includes("tableau") ? "tableau" : roles.sort((a, b) => count(b) - count(a))[0];
   return piles.flatMap((pile, at) => (pile.role === role && !pile.hidden ? at : []));

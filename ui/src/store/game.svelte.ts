@@ -153,8 +153,7 @@ export class GameStore {
     this.hinted = reply.view.moves.find(({ text }) => text === reply.text);
     this.hintKnows = reply.solution;
     const text = hintText(reply.view, reply);
-    if (this.hinted) this.#messages.note(text);
-    else this.#messages.say(text, { topic: "refusal" });
+    this.#messages.say(text, { topic: this.hinted ? "hint" : "refusal" });
   }
 
   /** Shows a view, unless a newer one was shown already: replies and events may arrive in another order. */
@@ -163,6 +162,7 @@ export class GameStore {
     const before = this.view;
     this.view = view;
     this.hinted = undefined;
+    this.#messages.settle("hint");
     if (asked === "play" || before?.game !== view.game) this.refusedMove = null;
     this.since = performance.now();
     this.problem = view.problem;

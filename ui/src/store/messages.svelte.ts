@@ -1,7 +1,7 @@
 // The messages to the player: a log that only grows, for screen readers, and toasts with the latest messages.
 
-/** The topics: a refused move, a change of the rules, a message of the rules, a mission. */
-export type Topic = "refusal" | "change" | "said" | "mission";
+/** The topics: a refused move, a hint, a change of the rules, a message of the rules, a mission. */
+export type Topic = "refusal" | "hint" | "change" | "said" | "mission";
 
 export interface Message {
   readonly id: number;

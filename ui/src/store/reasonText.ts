@@ -1,6 +1,6 @@
 // Why the host did not carry out a request, in the player's language. The host sends the kind of the reason, and no text.
 
-import { card, place, rank, suit } from "../access/names";
+import { card, place, rank, startsWithVowel, suit } from "../access/names";
 import { type Args, type Name, Names, Noun } from "../language/bundle";
 import { ofScript, say } from "../language/language.svelte";
 import type { Choice, Faces, PileView, Why } from "../protocol";
@@ -49,8 +49,7 @@ function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
     [...ranks].map((one) => rank(one, colour)),
     "or",
   );
-  // Only English needs it.
-  const vowel = "A8".includes(ranks.charAt(0)) ? "yes" : "no";
+  const vowel = startsWithVowel(ranks.charAt(0));
   if (colour) return new Noun("faces-ranks", { ranks: named, colour, vowel });
   return new Noun("faces-ranks-of", { ranks: named, suits: of, vowel });
 }

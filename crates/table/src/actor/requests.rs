@@ -11,7 +11,7 @@ use super::message::Message;
 use super::parts::clients::ClientId;
 use crate::each_reply;
 use crate::gallery;
-use crate::hint::hint;
+use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
     self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CodeReply, CompleteRequest,
     ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest,
@@ -31,6 +31,7 @@ use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
 use redeal_game::share_code;
 use redeal_game::winnability::Winnability;
+use redeal_rules::moves::Move;
 use redeal_scripts::copies;
 use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
@@ -321,8 +322,8 @@ impl TableActor {
 
     fn hint(&mut self) -> HintReply {
         let view = self.answered_view();
-        if let Some(text) = self.hint_of_light() {
-            return HintReply { view: self.answered_view(), text: Some(text), solution: true, none: None };
+        if let Some(reply) = self.hint_of_light() {
+            return reply;
         }
         let looks = self.session.looks();
         let game = &self.session.game;
@@ -336,20 +337,36 @@ impl TableActor {
         if found.is_ok() {
             self.note_daily(DailyAid::Hint);
         }
-        HintReply { view, none: found.as_ref().err().copied(), text: found.ok(), solution: false }
+        let none = found.as_ref().err().copied();
+        let (text, why) = found.ok().map(|HintedMove { text, why }| (text, why)).unzip();
+        HintReply { view, text, solution: false, why, none }
     }
 
     /// The next move of the win that the light knows. It may know of face-down cards, so the game is marked, as for every hint
     /// from a solution.
-    fn hint_of_light(&mut self) -> Option<String> {
+    fn hint_of_light(&mut self) -> Option<HintReply> {
         if !self.analysis.preferences.light {
             return None;
         }
         let game = &self.session.game;
         let Some(Winnability::Winnable(line)) = self.analysis.by_turn.at(game, game.at()) else { return None };
-        let text = game.rules().move_text(line.first()?).to_string();
+        let first = *line.first()?;
         self.mark_helped();
-        Some(text)
+        Some(self.hint_of_solution(Some(first)))
+    }
+
+    /// The next move of a solution, if a move is left.
+    pub(super) fn hint_of_solution(&mut self, mv: Option<Move>) -> HintReply {
+        let text = mv.map(|mv| self.session.game.rules().move_text(&mv).to_string());
+        // The view may bring back older rules, where those in force fail: the move must be one of theirs.
+        let view = self.answered_view();
+        let game = &self.session.game;
+        let mv = text.and_then(|text| game.rules().parse_move(&text).ok());
+        let mv = mv.filter(|mv| listed(game.rules(), &view, mv).is_some());
+        // What fails on the way to a reason says nothing about this position.
+        let found = mv.map(|mv| game.rules().script.watch(|| HintedMove::of_solution(game, &view, &mv)).0);
+        let (text, why) = found.map(|HintedMove { text, why }| (text, why)).unzip();
+        HintReply { view, text, solution: true, why, none: None }
     }
 
     fn pause(&mut self) -> ViewReply {

@@ -10,6 +10,7 @@ mod conversions;
 mod daily;
 mod events;
 mod explain;
+mod hint;
 mod language;
 mod own;
 mod package;
@@ -39,6 +40,7 @@ pub use self::daily::{
 };
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
+pub use self::hint::{HintReason, HintedTap};
 pub use self::language::*;
 pub use self::own::{
     MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ScriptPieceView,
@@ -72,7 +74,7 @@ pub use self::tryout::{
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
     CardView, ClockView, FanView, LabelSideView, LabelView, MissionStateView, MissionView, MoveKindView, MoveView,
-    OldRulesReason, OldRulesView, PileView, PointsView, StatusView, TableView, TapView,
+    OldRulesReason, OldRulesView, PileView, PointsView, RoleView, StatusView, TableView, TapView,
 };
 pub use self::why::{
     ClauseAnswerView, ClauseKindView, ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView,

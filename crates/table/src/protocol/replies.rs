@@ -5,9 +5,9 @@ use ts_rs::TS;
 
 use super::{
     BoardFaultsReply, BoardTextReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply, DescribedReply,
-    FollowedView, FormattedReply, KeptReply, MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply,
-    PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply, SettlingReply,
-    SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
+    FollowedView, FormattedReply, HintReason, KeptReply, MechanismsReply, MistakesReply, PackedReply, PastGameView,
+    PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply,
+    SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -162,6 +162,10 @@ pub struct HintReply {
     pub text: Option<String>,
     /// Whether the move is the next one of a solution; otherwise it was found from the cards that can be seen.
     pub solution: bool,
+    /// Why the move is good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub why: Option<HintReason>,
     /// Why there is no move to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
