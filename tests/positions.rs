@@ -244,7 +244,7 @@ fn a_position_on_the_table_is_pinned_and_tried_after_each_edit() {
     let first = pin_at(&table, Some("tap stock"));
     assert_eq!((first.there, first.held, first.failed.len(), first.pinned), (true, 1, 0, Some(3)), "{first:?}");
     // The file shows the cards of the stock.
-    assert_eq!(look(&table).marks, [MarkView::Seen]);
+    assert_eq!(look(&table).marks, [MarkView::FacesShown]);
     assert_eq!(pin_at(&table, None).held, 2);
     assert_eq!(pin_at(&table, None).pinned, None, "it is there already");
     // The script itself was not copied: the positions lie in the player's own folder, and the bundled script is used.

@@ -196,11 +196,11 @@ fn the_text_of_a_deal_shows_faces_and_marks_its_game() {
     let table = table(home.path());
     let text = text_of(&table);
     assert!(text.contains("stock: ("));
-    assert_eq!(look(&table).marks, [MarkView::Seen]);
+    assert_eq!(look(&table).marks, [MarkView::FacesShown]);
     // Neither a board that is set nor the deal after it forgets that.
-    assert_eq!(set(&table, &text).marks, [MarkView::ByHand, MarkView::Seen]);
+    assert_eq!(set(&table, &text).marks, [MarkView::ByHand, MarkView::FacesShown]);
     let Reply::View(dealt) = table.handle(RestartRequest) else { panic!("it is dealt") };
-    assert_eq!(dealt.view.marks, [MarkView::Seen]);
+    assert_eq!(dealt.view.marks, [MarkView::FacesShown]);
 }
 
 #[test]

@@ -258,6 +258,12 @@ return {
     lay("2");
     let first = lay("2");
     assert_eq!((first.status, first.score, points(&first)), (StatusView::Stuck, Some(4), Some((true, 0, None, None))));
+    // The same deal again is no second attempt at it: the first score stays, and the second one does not count.
+    let again = room.view(RestartRequest);
+    assert_eq!((again.seed.as_str(), points(&again)), ("1", Some((false, 0, None, None))));
+    lay("2");
+    let replayed = lay("2");
+    assert_eq!((points(&replayed), replayed.marks), (Some((true, 1, Some(4), Some(4))), vec![MarkView::Replayed]));
     // One that is given up before its end is no result.
     deal(2);
     lay("A");

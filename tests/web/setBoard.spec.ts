@@ -59,7 +59,7 @@ test("a board is written as text and laid, its faults are named with their place
   await expect(table.getByTestId("by-hand")).toBeVisible();
   const laid = await view(table);
   expect([laid.marks, laid.seed, laid.piles.find(({ id }) => id === "stock")?.cards.length]).toEqual([
-    ["by_hand", "seen"],
+    ["by_hand", "faces_shown"],
     "1",
     49,
   ]);

@@ -179,7 +179,7 @@ impl Journal {
         write_all(&tx, id, game, ms)?;
         for (row, of_it) in earlier {
             marks.helped |= of_it.helped;
-            marks.seen |= of_it.seen;
+            marks.faces_shown |= of_it.faces_shown;
             // A game on a board set by hand is not an attempt at the deal, so it stays. What was seen in it passes on: they are
             // cards of this deal.
             if !of_it.by_hand {
@@ -196,6 +196,17 @@ impl Journal {
         tx.commit()?;
         self.thread.note_change();
         Ok(id)
+    }
+
+    /// Ends a game that is over without being won, such as one that was played for points. It counts, and a new game of its
+    /// deal is no second attempt at it.
+    pub fn end_game(&mut self, id: i64) -> Result<(), JournalError> {
+        let tx = self.db.transaction()?;
+        tx.prepare_cached("update games set left = 1 where id = ? and won = 0")?.execute([id])?;
+        seal_game(&tx, id)?;
+        tx.commit()?;
+        self.thread.note_change();
+        Ok(())
     }
 
     /// Writes what changed about a game.

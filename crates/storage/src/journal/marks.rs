@@ -6,12 +6,12 @@ use super::statistics::GameMark;
 
 /// What keeps a game out of the statistics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "a game has any of these marks, and each is a column of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "a game has any of these marks")]
 pub struct GameMarks {
     /// The player saw a part of a solution.
     pub helped: bool,
-    /// The player saw cards that lay face down, in a text of the board.
-    pub seen: bool,
+    /// The player was shown cards that lay face down, in a pinned position or a text of the board.
+    pub faces_shown: bool,
     /// Its deal was played before, or it began in the middle.
     pub replayed: bool,
     /// Its rules or options were changed while it was played.
@@ -26,7 +26,7 @@ impl GameMarks {
         let all = [
             (self.by_hand, GameMark::ByHand),
             (self.helped, GameMark::Helped),
-            (self.seen, GameMark::Seen),
+            (self.faces_shown, GameMark::FacesShown),
             (self.replayed && !self.by_hand, GameMark::Replayed),
             (self.edited, GameMark::Edited),
         ];
@@ -38,7 +38,7 @@ impl GameMarks {
         let (helped, replayed): (i64, i64) = (row.get(first)?, row.get(first + 1)?);
         Ok(Self {
             helped: helped & HELPED != 0,
-            seen: helped & SEEN != 0,
+            faces_shown: helped & FACES_SHOWN != 0,
             replayed: replayed != 0,
             edited: row.get(first + 2)?,
             by_hand: replayed == BY_HAND,
@@ -47,7 +47,7 @@ impl GameMarks {
 
     /// What the column `helped` has, a bit for each of two marks. To versions that know one mark only, both are that one.
     pub(super) fn helped_column(self) -> i64 {
-        (i64::from(self.helped) * HELPED) | (i64::from(self.seen) * SEEN)
+        (i64::from(self.helped) * HELPED) | (i64::from(self.faces_shown) * FACES_SHOWN)
     }
 
     /// What the column `replayed` has. A board that was set by hand begins in the middle: to versions that know no such boards
@@ -59,7 +59,7 @@ impl GameMarks {
 
 /// The bits of the column `helped`.
 const HELPED: i64 = 1;
-const SEEN: i64 = 2;
+const FACES_SHOWN: i64 = 2;
 /// What the column `replayed` has for a board that was set by hand.
 const BY_HAND: i64 = 2;
 
@@ -75,12 +75,12 @@ mod tests {
             let by_hand = is(3);
             // A board that was set by hand begins in the middle.
             let replayed = is(2) || by_hand;
-            let marks = GameMarks { helped: is(0), seen: is(1), replayed, edited: is(4), by_hand };
+            let marks = GameMarks { helped: is(0), faces_shown: is(1), replayed, edited: is(4), by_hand };
             let columns = (marks.helped_column(), marks.replayed_column(), marks.edited);
             let read = journal.query_row("select ?, ?, ?", columns, |row| GameMarks::read(row, 0))?;
             assert_eq!(read, marks);
             // Versions that know fewer marks count the game as little.
-            assert_eq!(columns.0 != 0, marks.helped || marks.seen);
+            assert_eq!(columns.0 != 0, marks.helped || marks.faces_shown);
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ pub enum GameMark {
     /// The player saw a part of a solution.
     Helped,
     /// The player saw cards that lay face down.
-    Seen,
+    FacesShown,
     /// Its deal was played before, or it began in the middle.
     Replayed,
     /// Its rules or options were changed while it was played.

@@ -3,6 +3,7 @@
 use super::TableActor;
 use super::parts::deferred_journal::DeferredJournal;
 use crate::protocol::{ReasonKind, TableEvent, TableNotice};
+use redeal_game::game::GameStatus;
 use redeal_storage::journal::{JournalError, WriteScope};
 
 impl TableActor {
@@ -17,6 +18,17 @@ impl TableActor {
         }
         if let Some(begun) = self.storage.begin(&mut self.session) {
             self.note_written(begun);
+        }
+    }
+
+    /// A game for points that is over has its final score. It counts from the moment another game takes its place, unless that
+    /// is the same one.
+    pub(super) fn keep_final_score(&mut self, next: Option<i64>) {
+        let game = &self.session.game;
+        let over = game.rules().for_points().is_some() && game.status() == GameStatus::Stuck;
+        let Some(row) = self.storage.row.filter(|row| over && Some(*row) != next) else { return };
+        if let Some(ended) = self.storage.journal.as_mut().map(|journal| journal.end_game(row)) {
+            self.note_written(ended);
         }
     }
 

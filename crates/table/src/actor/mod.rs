@@ -201,6 +201,7 @@ impl TableActor {
 
     /// Puts a game on the table.
     fn put_on_table(&mut self, opened: OpenedGame) {
+        self.keep_final_score(opened.row);
         self.storage.row = opened.row;
         let difficulty = opened.difficulty;
         let before = Arc::clone(self.session.game.rules());

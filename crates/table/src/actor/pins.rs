@@ -52,7 +52,7 @@ impl TableActor {
         self.start_job_for("pin", address, work, move |actor, address, reply| {
             // The file shows the faces of all cards.
             if reply.is_ok() && shows && ground.has_game_of(&actor.session) {
-                actor.mark_seen();
+                actor.mark_faces_shown();
             }
             actor.reply(address, reply);
         });

@@ -24,7 +24,7 @@ use redeal_game::winnability::{Winnability, first_turn};
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, WantedDeals};
 use redeal_rules::moves::Move;
 use redeal_rules::{Rules, UndoLimit};
-use redeal_storage::journal::WriteScope;
+use redeal_storage::journal::{GameMarks, WriteScope};
 
 /// Whether the analyzer may still find something for a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,13 +283,7 @@ impl TableActor {
             (AwaitedSearch::Solution, Some(Winnability::Winnable(line))) => SearchAnswer::Film(line),
             (AwaitedSearch::Hint, Some(Winnability::Winnable(line))) => {
                 self.mark_helped();
-                let text = line.first().map(|mv| self.session.game.rules().move_text(mv).to_string());
-                SearchAnswer::Reply(Ok(HintOrView::Hint(HintReply {
-                    view: self.answered_view(),
-                    text,
-                    solution: true,
-                    none: None,
-                })))
+                SearchAnswer::Reply(Ok(HintOrView::Hint(self.hint_of_solution(line.first().copied()))))
             }
             (AwaitedSearch::Hint | AwaitedSearch::Solution, Some(Winnability::Lost)) => match game.at() {
                 0 => refused("This deal can't be won.", ReasonKind::DealLost).into(),
@@ -361,16 +355,17 @@ impl TableActor {
 
     /// Marks the game: a part of a solution is shown in it.
     pub(super) fn mark_helped(&mut self) {
-        self.note_daily(DailyAid::Hint);
-        if !std::mem::replace(&mut self.session.marks.helped, true) {
-            self.keep(WriteScope::Cursor);
-        }
+        self.mark(|marks| &mut marks.helped);
     }
 
     /// Marks the game: cards that lie face down are shown.
-    pub(super) fn mark_seen(&mut self) {
+    pub(super) fn mark_faces_shown(&mut self) {
+        self.mark(|marks| &mut marks.faces_shown);
+    }
+
+    fn mark(&mut self, mark: impl FnOnce(&mut GameMarks) -> &mut bool) {
         self.note_daily(DailyAid::Hint);
-        if !std::mem::replace(&mut self.session.marks.seen, true) {
+        if !std::mem::replace(mark(&mut self.session.marks), true) {
             self.keep(WriteScope::Cursor);
         }
     }

@@ -29,7 +29,7 @@ impl TableActor {
         let game = &self.session.game;
         let text = game.rules().board_text(game.board());
         if !game.board().are_all_up() && game.origin() == BoardOrigin::Deal {
-            self.mark_seen();
+            self.mark_faces_shown();
         }
         Ok(BoardTextReply { text })
     }
@@ -76,8 +76,8 @@ impl TableActor {
         let game = Game::set_by_hand(Arc::clone(&rules), self.session.game.start(), board);
         let problem = self.session.problem.take();
         // The player has seen the cards of the deal, and "Deal again" deals the same ones.
-        let GameMarks { helped, seen, .. } = self.session.marks;
-        let marks = GameMarks { helped, seen, ..GameMarks::default() };
+        let GameMarks { helped, faces_shown, .. } = self.session.marks;
+        let marks = GameMarks { helped, faces_shown, ..GameMarks::default() };
         self.session.clock.stop();
         self.put_on_table(OpenedGame { problem, marks, ..OpenedGame::new(game, rules) });
         self.show()

@@ -15,7 +15,7 @@ pub enum MarkView {
     /// Some of a solution was shown in it.
     Helped,
     /// Cards that lay face down were shown, in a text of the board or in a pinned position.
-    Seen,
+    FacesShown,
     /// Its deal had been played before, or it was continued from the middle of another game.
     Replayed,
     /// Its rules or options were changed while it was played.

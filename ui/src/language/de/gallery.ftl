@@ -108,7 +108,7 @@ statistics-when-counted = Ein Spiel zählt, sobald es vorbei ist: gewonnen, oder
 statistics-left-out = { $games ->
     [one] { $games } Spiel zählt
    *[other] { $games } Spiele zählen
-} hier nicht: Eine Lösung wurde gezeigt, die Karten waren schon einmal gespielt worden, Regeln oder Optionen wurden mittendrin geändert, oder das Brett war von Hand gelegt.
+} hier nicht: Eine Lösung wurde gezeigt, verdeckte Karten wurden gezeigt, die Karten waren schon einmal gespielt worden, Regeln oder Optionen wurden mittendrin geändert, oder das Brett war von Hand gelegt.
 statistics-since = Gezählt seit { $day }.
 statistics-none-over = Noch ist kein Spiel vorbei.
 statistics-none-played = Noch wurde nichts gespielt.
@@ -137,7 +137,7 @@ spent-minutes = { $minutes } Min.
 spent-hours = { $hours } Std. { $minutes } Min.
 marks = Zählt nicht: { $marks }.
 mark-helped = eine Lösung wurde gezeigt
-mark-seen = verdeckte Karten wurden gezeigt
+mark-faces_shown = verdeckte Karten wurden gezeigt
 mark-replayed = es war schon einmal gespielt worden
 mark-edited = Regeln oder Optionen wurden mittendrin geändert
 mark-by_hand = das Brett war von Hand gelegt

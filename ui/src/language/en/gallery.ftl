@@ -108,7 +108,7 @@ statistics-when-counted = A game counts once it's won, or abandoned after at lea
 statistics-left-out = { $games ->
     [one] { $games } game isn't counted
    *[other] { $games } games aren't counted
-}: the solver helped, you'd played the deal before, the rules or options changed during the game, or the board was set up by hand.
+}: the solver helped, face-down cards were shown, you'd played the deal before, the rules or options changed during the game, or the board was set up by hand.
 statistics-since = Since { $day }.
 statistics-none-over = No finished games yet.
 statistics-none-played = No games played yet.
@@ -137,7 +137,7 @@ spent-minutes = { $minutes } min
 spent-hours = { $hours } h { $minutes } min
 marks = Not counted: { $marks }.
 mark-helped = the solver helped
-mark-seen = face-down cards were shown
+mark-faces_shown = face-down cards were shown
 mark-replayed = you've played this deal before
 mark-edited = the rules or options changed during the game
 mark-by_hand = the board was set up by hand

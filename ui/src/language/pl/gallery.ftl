@@ -112,7 +112,7 @@ statistics-left-out = { $games ->
     [one] { $games } gra się tu nie liczy
     [few] { $games } gry się tu nie liczą
    *[many] { $games } gier się tu nie liczy
-}: pokazano rozwiązanie, rozdanie było już grane, zasady lub opcje zmieniono w trakcie albo plansza była ułożona ręcznie.
+}: pokazano rozwiązanie, pokazano zakryte karty, rozdanie było już grane, zasady lub opcje zmieniono w trakcie albo plansza była ułożona ręcznie.
 statistics-since = Liczone od { $day }.
 statistics-none-over = Żadna gra się jeszcze nie skończyła.
 statistics-none-played = Nie zagrano jeszcze ani razu.
@@ -150,7 +150,7 @@ spent-minutes = { $minutes } min
 spent-hours = { $hours } godz. { $minutes } min
 marks = Nie liczy się: { $marks }.
 mark-helped = pokazano rozwiązanie
-mark-seen = pokazano zakryte karty
+mark-faces_shown = pokazano zakryte karty
 mark-replayed = rozdanie było już grane
 mark-edited = zasady lub opcje zmieniono w trakcie
 mark-by_hand = plansza była ułożona ręcznie
