@@ -60,7 +60,7 @@ touching = nil
 ---@field floor? integer # The score never falls below it. Left out: there is none.
 ---@field carried? boolean # A new deal starts from the final score of the last one. Left out: false.
 ---@field once? boolean # A card earns the points of a key only once, however often it goes to and fro. Left out: false.
----@field final? boolean|integer # The game is played for points: when no move is left, it is over, and the score is what counts. A number is the score to reach, which the final score is held against. Left out: false.
+---@field final? boolean|integer # The game is played for points: when no move is left, it is over, and the score is what counts. A number is the score to reach: the final score is held against it, and `won` says what a win is. Left out: false.
 ---@field haste? Haste # A bonus for a quick win. Left out: none.
 ---@field total? fun(board: Board): integer # What the board is worth as it lies, added to the points. Left out: nothing.
 ---@field move? Points # Any other carry.

@@ -70,8 +70,10 @@ fn a_game_for_points_goes_on_while_a_card_can_be_laid_and_then_it_is_over() {
         [goal(", final = 61"), goal(", final = true"), goal(", final = false")],
         [Some(Some(61)), Some(None), None]
     );
-    let wrong = problem(&squares(", final = \"61\""));
-    assert!(wrong.contains("`final` must be true, false or the score to reach"), "{wrong}");
+    for value in ["\"61\"", "61.5"] {
+        let wrong = problem(&squares(&format!(", final = {value}")));
+        assert!(wrong.contains("`final` of `score` must be true, false or the score to reach"), "{wrong}");
+    }
 }
 
 #[test]

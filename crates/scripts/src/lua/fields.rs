@@ -134,7 +134,7 @@ impl<'a> TableFields<'a> {
         self.table.raw_get(name)
     }
 
-    fn wrong(&self, name: &str, wanted: &str, value: &Value) -> Error {
+    pub(crate) fn wrong(&self, name: &str, wanted: &str, value: &Value) -> Error {
         self.error_at(name, format!("`{name}` of {} must be {wanted}, not {}", self.what, shown(value)))
     }
 

@@ -69,6 +69,60 @@ hint-begin = { $knows ->
    *[no] Tipp
 }
 
+because-wins = Damit ist das Spiel gewonnen.
+because-completes_run = Damit ist eine volle Folge fertig.
+because-turns_up = { $count ->
+    [one] { $left ->
+        [none] Das deckt eine Karte auf.
+        [0] Das deckt die letzte verdeckte Karte { IN($pile, "wo") } auf.
+        [one] Das deckt eine Karte auf; darunter liegt noch eine verdeckte.
+       *[other] Das deckt eine Karte auf; darunter liegen noch { $more } verdeckte.
+    }
+   *[other] Das deckt { $cards } auf.
+}
+because-home_and_next = Eine Karte kommt nach Hause, und { IN($next, "nom") } kann gleich folgen.
+because-home = { $count ->
+    [one] Damit kommt eine Karte nach Hause.
+   *[other] Damit kommen { $cards } nach Hause.
+}
+because-clears_and_next = Das räumt eine Karte ab, und { IN($next, "nom") } kann gleich folgen.
+because-clears = Das räumt eine Karte { IN($pile, "woher") } ab.
+because-fewer_piles = Danach liegt ein Stapel weniger da.
+because-empties = Damit wird { IN($pile, "nom") } frei.
+because-uncovers_home = Dann ist { IN($card, "nom") } frei und kann nach Hause.
+because-uncovers_on = Dann ist { IN($card, "nom") } frei und passt auf { IN($on, "akk") }.
+because-uncovers_pair = Dann ist { IN($card, "nom") } frei und passt zu { IN($with, "dat") }.
+because-uncovers_alone = Dann ist { IN($card, "nom") } frei und kann entfernt werden.
+because-uncovers_cards = Das macht { $cards } frei.
+because-uncovers_card = Dann ist { IN($card, "nom") } frei.
+because-removes = { $count ->
+    [one] Das entfernt eine Karte.
+   *[other] Das entfernt { $cards }.
+}
+because-frees_cell = Damit wird eine Zelle frei.
+because-receives = Darauf passt dann { IN($card, "nom") }.
+because-makes_way = An ihren Platz kann dann { IN($card, "nom") }.
+because-starts = Dorthin darf nur { IN($rank, "nom") }, solange dort nichts liegt.
+because-longer_run = { $suit ->
+    [none] So entsteht eine Folge von { IN($cards, "dat") }.
+   *[other] So entsteht eine Folge von { IN($cards, "dat") } in { $suit }.
+}
+because-leads_to_win = Von dort führt ein Weg zum Sieg.
+because-into_play = Damit kommt eine Karte { IN($pile, "woher") } ins Spiel.
+because-beside = Sie gehört neben { IN($card, "akk") }.
+because-no_move = { $tap ->
+    [draw] Auf dem Tisch geht gerade nichts; vielleicht hilft der Talon.
+    [deal] Auf dem Tisch geht gerade nichts; vielleicht helfen neue Karten.
+   *[redeal] Auf dem Tisch geht gerade nichts; vielleicht hilft es, neu auszulegen.
+}
+because-no_gain = { $tap ->
+    [draw] Kein Zug bringt eine Karte nach Hause oder deckt eine auf; vielleicht hilft der Talon.
+    [deal] Kein Zug bringt eine Karte nach Hause oder deckt eine auf; vielleicht helfen neue Karten.
+   *[redeal] Kein Zug bringt eine Karte nach Hause oder deckt eine auf; vielleicht hilft es, neu auszulegen.
+}
+because-first_step = Weiter kommst du nur in mehreren Zügen; das ist der erste.
+because-new_position = So entsteht eine Stellung, die du noch nicht hattest.
+
 stuck-deal = Dieses Spiel ist nicht zu gewinnen
 final-score = Endstand: { $score }
 final-first = Dein erstes Spiel bis zum Ende
@@ -76,11 +130,22 @@ final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
 final-beside = Dein Bestwert { $best }, im Schnitt { $average }
 final-title = Endstand
 final-is-best = Neuer Bestwert
-final-more = { $points } mehr als dein bisheriger Bestwert
+final-more = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr als dein bisheriger Bestwert
 final-same = Genauso viel wie dein Bestwert
-final-less = { $points } weniger als dein Bestwert
-final-short = Bis zum Ziel fehlen { $points }
+final-less = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} weniger als dein Bestwert
+final-short = Bis zum Ziel { $points ->
+    [one] fehlt { $points } Punkt
+   *[other] fehlen { $points } Punkte
+}
+final-reached = Ziel erreicht
 final-mark-best = Bestwert { $points }
+final-mark-before = vorher { $points }
 final-mark-average = Schnitt { $points }
 final-mark-goal = Ziel { $points }
 final-scored = Was Punkte gab

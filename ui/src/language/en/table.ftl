@@ -59,6 +59,66 @@ hint-begin = { $knows ->
    *[no] Hint
 }
 
+# Why a move is hinted: the sentence after it. $card, $on, $with, $next: Queen of Hearts; $pile: column three.
+because-wins = It wins the game.
+because-completes_run = It completes a run.
+# $left: how many face-down cards the column has besides, $more the same in words; none: that is not seen.
+because-turns_up = { $count ->
+    [one] { $left ->
+        [none] It turns over a face-down card.
+        [0] It turns over the last face-down card of { IN($pile, "the") }.
+        [one] It turns over a face-down card; one more lies below it.
+       *[other] It turns over a face-down card; { $more } more lie below it.
+    }
+   *[other] It turns over { $cards }.
+}
+because-home_and_next = It takes a card home, and the { $next } can follow.
+because-home = { $count ->
+    [one] It takes a card home.
+   *[other] It takes { $cards } home.
+}
+because-clears_and_next = It plays a card to the waste, and the { $next } can follow.
+because-clears = It takes a card off { IN($pile, "the") }.
+because-fewer_piles = It leaves one fewer pile.
+because-empties = It empties { IN($pile, "the") }.
+because-uncovers_home = It uncovers the { $card }, which can go home.
+because-uncovers_on = It uncovers the { $card }, which can go on the { $on }.
+because-uncovers_pair = It uncovers the { $card }, which pairs with the { $with }.
+because-uncovers_alone = It uncovers the { $card }, which can be removed.
+because-uncovers_cards = It uncovers { $cards }.
+because-uncovers_card = It uncovers the { $card }.
+because-removes = { $count ->
+    [one] It removes a card.
+   *[other] It removes { $cards }.
+}
+because-frees_cell = It frees a cell.
+because-receives = The { $card } can go on it next.
+because-makes_way = The { $card } can take its place next.
+because-starts = { $vowel ->
+    [yes] Only an { $rank } can go there while it's empty.
+   *[no] Only a { $rank } can go there while it's empty.
+}
+because-longer_run = { $suit ->
+    [none] It makes a sequence of { $cards }.
+   *[other] It makes a sequence of { $cards }, all { $suit }.
+}
+because-leads_to_win = You can still win from there.
+because-into_play = It gets a card off { IN($pile, "the") }.
+because-beside = It goes next to the { $card }.
+# No card can be moved. $tap: what the hinted tap does.
+because-no_move = { $tap ->
+    [draw] No card on the table can be moved; the stock may help.
+    [deal] No card on the table can be moved; new cards may help.
+   *[redeal] No card on the table can be moved; a redeal may help.
+}
+because-no_gain = { $tap ->
+    [draw] No move takes a card home or turns one over; the stock may help.
+    [deal] No move takes a card home or turns one over; new cards may help.
+   *[redeal] No move takes a card home or turns one over; a redeal may help.
+}
+because-first_step = It takes several moves to get anywhere new; this is the first.
+because-new_position = It leads to a position you haven't reached before.
+
 # How a game ends.
 stuck-deal = This deal can't be won
 final-score = Final score: { $score }
@@ -67,11 +127,22 @@ final-new-best = A new best: previously { $best }, average { $average }
 final-beside = Your best { $best }, average { $average }
 final-title = Final score
 final-is-best = New best
-final-more = { $points } more than your best so far
-final-same = As many as your best
-final-less = { $points } short of your best
-final-short = { $points } short of the goal
+final-more = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} above your best so far
+final-same = Ties your best
+final-less = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} below your best
+final-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} short of the goal
+final-reached = You reached the goal
 final-mark-best = best { $points }
+final-mark-before = previously { $points }
 final-mark-average = average { $points }
 final-mark-goal = goal { $points }
 final-scored = What scored

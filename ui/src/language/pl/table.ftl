@@ -79,6 +79,60 @@ hint-begin = { $knows ->
    *[no] Podpowiedź
 }
 
+because-wins = Tym ruchem wygrywasz.
+because-completes_run = Dzięki temu sekwens będzie pełny.
+because-turns_up = { $count ->
+    [one] { $left ->
+        [none] Dzięki temu odkryjesz zakrytą kartę.
+        [0] Dzięki temu odkryjesz ostatnią zakrytą kartę { IN($pile, "gdzie") }.
+        [one] Dzięki temu odkryjesz zakrytą kartę; pod nią leży jeszcze jedna.
+        [2] Dzięki temu odkryjesz zakrytą kartę; pod nią leżą jeszcze dwie.
+        [few] Dzięki temu odkryjesz zakrytą kartę; pod nią leżą jeszcze { $more }.
+       *[many] Dzięki temu odkryjesz zakrytą kartę; pod nią leży jeszcze { $more }.
+    }
+   *[other] Dzięki temu odkryjesz { IN($cards, "bier") }.
+}
+because-home_and_next = Karta trafi na stos bazowy, a za nią może pójść { $next }.
+because-home = { $count ->
+    [one] Karta trafi na stos bazowy.
+    [few] Na stos bazowy trafią { $cards }.
+   *[many] Na stos bazowy trafi { $cards }.
+}
+because-clears_and_next = Karta zejdzie z układu, a za nią może pójść { $next }.
+because-clears = Karta zejdzie { IN($pile, "skad") }.
+because-fewer_piles = Zostanie o jeden stos mniej.
+because-empties = Dzięki temu opróżnisz { IN($pile, "bier") }.
+because-uncovers_home = Dzięki temu odsłonisz { IN($card, "bier") }, która może trafić na stos bazowy.
+because-uncovers_on = Dzięki temu odsłonisz { IN($card, "bier") }, którą można położyć na { IN($on, "bier") }.
+because-uncovers_pair = Dzięki temu odsłonisz { IN($card, "bier") }, która pasuje do { IN($with, "dop") }.
+because-uncovers_alone = Dzięki temu odsłonisz { IN($card, "bier") }, którą można usunąć.
+because-uncovers_cards = Dzięki temu odsłonisz { IN($cards, "bier") }.
+because-uncovers_card = Dzięki temu odsłonisz { IN($card, "bier") }.
+because-removes = Dzięki temu usuniesz { IN($cards, "bier") }.
+because-frees_cell = Dzięki temu zwolni się komórka.
+because-receives = Potem można na nią położyć { IN($card, "bier") }.
+because-makes_way = Na jej miejsce może potem trafić { $card }.
+because-starts = W to puste miejsce może trafić tylko { $rank }.
+because-longer_run = { $suit ->
+    [none] Powstanie sekwens: { $cards }.
+   *[other] Powstanie sekwens: { $cards } w kolorze { $suit }.
+}
+because-leads_to_win = Stamtąd da się wygrać.
+because-into_play = Karta { IN($pile, "skad") } wejdzie do gry.
+because-beside = Jej miejsce jest obok { IN($card, "dop") }.
+because-no_move = { $tap ->
+    [draw] Na stole nie ma teraz ruchu; być może pomoże talon.
+    [deal] Na stole nie ma teraz ruchu; być może pomogą nowe karty.
+   *[redeal] Na stole nie ma teraz ruchu; być może pomoże ponowne rozłożenie.
+}
+because-no_gain = { $tap ->
+    [draw] Żaden ruch nie przeniesie karty na stos bazowy ani nie odkryje kolejnej; być może pomoże talon.
+    [deal] Żaden ruch nie przeniesie karty na stos bazowy ani nie odkryje kolejnej; być może pomogą nowe karty.
+   *[redeal] Żaden ruch nie przeniesie karty na stos bazowy ani nie odkryje kolejnej; być może pomoże ponowne rozłożenie.
+}
+because-first_step = Do nowej pozycji prowadzi kilka ruchów; to pierwszy z nich.
+because-new_position = To prowadzi do pozycji, której jeszcze nie było.
+
 stuck-deal = Tego rozdania nie da się wygrać
 final-score = Wynik końcowy: { $score }
 final-first = Pierwsza gra doprowadzona do końca
@@ -86,11 +140,24 @@ final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
 final-beside = Twój rekord { $best }, średnio { $average }
 final-title = Wynik końcowy
 final-is-best = Nowy rekord
-final-more = O { $points } więcej niż twój dotychczasowy rekord
+final-more = O { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+} więcej niż twój dotychczasowy rekord
 final-same = Tyle samo co twój rekord
-final-less = O { $points } mniej niż twój rekord
-final-short = Do celu zabrakło { $points }
+final-less = O { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+} mniej niż twój rekord
+final-short = Do celu zabrakło { $points ->
+    [one] { $points } punktu
+   *[other] { $points } punktów
+}
+final-reached = Cel osiągnięty
 final-mark-best = rekord { $points }
+final-mark-before = przedtem { $points }
 final-mark-average = średnia { $points }
 final-mark-goal = cel { $points }
 final-scored = Co dało punkty

@@ -8,9 +8,11 @@ use crate::lua::values::{nearest, shown, text, whole};
 use redeal_rules::score::{EventPoints, GameEventKind, GameForPoints, ScoreKey, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
+/// The most points that a script may name.
+const POINTS: i64 = 1_000_000_000;
+
 /// Reads how a variant scores. Carries can be scored by the roles of its piles.
 pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTable) -> mlua::Result<ScoreRules> {
-    const POINTS: i64 = 1_000_000_000;
     let fields = TableFields::new(table, "`score`").at(&[SourceAnchor::Key(String::from("score"))]);
     let points = |name: &'static str| read_points(&fields, name, &fields.value(name)?, functions);
     let total = match fields.value("total")? {
@@ -30,7 +32,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
         total,
         carried: fields.flag("carried")?.unwrap_or(false),
         once: fields.flag("once")?.unwrap_or(false),
-        for_points: read_final(&fields, POINTS)?,
+        for_points: read_final(&fields)?,
         ..ScoreRules::default()
     };
     for kind in GameEventKind::ALL {
@@ -54,13 +56,14 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
 }
 
 /// Reads `final`: true, or the score to reach.
-fn read_final(fields: &TableFields, most: i64) -> mlua::Result<Option<GameForPoints>> {
+fn read_final(fields: &TableFields) -> mlua::Result<Option<GameForPoints>> {
     match fields.value("final")? {
         Value::Nil | Value::Boolean(false) => Ok(None),
         Value::Boolean(true) => Ok(Some(GameForPoints { goal: None })),
-        Value::Integer(_) | Value::Number(_) => Ok(Some(GameForPoints { goal: fields.whole("final", -most, most)? })),
-        other => Err(fields
-            .error_at("final", format!("`final` must be true, false or the score to reach, not {}", shown(&other)))),
+        value => match whole(&value).filter(|goal| (-POINTS..=POINTS).contains(goal)) {
+            Some(goal) => Ok(Some(GameForPoints { goal: Some(goal) })),
+            None => Err(fields.wrong("final", "true, false or the score to reach", &value)),
+        },
     }
 }
 
