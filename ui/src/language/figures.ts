@@ -30,8 +30,7 @@ export function day(date: Date): string {
 
 /** A moment of the past: the time where it was today, and with its date where it was on another day. */
 export function momentText(date: Date, now = new Date()): string {
-  if (date.toDateString() === now.toDateString()) return timeOfDay(date);
-  return new Intl.DateTimeFormat(currentLanguage.locale, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return date.toDateString() === now.toDateString() ? timeOfDay(date) : `${day(date)}, ${timeOfDay(date)}`;
 }
 
 /** The time of day, in hours and minutes. */

@@ -123,6 +123,10 @@ export class Session {
       void this.pins.load();
     } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
       this.tryout.noteChanged();
+      // Other options bring their rules into force anew.
+      this.workshop.reload();
+    } else if (before.game !== view.game) {
+      this.workshop.reload();
     }
   }
 
