@@ -27,7 +27,7 @@ const ANOTHER_THING: [(&str, &str); 17] = [
 ];
 
 /// Names with a word that the glossary rules out, which means another thing in them.
-const NAMES_OF_ANOTHER_THING: [(&str, &str); 28] = [
+const NAMES_OF_ANOTHER_THING: [(&str, &str); 27] = [
     ("AnalysisTask", "what a search is asked for, inside of a job"),
     ("BundleOptions", "of the library for texts"),
     ("bundle", "of the library for texts"),
@@ -51,7 +51,6 @@ const NAMES_OF_ANOTHER_THING: [(&str, &str); 28] = [
     ("raster", "a picture as pixels"),
     ("Seat", "where a moving card lies"),
     ("Setting", "of an index on a card"),
-    ("sinkOf", "the pile that a card goes home to by a click"),
     ("Slot", "for the parts of a new script"),
     ("StockAction", "what a tap on the stock does, in a compact state"),
     ("TryOut", "the panel of that name"),

@@ -1,7 +1,7 @@
 //! Every rule and every option of Klondike, as boards in text.
 
 use redeal_game::game::GameStatus;
-use redeal_table::protocol::{FanView, OptionView, TapView};
+use redeal_table::protocol::{FanView, OptionView, RoleView, TapView};
 use redeal_table::view::view;
 
 use crate::common::{around, check, deal, game, game_of_seed, lies, listed, play, refuse, rules, scores, text};
@@ -33,11 +33,11 @@ fn a_page_is_shown_four_foundations_for_aces_and_three_cards_of_the_waste() {
     let pile = |id: &str| view.piles.iter().find(|pile| pile.id == id).unwrap();
     assert_eq!((pile("waste").fan, pile("waste").show), (FanView::Right, Some(3)));
     assert_eq!(pile("tableau1").fan, FanView::Down);
-    let marks = |role: &str| -> Vec<Option<&str>> {
+    let marks = |role| -> Vec<Option<&str>> {
         view.piles.iter().filter(|pile| pile.role == role).map(|pile| pile.mark.as_deref()).collect()
     };
-    assert_eq!(marks("foundation"), [Some("A"); 4]);
-    assert_eq!(marks("tableau"), [Some("K"); 7]);
+    assert_eq!(marks(RoleView::Foundation), [Some("A"); 4]);
+    assert_eq!(marks(RoleView::Tableau), [Some("K"); 7]);
     assert_eq!(pile("stock").tap, TapView::Play);
 }
 
@@ -648,4 +648,21 @@ fn what_is_no_move_is_told_from_what_is_refused() {
         assert!(matches!(no, Err(redeal_game::game::PlayError::NoMove(_))), "`{text}`: {no:?}");
     }
     assert!(game.turns().is_empty());
+}
+
+#[test]
+fn the_only_pile_that_takes_cards_is_named_and_no_other() {
+    let target = |variant: &str, board: &str| {
+        let view = view(&game(variant, board), around());
+        view.only_taker.map(|at| view.piles[usize::from(at)].id.clone())
+    };
+    assert_eq!(target("golf", "stock: (2D)\nwaste: 5C\ntableau: 9S 6H | KD 7S").as_deref(), Some("waste"));
+    assert_eq!(target("golf", "stock: (2D)\nwaste: 5C\ntableau: 9S JH | KD 2S"), None, "only the stock is left");
+    // A single move to a foundation, to a column or to a cell: other cards may go elsewhere.
+    assert_eq!(target(K, "waste: AS\ntableau: KH | KD | KS | KC | QH | QD | JH"), None);
+    assert_eq!(target(K, "waste: QS\ntableau: KH | 9D | 9S | 9C | 7H | 7D | 5H"), None);
+    assert_eq!(
+        target("freecell", "cell: 2H | 2D | 2S\ntableau: 9H | 9D | 9C | 9S | KD | KC | KS | KH").as_deref(),
+        None
+    );
 }

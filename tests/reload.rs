@@ -16,7 +16,8 @@ use std::time::{Duration, Instant};
 use redeal_rules::option::{Choice, Choices};
 use redeal_table::protocol::{
     DealRequest, Failed, FollowedView, LookRequest, OptionsRequest, OutcomeView, PlayRequest, ProblemView, RedoRequest,
-    Reply, Request, RestartRequest, TableEvent, TableView, UndoRequest, VariantsReply, VariantsRequest, ViewReply,
+    Reply, Request, RestartRequest, RoleView, TableEvent, TableView, UndoRequest, VariantsReply, VariantsRequest,
+    ViewReply,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -476,7 +477,7 @@ fn another_deal_waits_for_the_restart() {
     room.play("tap stock");
     let anew = view(room.ask(RestartRequest));
     assert_eq!(anew.seed, "7");
-    assert!(anew.piles.iter().filter(|pile| pile.role == "tableau").all(|pile| pile.cards.len() == 2));
+    assert!(anew.piles.iter().filter(|pile| pile.role == RoleView::Tableau).all(|pile| pile.cards.len() == 2));
     assert_eq!(cards(&anew), 52);
 }
 
@@ -487,11 +488,13 @@ fn before_the_first_move_another_deal_comes_at_once() {
     room.save(&GAME.replace("up = 1,", "up = 3,"));
     let (followed, after) = room.reloaded();
     assert_eq!(followed.outcome, OutcomeView::Replayed);
-    assert!(after.piles.iter().filter(|pile| pile.role == "tableau").all(|pile| pile.cards.len() == 3));
+    assert!(after.piles.iter().filter(|pile| pile.role == RoleView::Tableau).all(|pile| pile.cards.len() == 3));
     assert_eq!(after.seed, "7");
     // And back again.
     room.save(GAME);
-    assert!(room.reloaded().1.piles.iter().filter(|pile| pile.role == "tableau").all(|pile| pile.cards.len() == 1));
+    assert!(
+        room.reloaded().1.piles.iter().filter(|pile| pile.role == RoleView::Tableau).all(|pile| pile.cards.len() == 1)
+    );
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::sync::mpsc::channel;
 
 use redeal_cards::shuffle::Seed;
 use redeal_table::protocol::{
-    DealRequest, PileSketch, PlayRequest, PlayedVariantView, Reply, VariantEntry, VariantsReply, VariantsRequest,
-    ViewReply,
+    DealRequest, PileSketch, PlayRequest, PlayedVariantView, Reply, RoleView, VariantEntry, VariantsReply,
+    VariantsRequest, ViewReply,
 };
 use redeal_table::{Table, TableConfig};
 
@@ -36,10 +36,10 @@ fn a_picture_has_every_card_and_tells_only_open_ones() {
 fn the_picture_of_seven_columns() {
     let entries = redeal_table::gallery::entries(&library());
     let klondike = entries.iter().find(|entry| entry.brief.id == "klondike").unwrap();
-    let columns: Vec<&PileSketch> = klondike.piles.iter().filter(|pile| pile.role == "tableau").collect();
+    let columns: Vec<&PileSketch> = klondike.piles.iter().filter(|pile| pile.role == RoleView::Tableau).collect();
     assert_eq!(columns.iter().map(|pile| pile.cards.len()).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);
     assert!(columns.iter().all(|pile| ups(pile).count() == 1 && pile.cards.last().unwrap().is_some()));
-    let stock = klondike.piles.iter().find(|pile| pile.role == "stock").unwrap();
+    let stock = klondike.piles.iter().find(|pile| pile.role == RoleView::Stock).unwrap();
     assert_eq!((stock.cards.len(), ups(stock).count(), stock.tapped), (24, 0, true));
     assert!(!klondike.pairs);
     assert!(entries.iter().find(|entry| entry.brief.id == "pyramid").unwrap().pairs);

@@ -1,6 +1,7 @@
 //! Canfield and its gentler relative.
 
 use redeal_game::game::GameStatus;
+use redeal_table::protocol::RoleView;
 use redeal_table::view::view;
 
 use super::{dealt, stands};
@@ -36,7 +37,7 @@ fn the_card_that_starts_the_first_foundation_is_the_base_of_all() {
         let marks: Vec<Option<String>> = view(&game, around())
             .piles
             .into_iter()
-            .filter(|pile| pile.role == "foundation")
+            .filter(|pile| pile.role == RoleView::Foundation)
             .map(|pile| pile.mark)
             .collect();
         assert_eq!(marks, vec![Some(redeal_cards::card::rank_letter(rank).to_string()); 4]);

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use redeal_table::TableConfig;
-use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, TableEvent, TableView, UndoRequest};
+use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, RoleView, TableEvent, TableView, UndoRequest};
 
 use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
 use crate::common::replace;
@@ -187,7 +187,7 @@ fn try_out(edit: &Edit, way: &Way) {
     let anew = view(room.ask(RestartRequest));
     whole(&anew, &place);
     let height = if edit.name == "deal" { 2 } else { 1 };
-    let columns = anew.piles.iter().filter(|pile| pile.role == "tableau");
+    let columns = anew.piles.iter().filter(|pile| pile.role == RoleView::Tableau);
     assert!(columns.map(|pile| pile.cards.len()).eq([height; 7]), "{place}: {anew:?}");
 }
 

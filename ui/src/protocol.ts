@@ -581,6 +581,10 @@ text: string | null,
  */
 solution: boolean, 
 /**
+ * Why the move is good.
+ */
+why?: HintReason | null, 
+/**
  * Why there is no move to show.
  */
 none?: NoHint | null, };
@@ -1419,6 +1423,11 @@ piles: Array<PileView>,
  */
 moves: Array<MoveView>, 
 /**
+ * The only pile that ever takes a card, such as the waste of Golf: a click on a card plays it there. Left out where there
+ * are several, and while no move goes there.
+ */
+only_taker?: number | null, 
+/**
  * The score, a bonus for haste included; `null` where the script keeps none.
  */
 score: number | null, 
@@ -1698,7 +1707,7 @@ export type PileSketch = {
 /**
  * Its role, as in a view.
  */
-role: string, 
+role: Role, 
 /**
  * Columns from the left edge of the table.
  */
@@ -1783,9 +1792,9 @@ export type PileView = {
  */
 id: string, 
 /**
- * Its role: `stock`, `waste`, `foundation`, `tableau`, `reserve`, `cell`, `discard`, or a name of the script's own.
+ * What it is for.
  */
-role: string, 
+role: Role, 
 /**
  * Columns from the left edge of the table; halves are possible.
  */
@@ -1830,6 +1839,11 @@ tap: Tap,
  * The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
  */
 mark: string | null, };
+
+/**
+ * What a pile is for.
+ */
+export type Role = "stock" | "waste" | "foundation" | "tableau" | "reserve" | "cell" | "discard";
 
 /**
  * Which way the cards of a pile spread.
@@ -1896,6 +1910,122 @@ export type MoveKind = "carry" | "pair" | "alone" | "tap" | "set" | "swap" | "bo
  * Why a hint shows no move.
  */
 export type NoHint = "nothing_new" | "only_back" | "rules_fail";
+
+/**
+ * Why a hint is good, by what the player can see before the move. Cards are named by their faces, and only those that lie
+ * face up before it; piles by their place in `View.piles`.
+ */
+export type HintReason = { "kind": "wins" } | { "kind": "completes_run" } | { "kind": "turns_up", 
+/**
+ * In how many piles.
+ */
+count: number, 
+/**
+ * The pile, or the first of them.
+ */
+pile: number, 
+/**
+ * How many other face-down cards lie in that pile; `null` where more than one pile turns a card, or where they don't
+ * lie side by side.
+ */
+left: number | null, } | { "kind": "home_and_next", 
+/**
+ * The card that can follow.
+ */
+next: string, } | { "kind": "home", 
+/**
+ * How many.
+ */
+count: number, } | { "kind": "clears_and_next", 
+/**
+ * The card that can follow.
+ */
+next: string, } | { "kind": "clears", 
+/**
+ * The pile.
+ */
+pile: number, } | { "kind": "fewer_piles" } | { "kind": "empties", 
+/**
+ * The column.
+ */
+pile: number, } | { "kind": "uncovers_home", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "uncovers_on", 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * The card that it can go on.
+ */
+on: string, } | { "kind": "uncovers_pair", 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * The card that it can go with.
+ */
+with: string, } | { "kind": "uncovers_alone", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "uncovers_cards", 
+/**
+ * How many.
+ */
+count: number, } | { "kind": "uncovers_card", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "removes", 
+/**
+ * How many.
+ */
+count: number, } | { "kind": "frees_cell" } | { "kind": "receives", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "makes_way", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "starts", 
+/**
+ * The rank (`K`).
+ */
+rank: string, } | { "kind": "longer_run", 
+/**
+ * How many cards it has.
+ */
+count: number, 
+/**
+ * The suit of them all (`S`); `null` if they have several.
+ */
+suit: string | null, } | { "kind": "leads_to_win" } | { "kind": "into_play", 
+/**
+ * The pile that it comes from.
+ */
+pile: number, } | { "kind": "beside", 
+/**
+ * The card that lay there.
+ */
+card: string, } | { "kind": "no_move", 
+/**
+ * What this tap does.
+ */
+tap: HintedTap, } | { "kind": "no_gain", 
+/**
+ * What this tap does.
+ */
+tap: HintedTap, } | { "kind": "first_step" } | { "kind": "new_position" };
+
+/**
+ * What a tap that is hinted does.
+ */
+export type HintedTap = "draw" | "deal" | "redeal";
 
 /**
  * Words or points that lie on the table beside a pile.
@@ -2005,7 +2135,11 @@ at: number,
 /**
  * How many it has.
  */
-moves: number, };
+moves: number, 
+/**
+ * How many moves each of its steps has: several draws in a row are one step.
+ */
+steps: Array<number>, };
 
 /**
  * What a film shows.
@@ -2015,7 +2149,7 @@ export type FilmKind = "solution" | "past";
 /**
  * Why a game does not count in the statistics.
  */
-export type Mark = "helped" | "seen" | "replayed" | "edited" | "by_hand";
+export type Mark = "helped" | "faces_shown" | "replayed" | "edited" | "by_hand";
 
 /**
  * The best of what was won before, with the same variant and options.

@@ -21,7 +21,7 @@ test("in a stock, the edges that are seen throw a shadow, and in a pile that lie
   const all = drawn(now);
   const stock = now.piles[0]?.cards ?? [];
   expect(stock.filter(({ id }) => !all.get(id)?.buried)).toEqual(stock.slice(-3));
-  const piles = now.piles.map((pile) => (pile.role === "stock" ? { ...pile, role: "reserve" } : pile));
+  const piles = now.piles.map((pile) => (pile.role === "stock" ? { ...pile, role: "reserve" as const } : pile));
   const square = drawn({ ...now, piles });
   expect(stock.filter(({ id }) => !square.get(id)?.buried)).toEqual(stock.slice(-2));
 });

@@ -9,13 +9,13 @@ import { similarTo } from "../src/gallery/similar";
 import { SHEET, sketchOf } from "../src/gallery/sketch";
 import { tileReached } from "../src/gallery/tileArrows";
 import { fits, leavesAny, NO_FILTERS, offered, toggled, traitsOf } from "../src/gallery/traits";
-import type { Fan, OptionView, PileSketch, VariantEntry } from "../src/protocol";
+import type { Fan, OptionView, PileSketch, Role, VariantEntry } from "../src/protocol";
 
 type Cards = (string | null)[];
 const down = (count: number): Cards => Array.from({ length: count }, () => null);
 
 function pile(
-  role: string,
+  role: Role,
   x: number,
   y: number,
   fan: Fan,
@@ -308,9 +308,9 @@ describe("pictures", () => {
   });
 
   test("hidden piles and tables without piles show nothing", () => {
-    expect(whats([pile("tableau", 0, 0, "none", ["AS"]), pile("x", 1, 0, "none", ["KS"], { hidden: true })])).toEqual([
-      "AS",
-    ]);
+    expect(
+      whats([pile("tableau", 0, 0, "none", ["AS"]), pile("stock", 1, 0, "none", ["KS"], { hidden: true })]),
+    ).toEqual(["AS"]);
     expect(whats([])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { Input } from "../src/table/input";
 import { Keyboard } from "../src/table/keyboard";
 import { TableState } from "../src/table/state.svelte";
 import { type Layout, lay } from "../src/view/layout";
-import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, sinkOf, targetsOf, textOf } from "../src/view/moves";
+import { atOnce, bestOf, clearBest, fillerOf, movesOf, runFrom, targetsOf, textOf } from "../src/view/moves";
 import { klondike, pile, view } from "./views";
 
 const TABLE = { w: 1280, h: 748 };
@@ -32,9 +32,9 @@ function move(piles: readonly PileView[], text: string, what: MoveView["what"], 
 /** Three cards, two of them over the first, and what was removed. */
 function pairs(...texts: string[]): View {
   const piles = [
-    { ...pile("pyramid1", 2, 0, "none", "6H"), role: "tableau" },
-    { ...pile("pyramid2", 1.5, 0.5, "none", "9S"), role: "tableau" },
-    { ...pile("pyramid3", 2.5, 0.5, "none", "KD"), role: "tableau" },
+    pile("pyramid1", 2, 0, "none", "6H"),
+    pile("pyramid2", 1.5, 0.5, "none", "9S"),
+    pile("pyramid3", 2.5, 0.5, "none", "KD"),
     { ...pile("stock", 0, 0, "none", "(5)"), tap: "play" as const },
     pile("waste", 4, 0, "none", "4C 4D"),
     { ...pile("discard", 5, 0, "none", "KC"), browse: true },
@@ -66,13 +66,14 @@ function sets(...texts: string[]): View {
 /** Cards go to one waste, and nowhere else. */
 function pickUps(...texts: string[]): View {
   const piles = [
-    { ...pile("pyramid1", 2, 0, "none", "6H"), role: "tableau" },
-    { ...pile("pyramid2", 1.5, 0.5, "none", "9S"), role: "tableau" },
+    pile("pyramid1", 2, 0, "none", "6H"),
+    pile("pyramid2", 1.5, 0.5, "none", "9S"),
     pile("tableau1", 4, 0, "down", "2C 5C"),
     { ...pile("stock", 0, 0, "none", "(5)"), tap: "play" as const },
     pile("waste", 1, 0, "none", "8C"),
   ];
-  return view(piles, { moves: texts.map((text) => move(piles, text, text.startsWith("tap") ? "tap" : "carry")) });
+  const moves = texts.map((text) => move(piles, text, text.startsWith("tap") ? "tap" : "carry"));
+  return view(piles, { moves, only_taker: moves.some(({ what }) => what === "carry") ? 4 : null });
 }
 
 const run = (pile: number, count = 1) => ({ pile, count });
@@ -103,25 +104,12 @@ describe("pairs", () => {
   });
 });
 
-describe("one place for all cards", () => {
-  test("is found where there is one, and plays or asks at once", () => {
-    const board = pickUps("pyramid2>waste", "tap stock");
-    expect(sinkOf(board)).toBe(4);
-    expect(atOnce(board, run(1))).toBe("pyramid2>waste");
-    expect(atOnce(board, run(0))).toBe("pyramid1>waste");
-    expect(atOnce(board, run(4))).toBeUndefined();
-    expect(sinkOf(pickUps("tap stock"))).toBeUndefined();
-  });
-
-  test("is not seen where cards build on columns, even if one move is left", () => {
-    const piles = klondike(() => "KH QS");
-    const only = (text: string, count = 1) => view(piles, { moves: [move(piles, text, "carry", count)] });
-    expect(sinkOf(only("tableau1>tableau2"))).toBeUndefined();
-    expect(sinkOf(only("waste>foundation1"))).toBeUndefined();
-    expect(sinkOf(only("waste>tableau1"))).toBeUndefined();
-    const cell = [...piles, pile("cell", 8, 0, "none")];
-    expect(sinkOf(view(cell, { moves: [move(cell, "tableau1>cell", "carry")] }))).toBeUndefined();
-  });
+test("one pile that all cards go to is asked at once", () => {
+  const board = pickUps("pyramid2>waste", "tap stock");
+  expect(atOnce(board, run(1))).toBe("pyramid2>waste");
+  expect(atOnce(board, run(0))).toBe("pyramid1>waste");
+  expect(atOnce(board, run(4))).toBeUndefined();
+  expect(atOnce(pickUps("tap stock"), run(1))).toBeUndefined();
 });
 
 describe("what one click plays where the player wants that", () => {

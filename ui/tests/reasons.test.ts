@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { PileView, Why } from "../src/protocol";
+import type { PileView, Role, Why } from "../src/protocol";
 import { reasonText } from "../src/store/reasonText";
 import { pile } from "./views";
 import PAIRS from "./whys.json";
@@ -27,7 +27,7 @@ test("every kind of reason has a sentence", () => {
 
 /** All in one row: the host calls every pile of the tableau a column, which the page does only there. */
 const piles = (told: readonly string[][]): PileView[] =>
-  told.map(([id = "", role = ""]) => ({ ...pile(id, 0, 0, "none"), role }));
+  told.map(([id = "", role]) => ({ ...pile(id, 0, 0, "none"), role: role as Role }));
 
 test("there are pairs of every sort", () => {
   expect(new Set(PAIRS.map(({ why }) => why.kind)).size).toBeGreaterThan(40);

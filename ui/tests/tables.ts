@@ -16,7 +16,7 @@ const stockAndWaste = (y = 0): PileView[] => [
 export function pyramid(): PileView[] {
   const rows = count(7).flatMap((row) => count(row + 1).map((n) => ({ x: 3 - row / 2 + n, y: row / 2 })));
   return [
-    ...rows.map(({ x, y }, at) => ({ ...pile(`pyramid${at + 1}`, x, y, "none", face(at)), role: "tableau" })),
+    ...rows.map(({ x, y }, at) => pile(`pyramid${at + 1}`, x, y, "none", face(at))),
     ...stockAndWaste(),
     { ...pile("discard", 6, 0, "none", "KC KD"), browse: true },
   ];

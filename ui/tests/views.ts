@@ -1,8 +1,10 @@
 // Tables to test with, written as a player would: `stock: 24` or `tableau: (6) KH QS`, piles in columns and rows.
 
-import type { CardView, Fan, PileView, View } from "../src/protocol";
+import type { CardView, Fan, PileView, Role, View } from "../src/protocol";
 
 let ids = 0;
+
+const ROLES: readonly Role[] = ["stock", "waste", "foundation", "tableau", "reserve", "cell", "discard"];
 
 /** Cards from text: `(6)` is six face-down ones. */
 export function cards(text: string): CardView[] {
@@ -16,8 +18,9 @@ export function cards(text: string): CardView[] {
     });
 }
 
+/** A pile whose role is its name, or else the tableau. */
 export function pile(id: string, x: number, y: number, fan: Fan, text = "", show: number | null = null): PileView {
-  const role = id.replace(/\d+$/, "");
+  const role = ROLES.find((name) => name === id.replace(/\d+$/, "")) ?? "tableau";
   return {
     id,
     role,

@@ -15,7 +15,7 @@ pub fn sketch(rules: &Rules) -> Vec<PileSketch> {
         let face =
             |card: &redeal_cards::card::Card| board.is_up(*card).then(|| rules.layout.deck.face(*card).to_string());
         PileSketch {
-            role: this.role.to_string(),
+            role: this.role.into(),
             x: this.x,
             y: this.y,
             hidden: this.hidden,

@@ -83,6 +83,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         seed: game.start().seed.to_string(),
         options: OptionView::all_of(&rules.options),
         piles: piles(rules, &state.board, &game.ids()),
+        only_taker: only_taker(rules, &moves),
         moves,
         score: rules.scoring.score.as_ref().map(|_| score),
         shows: rules.shown_line(state),
@@ -168,7 +169,7 @@ pub(crate) fn piles(rules: &Rules, board: &Board, ids: &[Card]) -> Vec<PileView>
         }
         PileView {
             id: this.id.clone(),
-            role: this.role.to_string(),
+            role: this.role.into(),
             x: this.x,
             y: this.y,
             hidden: this.hidden,
@@ -243,6 +244,16 @@ fn missions(rules: &Rules, state: &GameState) -> Vec<MissionView> {
         at: tally.at,
     })
     .collect()
+}
+
+/// The only pile that ever takes a card, if a move goes there: columns are cleared card by card onto one waste, or home.
+fn only_taker(rules: &Rules, moves: &[MoveView]) -> Option<u8> {
+    let mut takers = rules.pile_ids().filter(|pile| rules.ever_takes(*pile));
+    let taker = takers.next().filter(|_| takers.next().is_none())?;
+    let mut lifting = moves.iter().filter(|mv| !matches!(mv.what, MoveKindView::Tap | MoveKindView::Alone)).peekable();
+    lifting.peek()?;
+    let comes = |mv: &MoveView| mv.what == MoveKindView::Carry && mv.to == Some(taker.0) && mv.count == 1;
+    lifting.all(comes).then_some(taker.0)
 }
 
 /// Every legal move, the best of each source first: home before elsewhere, on cards before into spaces.

@@ -51,26 +51,6 @@ export function textOf(view: View, run: Run, to: number): string {
   return `${run.lowest ? "bottom " : ""}${view.piles[run.pile]?.id}>${view.piles[to]?.id}${times}`;
 }
 
-/** Roles of piles that take cards in and lay none out again. */
-const SINKS: readonly string[] = ["waste", "discard", "foundation"];
-
-/**
- * The one pile that cards go to, if the game has only one: every listed move that lifts cards carries a top card there,
- * and no other pile of the table has its role. So it is where a tableau is cleared card by card onto one waste; it never
- * is where there are several foundations or where columns build on columns, even if a single move is left there.
- */
-export function sinkOf(view: View): number | undefined {
-  const carried = view.moves.filter((move) => move.to !== null && move.what !== "alone");
-  const to = carried[0]?.to ?? undefined;
-  if (
-    to === undefined ||
-    carried.some((move) => joins(move) || move.what !== "carry" || move.to !== to || move.count > 1)
-  )
-    return undefined;
-  const role = view.piles[to]?.role ?? "";
-  return SINKS.includes(role) && view.piles.filter((pile) => pile.role === role).length === 1 ? to : undefined;
-}
-
 /**
  * What a single click on a run plays at once, without waiting for a place: a card that goes by itself, if that is all
  * it can do, and any card where there is only one pile that cards go to. Where that pile does not take it, the wish is
@@ -79,8 +59,8 @@ export function sinkOf(view: View): number | undefined {
 export function atOnce(view: View, run: Run): string | undefined {
   const moves = movesOf(view, run);
   if (moves.length > 0 && moves.every((move) => move.what === "alone")) return moves[0]?.text;
-  const sink = sinkOf(view);
-  return sink === undefined || sink === run.pile ? undefined : textOf(view, run, sink);
+  const taker = view.only_taker;
+  return taker == null || taker === run.pile ? undefined : textOf(view, run, taker);
 }
 
 /**

@@ -9,7 +9,7 @@ use redeal_storage::paths;
 use super::{
     AutoplayView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
     FollowedView, LabelSideView, MarkView, MissionStateView, OptionView, OptionsTotalsView, OutcomeView, PastGameView,
-    PlaceKindView, PlaceView, PlayTotalsView, PlayedVariantView, PointsView, PreferencesView, StatisticsView,
+    PlaceKindView, PlaceView, PlayTotalsView, PlayedVariantView, PointsView, PreferencesView, RoleView, StatisticsView,
     StatusView, VariantBrief, VariantTotalsView, WantedDealsView,
 };
 
@@ -36,6 +36,7 @@ macro_rules! same_variants {
     };
 }
 
+same_variants!(from pile::Role as RoleView { Stock, Waste, Foundation, Tableau, Reserve, Cell, Discard });
 same_variants!(both pile::FanDirection as FanView { None, Down, Up, Left, Right });
 same_variants!(from script::LabelSide as LabelSideView { Above, Below, Left, Right });
 same_variants!(from mission::TallyState as MissionStateView { Open, Done, Missed });
@@ -44,7 +45,7 @@ same_variants!(from game::RuleChangeOutcome as OutcomeView { Replayed, Continued
 same_variants!(from winnable_deals::DealDifficulty as DifficultyView { Easy, Medium, Hard });
 same_variants!(both winnable_deals::WantedDeals as WantedDealsView { Any, Winnable, Easy, Medium, Hard });
 same_variants!(both autoplay::AutoplayLevel as AutoplayView { Off, Safe, All });
-same_variants!(from statistics::GameMark as MarkView { Helped, Seen, Replayed, Edited, ByHand });
+same_variants!(from statistics::GameMark as MarkView { Helped, FacesShown, Replayed, Edited, ByHand });
 same_variants!(from paths::PathKind as PlaceKindView {
     Games, OwnRules, Aside, BundledRules, Log, Window, Page, Cache,
 });

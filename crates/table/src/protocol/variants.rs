@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use redeal_rules::option::Choice;
 
-use super::{ChoiceForm, FanView, ProblemView};
+use super::{ChoiceForm, FanView, ProblemView, RoleView};
 
 /// A variant's name and one sentence about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -57,7 +57,7 @@ pub struct VariantEntry {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PileSketch {
     /// Its role, as in a view.
-    pub role: String,
+    pub role: RoleView,
     /// Columns from the left edge of the table.
     pub x: f32,
     /// Rows from the top edge of the table.

@@ -28,6 +28,11 @@ pub struct TableView {
     pub piles: Vec<PileView>,
     /// Every legal move, the best ones of each source first.
     pub moves: Vec<MoveView>,
+    /// The only pile that ever takes a card, such as the waste of Golf: a click on a card plays it there. Left out where there
+    /// are several, and while no move goes there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub only_taker: Option<u8>,
     /// The score, a bonus for haste included; `null` where the script keeps none.
     #[ts(type = "number | null")]
     pub score: Option<i64>,
@@ -251,8 +256,8 @@ pub struct ClockView {
 pub struct PileView {
     /// Its id: `stock`, `tableau3`.
     pub id: String,
-    /// Its role: `stock`, `waste`, `foundation`, `tableau`, `reserve`, `cell`, `discard`, or a name of the script's own.
-    pub role: String,
+    /// What it is for.
+    pub role: RoleView,
     /// Columns from the left edge of the table; halves are possible.
     pub x: f32,
     /// Rows from the top edge of the table; halves are possible.
@@ -277,6 +282,27 @@ pub struct PileView {
     pub tap: TapView,
     /// The one rank that may start it (`A`, `K`), or the one card (`AS`), to be drawn where it is empty.
     pub mark: Option<String>,
+}
+
+/// What a pile is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "Role")]
+pub enum RoleView {
+    /// Cards that are not dealt yet.
+    Stock,
+    /// Cards drawn face up.
+    Waste,
+    /// Where cards are collected.
+    Foundation,
+    /// The columns that are built on.
+    Tableau,
+    /// Cards set apart at the deal.
+    Reserve,
+    /// Room for one card of any kind.
+    Cell,
+    /// Cards out of play.
+    Discard,
 }
 
 /// Which way the cards of a pile spread.
