@@ -15,9 +15,12 @@ const rules = (...names) => names.map((name) => `crates/rules/src/${name}.rs`);
 const solver = (...names) => names.map((name) => `crates/solver/src/${name}.rs`);
 // For each subject its files, and those of the host's tests that are asked before all others.
 const SUBJECTS = {
-  legality: [rules("legal", "enumerate", "matching", "tap", "relation", "face_set"), ["words::", "klondike::"]],
-  settling: [rules("settle", "apply", "deal"), ["words::", "klondike::"]],
-  scoring: [rules("score", "scoring", "mission"), ["words::", "klondike::"]],
+  legality: [
+    rules("judge/legal", "judge/enumerate", "judge/matching", "play/tap", "variant/relation", "judge/face_set"),
+    ["words::", "klondike::"],
+  ],
+  settling: [rules("play/settle", "play/apply", "play/deal"), ["words::", "klondike::"]],
+  scoring: [rules("variant/score", "play/scoring", "variant/mission"), ["words::", "klondike::"]],
   journal: [
     ["", "/statistics/queries", "/schema", "/snapshot", "/preferences", "/lease"].map((n) => `crates/storage/src/journal${n}.rs`),
     ["statistics::", "journal::", "backup::"],
@@ -42,6 +45,8 @@ const run = (program, ...args) =>
 function sample() {
   const found = [];
   for (const [subject, [files]] of Object.entries(SUBJECTS)) {
+    // A name that leads nowhere would only be left out.
+    for (const file of files) if (!existsSync(file)) throw new Error(`there is no ${file}: SUBJECTS in scripts/mutants.mjs`);
     const all = JSON.parse(run("cargo", "mutants", "--list", "--json", ...files.flatMap((file) => ["-f", file])))
       // A body that is written several times has several types where its type has no name.
       .filter((mutant) => mutant.function && !mutant.function.return_type.includes("impl "));
