@@ -41,7 +41,7 @@ async function started() {
   await pause();
   world.asked[0]?.answer(answer({ version: 1 }));
   await pause();
-  return { ...world, play: session.game, messages: session.messages };
+  return { ...world, session, play: session.game, messages: session.messages };
 }
 
 test("what the host said beforehand is shown at once, until it is looked again", async () => {
@@ -282,4 +282,32 @@ test("keys that are typed into a field are no wishes", () => {
   });
   field.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
   expect(heard).toBeUndefined();
+});
+
+test("the workshop asks again since when its rules are in force: after a deal, and after a choice of options", async () => {
+  const { asked, play, session } = await started();
+  const next = async (kind: Request["kind"], reply: Reply) => {
+    asked.findLast(({ request }) => request.kind === kind)?.answer(reply);
+    await pause();
+  };
+  const changed = async (more: Partial<View>) => {
+    void play.undo();
+    await pause();
+    await next("undo", answer(more));
+  };
+  const told = (since: number) =>
+    next("script", { kind: "script", files: [], untranslated: [], hides: false, scratch: false, since });
+  const scripts = () => asked.filter(({ request }) => request.kind === "script").length;
+  session.workshop.isOpen = true;
+  await changed({ version: 2 });
+  expect(scripts()).toBe(0);
+  await changed({ version: 3, game: 2 });
+  expect(scripts()).toBe(1);
+  await told(1000);
+  expect(session.workshop.since).toEqual(new Date(1000));
+  const options = [{ id: "draw", label: "Draw", choices: [1, 3], chosen: 3, default: 1, idle: false, only: {} }];
+  await changed({ version: 4, game: 2, options });
+  expect(scripts()).toBe(2);
+  await told(2000);
+  expect(session.workshop.since).toEqual(new Date(2000));
 });

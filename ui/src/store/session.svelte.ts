@@ -122,7 +122,7 @@ export class Session {
       this.workshop.reload();
       void this.pins.load();
     } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
-      this.tryout.noteChanged();
+      this.tryout.noteChanged(view.variant.id);
       // Other options bring their rules into force anew.
       this.workshop.reload();
     } else if (before.game !== view.game) {
@@ -143,7 +143,7 @@ export class Session {
         this.game.announceChange(event.followed, "rules");
         this.rulebook.reload();
         this.workshop.noteReloaded(event.followed.outcome);
-        this.tryout.noteChanged();
+        this.tryout.noteChanged(event.view.variant.id);
         void this.pins.load();
         this.#dealAgain(event.followed.outcome);
         break;

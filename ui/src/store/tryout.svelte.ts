@@ -71,9 +71,12 @@ export class TryoutStore {
     await this.#start("solved", () => this.#requests.askQuietly({ kind: "solve_deals", from, deals }));
   };
 
-  /** Other rules are in force, or other options. */
-  noteChanged(): void {
-    this.stale = ["random", "solved"];
+  /** Other rules are in force for a variant, or other options: what was found of another one stands. */
+  noteChanged(variant: string): void {
+    const runs = { random: this.random, solved: this.solved };
+    // Of a run that has just begun nothing is told yet.
+    const isOf = (what: TryoutKind) => this.running.includes(what) || runs[what]?.of.variant === variant;
+    this.stale = (["random", "solved"] as const).filter((what) => this.stale.includes(what) || isOf(what));
   }
 
   stop = (what: TryoutKind): void => {
