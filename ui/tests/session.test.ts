@@ -1,30 +1,12 @@
 import { expect, test } from "vitest";
-import type { Host } from "../src/host";
 import { time } from "../src/language/figures";
 import { commandOf } from "../src/preferences/keys";
-import type { Event, Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
+import type { Followed, MoveView, OldRules, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, oldRulesText, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/view/moves";
-import { asks } from "./asks";
+import { scripted } from "./asks";
 import { klondike, view } from "./views";
-
-/** A host whose answers are given by hand. */
-function scripted() {
-  const asked: { request: Request; answer: (reply: Reply) => void; fail: (why: string) => void }[] = [];
-  let tell: (event: Event) => void = () => {};
-  const host: Host = {
-    ask: asks((request) =>
-      request.kind === "settings"
-        ? Promise.resolve({ kind: "settings", text: null })
-        : new Promise((answer, fail) => asked.push({ request, answer, fail })),
-    ),
-    listen: async (onEvent) => {
-      tell = onEvent;
-    },
-  };
-  return { host, asked, tell: (event: Event) => tell(event) };
-}
 
 const table = (more: Partial<View> = {}) =>
   view(

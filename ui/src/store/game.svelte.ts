@@ -71,29 +71,29 @@ export class GameStore {
   compareScripts = (): Promise<unknown> => this.#requests.askQuietly({ kind: "look" });
   play = (text: string): Promise<void> => {
     this.#tried = text;
-    return this.#ask({ kind: "play", text });
+    return this.#askHere({ kind: "play", text });
   };
-  undo = (): Promise<void> => this.#ask({ kind: "undo" });
-  redo = (): Promise<void> => this.#ask({ kind: "redo" });
-  restart = (): Promise<void> => this.#ask({ kind: "restart" });
-  pause = (): Promise<void> => this.#ask({ kind: "pause" });
-  resume = (): Promise<void> => this.#ask({ kind: "resume" });
-  hint = (): Promise<void> => this.#ask({ kind: "hint" });
-  solutionHint = (): Promise<void> => this.#ask({ kind: "hint_from_solution" });
-  solution = (): Promise<void> => this.#ask({ kind: "solution" });
-  backToWinnable = (): Promise<void> => this.#ask({ kind: "back_to_winnable" });
-  finish = (): Promise<void> => this.#ask({ kind: "finish" });
+  undo = (): Promise<void> => this.#askHere({ kind: "undo" });
+  redo = (): Promise<void> => this.#askHere({ kind: "redo" });
+  restart = (): Promise<void> => this.#askHere({ kind: "restart" });
+  pause = (): Promise<void> => this.#askHere({ kind: "pause" });
+  resume = (): Promise<void> => this.#askHere({ kind: "resume" });
+  hint = (): Promise<void> => this.#askHere({ kind: "hint" });
+  solutionHint = (): Promise<void> => this.#askHere({ kind: "hint_from_solution" });
+  solution = (): Promise<void> => this.#askHere({ kind: "solution" });
+  backToWinnable = (): Promise<void> => this.#askHere({ kind: "back_to_winnable" });
+  finish = (): Promise<void> => this.#askHere({ kind: "finish" });
   stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
-  seekFilm = (at: number): Promise<void> => this.#ask({ kind: "film", at });
-  endFilm = (): Promise<void> => this.#ask({ kind: "end_film" });
-  playOn = (): Promise<void> => this.#ask({ kind: "play_on" });
+  seekFilm = (at: number): Promise<void> => this.#askHere({ kind: "film", at });
+  endFilm = (): Promise<void> => this.#askHere({ kind: "end_film" });
+  playOn = (): Promise<void> => this.#askHere({ kind: "play_on" });
   openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
   playReceived = (hash: string): Promise<void> => this.#ask({ kind: "play_received", hash });
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   /** Lays a deal that came in a file, in base64. */
   layDeal = (data: string): Promise<void> => this.#ask({ kind: "lay_deal", data });
   setBoard = (text: string): Promise<void> => this.#ask({ kind: "set_board", text });
-  moveByHand = (text: string): Promise<void> => this.#ask({ kind: "move_by_hand", text });
+  moveByHand = (text: string): Promise<void> => this.#askHere({ kind: "move_by_hand", text });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });
 
   /** Deals. What is not given stays the same, except for the seed, which is a new one. */
@@ -120,6 +120,13 @@ export class GameStore {
 
   #ask(request: GameRequest): Promise<void> {
     return this.#requests.ask(request, (reply) => this.take(reply, request.kind));
+  }
+
+  /** Asks for something that is about the game on the table. If an earlier reply brings another game, it is not meant for that. */
+  #askHere(request: GameRequest): Promise<void> {
+    const game = this.view?.game;
+    const due = () => (this.view?.game === game ? request : undefined);
+    return this.#requests.ask(due, (reply) => this.take(reply, request.kind));
   }
 
   /** Handles a reply. A late reply belongs to a request that is not awaited any more. */

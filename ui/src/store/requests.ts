@@ -24,15 +24,17 @@ export class Requests {
 
   /**
    * Asks once the replies to all earlier requests have been taken in; resolves when this one has been, too. A request that
-   * depends on earlier replies is made by a function.
+   * depends on earlier replies is made by a function; `undefined`: after them there is nothing to ask any more.
    */
   ask = <K extends RequestKind>(
-    request: RequestOf<K> | (() => RequestOf<K>),
+    request: RequestOf<K> | (() => RequestOf<K> | undefined),
     take: (reply: Replies[K]) => void,
   ): Promise<void> => {
     const done = this.#last.then(async () => {
       try {
-        const reply = await this.#host.ask<K>(typeof request === "function" ? request() : request);
+        const due = typeof request === "function" ? request() : request;
+        if (!due) return;
+        const reply = await this.#host.ask<K>(due);
         if (isUnfulfilled(reply)) this.#failures.unfulfilled(reply);
         else take(reply);
       } catch (error) {
