@@ -101,9 +101,9 @@ describe("the clock while a sheet is open", () => {
   });
 
   test("does not run again for another deal", async () => {
-    const { asked, stop } = table(true);
+    const { asked, game, stop } = table(true);
     stop.begin();
-    stop.drop();
+    game.view = { ...game.view, game: 2 };
     await stop.end();
     expect(asked).toEqual(["pause"]);
   });

@@ -1,8 +1,12 @@
 // What a player does while the host has not answered yet, and what other guests of the table do meanwhile.
 
 import { expect, test } from "vitest";
+import { commandTable } from "../src/commands/commands";
+import { handleKeydown } from "../src/commands/keydown";
 import type { Reply, View, ViewReply } from "../src/protocol";
+import { GiveUpQuestion } from "../src/store/giveUp.svelte";
 import { Session } from "../src/store/session.svelte";
+import { SheetStore } from "../src/store/sheets.svelte";
 import { scripted } from "./asks";
 import { klondike, view } from "./views";
 
@@ -47,4 +51,62 @@ test("what was asked of a game is not asked of the one that came before its turn
   void game.play("tableau1>tableau2");
   await reply({ kind: "failed", message: "It does not load.", problem: null, why: null });
   expect(kinds().slice(3)).toEqual(["deal", "play"]);
+});
+
+const running = { clock: { ms: 0, running: true, paused: false } };
+const stopped = { clock: { ms: 0, running: false, paused: true } };
+
+/** A session with a game whose clock runs, and what keys do. */
+async function withKeys() {
+  const world = await started(running);
+  const sheets = new SheetStore(world.session);
+  const giveUp = new GiveUpQuestion(world.session);
+  const context = { session: world.session, sheets, giveUp, table: () => undefined };
+  const commands = commandTable(context);
+  const press = (key: string) => handleKeydown(new KeyboardEvent("keydown", { key }), commands, context);
+  return { ...world, sheets, giveUp, press };
+}
+
+test("keys count as soon as a sheet is closed, before the host has heard of it", async () => {
+  const { sheets, press, reply, kinds } = await withKeys();
+  sheets.show("about");
+  await reply(answer({ version: 2, ...stopped }));
+  sheets.close();
+  press("u");
+  press("Escape");
+  await reply(answer({ version: 3, ...running }));
+  await reply(answer({ version: 4, ...running }));
+  await reply(answer({ version: 5, ...stopped }));
+  expect(kinds()).toEqual(["look", "pause", "resume", "undo", "pause"]);
+  // This pause is the player's own.
+  expect(sheets.holdsClock).toBe(false);
+});
+
+test("sheets that are opened and closed faster than the host answers never show as a pause", async () => {
+  const { sheets, reply, kinds, session } = await withKeys();
+  sheets.show("about");
+  await reply(answer({ version: 2, ...stopped }));
+  sheets.close();
+  sheets.show("options");
+  sheets.close();
+  await reply(answer({ version: 3, ...running }));
+  await reply(answer({ version: 4, ...stopped }));
+  expect(sheets.holdsClock).toBe(true);
+  await reply(answer({ version: 5, ...running }));
+  expect([kinds(), session.game.view?.clock.running]).toEqual([["look", "pause", "resume", "pause", "resume"], true]);
+});
+
+test("while another variant is dealt from the gallery there is no pause, and where that fails the clock runs again", async () => {
+  const { sheets, reply, kinds } = await withKeys();
+  sheets.show("variants");
+  await reply(answer({ version: 2, ...stopped }));
+  // The gallery's own requests.
+  while (kinds().at(-1) !== "daily") await reply({ kind: "failed", message: "", problem: null, why: null });
+  await reply({ kind: "failed", message: "", problem: null, why: null });
+  sheets.leaveGallery("spider");
+  expect(sheets.holdsClock).toBe(true);
+  await reply({ kind: "failed", message: "It does not load.", problem: null, why: null });
+  expect(kinds().slice(-2)).toEqual(["deal", "resume"]);
+  await reply(answer({ version: 3, ...running }));
+  expect(sheets.holdsClock).toBe(false);
 });

@@ -24,9 +24,10 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
   const show = (sheet: Sheet) => () => sheets.show(sheet);
   const pause = () => {
     table()?.cancel();
+    const paused = (game.view?.clock.paused ?? false) && !sheets.holdsClock;
     // There is nothing to pause in a game that is over.
-    if (game.view?.status === "won" && !game.view.clock.paused) return;
-    void (game.view?.clock.paused ? game.resume() : game.pause());
+    if (game.view?.status === "won" && !paused) return;
+    void (paused ? game.resume() : game.pause());
   };
   return {
     undo: () => void game.undo(),

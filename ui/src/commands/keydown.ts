@@ -16,7 +16,8 @@ export function handleKeydown(event: KeyboardEvent, commands: CommandTable, cont
   act();
 
   function actionOf(): (() => void) | undefined {
-    const paused = view?.clock.paused ?? false;
+    // A clock that stands still for a sheet is no pause: it runs again once the host has heard that the sheet is closed.
+    const paused = (view?.clock.paused ?? false) && !sheets.holdsClock;
     // A browser has zoom keys of its own, for the whole page.
     const step = session.window.canQuit ? zoomKeyOf(event) : undefined;
     if (step !== undefined) return () => zoomTable(session, step);

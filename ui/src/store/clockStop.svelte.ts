@@ -6,8 +6,8 @@ export class ClockStop {
   readonly #game: GameStore;
   /** The game whose clock was stopped here, until it runs again. */
   #stopped = $state<number | undefined>();
-  /** A sheet is open. */
-  #needed = false;
+  /** Counts the sheets: the clock of the last one decides. */
+  #sheets = 0;
 
   constructor(game: GameStore) {
     this.#game = game;
@@ -21,7 +21,7 @@ export class ClockStop {
 
   begin(): void {
     const { view } = this.#game;
-    this.#needed = true;
+    this.#sheets += 1;
     if (view?.clock.running) this.#stopped = view.game;
     // A sheet that leads to another one: the clock may be about to run again.
     if (this.#stopped !== undefined && this.#stopped === view?.game) void this.#game.pause();
@@ -29,16 +29,10 @@ export class ClockStop {
 
   /** The clock runs again, unless another game has come on the table. */
   async end(): Promise<void> {
-    this.#needed = false;
-    const stopped = this.#stopped;
+    const [stopped, sheets] = [this.#stopped, this.#sheets];
     if (stopped === undefined) return;
     if (this.#game.view?.game === stopped) await this.#game.resume();
-    if (!this.#needed) this.#stopped = undefined;
-  }
-
-  /** Another game comes: nothing is to run again. */
-  drop(): void {
-    this.#needed = false;
-    this.#stopped = undefined;
+    // Another sheet may have been opened meanwhile, and even closed again: its own end waits for the clock.
+    if (this.#sheets === sheets) this.#stopped = undefined;
   }
 }

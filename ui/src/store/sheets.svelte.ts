@@ -83,8 +83,9 @@ export class SheetStore {
     if (stays) this.close();
     else {
       this.open = undefined;
-      this.#clock.drop();
       void game.deal(options ? { variant, options } : { variant });
+      // Where the variant can't be dealt, the game stays on the table, and its clock runs again.
+      void this.#clock.end();
     }
     return true;
   }
