@@ -110,3 +110,17 @@ test("while another variant is dealt from the gallery there is no pause, and whe
   await reply(answer({ version: 3, ...running }));
   expect(sheets.holdsClock).toBe(false);
 });
+
+test("the question whether a game is given up goes with that game", async () => {
+  const { giveUp, session, tell } = await withKeys();
+  const acts: string[] = [];
+  tell({ kind: "changed", view: table({ version: 2, played: 3 }) });
+  giveUp.ask(() => acts.push("deal"));
+  tell({ kind: "changed", view: table({ version: 3, played: 4 }) });
+  expect(giveUp.pending).toBeDefined();
+  // Another guest has dealt and played.
+  tell({ kind: "changed", view: table({ version: 4, game: 2, played: 5 }) });
+  expect(giveUp.pending).toBeUndefined();
+  giveUp.agree("ask again");
+  expect([acts, session.preferences.values.asks]).toEqual([[], true]);
+});

@@ -3,8 +3,7 @@
 import type { Session } from "./session.svelte";
 
 export class GiveUpQuestion {
-  /** The action that would give up the game, while the player is asked about it. */
-  pending = $state.raw<(() => void) | undefined>();
+  #asked = $state.raw<{ readonly act: () => void; readonly game: number } | undefined>();
   /** What comes instead: another deal, or the same one again. */
   next = $state<"deal" | "restart">("deal");
 
@@ -14,12 +13,17 @@ export class GiveUpQuestion {
     this.#session = session;
   }
 
+  /** The action that would give up the game, while the player is asked about it. Another game that comes is not asked about. */
+  get pending(): (() => void) | undefined {
+    return this.#asked?.game === this.#session.game.view?.game ? this.#asked?.act : undefined;
+  }
+
   /** Runs an action that gives up the game on the table, after the player has agreed if that has to be asked. */
   ask(act: () => void, next: "deal" | "restart" = "deal"): void {
     this.next = next;
     const { view } = this.#session.game;
     const goesOn = view?.status === "playing" && view.played > 0 && !view.film;
-    if (goesOn && this.#session.preferences.values.asks) this.pending = act;
+    if (goesOn && this.#session.preferences.values.asks) this.#asked = { act, game: view.game };
     else act();
   }
 
@@ -27,11 +31,11 @@ export class GiveUpQuestion {
   agree(next: "ask again" | "never ask again"): void {
     if (next === "never ask again") this.#session.preferences.change({ asks: false });
     const act = this.pending;
-    this.pending = undefined;
+    this.#asked = undefined;
     act?.();
   }
 
   close = (): void => {
-    this.pending = undefined;
+    this.#asked = undefined;
   };
 }
