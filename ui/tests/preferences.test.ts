@@ -196,6 +196,31 @@ test("what the host keeps replaces what this browser has stored", async () => {
   expect(asked.map(({ kind }) => kind)).toEqual(["settings", "keep_settings"]);
 });
 
+test("what is changed while the kept preferences are on their way is put on top of them, and replaces none", async () => {
+  const kept: string[] = [];
+  let answer: (reply: Reply) => void = () => {};
+  const host: Pick<Host, "ask"> = {
+    ask: asks((request) => {
+      if (request.kind === "keep_settings") kept.push(request.text);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    }),
+  };
+  const requests = new Requests(host, { unfulfilled: () => {}, unreachable: () => {} });
+  const preferences = new PreferencesStore(memory(), { requests, prefer: async () => {} });
+  const loaded = preferences.load("started");
+  preferences.change({ welcomed: true });
+  expect([preferences.values.welcomed, kept]).toEqual([true, []]);
+  answer({ kind: "settings", text: JSON.stringify({ theme: "midnight" }) });
+  await loaded;
+  const now = { ...DEFAULT_PAGE_PREFERENCES, theme: "midnight", welcomed: true };
+  expect([ofPage(preferences), kept.map((text) => JSON.parse(text))]).toEqual([now, [now]]);
+  // From here on each change is kept at once.
+  preferences.change({ zoom: 125 });
+  expect(kept).toHaveLength(2);
+});
+
 test("favourites come and go", () => {
   const stars = ["alpha", "beta", "alpha"];
   expect(stars.reduce<readonly string[]>(withFavouriteToggled, [])).toEqual(["beta"]);

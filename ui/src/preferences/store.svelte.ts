@@ -32,6 +32,8 @@ export class PreferencesStore {
   #values = $state<Preferences>({ ...DEFAULT_PAGE_PREFERENCES, deals: "any", light: false, autoplay: "off" });
   #storage: PreferenceStorage | undefined;
   #host: PreferenceHost | undefined;
+  /** What was changed while the kept preferences were on their way. `undefined`: none are. */
+  #changedMeanwhile: PreferenceChange | undefined;
 
   constructor(storage?: PreferenceStorage, host?: PreferenceHost) {
     this.#storage = storage;
@@ -52,7 +54,9 @@ export class PreferencesStore {
     const ofPage = PAGE_PREFERENCES.filter(changed);
     if (ofPage.length > 0) {
       Object.assign(this.#values, pick(ofPage));
-      this.#save();
+      // The kept ones would be written over with those of this page.
+      if (this.#changedMeanwhile) Object.assign(this.#changedMeanwhile, pick(ofPage));
+      else this.#save();
     }
     const ofHost = HOST_PREFERENCES.filter(changed);
     if (ofHost.length > 0) void this.#host?.prefer(pick(ofHost));
@@ -71,10 +75,15 @@ export class PreferencesStore {
 
   /** Asks the host for the kept preferences. If it has none yet, it gets those of this browser. */
   async load(when: "started" | "restored"): Promise<void> {
+    this.#changedMeanwhile ??= {};
     const reply = await this.#host?.requests.askQuietly({ kind: "settings" });
-    if (!reply) return;
-    if (reply.text !== null || when === "restored") this.adopt(reply.text);
-    else if (this.#stored) this.#save();
+    const changed = this.#changedMeanwhile ?? {};
+    this.#changedMeanwhile = undefined;
+    if (reply && (reply.text !== null || when === "restored")) this.adopt(reply.text);
+    else if (reply && this.#stored) this.#save();
+    if (Object.keys(changed).length === 0) return;
+    Object.assign(this.#values, changed);
+    this.#save();
   }
 
   #save(): void {
