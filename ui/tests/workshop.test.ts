@@ -95,6 +95,16 @@ test("the first change of a bundled script is told", async () => {
   expect(store.file?.text).toBe("one");
 });
 
+test("what was typed last goes aside with the copy, and is not written over the script that comes back", async () => {
+  const { store, saved, disk } = await opened();
+  store.edit("typed right before");
+  await store.putAside("a");
+  await vi.waitFor(() => expect(store.own).toBe(false));
+  expect(saved).toEqual(["typed right before"]);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect([store.file?.text, store.file?.theirs, disk.own]).toEqual(["one", null, false]);
+});
+
 test("an edit from elsewhere is followed, or both texts stay until one is chosen", async () => {
   const { store, disk, saved, preferences } = await opened();
   preferences.change({ appliesAsTyped: false });

@@ -285,14 +285,17 @@ export class WorkshopStore {
     return this.save();
   }
 
-  /** Puts the own copy aside, so that the script that comes with the program is in force again. */
-  putAside = (variant: string): Promise<void> =>
-    this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
-      const file = this.#files[this.paths[0] ?? ""];
-      if (file) this.#put({ ...file, text: file.disk.text, theirs: null });
+  /**
+   * Puts the own copy aside, with all that was typed into it, so that the script that comes with the program is in force again.
+   * What can't be written into it, because somebody else has, stays in the editor.
+   */
+  putAside = async (variant: string): Promise<void> => {
+    await this.save(this.paths[0]);
+    await this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
       this.#messages.say(say("copy-dropped", { path }), { topic: "change" });
       void this.load();
     });
+  };
 
   /** A file as it lies on disk now, with what was typed into it here. */
   #merged(disk: ScriptFile): OpenFile {
