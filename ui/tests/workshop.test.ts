@@ -105,6 +105,15 @@ test("what was typed last goes aside with the copy, and is not written over the 
   expect([store.file?.text, store.file?.theirs, disk.own]).toEqual(["one", null, false]);
 });
 
+test("who goes on to another file at once has the first one written, too", async () => {
+  const { store, saved } = await opened();
+  store.edit("two");
+  store.translate("languages/de/a.md");
+  store.edit("<!-- of 01234567 -->\nZiel");
+  await vi.waitFor(() => expect(saved).toEqual(["two"]));
+  await vi.waitFor(() => expect(store.files.every(({ disk, text }) => disk.text === text)).toBe(true));
+});
+
 test("an edit from elsewhere is followed, or both texts stay until one is chosen", async () => {
   const { store, disk, saved, preferences } = await opened();
   preferences.change({ appliesAsTyped: false });

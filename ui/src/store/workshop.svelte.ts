@@ -84,7 +84,8 @@ export class WorkshopStore {
   #hand: HandOnKnob = "off";
   /** The ledger before the hand took the knob, until it has let go and all that it turned is in force. */
   #untilLetGo: { readonly ledger: LedgerReply | null } | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** By path: who goes on to another file has not taken back what was typed into this one. */
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(game: GameStore, requests: Requests, messages: Messages, preferences: PreferencesStore) {
     this.#game = game;
@@ -211,10 +212,13 @@ export class WorkshopStore {
     const file = this.file;
     if (!file || file.text === text) return;
     this.#put({ ...file, text });
-    clearTimeout(this.#timer);
+    const { path } = this;
+    clearTimeout(this.#timers.get(path));
     if (this.#preferences.values.appliesAsTyped) {
-      const { path } = this;
-      this.#timer = setTimeout(() => void this.save(path), REST_MS);
+      this.#timers.set(
+        path,
+        setTimeout(() => void this.save(path), REST_MS),
+      );
     }
   }
 
@@ -239,7 +243,7 @@ export class WorkshopStore {
 
   /** Writes a file. Where somebody else has changed it meanwhile, both texts stay. */
   save = (path = this.path): Promise<void> => {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#timers.get(path));
     const file = this.#files[path];
     if (!file || !isDirty(file) || file.theirs) return Promise.resolve();
     const wasOwn = file.disk.own;
