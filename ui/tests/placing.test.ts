@@ -1,5 +1,6 @@
 // Piles that are moved on their grid.
 
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import { PreferencesStore } from "../src/preferences/store.svelte";
 import type { PlacePileRequest, Reply, Request, View } from "../src/protocol";
@@ -10,6 +11,7 @@ import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
 import { halves, pitchOf, shifted, within } from "../src/view/grid";
 import { lay } from "../src/view/layout";
+import Placing from "../src/workshop/Placing.svelte";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
 
@@ -135,7 +137,7 @@ test("Escape puts a pile back, and nothing is written", async () => {
 test("where nothing can be written the player is told and the pile goes back", async () => {
   const { store, failed, written, at } = await moving();
   await store.choose("waste");
-  await store.nudge({ x: 0.5, y: 0 });
+  await store.moveBy({ x: 0.5, y: 0 });
   await vi.waitFor(() => expect(failed).toEqual(["failed"]));
   await vi.waitFor(() => expect(at("waste")).toEqual([1, 0]));
   expect(written).toEqual([]);
@@ -144,9 +146,58 @@ test("where nothing can be written the player is told and the pile goes back", a
 test("arrow keys that come faster than the host follows are not lost", async () => {
   const { store, written, at } = await moving();
   await store.choose("foundation1");
-  await Promise.all([1, 2, 3].map(() => store.nudge({ x: 0.5, y: 0 })));
+  await Promise.all([1, 2, 3].map(() => store.moveBy({ x: 0.5, y: 0 })));
   expect(at("foundation1")).toEqual([4.5, 0]);
   await vi.waitFor(() => expect(written.at(-1)).toContain('"x":4.5'));
+});
+
+test("a pile that is let go before the host has said what moves with it is moved all the same", async () => {
+  const { store, written } = await moving();
+  // What jsdom lacks.
+  HTMLElement.prototype.setPointerCapture = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+  const now = table();
+  const layout = lay(now.piles, { w: 900, h: 600 });
+  const placing = mount(Placing, { target: document.body, props: { placing: store, view: now, layout } });
+  flushSync();
+  const handle = document.querySelector("[data-handle=foundation1]");
+  const { x } = pitchOf(now.piles, layout);
+  for (const [type, clientX] of [
+    ["pointerdown", 0],
+    ["pointermove", x],
+    ["pointerup", x],
+  ] as const)
+    handle?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 0, bubbles: true }));
+  await vi.waitFor(() => expect(written).toEqual(['a.lua: one {"what":"place","x":4,"y":0}']));
+  await unmount(placing);
+});
+
+test("who goes on to another pile at once has not moved that one", async () => {
+  const { store, written, at } = await moving();
+  void store.choose("foundation1");
+  const moved = store.moveBy({ x: 0.5, y: 0 });
+  await store.choose("waste");
+  await moved;
+  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":3.5'));
+  expect([at("foundation1"), at("waste")]).toEqual([
+    [3.5, 0],
+    [1, 0],
+  ]);
+});
+
+test("what was let go of is written, even if the moving ends right after it", async () => {
+  const { store, written } = await moving();
+  await store.choose("foundation1");
+  void store.moveBy({ x: 0.5, y: 0 });
+  void store.moveBy({ x: 0.5, y: 0 });
+  store.end();
+  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":4,'));
 });
 
 test("what was moved is forgotten once the rules have it, and when the text is changed otherwise", async () => {

@@ -69,16 +69,19 @@ export class PlacingStore {
     if (this.isOn || !this.can) this.end();
     else {
       this.begunBy = by;
+      this.#shifts = new Map();
       this.isOn = true;
       this.#messages.note(say("place-piles-on"));
     }
   };
 
+  /** No more piles are moved. What the hand has let go of before is still written. */
   end(): void {
     this.isOn = false;
     this.chosen = null;
     this.known = null;
-    this.#drop();
+    this.#held = null;
+    this.#shifts = new Map();
   }
 
   /** Something else has changed the script or the table. */
@@ -92,6 +95,7 @@ export class PlacingStore {
     if (!this.isOn) return;
     if (!before || before.variant.id !== view.variant.id) {
       this.end();
+      this.#drop();
       return;
     }
     const places = (of: View) => JSON.stringify(of.piles.map(({ id, x, y, fan }) => [id, x, y, fan]));
@@ -101,13 +105,14 @@ export class PlacingStore {
   }
 
   /** A pile has the focus, or is held. */
-  choose = async (pile: string): Promise<void> => {
+  choose = async (pile: string): Promise<PlacedPileReply | null> => {
     if (this.chosen !== pile) this.known = null;
     this.chosen = pile;
     const text = this.#workshop.files[0]?.text;
-    if (text === undefined) return;
-    const known = await this.#requests.askQuietly({ kind: "place_pile", text, pile, change: null });
-    if (this.chosen === pile) this.known = known ?? null;
+    if (text === undefined) return null;
+    const known = (await this.#requests.askQuietly({ kind: "place_pile", text, pile, change: null })) ?? null;
+    if (this.chosen === pile) this.known = known;
+    return known;
   };
 
   /** The hand has moved the chosen pile so far since it took it, in columns and rows. */
@@ -115,27 +120,15 @@ export class PlacingStore {
     const view = this.#game.view;
     const { chosen, known } = this;
     if (!view || !chosen || !known) return;
-    this.#held ??= new Map(this.shown(view).piles.map(({ id, x, y }) => [id, { x, y }]));
-    const held = this.#held;
-    const moves = known.moves.length > 0 ? known.moves : [chosen];
-    const places = moves.flatMap((id) => held.get(id) ?? []);
-    const way = within(places, by);
-    const shifts = new Map(this.#shifts);
-    for (const id of moves) {
-      const at = held.get(id);
-      if (at) shifts.set(id, { x: at.x + way.x, y: at.y + way.y });
-    }
-    this.#shifts = shifts;
+    this.#held ??= this.#places(view);
+    this.#shift(chosen, known, this.#held, by);
   }
 
   /** The hand has let go: the place is written. */
   release(): void {
     const [held, pile] = [this.#held, this.chosen];
     this.#held = null;
-    const [from, to] = [pile && held?.get(pile), pile && this.#shifts.get(pile)];
-    if (!pile || !from || !to || (from.x === to.x && from.y === to.y)) return;
-    this.#tell(pile, to);
-    this.#want({ pile, change: { what: "place", ...to } });
+    if (held && pile) this.#put(pile, held);
   }
 
   /** Puts the pile back where it was taken. False if none was held. */
@@ -147,11 +140,20 @@ export class PlacingStore {
     return true;
   }
 
-  /** Moves the chosen pile by so much at once, as arrow keys do. */
-  nudge = async (by: Point): Promise<void> => {
-    if (!this.known && this.chosen) await this.choose(this.chosen);
-    this.drag(by);
-    this.release();
+  /** Moves the chosen pile by so much in all, as arrow keys do, and a hand that lets go. */
+  moveBy = async (by: Point): Promise<void> => {
+    const pile = this.chosen;
+    const variant = this.#game.view?.variant.id;
+    if (!pile) return;
+    const known = this.known ?? (await this.choose(pile));
+    const view = this.#game.view;
+    if (!known || !view || view.variant.id !== variant) return;
+    // Until this was known another pile may have been chosen, and even taken: that one stays in the hand.
+    const held = this.chosen === pile ? this.#held : null;
+    if (held) this.#held = null;
+    const from = held ?? this.#places(view);
+    this.#shift(pile, known, from, by);
+    this.#put(pile, from);
   };
 
   setFan(fan: PileChange & { what: "fan" }): void {
@@ -165,6 +167,31 @@ export class PlacingStore {
   undo = (): void => {
     this.writer?.undo();
   };
+
+  #places(view: View): ReadonlyMap<string, Point> {
+    return new Map(shifted(view, this.#shifts).piles.map(({ id, x, y }) => [id, { x, y }]));
+  }
+
+  /** Shows a pile, and those that move with it, so far from where they lay. */
+  #shift(pile: string, known: PlacedPileReply, from: ReadonlyMap<string, Point>, by: Point): void {
+    const moves = known.moves.length > 0 ? known.moves : [pile];
+    const places = moves.flatMap((id) => from.get(id) ?? []);
+    const way = within(places, by);
+    const shifts = new Map(this.#shifts);
+    for (const id of moves) {
+      const at = from.get(id);
+      if (at) shifts.set(id, { x: at.x + way.x, y: at.y + way.y });
+    }
+    this.#shifts = shifts;
+  }
+
+  /** Writes where a pile lies now, if it lay elsewhere. */
+  #put(pile: string, before: ReadonlyMap<string, Point>): void {
+    const [from, to] = [before.get(pile), this.#shifts.get(pile)];
+    if (!from || !to || (from.x === to.x && from.y === to.y)) return;
+    this.#tell(pile, to);
+    this.#want({ pile, change: { what: "place", ...to } });
+  }
 
   #drop(): void {
     this.#held = null;
