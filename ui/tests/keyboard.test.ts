@@ -15,6 +15,9 @@ import { klondike, view } from "./views";
 // What jsdom lacks, there before the page is read.
 vi.hoisted(() => {
   window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -70,6 +73,7 @@ function table() {
 
 let app: ReturnType<typeof mount>;
 let asked: Request[];
+let session: Session;
 let preferences: PreferencesStore;
 let host: Host;
 
@@ -109,7 +113,7 @@ beforeEach(async () => {
   const world = table();
   asked = world.asked;
   host = world.host;
-  const session = new Session(world.host, { getItem: () => '{"welcomed":true}', setItem: () => {} });
+  session = new Session(world.host, { getItem: () => '{"welcomed":true}', setItem: () => {} });
   preferences = session.preferences;
   app = mount(App, { target: document.body, props: { session, onpainted: () => {} } });
   await session.start();
@@ -226,6 +230,18 @@ test("Escape puts down first, and pauses then; the focus comes back", async () =
   await press("u", "Escape");
   expect(asked.some(({ kind }) => kind === "undo")).toBe(false);
   expect(focused()).toBe("Column one: Seven of Clubs");
+});
+
+test("what is chosen in a dialog takes it away, and the focus comes back to the cards", async () => {
+  await press("3");
+  session.game.accept({ ...(session.game.view as View), played: 3 });
+  await press("n");
+  const agree = document.querySelector<HTMLElement>("[data-testid=give-up]");
+  expect(document.activeElement).toBe(agree);
+  agree?.click();
+  await settle();
+  expect(asked.some(({ kind }) => kind === "deal")).toBe(true);
+  expect(focused()).toBe("Column three: Eight of Hearts");
 });
 
 test("a screen reader's own press counts", async () => {
