@@ -148,6 +148,20 @@ test("arrows and figures move real focus", async () => {
   expect(document.querySelectorAll("[role=option][tabindex='0']")).toHaveLength(1);
 });
 
+test("keys count while the focus is on its way to the cards", async () => {
+  const key = (key: string) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  key("d");
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync();
+  expect(plays()).toEqual(["tap stock"]);
+  // What is read out follows two frames behind, and the focus with it.
+  key("ArrowRight");
+  key("ArrowRight");
+  expect(document.activeElement === document.body).toBe(true);
+  await settle();
+  expect(focused()).toBe("Column two: Jack of Spades");
+});
+
 test("Space picks up and puts down, and the focus goes with the card", async () => {
   await press("1", " ");
   expect(heard()).toBe("Picked up Seven of Clubs. It can go to column three.");
