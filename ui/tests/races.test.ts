@@ -1,8 +1,10 @@
 // What a player does while the host has not answered yet, and what other guests of the table do meanwhile.
 
-import { expect, test } from "vitest";
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { expect, test, vi } from "vitest";
 import { commandTable } from "../src/commands/commands";
 import { handleKeydown } from "../src/commands/keydown";
+import Dialog from "../src/kit/Dialog.svelte";
 import type { Reply, View, ViewReply } from "../src/protocol";
 import { GiveUpQuestion } from "../src/store/giveUp.svelte";
 import { Session } from "../src/store/session.svelte";
@@ -123,4 +125,17 @@ test("the question whether a game is given up goes with that game", async () => 
   expect(giveUp.pending).toBeUndefined();
   giveUp.agree("ask again");
   expect([acts, session.preferences.values.asks]).toEqual([[], true]);
+});
+
+test("a dialog that tells late that it was closed closes no other one", async () => {
+  const onclose = vi.fn();
+  HTMLDialogElement.prototype.showModal = () => {};
+  const children = createRawSnippet(() => ({ render: () => "<p></p>" }));
+  const props = { heading: "About", testid: "about", onclose, children };
+  const dialog = mount(Dialog, { target: document.body, props });
+  flushSync();
+  const element = document.querySelector("dialog");
+  await unmount(dialog);
+  element?.dispatchEvent(new Event("close"));
+  expect(onclose).not.toHaveBeenCalled();
 });
