@@ -1,13 +1,16 @@
 // A board that is set by hand.
 
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { Reply, Request } from "../src/protocol";
 import { ByHandStore, isByHand, offsetOf, withCards } from "../src/store/byHand.svelte";
 import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
+import type { Session } from "../src/store/session.svelte";
 import { movesOf, targetsOf, textOf } from "../src/view/moves";
 import { anywhere } from "../src/workshop/anywhere";
+import SetBoard from "../src/workshop/SetBoard.svelte";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
 
@@ -50,6 +53,46 @@ test("a board is laid only if nothing is wrong with its text", async () => {
   await store.lay();
   expect(asked.at(-1)).toEqual({ kind: "set_board", text: "waste: KH" });
   expect(isByHand(game.view)).toBe(true);
+});
+
+test("what is typed while the text is checked is neither laid nor filled up", async () => {
+  const { store, asked } = setting();
+  store.edit("waste: KH");
+  await store.check();
+  const laid = store.lay();
+  store.edit("waste: X");
+  await laid;
+  await store.check();
+  const filled = store.layMissing();
+  store.edit("waste: X 5C");
+  await filled;
+  expect(asked.some(({ kind }) => kind === "set_board")).toBe(false);
+  expect(store.text).toBe("waste: X 5C");
+});
+
+test("the focus goes to a board that was taken down, unless the author has gone on", async () => {
+  const { store, game } = setting();
+  const session = { byHand: store, game, workshop: { dealsAgain: false } } as unknown as Session;
+  const props = { session, view: table(), ongiveup: () => {} };
+  const board = mount(SetBoard, { target: document.body, props });
+  flushSync();
+  const [button, field] = [
+    document.querySelector<HTMLElement>("[data-testid=take-board]"),
+    document.querySelector("textarea"),
+  ];
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  const taken = () => new Promise((resolve) => setTimeout(resolve));
+  button?.focus();
+  button?.click();
+  elsewhere.focus();
+  await taken();
+  expect(document.activeElement).toBe(elsewhere);
+  button?.focus();
+  button?.click();
+  await taken();
+  expect(document.activeElement).toBe(field);
+  await unmount(board);
+  elsewhere.remove();
 });
 
 test("what is typed is checked once nothing more is typed", async () => {

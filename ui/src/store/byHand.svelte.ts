@@ -80,18 +80,21 @@ export class ByHandStore {
     if (this.text === text) this.faults = faults ?? null;
   };
 
-  /** Lays the board on the table, if nothing is wrong with its text. */
+  /** Lays the board on the table, if nothing is wrong with its text. What is typed until that is known was not meant yet. */
   lay = async (): Promise<void> => {
+    const { text } = this;
     await this.check();
-    if (this.isSound) await this.#game.setBoard(this.text);
+    if (this.isSound && this.text === text) await this.#game.setBoard(text);
   };
 
   /** Lays the cards that lie nowhere on the pile that takes them. */
   layMissing = async (): Promise<void> => {
     // Something may have been typed since the last check.
+    const { text } = this;
     await this.check();
     const { spare, faults } = this;
-    if (!spare || !faults) return;
+    // Something may be typed during this one, too: what lay nowhere may lie somewhere now.
+    if (!spare || !faults || this.text !== text) return;
     this.text = withCards(this.text, spare.id, faults.missing);
     await this.check();
   };
