@@ -191,6 +191,20 @@ test("who goes on to another pile at once has not moved that one", async () => {
   ]);
 });
 
+test("the second step of a fan keeps the first, which the script does not have yet", async () => {
+  const { store, written } = await moving();
+  await store.choose("foundation1");
+  const [x, y] = store.known?.step ?? [0, 0];
+  expect([x, y]).toEqual([1, 0]);
+  store.setStep(2, y);
+  store.setStep(store.known?.step?.[0] ?? 0, 3);
+  await vi.waitFor(() => expect(written.at(-1)).toContain('{"what":"step","x":2,"y":3}'));
+  // What can't be written is not kept either.
+  await store.choose("waste");
+  store.setStep(5, 5);
+  await vi.waitFor(() => expect(store.known?.step).toEqual([1, 0]));
+});
+
 test("what was let go of is written, even if the moving ends right after it", async () => {
   const { store, written } = await moving();
   await store.choose("foundation1");

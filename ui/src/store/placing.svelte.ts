@@ -161,7 +161,10 @@ export class PlacingStore {
   }
 
   setStep(x: number, y: number): void {
-    if (this.chosen) this.#want({ pile: this.chosen, change: { what: "step", x, y } });
+    if (!this.chosen) return;
+    // The other one may be set before the script has this one.
+    if (this.known) this.known = { ...this.known, step: [x, y] };
+    this.#want({ pile: this.chosen, change: { what: "step", x, y } });
   }
 
   undo = (): void => {
@@ -222,7 +225,9 @@ export class PlacingStore {
     this.#writing = true;
     for (let next = this.#wanted[0]; next; next = this.#wanted[0]) {
       this.#wanted = this.#wanted.slice(1);
-      if (!(await this.#write(next))) this.#drop();
+      if (await this.#write(next)) continue;
+      this.#drop();
+      if (this.chosen) void this.choose(this.chosen);
     }
     this.#writing = false;
   }
