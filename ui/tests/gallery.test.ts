@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { found } from "../src/gallery/families";
+import { galleryKeydown } from "../src/gallery/keydown";
 import { knownGames, knownPlaces } from "../src/gallery/known";
 import { differsByOne } from "../src/gallery/search";
 import { countVariants, sections } from "../src/gallery/sections";
@@ -346,4 +347,23 @@ describe("arrows", () => {
   test("nowhere if there is nothing", () => {
     expect(tileReached([], -1, "ArrowDown")).toBeUndefined();
   });
+});
+
+test("F makes a favourite of a tile that has a star, and is a letter of what is sought on any other", () => {
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.innerHTML =
+    '<input><li data-entry><button></button></li><li data-entry><button></button><i data-star="golf"></i></li>';
+  const field = dialog.querySelector("input") as HTMLInputElement;
+  const [known, other] = dialog.querySelectorAll("button");
+  const starred: string[] = [];
+  const press = (repeat = false) => {
+    const event = new KeyboardEvent("keydown", { key: "f", cancelable: true, repeat });
+    galleryKeydown(event, { dialog, field, star: (id) => starred.push(id) });
+    return event.defaultPrevented;
+  };
+  other?.focus();
+  expect([press(), press(true), starred, document.activeElement === other]).toEqual([true, true, ["golf"], true]);
+  known?.focus();
+  expect([press(), starred, document.activeElement === field]).toEqual([false, ["golf"], true]);
+  dialog.remove();
 });

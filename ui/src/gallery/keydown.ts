@@ -31,9 +31,12 @@ export function galleryKeydown(event: KeyboardEvent, { dialog, field, star }: Ga
     const next = to === undefined ? field : tiles[to]?.querySelector<HTMLElement>("button");
     next?.focus({ preventScroll: true });
     (to === undefined ? dialog.querySelector("h3") : tiles[to])?.scrollIntoView?.({ block: "nearest" });
-  } else if (event.key.toLowerCase() === "f" && !event.repeat) {
-    const id = tiles[at]?.querySelector<HTMLElement>("[data-star]")?.dataset.star;
-    if (id) star(id);
+    return;
+  }
+  const id = tiles[at]?.querySelector<HTMLElement>("[data-star]")?.dataset.star;
+  // A well-known game has no star: there it is a letter like any other.
+  if (id && event.key.toLowerCase() === "f") {
+    if (!event.repeat) star(id);
     event.preventDefault();
   } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
     field.focus();
