@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { time } from "../src/language/figures";
 import { commandOf } from "../src/preferences/keys";
-import type { Followed, MoveView, OldRules, View, ViewReply } from "../src/protocol";
+import type { Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
 import { afterChange, oldRulesText, problemText } from "../src/store/texts";
 import { bestOf, runFrom, targetsOf, textOf } from "../src/view/moves";

@@ -83,7 +83,8 @@ export class PreferencesStore {
     else if (reply && this.#stored) this.#save();
     if (Object.keys(changed).length === 0) return;
     Object.assign(this.#values, changed);
-    this.#save();
+    // Without an answer nobody knows what is kept: it must not be written over.
+    if (reply || !this.#host) this.#save();
   }
 
   #save(): void {
