@@ -1,6 +1,13 @@
 //! Counts of won deals, and what they say about all deals.
 
+use std::collections::BTreeMap;
+
 use redeal_solver::odds::{DealCounts, ShareRange};
+use redeal_table::gallery::entries;
+use redeal_table::protocol::OptionView;
+use serde_json::Value;
+
+use crate::common::library;
 
 fn tally(won: u64, impossible: u64, unknown: u64) -> DealCounts {
     DealCounts { won, impossible, unknown }
@@ -50,4 +57,29 @@ fn intervals_hold_what_they_promise() {
         held += u32::from((low..=high).contains(&0.3));
     }
     assert!((1860..=1940).contains(&held), "{held} of 2000");
+}
+
+/// What the gallery says of games is of games that are there. `win_rates`, an example of the command line, makes the list.
+#[test]
+fn the_list_of_win_rates_names_bundled_games_and_choices_that_they_have() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/win-rates.json")).unwrap();
+    let list: BTreeMap<String, Value> = serde_json::from_str(&text).unwrap();
+    let known = entries(&library());
+    let mut usual = 0;
+    for (key, rate) in &list {
+        let (id, choices) = key.split_once(' ').unwrap_or((key, ""));
+        let Some(entry) = known.iter().find(|entry| entry.brief.id == id) else {
+            panic!("{key}: there is no such game")
+        };
+        for (option, choice) in choices.split_terminator(' ').map(|choice| choice.split_once('=').unwrap()) {
+            let has = |shown: &OptionView| {
+                shown.id == option && shown.choices.iter().any(|one| serde_json::to_string(one).unwrap() == choice)
+            };
+            assert!(entry.options.iter().any(has), "{key}: there is no {option} = {choice}");
+        }
+        let deals: u64 = ["won", "lost", "open"].iter().map(|kind| rate[kind].as_u64().unwrap()).sum();
+        assert!(deals >= 40, "{key}: {deals} deals tell too little");
+        usual += usize::from(choices.is_empty());
+    }
+    assert!(usual + 30 > known.len(), "{usual} of {} games are in the list: run the example `win_rates`", known.len());
 }

@@ -1,8 +1,11 @@
-//! Makes `rules/win-rates.json`: how many of the first deals of every bundled variant the solver wins, proves lost, and leaves
-//! open, with the usual options. `win_rates [--deals N] [--moves N] [--threads N] [VARIANT…]` replaces these variants only.
+//! Makes `rules/win-rates.json`: how many new deals of every bundled variant the solver wins, proves lost, and leaves open,
+//! with the usual options and with those that the gallery offers.
+//! `win_rates [--deals N] [--moves N] [--threads N] [VARIANT…]` replaces these variants only.
 //!
-//! Moves are counted and not time, so the same arguments give the same list on every machine. Run it again when the solver
-//! or the scripts have changed much.
+//! Moves are counted and not time, so the same arguments give the same list on every machine, unless a deal takes a minute.
+//! Run it again when the solver or the scripts have changed much.
+//!
+//! The level of a game is its place among all games by the solver's moves for a deal that is won: the first third is easy.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a tool for a well-known folder")]
 
@@ -14,7 +17,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::fresh_deal::first_open;
+use redeal_game::game::Game;
+use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -27,36 +32,91 @@ const MEMORY: usize = 512 << 20;
 const AT_MOST: Duration = Duration::from_mins(1);
 
 /// What became of the deals of a variant.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct WinRate {
     won: u64,
     lost: u64,
     open: u64,
-    /// Half of the deals that were won took no more moves of the solver than this.
-    median: u64,
+    /// The solver's moves for all of these deals.
+    moves: u64,
+    level: DealDifficulty,
 }
 
-/// The deals of a variant, on several threads.
+impl WinRate {
+    /// The solver's moves for a deal that is won; `None` where too little was decided to tell.
+    fn effort(&self) -> Option<u64> {
+        (self.won > 0 && self.won + self.lost > self.open).then(|| self.moves / self.won)
+    }
+}
+
+/// Divides the games into thirds. Those of which the solver wins nothing, or leaves most open, are hard.
+fn set_levels(list: &mut BTreeMap<String, WinRate>) {
+    let usual = list.iter().filter(|(key, _)| !key.contains(' '));
+    let mut efforts: Vec<u64> = usual.map(|(_, rate)| rate.effort().unwrap_or(u64::MAX)).collect();
+    efforts.sort_unstable();
+    let third = |n: usize| efforts.get(efforts.len() * n / 3).copied().unwrap_or(u64::MAX);
+    let (easy, medium) = (third(1), third(2));
+    for rate in list.values_mut() {
+        rate.level = match rate.effort() {
+            Some(effort) if effort < easy => DealDifficulty::Easy,
+            Some(effort) if effort < medium => DealDifficulty::Medium,
+            _ => DealDifficulty::Hard,
+        };
+    }
+}
+
+/// A well-known game in the gallery.
+#[derive(Deserialize)]
+struct KnownGame {
+    variant: String,
+    starts: Vec<Start>,
+}
+
+/// A way to begin it.
+#[derive(Deserialize)]
+struct Start {
+    variant: Option<String>,
+    #[serde(default)]
+    options: Choices,
+}
+
+/// What is solved: the key in the list, the variant and its options.
+fn tasks(library: &Library, known: &[KnownGame]) -> Vec<(String, String, Choices)> {
+    let usual = redeal_table::gallery::entries(library).into_iter().map(|entry| entry.brief.id);
+    let usual = usual.map(|id| (id.clone(), id, Choices::new()));
+    let starts = known.iter().flat_map(|game| {
+        game.starts.iter().filter(|start| !start.options.is_empty()).map(|start| {
+            let id = start.variant.as_ref().unwrap_or(&game.variant);
+            let each = start.options.iter();
+            let options: Vec<String> =
+                each.map(|(id, choice)| format!(" {id}={}", serde_json::to_string(choice).unwrap())).collect();
+            (format!("{id}{}", options.concat()), id.clone(), start.options.clone())
+        })
+    });
+    usual.chain(starts).collect()
+}
+
+/// New deals of a variant as players get them, on several threads.
 fn tried(rules: &Arc<Rules>, deals: u64, moves: u64, threads: usize) -> WinRate {
-    let (next, all) = (AtomicU64::new(1), Mutex::new((WinRate::default(), Vec::new())));
+    let none = WinRate { won: 0, lost: 0, open: 0, moves: 0, level: DealDifficulty::Hard };
+    let (next, all) = (AtomicU64::new(1), Mutex::new(none));
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 loop {
-                    let seed = next.fetch_add(1, Ordering::Relaxed);
-                    if seed > deals {
+                    let deal = next.fetch_add(1, Ordering::Relaxed);
+                    if deal > deals {
                         return;
                     }
-                    let game = Game::new(Arc::clone(rules), DealStart::new(Seed::Plain(seed), 0));
+                    let start = first_open(rules, 0, (deal * 1000..).map(Seed::Plain));
+                    let game = Game::new(Arc::clone(rules), start);
                     let limits = SearchLimits { nodes: moves, time: AT_MOST, memory: MEMORY, threads: 1 };
                     let stop = AtomicBool::new(false);
-                    let solved = solve(rules, game.now(), Seed::Plain(seed), limits, &stop, |_| ());
-                    let (rate, nodes) = &mut *all.lock().unwrap();
+                    let solved = solve(rules, game.now(), start.seed, limits, &stop, |_| ());
+                    let mut rate = all.lock().unwrap();
+                    rate.moves += solved.nodes;
                     match solved.verdict {
-                        Verdict::Won(_) => {
-                            rate.won += 1;
-                            nodes.push(solved.nodes);
-                        }
+                        Verdict::Won(_) => rate.won += 1,
                         Verdict::Impossible => rate.lost += 1,
                         Verdict::Unknown(_) => rate.open += 1,
                     }
@@ -64,10 +124,7 @@ fn tried(rules: &Arc<Rules>, deals: u64, moves: u64, threads: usize) -> WinRate 
             });
         }
     });
-    let (mut rate, mut nodes) = all.into_inner().unwrap();
-    nodes.sort_unstable();
-    rate.median = nodes.get(nodes.len() / 2).copied().unwrap_or(0);
-    rate
+    all.into_inner().unwrap()
 }
 
 fn write(path: &PathBuf, list: &BTreeMap<String, WinRate>) {
@@ -81,7 +138,7 @@ fn write(path: &PathBuf, list: &BTreeMap<String, WinRate>) {
 }
 
 fn main() {
-    let (mut deals, mut moves, mut threads, mut wanted) = (30, 150_000, 2, Vec::new());
+    let (mut deals, mut moves, mut threads, mut wanted) = (40, 150_000, 2, Vec::new());
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut number = || args.next().unwrap().parse().unwrap();
@@ -97,17 +154,23 @@ fn main() {
     let path = folder.join(FILE);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|_| String::from("{}"));
     let mut list: BTreeMap<String, WinRate> = serde_json::from_str(&text).expect("the list can be read");
-    let entries = redeal_table::gallery::entries(&library);
-    list.retain(|id, _| entries.iter().any(|entry| entry.brief.id == *id));
-    for entry in entries {
-        let id = entry.brief.id;
+    let known = std::fs::read_to_string(folder.join("well-known.json")).expect("the well-known games can be read");
+    let tasks = tasks(&library, &serde_json::from_str::<Vec<KnownGame>>(&known).expect("they are a list"));
+    list.retain(|key, _| tasks.iter().any(|(one, ..)| one == key));
+    for (key, id, options) in tasks {
         if !wanted.is_empty() && !wanted.contains(&id) {
             continue;
         }
-        let rules = Arc::new(library.load(&id, &Choices::new()).expect("a bundled variant loads"));
+        let rules = Arc::new(library.load(&id, &options).expect("a bundled variant loads"));
+        // What is played for points is not won.
+        if rules.for_points().is_some() {
+            list.remove(&key);
+            continue;
+        }
         let rate = tried(&rules, deals, moves, threads);
-        println!("{id}: {rate:?}");
-        list.insert(id, rate);
+        println!("{key}: {rate:?}");
+        list.insert(key, rate);
+        set_levels(&mut list);
         write(&path, &list);
     }
 }

@@ -12,11 +12,16 @@ export interface Start {
   readonly options?: Choices;
 }
 
+/** A way to begin, with the variant that it begins. */
+export interface OfferedStart extends Start {
+  readonly played: VariantEntry;
+}
+
 /** A well-known game, with what it can begin with. */
 export interface KnownGame {
   readonly variant: VariantEntry;
   /** None, or more than one. */
-  readonly starts: readonly Start[];
+  readonly starts: readonly OfferedStart[];
 }
 
 const GAMES: readonly { readonly variant: string; readonly starts: readonly Start[] }[] = wellKnown;
@@ -53,9 +58,9 @@ export function knownGames(variants: readonly VariantEntry[]): KnownGame[] {
   return GAMES.flatMap(({ variant: id, starts: all }) => {
     const variant = byId.get(id);
     if (!variant) return [];
-    const starts = all.filter((start) => {
+    const starts = all.flatMap((start) => {
       const played = start.variant === undefined ? variant : byId.get(start.variant);
-      return played !== undefined && has(played, start.options ?? {});
+      return played && has(played, start.options ?? {}) ? [{ ...start, played }] : [];
     });
     return { variant, starts: starts.length > 1 ? starts : [] };
   });

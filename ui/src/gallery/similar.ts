@@ -9,7 +9,8 @@ const MOST = 6;
 
 /** What tells how a game is played: whether pairs leave, what the roles of its piles are, and its traits. */
 function ways(variant: VariantEntry): Set<string> {
-  const traits = Object.entries(traitsOf(variant) ?? {}).map(([trait, is]) => `${trait} ${is}`);
+  const { level: _, ...told } = traitsOf(variant) ?? {};
+  const traits = Object.entries(told).map(([trait, is]) => `${trait} ${is}`);
   const roles = variant.piles.filter(({ hidden }) => !hidden).map(({ role, fan }) => `${role} ${fan}`);
   return new Set([...traits, ...roles, variant.pairs ? "pairs" : "no pairs"]);
 }

@@ -1,24 +1,28 @@
-// Traits by which variants are filtered. They are computed from the deal alone, so none is an opinion.
+// Traits by which variants are filtered. They are computed from the deal and by the solver, so none is an opinion.
 
 import type { VariantEntry } from "../protocol";
+import { levelOf } from "./winRates";
 
 export const TRAITS = {
   packs: ["one", "two", "more"],
   length: ["short", "medium", "long"],
   sight: ["all", "most", "few"],
+  level: ["easy", "medium", "hard"],
 } as const;
 export type Trait = keyof typeof TRAITS;
-export type Traits = { readonly [T in Trait]: (typeof TRAITS)[T][number] };
+/** How hard it is isn't known of every variant. */
+export type Traits = { readonly [T in Trait]: (typeof TRAITS)[T][number] | (T extends "level" ? undefined : never) };
 /** What is asked for: of each trait any of these, or whatever there is. */
 export type FilterSet = { readonly [T in Trait]: readonly string[] };
-export const NO_FILTERS: FilterSet = { packs: [], length: [], sight: [] };
+export const NO_FILTERS: FilterSet = { packs: [], length: [], sight: [], level: [] };
 
 /** A game of so many moves at least is no short one any more, or a long one. */
 const MEDIUM = 40;
 const LONG = 80;
 
 /** What is known of a variant; a broken script has no deal to tell it. */
-export function traitsOf({ packs, pairs, piles }: VariantEntry): Traits | undefined {
+export function traitsOf(variant: VariantEntry): Traits | undefined {
+  const { packs, pairs, piles } = variant;
   const cards = piles.flatMap((pile) => pile.cards);
   if (cards.length === 0) return undefined;
   const away = piles.filter(({ role }) => role !== "foundation" && role !== "discard").flatMap((pile) => pile.cards);
@@ -28,6 +32,7 @@ export function traitsOf({ packs, pairs, piles }: VariantEntry): Traits | undefi
     packs: packs > 2 ? "more" : packs > 1 ? "two" : "one",
     length: moves < MEDIUM ? "short" : moves < LONG ? "medium" : "long",
     sight: open === cards.length ? "all" : open * 2 >= cards.length ? "most" : "few",
+    level: levelOf(variant),
   };
 }
 
@@ -42,7 +47,7 @@ export function fits(variant: VariantEntry, filters: FilterSet): boolean {
   return (
     traits !== undefined &&
     (Object.keys(TRAITS) as Trait[]).every(
-      (trait) => filters[trait].length === 0 || filters[trait].includes(traits[trait]),
+      (trait) => filters[trait].length === 0 || filters[trait].includes(traits[trait] ?? ""),
     )
   );
 }
@@ -61,7 +66,7 @@ export function offered(variants: readonly VariantEntry[]): FilterSet {
   const known = variants.flatMap((variant) => traitsOf(variant) ?? []);
   const words = (trait: Trait) => TRAITS[trait].filter((word) => known.some((traits) => traits[trait] === word));
   const told = (trait: Trait) => (words(trait).length > 1 ? words(trait) : []);
-  return { packs: told("packs"), length: told("length"), sight: told("sight") };
+  return { packs: told("packs"), length: told("length"), sight: told("sight"), level: told("level") };
 }
 
 /** Whether a switch, if it were turned on beside these filters, would leave anything. */

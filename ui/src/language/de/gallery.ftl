@@ -20,6 +20,17 @@ section-found = Treffer
 section-known = Wohlbekannt
 tile-you = Du: { $won } von { $played }
 tile-new = Neu für dich
+tile-rate = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Schwer
+}{ $kind ->
+    [nearly] {" "}· fast alle gewinnbar
+    [about] {" "}· etwa { $share } von 10 gewinnbar
+    [least] {" "}· mindestens { $share } von 10 gewinnbar
+    [few] {" "}· wenige gewinnbar
+   *[unknown] {""}
+}
 tile-starts = Wie { $variant } beginnt
 start-draw-1 = 1 Karte
 start-draw-3 = 3 Karten
@@ -62,6 +73,10 @@ trait-sight = Karten, die am Anfang offen liegen
 trait-sight-all = Alle offen
 trait-sight-most = Die meisten
 trait-sight-few = Wenige
+trait-level = Schwierigkeit (nach dem Suchaufwand des Lösers)
+trait-level-easy = Leicht
+trait-level-medium = Mittel
+trait-level-hard = Schwer
 
 tile-copy-problem = Fehler kopieren
 tile-copy-problem-of = Fehler von { $variant } kopieren

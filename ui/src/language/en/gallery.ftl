@@ -20,6 +20,17 @@ section-found = Best matches
 section-known = Well known
 tile-you = You: { $won } of { $played }
 tile-new = New to you
+tile-rate = { $level ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}{ $kind ->
+    [nearly] {" "}· nearly all winnable
+    [about] {" "}· about { $share } in 10 winnable
+    [least] {" "}· at least { $share } in 10 winnable
+    [few] {" "}· few winnable
+   *[unknown] {""}
+}
 tile-starts = Ways to start { $variant }
 start-draw-1 = Draw 1
 start-draw-3 = Draw 3
@@ -62,6 +73,10 @@ trait-sight = Cards face up at the start
 trait-sight-all = All face up
 trait-sight-most = Most face up
 trait-sight-few = Few face up
+trait-level = Difficulty (how much the solver has to search)
+trait-level-easy = Easy
+trait-level-medium = Medium
+trait-level-hard = Hard
 
 tile-copy-problem = Copy the error
 tile-copy-problem-of = Copy the error in { $variant }

@@ -22,6 +22,17 @@ section-found = Trafienia
 section-known = Dobrze znane
 tile-you = Ty: { $won } z { $played }
 tile-new = Nowe dla ciebie
+tile-rate = { $level ->
+    [easy] Łatwa
+    [medium] Średnia
+   *[hard] Trudna
+}{ $kind ->
+    [nearly] {" "}· prawie wszystkie do wygrania
+    [about] {" "}· około { $share } na 10 do wygrania
+    [least] {" "}· co najmniej { $share } na 10 do wygrania
+    [few] {" "}· nieliczne do wygrania
+   *[unknown] {""}
+}
 tile-starts = Jak zaczyna się { $variant }
 start-draw-1 = 1 karta
 start-draw-3 = 3 karty
@@ -65,6 +76,10 @@ trait-sight = Karty odkryte na początku
 trait-sight-all = Wszystkie
 trait-sight-most = Większość
 trait-sight-few = Nieliczne
+trait-level = Trudność (według nakładu pracy solvera)
+trait-level-easy = Łatwe
+trait-level-medium = Średnie
+trait-level-hard = Trudne
 
 tile-copy-problem = Kopiuj opis błędu
 tile-copy-problem-of = Kopiuj opis błędu: { $variant }
