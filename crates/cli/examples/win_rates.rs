@@ -6,6 +6,7 @@
 //! Run it again when the solver or the scripts have changed much.
 //!
 //! The level of a game is its place among all games by the solver's moves for a deal that is won: the first third is easy.
+//! A game of which fewer than half of the deals are won is never easy, and one of which fewer than a quarter are is hard.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a tool for a well-known folder")]
 
@@ -57,9 +58,10 @@ fn set_levels(list: &mut BTreeMap<String, WinRate>) {
     let third = |n: usize| efforts.get(efforts.len() * n / 3).copied().unwrap_or(u64::MAX);
     let (easy, medium) = (third(1), third(2));
     for rate in list.values_mut() {
+        let deals = rate.won + rate.lost + rate.open;
         rate.level = match rate.effort() {
-            Some(effort) if effort < easy => DealDifficulty::Easy,
-            Some(effort) if effort < medium => DealDifficulty::Medium,
+            Some(effort) if effort < easy && 2 * rate.won >= deals => DealDifficulty::Easy,
+            Some(effort) if effort < medium && 4 * rate.won >= deals => DealDifficulty::Medium,
             _ => DealDifficulty::Hard,
         };
     }
