@@ -1,14 +1,19 @@
 --- Lady of the Manor: half of the cards are sorted by rank, half are in four piles; move them all to the foundations.
--- What was laid out is sorted by rank.
-local function sorted(first)
+-- What was laid out is sorted: a heap for each kind of card.
+local function sorted(kind)
   return function(board)
     local steps = {}
     for n, heap in ipairs(board.heap) do
-      steps[n] = sweep("dealt", is(first + n - 1), heap)
+      steps[n] = sweep("dealt", kind(n), heap)
     end
     return steps
   end
 end
+
+local function by_rank(n) return is(n + 1) end
+
+-- Thirteen heaps of a suit, and then those of the next.
+local function by_suit(n) return is((n - 1) % 13 + 1, (n - 1) // 13 + 1) end
 
 local function from(start)
   return function(i) return { picks = is(start, i), first = is(start, i) } end
@@ -23,7 +28,7 @@ local lady = game {
     { "heap", 12, role = "reserve", at = { 0, 1 }, fan = "none" },
     { "dealt", 48, role = "discard", at = { 0, 4 }, step = { 0.2, 0 }, up = 1, hidden = true },
   },
-  deal = sorted(rank.two),
+  deal = sorted(by_rank),
   rules = [[
 ## Aim
 Move all 104 cards to the eight foundations, each built up from Ace to King regardless of suit.
@@ -51,22 +56,22 @@ return {
     piles = {
       { "foundation", 4, at = { 2.5, 0 }, picks = false, place = build.up_in_suit, each = from(rank.ace) },
       { "kings", 4, role = "foundation", at = { 6.5, 0 }, up = 1, place = build.down_in_suit, each = from(rank.king) },
-      { "tableau", at = { 3.5, 2 }, step = { 1.5, 0 }, fan = "down" },
-      { "heap", 13, at = { 0, 1 } },
+      { "tableau", at = { 3.75, 3 }, step = { 1.5, 0 }, fan = "down", first = any },
+      { "heap", 52, at = { 0, 1 }, columns = 13, step = { 1, 0.3 } },
     },
-    deal = sorted(rank.ace),
+    deal = sorted(by_suit),
     summary = "Lady of the Manor in suit, on foundations from Aces and from Kings, with everything in sight.",
     rules = [[
 ## Aim
 Move both packs to the foundations: four are built up in suit from the Aces, and four down in suit from the Kings.
 
 ## Layout
-An Ace and a King of each suit start the foundations. Four columns of twelve cards lie below. The remaining 48 cards are
-laid out by rank, from the Aces to the Kings. All of them are face up.
+An Ace and a King of each suit start the foundations. The reserve has 48 cards, laid out by rank from the Aces to the
+Kings. Four columns of twelve cards lie below. All cards are face up.
 
 ## Play
-- The top cards of the columns and of the heaps of ranks can go to the foundations. Nothing is built elsewhere, and
-  nothing is filled.
+- The top cards of the columns, and all cards of the reserve, can go to the foundations.
+- Nothing is built on the columns. An empty column takes any of these cards.
 
 ## Scoring
 None.
