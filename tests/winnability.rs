@@ -315,6 +315,35 @@ fn a_way_back_is_searched_for_where_nothing_is_known() {
 }
 
 #[test]
+fn there_is_a_way_back_from_a_table_without_a_move() {
+    let room = Room::new("once");
+    let stuck = |room: &Room| {
+        // To the end of the stock, and then whatever there is.
+        for _ in 0..100 {
+            let now = room.look();
+            let Some(next) = now.moves.iter().find(|mv| mv.text == "tap stock").or_else(|| now.moves.first()) else {
+                return now.status == StatusView::Stuck;
+            };
+            room.play(&next.text);
+        }
+        false
+    };
+    let found = (1..60).find(|seed| {
+        room.deal(&seed.to_string());
+        room.next().is_some() && {
+            room.deal(&seed.to_string());
+            stuck(&room)
+        }
+    });
+    assert!(found.is_some(), "no deal that can be won ends without a move");
+    let before = room.look();
+    assert_eq!(reason(room.wish(HintFromSolutionRequest)), "There are no moves left.");
+    let Reply::View(ViewReply { view, .. }) = room.wish(BackToWinnableRequest) else { panic!("no way back") };
+    assert!(view.can_redo && view.status == StatusView::Playing, "{before:?}");
+    assert!(room.next().is_some());
+}
+
+#[test]
 fn an_unwinnable_deal_has_no_way_back() {
     let room = Room::new("never");
     room.play("tap stock");
@@ -504,6 +533,21 @@ fn a_move_ends_what_was_wished_for_the_table_before_it() {
     assert_eq!(room.view(SolutionRequest).searching, Some(AwaitedSearch::Solution));
     let view = room.play(&mv);
     assert_eq!((view.searching, view.film), (None, None));
+}
+
+#[test]
+fn the_first_game_of_all_can_be_won_and_begins_with_a_card() {
+    for _ in 0..3 {
+        let mut room = Room::new("klondike");
+        let first = room.look();
+        assert!(first.moves.iter().any(|mv| mv.to.is_some()), "{:?}", first.moves);
+        assert_eq!(first.difficulty, None, "nobody has asked how hard it is");
+        let won = verdict("klondike", first.seed.parse().unwrap());
+        assert!(matches!(won, Verdict::Won(_)), "{}: {won:?}", first.seed);
+        // It is not dealt again.
+        room.open("klondike");
+        assert_eq!(room.look().seed, first.seed);
+    }
 }
 
 #[test]

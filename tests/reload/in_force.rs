@@ -98,8 +98,14 @@ fn a_choice_that_an_edit_removed_is_told() {
     room.save(&fewer);
     room.open();
     let view = room.look();
-    assert_eq!(view.notice.as_deref(), Some("“Cards drawn: 3” is no longer available; it is now “1”."));
-    assert_eq!(view.notice_why, Some(gone(Some(Choice::Number(1)))));
+    // Both are told: what is gone, and that the rules are others.
+    let told = view.notice.unwrap_or_default();
+    let lost = "“Cards drawn: 3” is no longer available; it is now “1”. ";
+    let more = told.strip_prefix(lost).unwrap_or_else(|| panic!("{told}"));
+    assert!(more.starts_with("The rules of this game have changed since you last played it"), "{told}");
+    let Some(ReasonKind::Together { first, more }) = view.notice_why else { panic!("{:?}", view.notice_why) };
+    assert_eq!(*first, gone(Some(Choice::Number(1))));
+    assert!(matches!(*more, ReasonKind::ChangedAway | ReasonKind::ScoreChangedAway { .. }), "{more:?}");
 }
 
 #[test]

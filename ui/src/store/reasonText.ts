@@ -57,6 +57,11 @@ function ranksName({ ranks, suits }: Faces & { kind: "ranks" }): Name {
 /** The sentence for a reason of the host. */
 export function reasonText(why: Why, piles: readonly PileView[]): string {
   const { kind, ...told } = why;
+  if (kind === "covered") {
+    // The card means more to the player than its place.
+    const face = piles.find(({ id }) => id === why.from)?.cards.at(-1)?.face;
+    if (face) return say("is-covered", { card: card(face) });
+  }
   let key = `why-${kind}`;
   const args: Record<string, Args[string]> = {};
   for (const [name, value] of Object.entries(told) as [string, unknown][]) {
@@ -66,7 +71,7 @@ export function reasonText(why: Why, piles: readonly PileView[]): string {
     else if (name === "these") args[name] = facesName(value as Faces);
     else if (name === "label") args[name] = ofScript("options", value as string);
     else if (name === "lost" || name === "now") args[name] = choiceText(value as Choice);
-    else if (name === "more") args[name] = reasonText(value as Why, piles);
+    else if (name === "more" || name === "first") args[name] = reasonText(value as Why, piles);
     else if (typeof value === "number") args[name] = value;
     else args[name] = String(value);
   }

@@ -211,7 +211,7 @@ impl TableActor {
         difficulty: Option<DealDifficulty>,
     ) -> ViewReply {
         let game = Game::new(Arc::clone(&rules), start);
-        let notice = TableNotice::of_lost_choice(&self.session.latest.options, &rules.options)
+        let notice = TableNotice::of_lost_choices(&self.session.latest.options, &rules.options)
             .filter(|_| self.session.latest.about.id == rules.about.id);
         let problem = self.session.problem.take();
         // A script that can't be used now is none for this deal either.

@@ -67,13 +67,17 @@ impl TableActor {
         }
     }
 
-    /// Replaces the notice about the table. Without one, the game's own notice is shown.
+    /// Replaces the notice about the table. That of the game stays.
     pub(super) fn show_notice(&mut self, notice: Option<TableNotice>) {
         if self.storage.notice != notice {
-            self.storage.notice.clone_from(&notice);
-            let shown = notice.or_else(|| self.session.notice.clone());
-            let (text, why) = shown.map(|notice| (notice.text, notice.why)).unzip();
+            self.storage.notice = notice;
+            let (text, why) = self.notice().map(|notice| (notice.text, notice.why)).unzip();
             self.clients.tell(&TableEvent::Notice { text, why });
         }
+    }
+
+    /// What the player should know: about the table first, and then about the game on it.
+    pub(super) fn notice(&self) -> Option<TableNotice> {
+        TableNotice::all(self.storage.notice.iter().chain(&self.session.notice).cloned())
     }
 }

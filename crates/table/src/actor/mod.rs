@@ -57,7 +57,7 @@ use crate::config::{OpenTableError, TableConfig};
 use crate::gallery;
 use crate::protocol::{ClockView, ReasonKind, TableEvent, TableNotice, TableView, ViewReply};
 use crate::view::{ViewContext, view};
-use redeal_game::winnable_deals::DealDifficulty;
+use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_faults::watch_scripts;
@@ -128,7 +128,9 @@ impl TableActor {
             Some(index) => library.with_store(index),
             None => library,
         };
-        let variant = storage.last_variant().unwrap_or(config.opening);
+        let last = storage.last_variant();
+        let is_first = last.is_none() && storage.journal.is_some();
+        let variant = last.unwrap_or(config.opening);
         // Watched before anything is read, so that no edit falls between.
         let mut watch = None;
         let mut compared_every = COMPARED_BESIDE;
@@ -161,7 +163,10 @@ impl TableActor {
         let to = messages.clone();
         let tell_searched = move |news| drop(to.send(Message::Searched(news)));
         let analysis = Analysis::new(storage.preferences(), tell_searched)?;
-        let opened = opened.preferred(&library, analysis.preferences.deals);
+        let opened = match analysis.preferences.deals {
+            WantedDeals::Any if is_first && opened.row.is_none() => opened.for_newcomer(&library),
+            deals => opened.preferred(&library, deals),
+        };
         storage.row = opened.row;
         let (difficulty, look_again) = (opened.difficulty, opened.look_again);
         let session = Session::new(opened, 1, &library);
@@ -357,7 +362,7 @@ impl TableActor {
             problem: session.problem.clone().map(Into::into),
             old_rules: session.old_rules_view(),
             warnings: self.looked_over.found(&session.game.rules().hash).iter().cloned().map(Into::into).collect(),
-            notice: self.storage.notice.clone().or_else(|| session.notice.clone()),
+            notice: self.notice(),
         };
         Box::new(view(film.map_or(&session.game, Film::game), context))
     }

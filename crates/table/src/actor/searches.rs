@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{film_is_shown, other_game, refused};
+use super::answers::{failed, film_is_shown, other_game, refused};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
@@ -51,15 +51,19 @@ impl TableActor {
     pub(super) fn analyze(&mut self) {
         self.analysis.stuck = false;
         let game = &self.session.game;
-        if game.status() == GameStatus::Playing {
-            let kind = self.analysis.kind_wanted(game);
-            let task = self.analysis.task(game, kind);
-            self.analysis.running = kind;
-            self.analysis.analyzer.start(game, task);
-        } else {
-            self.analysis.running = AnalysisKind::Nothing;
-            self.analysis.analyzer.stop();
+        let kind = self.analysis.kind_wanted(game);
+        match game.status() {
+            GameStatus::Playing => {}
+            // Where no move is left, the way back can still be asked for.
+            GameStatus::Stuck if kind == AnalysisKind::Back => {}
+            _ => {
+                self.analysis.running = AnalysisKind::Nothing;
+                return self.analysis.analyzer.stop();
+            }
         }
+        let task = self.analysis.task(game, kind);
+        self.analysis.running = kind;
+        self.analysis.analyzer.start(game, task);
     }
 
     /// Analyzes something else, if that is wanted by now. A search that somebody still waits for goes on.
@@ -97,9 +101,12 @@ impl TableActor {
     pub(super) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, balance: i64) {
         let deals = self.analysis.preferences.deals;
         if deals == WantedDeals::Any {
-            let start = fresh_deal(&rules, balance);
-            let reply = self.deal(rules, start, None);
-            return self.reply(address, Ok(reply));
+            let under = Arc::clone(&rules);
+            let choose = move || fresh_deal(&under, balance);
+            return self.start_job_for("deal", address, choose, |actor, address, start| {
+                let shown = actor.deal(rules, start, None);
+                actor.reply(address, Ok(shown));
+            });
         }
         if let Some(found) = self.analysis.finder.take(&rules.hash, deals) {
             let reply = self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
@@ -131,14 +138,29 @@ impl TableActor {
             let reply = self.deal(wanted, DealStart::new(found.seed, balance), Some(found.difficulty));
             return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         }
-        let start = fresh_deal(&wanted, balance);
-        let reply = self.deal(wanted, start, None);
-        self.reply_late(&clients, &Ok(HintOrView::View(reply)));
-        let seconds = TIME_PER_DEAL.as_secs() as u32;
-        let reason = format!("No such deal was found in {seconds} seconds. Whether this one can be won is unknown.");
-        let reply = Reply::from(ReplyResult::<HintOrView>::Err(refused(reason, ReasonKind::NoDealFound { seconds })));
+        let under = Arc::clone(&wanted);
+        let waiting = clients.clone();
+        let started = self.start_job(
+            "deal",
+            move || fresh_deal(&under, balance),
+            move |actor, start| {
+                let reply = actor.deal(wanted, start, None);
+                actor.reply_late(&clients, &Ok(HintOrView::View(reply)));
+                let seconds = TIME_PER_DEAL.as_secs() as u32;
+                let reason =
+                    format!("No such deal was found in {seconds} seconds. Whether this one can be won is unknown.");
+                actor.refuse_late(&clients, refused(reason, ReasonKind::NoDealFound { seconds }));
+            },
+        );
+        if let Err(error) = started {
+            self.refuse_late(&waiting, failed(&error));
+        }
+    }
+
+    fn refuse_late(&self, clients: &[ClientId], why: Unfulfilled) {
+        let reply = Reply::from(ReplyResult::<HintOrView>::Err(why));
         for client in clients {
-            self.clients.tell_one(client, &TableEvent::Late { reply: reply.clone() });
+            self.clients.tell_one(*client, &TableEvent::Late { reply: reply.clone() });
         }
     }
 
@@ -174,6 +196,7 @@ impl TableActor {
         }
         match self.session.game.status() {
             GameStatus::Playing | GameStatus::Won => {}
+            GameStatus::Stuck if search == AwaitedSearch::Back => {}
             GameStatus::Stuck => {
                 self.analysis.forget(client);
                 return refused("There are no moves left.", ReasonKind::NoMove).into();

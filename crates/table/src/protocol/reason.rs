@@ -305,6 +305,11 @@ pub enum ReasonKind {
     OtherRules {
         more: Option<Box<ReasonKind>>,
     },
+    /// One sentence, and another one after it.
+    Together {
+        first: Box<ReasonKind>,
+        more: Box<ReasonKind>,
+    },
     NoSuchMove {
         number: u32,
         text: String,
@@ -395,15 +400,24 @@ impl TableNotice {
 }
 
 impl TableNotice {
-    /// Says that a choice of the player is gone, if one is.
-    pub(crate) fn of_lost_choice(before: &Options, now: &Options) -> Option<Self> {
-        let lost = before.lost_in(now).into_iter().next()?;
-        let LostChoice { label, choice, now } = &lost;
-        let text = match now {
-            Some(now) => format!("“{label}: {choice}” is no longer available; it is now “{now}”."),
-            None => format!("“{label}: {choice}” is no longer available."),
-        };
-        Some(Self::new(text, lost.into()))
+    /// Says which choices of the player are gone, if some are.
+    pub(crate) fn of_lost_choices(before: &Options, now: &Options) -> Option<Self> {
+        Self::all(before.lost_in(now).into_iter().map(|lost| {
+            let LostChoice { label, choice, now } = &lost;
+            let text = match now {
+                Some(now) => format!("“{label}: {choice}” is no longer available; it is now “{now}”."),
+                None => format!("“{label}: {choice}” is no longer available."),
+            };
+            Self::new(text, lost.into())
+        }))
+    }
+
+    /// All of them in one, in their order.
+    pub(crate) fn all(notices: impl IntoIterator<Item = Self>) -> Option<Self> {
+        notices.into_iter().reduce(|first, more| {
+            let why = ReasonKind::Together { first: Box::new(first.why), more: Box::new(more.why) };
+            Self::new(format!("{} {}", first.text, more.text), why)
+        })
     }
 }
 

@@ -134,6 +134,8 @@ why-changed_away = Die Regeln dieses Spiels haben sich geändert, seit es zuletz
 why-score_changed_away = Die Regeln dieses Spiels haben sich geändert, seit es zuletzt auf dem Tisch war: Punkte { $before } → { $after }. Es zählt nicht für die Statistik.
 why-other_rules = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders. { $more }
 why-other_rules-none = Die Regeln hier sind nicht die, unter denen dieses Spiel geteilt wurde: Die Karten liegen vielleicht anders.
+# Two sentences, one after the other.
+why-together = { $first } { $more }
 why-no_such_move = Sein Zug { $number }, „{ $text }“, ist hier nicht möglich.
 why-no_deal_file = Diese Karten lassen sich nicht geben: { $error }
 why-not_received = Das Skript lässt sich nicht verwenden: { $error }

@@ -137,6 +137,8 @@ why-changed_away = The rules of this game have changed since you last played it.
 why-score_changed_away = The rules of this game have changed since you last played it: score { $before } → { $after }. It doesn't count in your statistics.
 why-other_rules = This deal was shared under different rules, so its cards may be dealt differently here. { $more }
 why-other_rules-none = This deal was shared under different rules, so its cards may be dealt differently here.
+# Two sentences, one after the other.
+why-together = { $first } { $more }
 why-no_such_move = Its move { $number }, `{ $text }`, can't be played here.
 why-no_deal_file = These cards can't be dealt: { $error }
 why-not_received = { $error }

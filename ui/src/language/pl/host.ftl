@@ -142,6 +142,8 @@ why-changed_away = Zasady tej gry zmieniły się, odkąd ostatnio leżała na st
 why-score_changed_away = Zasady tej gry zmieniły się, odkąd ostatnio leżała na stole: wynik { $before } → { $after }. Nie liczy się do statystyk.
 why-other_rules = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej. { $more }
 why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępniono to rozdanie: karty mogą leżeć inaczej.
+# Two sentences, one after the other.
+why-together = { $first } { $more }
 why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
 why-no_deal_file = Tych kart nie można rozdać: { $error }
 why-not_received = Tego skryptu nie da się użyć: { $error }

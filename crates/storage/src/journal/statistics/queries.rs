@@ -187,7 +187,7 @@ impl Journal {
     /// The variants that were played, the last played first.
     pub fn played_variants(&self) -> Result<Vec<PlayedVariant>, JournalError> {
         let mut find = self.db.prepare_cached(
-            "select variant, max(won = 0 and left = 0) from games where moves > 0
+            "select variant, max(won = 0 and left = 0) from games where moves > 0 or at > 0
              group by variant order by max(ended) desc, max(id) desc limit ?",
         )?;
         let rows =

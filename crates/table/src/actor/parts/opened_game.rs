@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::analysis::deal_finder::find_at_once;
+use super::analysis::deal_finder::{find_at_once, find_for_newcomer};
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
 use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
 use redeal_game::save::SaveError;
-use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
+use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
@@ -60,7 +60,19 @@ impl OpenedGame {
         if self.row.is_some() || deals == WantedDeals::Any {
             return self;
         }
-        let Some(found) = find_at_once(library, &self.latest, deals) else { return self };
+        let found = find_at_once(library, &self.latest, deals);
+        self.dealt_as(found)
+    }
+
+    /// Replaces the first game of all by an easy one that begins with a card, which the first steps can point at.
+    pub(in crate::actor) fn for_newcomer(self, library: &Library) -> Self {
+        let found = find_for_newcomer(library, &self.latest);
+        self.dealt_as(found)
+    }
+
+    /// Replaces a new game by a deal that was found.
+    fn dealt_as(self, found: Option<FoundDeal>) -> Self {
+        let Some(found) = found else { return self };
         let game = Game::new(Arc::clone(&self.latest), DealStart::new(found.seed, self.game.start().balance));
         Self { game, difficulty: Some(found.difficulty), ..self }
     }
@@ -125,9 +137,10 @@ impl KeptGame {
                         old_rules = kept_out(change.outcome);
                         if old_rules.is_none() && !game.turns().is_empty() {
                             marks.edited = true;
-                            notice = notice.or(Some(changed_away(&change)));
+                            notice = TableNotice::all(notice.into_iter().chain([changed_away(&change)]));
                         }
-                        notice = TableNotice::of_lost_choice(&rules.options, &latest.options).or(notice);
+                        let lost = TableNotice::of_lost_choices(&rules.options, &latest.options);
+                        notice = TableNotice::all(lost.into_iter().chain(notice));
                         if let Some(fault) = change.fault {
                             (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
                         }

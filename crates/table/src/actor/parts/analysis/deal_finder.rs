@@ -8,9 +8,12 @@ use std::time::Duration;
 use super::analyzer::OwnRules;
 use crate::actor::parts::search_news::SearchNews;
 use redeal_cards::shuffle::Seed;
+use redeal_game::fresh_deal::MAX_TRIES;
+use redeal_game::game::{DealStart, Game};
 use redeal_game::winnable_deals::WantedDeals;
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
 use redeal_rules::Rules;
+use redeal_rules::moves::MoveKind;
 use redeal_scripts::library::Library;
 
 /// How many deals are kept ready.
@@ -106,6 +109,21 @@ pub(in crate::actor) fn find_at_once(library: &Library, rules: &Rules, deals: Wa
     let known = KnownDeals::load(library, &rules.about.id);
     let seeds = known.candidates(deals).into_iter().chain(fresh());
     find_deal(rules, &known, deals, seeds, AT_ONCE, &AtomicBool::new(false))
+}
+
+/// An easy deal for somebody's first game, in which a card can be carried at once.
+pub(in crate::actor) fn find_for_newcomer(library: &Library, rules: &Arc<Rules>) -> Option<FoundDeal> {
+    if rules.asks() {
+        return None;
+    }
+    let known = KnownDeals::load(library, &rules.about.id);
+    let begins_by_hand = |seed: &Seed| {
+        let game = Game::new(Arc::clone(rules), DealStart::new(*seed, 0));
+        rules.legal_moves(game.board()).iter().any(|mv| mv.kind() == MoveKind::Carry)
+    };
+    // A variant may have no such deal.
+    let seeds = known.candidates(WantedDeals::Easy).into_iter().chain(fresh().take(MAX_TRIES)).filter(begins_by_hand);
+    find_deal(rules, &known, WantedDeals::Easy, seeds, AT_ONCE, &AtomicBool::new(false))
 }
 
 fn fresh() -> impl Iterator<Item = Seed> {
