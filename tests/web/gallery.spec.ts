@@ -77,6 +77,42 @@ test("Enter deals the first that was found, and no covered card wears the focus"
   await expect(table.locator("[role=option]:focus")).not.toHaveAttribute("aria-label", /covered/);
 });
 
+/** What people type for games that they know by name, and what they mean. */
+const TYPED = [
+  ["klondike", "klondike"],
+  ["klondike solitaire", "klondike"],
+  ["klodnike", "klondike"],
+  ["spider", "spider"],
+  ["spider solitaire", "spider"],
+  ["free cell", "freecell"],
+  ["freecel", "freecell"],
+  ["pyramid", "pyramid"],
+  ["tripeaks", "tri-peaks"],
+  ["golf", "golf"],
+  ["yukon", "yukon"],
+  ["forty thieves", "forty-thieves"],
+  ["canfield", "canfield"],
+  ["idiots delight", "aces-up"],
+  ["scorpion", "scorpion"],
+  ["montana", "gaps"],
+  ["aces up", "aces-up"],
+  ["bakers game", "bakers-game"],
+  ["la belle lucie", "la-belle-lucie"],
+  ["clock patience", "clock"],
+] as const;
+
+test("what people type finds the game that they mean first", async ({ table }) => {
+  await enter(table);
+  const found: string[] = [];
+  for (const [typed] of TYPED) {
+    await table.getByTestId("variants-search").fill(typed);
+    await expect(gallery(table).locator("[data-section^=family]")).toHaveCount(0);
+    const first = gallery(table).locator("[data-variant]").first();
+    found.push(`${typed}: ${await first.getAttribute("data-variant", { timeout: 5000 }).catch(() => "nothing")}`);
+  }
+  expect(found).toEqual(TYPED.map(([typed, meant]) => `${typed}: ${meant}`));
+});
+
 test("where nothing fits, one button clears what was asked", LONG_RUN, async ({ table }) => {
   await enter(table);
   await table.locator('[data-filter="packs-two"]').click();

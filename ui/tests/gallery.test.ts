@@ -137,6 +137,8 @@ describe("search", () => {
     game("Baker's Game", "FreeCell", "FreeCell with columns built down in suit."),
     game("FreeCell", "FreeCell"),
     game("Russian Solitaire", "Yukon"),
+    game("Double Montana", "Gaps"),
+    game("Gaps", "Gaps", "", "Also known as Montana and Spaces. It is old."),
     game("Pyramid", "Pyramid", "", "Also known as Tut's Tomb and Pile of 28."),
   ];
   const ids = (sought: string) => found(games, sought).map(({ name }) => name);
@@ -157,8 +159,26 @@ describe("search", () => {
 
   test("other names, accents and apostrophes", () => {
     expect(ids("tuts tomb")).toEqual(["Pyramid"]);
+    // A name by which a game is known goes before names that only have the word.
+    expect(ids("montana")).toEqual(["Gaps", "Double Montana"]);
     expect(ids("bakers")).toEqual(["Baker's Game"]);
     expect(ids("Pyrámid")).toEqual(["Pyramid"]);
+  });
+
+  test("as one word or as several, and what most look for before its like", () => {
+    expect(ids("free cell")[0]).toBe("FreeCell");
+    expect(ids("mrsmop")).toEqual(["Mrs Mop"]);
+    expect(ids("s").slice(0, 2)).toEqual(["Spider", "Spiderette"]);
+    expect(ids("p")[0]).toBe("Pyramid");
+  });
+
+  test("what people add to the name of any game changes nothing", () => {
+    expect(ids("spider solitaire")).toEqual(ids("spider"));
+    expect(ids("klondike solitare")).toEqual(ids("klondike"));
+    expect(ids("patience pyramid")).toEqual(ids("pyramid"));
+    expect(ids("russian solitaire")).toEqual(["Russian Solitaire"]);
+    expect(ids("bakers game")[0]).toBe("Baker's Game");
+    expect(ids("solitaire")).toEqual(["Russian Solitaire"]);
   });
 
   test("one slip is forgiven, and only where nothing fits otherwise", () => {

@@ -2,6 +2,7 @@
 
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { VariantEntry } from "../protocol";
+import { isWellKnown } from "./known";
 import { ranked, type Sought } from "./search";
 
 export interface Family {
@@ -26,9 +27,10 @@ function withFamilies(variants: readonly VariantEntry[]): Sought[] {
   }));
 }
 
-/** All variants that fit what is sought, the best first; by their English names as well as by others. */
+/** All variants that fit what is sought, the best first, and of these the well-known ones; by their English names as well as by others. */
 export function found(variants: readonly VariantEntry[], sought: string): VariantEntry[] {
-  const order = (a: Sought, b: Sought) => byName(a.variant, b.variant);
+  const order = ({ variant: a }: Sought, { variant: b }: Sought) =>
+    Number(isWellKnown(b)) - Number(isWellKnown(a)) || byName(a, b);
   return ranked(withFamilies(variants), sought, order).map(({ variant }) => variant);
 }
 

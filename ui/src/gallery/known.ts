@@ -26,6 +26,13 @@ export interface KnownGame {
 
 const GAMES: readonly { readonly variant: string; readonly starts: readonly Start[] }[] = wellKnown;
 
+const IDS = new Set(GAMES.map(({ variant }) => variant));
+
+/** Whether most players look for it. */
+export function isWellKnown({ id }: VariantEntry): boolean {
+  return IDS.has(id);
+}
+
 function has({ options }: VariantEntry, chosen: Choices): boolean {
   return Object.entries(chosen).every(([id, choice]) =>
     options.some((option) => option.id === id && option.choices.some((one) => one === choice)),

@@ -8,14 +8,15 @@ import type { VariantEntry } from "../protocol";
 export const FIT = {
   name: 0,
   nameBegins: 1,
-  wordBegins: 2,
-  nameHas: 3,
-  otherName: 4,
-  family: 5,
-  text: 6,
-  nameButForASlip: 7,
-  wordButForASlip: 8,
-  elseButForASlip: 9,
+  alias: 2,
+  wordBegins: 3,
+  nameHas: 4,
+  otherName: 5,
+  family: 6,
+  text: 7,
+  nameButForASlip: 8,
+  wordButForASlip: 9,
+  elseButForASlip: 10,
 } as const;
 
 /** A word that is shorter than this is too short for a slip of the finger to be told from another word. */
@@ -33,6 +34,9 @@ export function simplified(text: string): string {
     .join(" ");
 }
 
+/** One word of all: "free cell" and "tripeaks" are looked for as well. */
+const joined = (text: string) => text.replaceAll(" ", "");
+
 const has = (words: string, part: string) => ` ${words}`.includes(` ${part}`);
 
 /** Whether one letter more, one less, another one or two exchanged make one word of the other. */
@@ -49,13 +53,36 @@ export function differsByOne(a: string, b: string): boolean {
   return exchanged || rest(a, at + 1) === rest(b, at + 1);
 }
 
+/** What people add to the name of any game, in the languages of the page. */
+const ANY_GAME = ["solitaire", "solitar", "patience", "pasjans", "game", "spiel", "gra"];
+
+/** Whether a word fits any game. Of the long ones a slip is forgiven. */
+function isAnyGame(word: string): boolean {
+  return ANY_GAME.some((any) => any === word || (any.length > LONG_ENOUGH + 2 && differsByOne(any, word)));
+}
+
+/** What is sought without the words that fit any game; all of it where nothing else was typed. */
+function withoutAnyGame(sought: string): string {
+  const rest = sought.split(" ").filter((word) => !isAnyGame(word));
+  return rest.length > 0 ? rest.join(" ") : sought;
+}
+
 /** What a variant is compared by. */
 interface Words {
   /** Its name in English and in the player's language. */
   readonly names: readonly string[];
+  /** What else it is called. */
+  readonly aliases: readonly string[];
   readonly families: readonly string[];
+  /** Where it comes from; more names may be told there. */
   readonly others: string;
   readonly text: string;
+}
+
+/** The names in "Also known as Montana and Spaces." */
+function aliasesIn(origin: string): string[] {
+  const [, told = ""] = /known as ([^.;]+)/i.exec(origin) ?? [];
+  return told.split(/, | and /).map(simplified);
 }
 
 function wordsOf(variant: VariantEntry, family: string): Words {
@@ -63,6 +90,7 @@ function wordsOf(variant: VariantEntry, family: string): Words {
   const many = `${say("packs", { packs })} ${numeral(packs)}`;
   return {
     names: [simplified(name), simplified(ofScript("names", name))],
+    aliases: aliasesIn(origin),
     families: [simplified(family), simplified(ofScript("families", family))],
     others: simplified(origin),
     text: simplified(`${summary} ${ofScript("summaries", summary)} ${many} ${own ? say("yours") : ""}`),
@@ -70,10 +98,11 @@ function wordsOf(variant: VariantEntry, family: string): Words {
 }
 
 /** How well some words fit, as they stand beside one another; `undefined` if they don't. */
-function fitOf({ names, families, others, text }: Words, part: string): number | undefined {
+function fitOf({ names, aliases, families, others, text }: Words, part: string): number | undefined {
   const any = (check: (name: string) => boolean) => names.some(check);
-  if (any((name) => name === part)) return FIT.name;
-  if (any((name) => name.startsWith(part))) return FIT.nameBegins;
+  if (any((name) => joined(name) === joined(part))) return FIT.name;
+  if (any((name) => joined(name).startsWith(joined(part)))) return FIT.nameBegins;
+  if (aliases.includes(part)) return FIT.alias;
   if (any((name) => has(name, part))) return FIT.wordBegins;
   if (any((name) => name.includes(part))) return FIT.nameHas;
   if (has(others, part)) return FIT.otherName;
@@ -94,10 +123,11 @@ function slipOf(words: Words, part: string): number | undefined {
 
 /** How well a variant fits what is sought: as a whole, or else the worst of its words. */
 function rankOf(words: Words, sought: string, forgiving: boolean): number | undefined {
-  const whole = fitOf(words, sought);
+  const named = withoutAnyGame(sought);
+  const whole = fitOf(words, sought) ?? fitOf(words, named);
   if (whole !== undefined) return whole;
   let worst = 0;
-  for (const part of sought.split(" ")) {
+  for (const part of named.split(" ")) {
     const fit = fitOf(words, part) ?? (forgiving ? slipOf(words, part) : undefined);
     if (fit === undefined) return undefined;
     worst = Math.max(worst, fit);

@@ -19,6 +19,7 @@ gallery-left-out = { $scripts ->
 section-found = Treffer
 section-known = Wohlbekannt
 tile-you = Du: { $won } von { $played }
+tile-begun = Angefangen
 tile-new = Neu für dich
 tile-rate = { $level ->
     [easy] Leicht

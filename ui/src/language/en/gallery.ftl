@@ -19,6 +19,7 @@ gallery-left-out = { $scripts ->
 section-found = Best matches
 section-known = Well known
 tile-you = You: { $won } of { $played }
+tile-begun = In progress
 tile-new = New to you
 tile-rate = { $level ->
     [easy] Easy

@@ -21,6 +21,7 @@ gallery-left-out = { $scripts ->
 section-found = Trafienia
 section-known = Dobrze znane
 tile-you = Ty: { $won } z { $played }
+tile-begun = W toku
 tile-new = Nowe dla ciebie
 tile-rate = { $level ->
     [easy] Łatwa
