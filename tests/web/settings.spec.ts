@@ -70,7 +70,7 @@ test("every setting is in force at once, and is kept", async ({ table }) => {
   await expect(dialog(table).locator("#volume")).toBeDisabled();
   await dialog(table).locator("#music").check();
   await dialog(table).locator("#volume").fill("10");
-  await expect(dialog(table).locator("output")).toHaveText("10 %");
+  await expect(dialog(table).locator("output")).toHaveText("10%");
   await dialog(table).locator("#music").uncheck();
   // It is not asked whether the sheet was closed.
   await table.reload();

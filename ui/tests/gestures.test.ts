@@ -140,12 +140,13 @@ describe("what one click plays where the player wants that", () => {
 describe("by pointer", () => {
   let asked: string[];
   let browsed: number[];
+  let dead: string[];
   let board: View;
   let layout: Layout;
   let input: Input;
 
   function table(now: View, oneClick = false) {
-    [asked, browsed, board] = [[], [], now];
+    [asked, browsed, dead, board] = [[], [], [], now];
     layout = lay(board.piles, TABLE);
     const lift = ([lead]: readonly number[]) => {
       const at = board.piles.findIndex(({ cards }) => cards.some(({ id }) => id === lead));
@@ -158,6 +159,8 @@ describe("by pointer", () => {
       stage,
       play: async (text: string) => void asked.push(text),
       browse: (at: number) => void browsed.push(at),
+      dead: (at: number, card: number) =>
+        void dead.push(`${board.piles[at]?.id} ${board.piles[at]?.cards[card]?.face}`),
       oneClick: () => oneClick,
     };
     input = new Input(ground, new TableState().input);
@@ -284,12 +287,18 @@ describe("by pointer", () => {
     expect(asked).toEqual(["pyramid2>pyramid3"]);
   });
 
-  test("a covered card stays where it is, and the host says why", () => {
+  test("a covered card stays where it is, and a click on it is answered", () => {
     drag(0, 4);
-    expect(asked).toEqual([]);
     click(0);
-    expect(asked).toEqual(["pyramid1>discard"]);
+    expect([asked, dead]).toEqual([[], ["pyramid1 6H"]]);
     expect(input.state.chosen).toBeUndefined();
+  });
+
+  test("so is a click on a card that has nowhere to go", () => {
+    const columns = ["KS 5H", "9C", "(3)"].map((cards, at) => pile(`tableau${at + 1}`, at, 0, "down", cards));
+    table(view([...columns, pile("foundation1", 4, 0, "none", "")], { moves: [] }));
+    click(0, 1, 2, 3);
+    expect([asked, dead]).toEqual([[], ["tableau1 5H", "tableau2 9C"]]);
   });
 
   test("a card without a partner may be compared with others all the same", () => {
@@ -418,7 +427,7 @@ describe("by keys and by ear", () => {
     const { keyboard, at, said, browsed } = keys(pairs("pyramid2>waste"));
     at(0);
     keyboard.press({ to: "take" });
-    expect(said).toEqual(["Six of Hearts is covered."]);
+    expect(said).toEqual(["The Six of Hearts is covered."]);
     at(5);
     keyboard.press({ to: "take" });
     keyboard.press({ to: "best" });

@@ -204,7 +204,7 @@ test("Enter plays the best move, or says that there is none", async () => {
   expect(plays()).toEqual(["tableau1>tableau3"]);
   expect(focused()).toBe("Column three: Seven of Clubs");
   await press("4", "Enter");
-  expect(heard()).toBe("Ten of Diamonds can't be moved.");
+  expect(heard()).toBe("The Ten of Diamonds can't go anywhere now.");
   await press("ArrowUp", " ");
   expect(heard()).toBe("Face-down cards can't be picked up.");
 });

@@ -36,7 +36,7 @@ test("options are told by their labels, and only those that are not as usual", (
 });
 
 test("figures in words", () => {
-  expect([share({ played: 3, won: 2 }), share({ played: 0, won: 0 })]).toEqual(["67 %", "–"]);
+  expect([share({ played: 3, won: 2 }), share({ played: 0, won: 0 })]).toEqual(["67%", "–"]);
   expect([streakText(3), streakText(-1), streakText(0)]).toEqual(["3 won", "1 lost", "–"]);
   expect([spentText(59 * 60_000), spentText(125 * 60_000)]).toEqual(["59 min", "2 h 5 min"]);
   expect(marksText([])).toBe("");

@@ -104,6 +104,13 @@ export function pickedText(view: View, run: Run): string {
   return [say("picked-up", { run: nameOf(view, run) }), ...(ways.length > 0 ? ways : [say("goes-nowhere")])].join(" ");
 }
 
+/** The text for a card that can't go anywhere: `face` is the one that was meant. */
+export function deadText({ piles }: View, pile: number, face: string): string {
+  const place = piles[pile];
+  const under = place !== undefined && covered(place, piles);
+  return say(under ? "is-covered" : "cannot-move", { card: card(face) });
+}
+
 /** The text for a card that was picked to go together with others: which ones may join it. */
 export function setPickedText(view: View, picked: readonly number[]): string {
   const last = picked.at(-1);

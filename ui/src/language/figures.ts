@@ -7,7 +7,7 @@ export function figure(value: number): string {
   return new Intl.NumberFormat(currentLanguage.locale).format(value).replace("-", "−");
 }
 
-/** `62 %`. */
+/** `62%` in English. */
 export function percent(part: number): string {
   return say("percent", { share: Math.round(100 * part) });
 }

@@ -11,7 +11,7 @@ export function marksText(marks: readonly Mark[]): string {
   return marks.length > 0 ? say("marks", { marks: marks.map((mark) => say(`mark-${mark}`)).join(", ") }) : "";
 }
 
-/** `62 %`; a dash if nothing was played. */
+/** `62%` in English; a dash if nothing was played. */
 export function share({ played, won }: Pick<PlayTotals, "played" | "won">): string {
   return played > 0 ? percent(won / played) : "–";
 }

@@ -38,6 +38,8 @@ export interface Ground {
   readonly play: (text: string) => Promise<void>;
   /** Shows all cards of a pile that may be looked through. */
   readonly browse: (pile: number) => void;
+  /** A card that can do nothing was clicked. */
+  readonly dead?: (pile: number, card: number) => void;
   /** Whether one click plays a move that is best beyond doubt. */
   readonly oneClick?: () => boolean;
 }
@@ -281,7 +283,7 @@ export class Input {
         this.state.played = { point: this.state.pressedAt, at: performance.now() };
         void this.wish(text);
       } else if (run && movesOf(view, run).length > 0) this.choose(run);
-      else if (!this.browse(at.pile) && run) this.#question(run);
+      else if (!this.browse(at.pile) && run) this.#question(run, at.card);
     }
   }
 
@@ -294,15 +296,13 @@ export class Input {
   }
 
   /**
-   * A card that can do nothing was clicked. Where cards are removed in pairs the player may want to know why: one that
-   * lies bare waits for another, which the host then compares it with, and of a covered one the host says that it is.
+   * A card that can do nothing was clicked. Where cards are removed in pairs, one that lies bare waits for another, which
+   * the host then compares it with. Else the player is told that it can do nothing.
    */
-  #question(run: Run): void {
-    const view = this.#ground.view();
-    const discard = view.piles.findIndex(({ role }) => role === "discard");
-    if (discard < 0) return;
-    if (this.#loose(run)) this.choose(run);
-    else void this.wish(textOf(view, run, discard));
+  #question(run: Run, card: number | undefined): void {
+    const pairs = this.#ground.view().piles.some(({ role }) => role === "discard");
+    if (pairs && this.#loose(run)) this.choose(run);
+    else if (card !== undefined) this.#ground.dead?.(run.pile, card);
   }
 
   /** A card was chosen, but the next click was on a pile that does something itself and takes no such card. */

@@ -1,8 +1,7 @@
 // What keys do with the cards: they make the same moves as a pointer, and announce what the table shows.
 
 import type { Focus } from "../access/focus.svelte";
-import { card } from "../access/names";
-import { boardText, pickedText, pileText, setPickedText } from "../access/speech";
+import { boardText, deadText, pickedText, pileText, setPickedText } from "../access/speech";
 import type { Stop } from "../access/stops";
 import { say as text } from "../language/language.svelte";
 import type { CardKey } from "../preferences/keys";
@@ -78,7 +77,7 @@ export class Keyboard {
     } else if (moves.length === 0 && input.browse(stop.pile)) return;
     else if (!run) say(noCard(stop));
     else if (moves.length === 0 && covered(piles[run.pile] as PileView, piles))
-      say(text("is-covered", { card: card(stop.face ?? "") }));
+      say(deadText(view(), run.pile, stop.face ?? ""));
     else {
       input.choose(run);
       say(pickedText(view(), run));
@@ -95,7 +94,7 @@ export class Keyboard {
     if (input.state.chosen || tap || !run || input.picks(run) || atOnce(view(), run) || (moves.length > 0 && !best))
       this.take(stop);
     else if (best) void this.#carry(run, () => input.wish(best.text));
-    else if (!input.browse(stop.pile)) say(text("cannot-move", { card: card(stop.face ?? "") }));
+    else if (!input.browse(stop.pile)) say(deadText(view(), run.pile, stop.face ?? ""));
   }
 
   speakBoard(): void {

@@ -52,7 +52,7 @@ set-picked = { $card }, { $count ->
 }.
 put-down = Abgelegt.
 is-covered = { CAP(IN($card, "nom")) } ist bedeckt.
-cannot-move = { CAP(IN($card, "nom")) } kann nicht bewegt werden.
+cannot-move = { CAP(IN($card, "nom")) } kann jetzt nirgendwohin.
 face-down-stays = Eine verdeckte Karte kann nicht genommen werden.
 no-card = Hier liegt keine Karte.
 face-down-card = Eine verdeckte Karte

@@ -46,7 +46,7 @@ indices-english = English: A K Q J
 
 zoom = Table size
 zoom-fits = Fit to window
-percent = { $share } %
+percent = { $share }%
 speed = Animation speed
 speed-off = Off
 speed-fast = Fast

@@ -40,8 +40,8 @@ set-picked = { $card }, { $count ->
    *[other] { $count } cards picked
 }.
 put-down = Put down.
-is-covered = { $card } is covered.
-cannot-move = { $card } can't be moved.
+is-covered = The { $card } is covered.
+cannot-move = The { $card } can't go anywhere now.
 face-down-stays = Face-down cards can't be picked up.
 no-card = There is no card here.
 face-down-card = A face-down card

@@ -62,7 +62,7 @@ set-picked = { $card }, { $count ->
 }.
 put-down = Odłożono.
 is-covered = Ta karta jest przykryta: { $card }.
-cannot-move = Tej karty nie można ruszyć: { $card }.
+cannot-move = Ta karta nie może teraz nigdzie trafić: { $card }.
 face-down-stays = Zakrytej karty nie można wziąć.
 no-card = Tu nie ma karty.
 face-down-card = Zakryta karta
