@@ -202,7 +202,7 @@ test("a refusal is worded in the player's language", async ({ table, server }) =
   await choose(table, "seed");
   await table.getByTestId("seed-input").fill("12x");
   await table.getByTestId("seed-deal").click();
-  await expect(table.getByTestId("toast").filter({ hasText: "„12x“ ist keine Startzahl" })).toBeVisible();
+  await expect(table.getByTestId("seed-fault")).toContainText("„12x“ ist keine Startzahl");
 });
 
 test(

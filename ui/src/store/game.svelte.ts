@@ -30,6 +30,14 @@ import { winnabilityText } from "./winnability";
 type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | HintReply ? K : never }[RequestKind];
 type GameRequest = Extract<Request, { kind: GameRequestKind }>;
 
+/** What becomes of a deal that was typed. */
+export interface TypedDealOutcome {
+  /** It is about to come on the table. */
+  readonly taken: () => void;
+  /** It can't be dealt; why not, in the player's language. */
+  readonly refused: (why: string) => void;
+}
+
 /** Is called with each new view and the previous one. */
 export type ViewListener = (view: View, before: View | null) => void;
 
@@ -100,6 +108,17 @@ export class GameStore {
   deal = (what: { variant?: string; seed?: string; options?: Choices } = {}): Promise<void> =>
     this.#ask({ kind: "deal", ...what });
 
+  /** Deals what was typed, by its number or its code. */
+  dealTyped = (request: RequestOf<"deal"> | RequestOf<"open">, outcome: TypedDealOutcome): Promise<void> =>
+    this.#requests.ask(
+      request,
+      (reply) => {
+        outcome.taken();
+        this.take(reply, request.kind);
+      },
+      (reply) => outcome.refused(this.unfulfilledText(reply)),
+    );
+
   /** Deals a game of a day, or goes on with it. */
   dealDaily = (day: string, variant: string): Promise<void> => this.#ask({ kind: "deal_daily", day, variant });
 
@@ -144,13 +163,20 @@ export class GameStore {
 
   /** Shows the player why a request was not carried out. */
   reportUnfulfilled(reply: Unfulfilled): void {
+    const text = this.unfulfilledText(reply);
     if (reply.kind === "refused") {
       this.refusedMove = this.#tried;
-      this.#messages.say(this.#reason(reply.why, reply.reason), { topic: "refusal" });
+      this.#messages.say(text, { topic: "refusal" });
     } else {
-      const text = this.#reason(reply.why, reply.message);
-      this.#messages.say(reply.problem ? `${text} ${problemText(reply.problem)}` : text);
+      this.#messages.say(text);
     }
+  }
+
+  /** Why a request was not carried out. */
+  unfulfilledText(reply: Unfulfilled): string {
+    if (reply.kind === "refused") return this.reason(reply.why, reply.reason);
+    const text = this.reason(reply.why, reply.message);
+    return reply.problem ? `${text} ${problemText(reply.problem)}` : text;
   }
 
   #showHint(reply: HintReply): void {
@@ -213,7 +239,7 @@ export class GameStore {
 
   /** What the player should know, in the current language. */
   get notice(): string | null {
-    return this.#notice && this.#reason(this.#notice.why, this.#notice.text);
+    return this.#notice && this.reason(this.#notice.why, this.#notice.text);
   }
 
   setNotice(text: string | null, why: Why | null): void {
@@ -233,7 +259,7 @@ export class GameStore {
   }
 
   /** A reason as a sentence. Without a kind it is the text of a script or of the host. */
-  #reason(why: Why | null, text: string): string {
+  reason(why: Why | null, text: string): string {
     return why ? reasonText(why, this.view?.piles ?? []) : ofScript("said", text);
   }
 }

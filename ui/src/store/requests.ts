@@ -24,18 +24,20 @@ export class Requests {
 
   /**
    * Asks once the replies to all earlier requests have been taken in; resolves when this one has been, too. A request that
-   * depends on earlier replies is made by a function; `undefined`: after them there is nothing to ask any more.
+   * depends on earlier replies is made by a function; `undefined`: after them there is nothing to ask any more. Who tells
+   * the player in another place why it was not carried out gives `refused`.
    */
   ask = <K extends RequestKind>(
     request: RequestOf<K> | (() => RequestOf<K> | undefined),
     take: (reply: Replies[K]) => void,
+    refused: (reply: Unfulfilled) => void = this.#failures.unfulfilled,
   ): Promise<void> => {
     const done = this.#last.then(async () => {
       try {
         const due = typeof request === "function" ? request() : request;
         if (!due) return;
         const reply = await this.#host.ask<K>(due);
-        if (isUnfulfilled(reply)) this.#failures.unfulfilled(reply);
+        if (isUnfulfilled(reply)) refused(reply);
         else take(reply);
       } catch (error) {
         this.#failures.unreachable(error);

@@ -4,7 +4,7 @@ import { base64Of } from "../hosts/bytes";
 import type { PackedForm, UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { CopyReply, PackedReply, ReceivedReply, SameName, Unfulfilled } from "../protocol";
-import type { GameStore } from "./game.svelte";
+import type { GameStore, TypedDealOutcome } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 
@@ -48,8 +48,9 @@ export class SharingStore {
     await this.#receive(file.name, data, arrival);
   };
 
-  /** Looks at a code. */
-  receiveCode = (text: string, arrival: Arrival): Promise<void> => this.#receive("", text.trim(), arrival);
+  /** Looks at a code. Where it was typed, what becomes of it is told there. */
+  receiveCode = (text: string, arrival: Arrival, outcome?: TypedDealOutcome): Promise<void> =>
+    this.#receive("", text.trim(), arrival, outcome);
 
   /** Shows what the host has read by itself, from an argument of the program. */
   show(received: ReceivedReply): void {
@@ -121,11 +122,16 @@ export class SharingStore {
     }
   }
 
-  #receive(file: string, data: string, arrival: Arrival): Promise<void> {
-    return this.#requests.ask({ kind: "receive", file, data }, (received) => {
-      this.kept = undefined;
-      this.received = received;
-      this.arrival = arrival;
-    });
+  #receive(file: string, data: string, arrival: Arrival, outcome?: TypedDealOutcome): Promise<void> {
+    return this.#requests.ask(
+      { kind: "receive", file, data },
+      (received) => {
+        outcome?.taken();
+        this.kept = undefined;
+        this.received = received;
+        this.arrival = arrival;
+      },
+      outcome && ((reply) => outcome.refused(this.#game.unfulfilledText(reply))),
+    );
   }
 }

@@ -149,8 +149,10 @@ choice-no = nein
 
 seed-same = Dieselbe Startzahl gibt dieselben Karten, auf jedem Computer. ms:11982 gibt Microsofts Spiel Nummer 11982.
 seed-this = Startzahl dieses Spiels
+seed-copy = Startzahl kopieren
 code-names = Ein Code nennt auch die Variante und ihre Optionen.
 code-this = Code dieses Spiels
+code-copy = Code kopieren
 code-moves = Mit den bisherigen Zügen
 seed-or-code = Startzahl oder Code für ein neues Spiel
 seed-type = Startzahl tippen oder Code einfügen

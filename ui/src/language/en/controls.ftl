@@ -158,8 +158,10 @@ choice-no = no
 # Seed and code.
 seed-same = The same number always deals the same cards, on every computer. ms:11982 deals Microsoft's game 11982.
 seed-this = This deal
+seed-copy = Copy the number
 code-names = A code includes the game and its options, too.
 code-this = Code for this deal
+code-copy = Copy the code
 code-moves = Include my moves
 seed-or-code = Deal number or code
 seed-type = Enter a number or paste a code

@@ -149,8 +149,10 @@ choice-no = nie
 
 seed-same = Ten sam numer daje te same karty na każdym komputerze. ms:11982 daje rozdanie Microsoftu numer 11982.
 seed-this = Numer tego rozdania
+seed-copy = Kopiuj numer
 code-names = Kod zawiera także odmianę gry i jej opcje.
 code-this = Kod tego rozdania
+code-copy = Kopiuj kod
 code-moves = Z wykonanymi ruchami
 seed-or-code = Numer lub kod rozdania
 seed-type = Wpisz numer albo wklej kod

@@ -1,0 +1,94 @@
+// The page by ear: what is said, where the focus is, and what a dialog says of itself.
+
+import { afterEach, describe, expect, test } from "vitest";
+import type { Reply } from "../src/protocol";
+import { readTyped } from "../src/store/typedDeal";
+import { find, page, settle } from "./page";
+
+let open: Awaited<ReturnType<typeof page>> | undefined;
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+
+test("what is typed for a deal is read as the host reads it", () => {
+  const kind = (text: string) => readTyped(text).kind;
+  for (const good of ["0", " #7 ", "##007", "18446744073709551615", "ms:1", "MS:2147483647"]) {
+    expect(kind(good), good).toBe("seed");
+  }
+  for (const bad of ["", "12x", "-1", "1.5", "18446744073709551616", "9".repeat(400), "ms:0", "ms:2147483648", "ms:"]) {
+    expect(kind(bad), bad).toBe("unreadable");
+  }
+  expect([kind("redeal:klondike/7"), kind("Redeal-script:abc")]).toEqual(["code", "script"]);
+});
+
+describe("the dialog for a number or a code", () => {
+  const field = () => find<HTMLInputElement>("[data-testid=seed-input]");
+  const fault = () => document.querySelector("[data-testid=seed-fault]")?.textContent;
+
+  async function type(text: string) {
+    field().value = text;
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    await settle();
+    field().form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    await settle();
+  }
+
+  async function show(played = 0, refusal?: Reply) {
+    open = await page({ played }, ({ kind }) => {
+      if (kind === "share") return { kind: "text", text: "redeal:klondike/7" };
+      if (kind === "open" && refusal) return refusal;
+      return kind === "deal" || kind === "open" ? { game: 2, seed: "77", played: 0 } : {};
+    });
+    const sheets = open.session;
+    expect(sheets.game.view?.game).toBe(1);
+    find("[data-testid=menu]").click();
+    await settle();
+    find("[data-command=more]").click();
+    await settle();
+    find("[data-command=seed]").click();
+    await settle();
+    return open;
+  }
+
+  test("begins in the field, and nothing in it is said by itself", async () => {
+    await show();
+    expect(document.activeElement).toBe(field());
+    expect(document.querySelectorAll("dialog output")).toHaveLength(0);
+    const names = [...document.querySelectorAll("dialog .row button[aria-label]")];
+    expect(names.map((button) => button.getAttribute("aria-label"))).toEqual(["Copy the number", "Copy the code"]);
+  });
+
+  test("stays with what was typed while it can't be dealt, and says why", async () => {
+    const { asked } = await show(3);
+    await type("12x");
+    expect(fault()).toContain("isn't a deal number");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(fault());
+    expect([field().value, document.activeElement === field()]).toEqual(["12x", true]);
+    // Nothing is asked about a game that would not be given up.
+    expect(document.querySelector("[data-testid=give-up-dialog]")).toBeNull();
+    expect(asked.some(({ kind }) => kind === "deal")).toBe(false);
+    await type("77");
+    find("[data-testid=give-up]").click();
+    await settle();
+    expect(asked.at(-1)).toMatchObject({ kind: "deal", seed: "77" });
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(document.activeElement?.closest("[role=application]")).not.toBeNull();
+  });
+
+  test("stays when the host refuses a code, and when the game is kept", async () => {
+    const { asked, session } = await show(3, { kind: "refused", reason: "No such deal.", why: null });
+    await type("redeal:klondike/5");
+    find("[data-testid=give-up-dialog] .actions button").click();
+    await settle();
+    expect(asked.some(({ kind }) => kind === "open")).toBe(false);
+    expect(document.activeElement).toBe(field());
+    await type("redeal:klondike/5");
+    find("[data-testid=give-up]").click();
+    await settle();
+    expect(fault()).toBe("No such deal.");
+    expect(document.activeElement).toBe(field());
+    expect(session.messages.toasts).toEqual([]);
+  });
+});
