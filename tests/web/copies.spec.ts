@@ -55,6 +55,8 @@ test.describe("where nothing may be copied", () => {
     await expect(toast).toHaveCount(0);
     await table.keyboard.press("Escape");
     await expect(table.getByTestId("variants-dialog")).toHaveCount(0);
-    await expect(table.getByRole("main").getByTestId("log")).toContainText("--edit");
+    await expect(table.getByRole("main").getByTestId("messages-before")).toContainText("--edit");
+    // It is not read out once more.
+    await expect(table.getByRole("main").getByTestId("log")).toHaveText("");
   });
 });

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Reply } from "../src/protocol";
 import { readTyped } from "../src/store/typedDeal";
-import { find, page, settle } from "./page";
+import { find, heard, page, press, settle } from "./page";
 
 let open: Awaited<ReturnType<typeof page>> | undefined;
 afterEach(async () => {
@@ -20,6 +20,44 @@ test("what is typed for a deal is read as the host reads it", () => {
     expect(kind(bad), bad).toBe("unreadable");
   }
   expect([kind("redeal:klondike/7"), kind("Redeal-script:abc")]).toEqual(["code", "script"]);
+});
+
+describe("the messages", () => {
+  const main = () => find("main [role=log]");
+  const past = () => [...find("main [data-testid=messages-before]").children].map(({ textContent }) => textContent);
+
+  test("are said in the layer that is open, and none is said again when another one comes", async () => {
+    open = await page({}, () => undefined);
+    const { messages } = open.session;
+    messages.note("One.");
+    await settle();
+    expect(heard(main().parentElement as ParentNode)).toEqual(["One."]);
+    await press("F1");
+    const dialog = find<HTMLDialogElement>("dialog");
+    // The paragraphs that are said already are in no live log, neither here nor there.
+    expect([heard(), past()]).toEqual([[], ["One."]]);
+    messages.say("Two.");
+    await settle();
+    expect(heard(dialog)).toEqual(["Two."]);
+    expect(heard(find("main"))).toEqual([]);
+    expect(dialog.querySelector("[data-testid=toast]")).not.toBeNull();
+    dialog.close();
+    await settle();
+    expect([heard(), past()]).toEqual([[], ["One.", "Two."]]);
+    expect(find("main").querySelector("[data-testid=toast]")).not.toBeNull();
+    messages.note("Three.");
+    await settle();
+    expect(heard(find("main"))).toEqual(["Three."]);
+  });
+
+  test("that belong to the closing of a dialog are said where it was opened", async () => {
+    open = await page({}, () => undefined);
+    await press("F1");
+    open.session.messages.note("Done.");
+    find<HTMLDialogElement>("dialog").close();
+    await settle();
+    expect(heard(find("main"))).toEqual(["Done."]);
+  });
 });
 
 describe("the dialog for a number or a code", () => {

@@ -137,6 +137,7 @@ old-rules-no_room = Die neuen Regeln haben keinen Platz für die Karten, wie sie
 trace = Aufrufe bis dorthin
 message = Meldung
 messages = Meldungen
+messages-before = Frühere Meldungen
 dismiss = Ausblenden
 
 options-of = Optionen von { $variant }

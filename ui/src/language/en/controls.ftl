@@ -144,6 +144,7 @@ old-rules-no_room = The new rules have no place for some of these cards, so this
 trace = Call stack
 message = Message
 messages = Messages
+messages-before = Earlier messages
 dismiss = Dismiss
 
 # Options.

@@ -137,6 +137,7 @@ old-rules-no_room = Nowe zasady nie mają miejsca na karty tak, jak teraz leżą
 trace = Wywołania, które tam doprowadziły
 message = Komunikat
 messages = Komunikaty
+messages-before = Wcześniejsze komunikaty
 dismiss = Ukryj
 
 options-of = Opcje gry { $variant }
