@@ -132,6 +132,12 @@ export class Reader {
       return name || (await Promise.all((await this.#children(said)).map(words))).join(" ");
     };
     const log = await this.#first("log");
-    return words(log && (await this.#children(log)).at(-1));
+    try {
+      return await words(log && (await this.#children(log)).at(-1));
+    } catch (error) {
+      // The log of a dialog goes with it, between one question and the next.
+      if (String(error).includes("Invalid ID")) return "";
+      throw error;
+    }
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { families, found } from "../src/gallery/families";
 import type { Host } from "../src/host";
 import type { MissionView, Request, VariantEntry, View } from "../src/protocol";
+import { announcementsOf } from "../src/store/announcements";
 import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
 import { Session } from "../src/store/session.svelte";
 import { asks } from "./asks";
@@ -83,6 +84,41 @@ test("what the rules say is shown once, and not again by undo or a look", async 
   await play.hint();
   await play.undo();
   expect(toasts()).toEqual([]);
+});
+
+test("a clock that stops for a sheet is not told as a pause", async () => {
+  const { play, messages, last } = await played({}, {}, {}, {}, {}, { game: 2 });
+  await play.holdClock();
+  await play.releaseClock();
+  expect(messages.log).toEqual([]);
+  await play.pause();
+  expect(last()).toBe("Paused.");
+  await play.resume();
+  expect(last()).toBe("Resumed.");
+});
+
+test("a game that is finished at once is told in one sentence, and one that goes on after a film in another", () => {
+  const rest = "KS QS JS TS 9S 8S";
+  const before = view(klondike((column) => (column === 1 ? rest : column === 2 ? "2H" : "")));
+  const won = (cards: number): View => {
+    const piles = before.piles.map((pile) => ({ ...pile, cards: [...pile.cards] }));
+    for (let n = 0; n < cards; n += 1) piles[2 + (n % 4)]?.cards.push(...(piles[6]?.cards.splice(-1) ?? []));
+    return { ...before, piles, status: "won" };
+  };
+  expect(announcementsOf(before, won(6), "finish").log).toBe(
+    "The remaining six cards went to the foundations. You won the game.",
+  );
+  // A few are named, as always.
+  expect(announcementsOf(before, won(2), "play").log).toContain("Moved Eight of Spades to foundation one.");
+  const film = (at: number): View => ({
+    ...(at > 0 ? { ...won(at), status: "playing" } : before),
+    film: { what: "solution", at, moves: 6, steps: [1, 2, 1, 1, 1] },
+  });
+  expect(announcementsOf(before, film(0), "solution").log).toBe("Replay, 6 moves.");
+  expect(announcementsOf(film(0), film(1), "film").log).toBe("Moved Eight of Spades to foundation one.");
+  expect(announcementsOf(film(1), film(3), "film").log).toContain("Moved Nine of Spades to foundation two.");
+  expect(announcementsOf(film(3), film(0), "film").log).toBe("Move 0 of 6.");
+  expect(announcementsOf(film(6), before, "end_film").log).toBe("Back in your game.");
 });
 
 test("another game takes the old one's messages with it, and its rules", async () => {

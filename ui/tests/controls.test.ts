@@ -60,11 +60,11 @@ describe("the clock while a sheet is open", () => {
     const clock = (running: boolean, paused: boolean) => view([], { clock: { ms: 0, running, paused } });
     const game = {
       view: clock(running, false),
-      pause: async () => {
+      holdClock: async () => {
         asked.push("pause");
         game.view = clock(false, true);
       },
-      resume: async () => {
+      releaseClock: async () => {
         asked.push("resume");
         game.view = clock(true, false);
       },

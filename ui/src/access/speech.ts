@@ -206,6 +206,16 @@ export function changeText(before: View, after: View): string {
 /** If there are more cards than this, they are counted and not named. */
 const NAMED = 4;
 
+/** All cards that were left have gone to the foundations at once: no more is told of them. Empty if it is not so. */
+export function finishText(before: View, after: View): string {
+  if (before.status === "won" || after.status !== "won") return "";
+  const home = ({ piles }: View) =>
+    piles.flatMap(({ role, cards }) => (role === "foundation" ? cards.map(({ id }) => id) : []));
+  const there = new Set(home(before));
+  const count = home(after).filter((id) => !there.has(id)).length;
+  return count > NAMED ? say("went-home", { cards: cards(count) }) : "";
+}
+
 /** `Six of Hearts and Seven of Clubs`. */
 function named(passages: readonly Passage[]): Name {
   const faces = passages.flatMap(({ cards }) => cards.map(({ before, after }) => after.face ?? before.face));

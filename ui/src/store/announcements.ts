@@ -1,17 +1,21 @@
 // What is announced when a view replaces another one.
 
-import { changeText, stuckText } from "../access/speech";
+import { changeText, finishText, stuckText } from "../access/speech";
 import { ofScript, say } from "../language/language.svelte";
-import type { Request, View } from "../protocol";
+import type { FilmView, Request, View } from "../protocol";
 import { missionNews } from "./missions";
 import { winnabilityText } from "./winnability";
 
+/** What a view is the reply to: a request, or one that only stops the clock for a sheet or lets it run again. */
+export type Asked = Request["kind"] | "clock";
+
 /** Requests whose success is announced before the news. */
-const CONFIRMED: readonly Request["kind"][] = ["undo", "redo", "pause", "resume"];
+const CONFIRMED: readonly Asked[] = ["undo", "redo", "pause", "resume", "end_film"];
 
 /** After these requests the messages of the last turn are not shown, because it was played before. */
-const WITHOUT_RULES_MESSAGES: readonly Request["kind"][] = [
+const WITHOUT_RULES_MESSAGES: readonly Asked[] = [
   "look",
+  "clock",
   "undo",
   "hint",
   "pause",
@@ -33,9 +37,9 @@ export interface Announcements {
 }
 
 /** The announcements for `view`, which follows `before` and is the reply to a request of the kind `asked`, if any. */
-export function announcementsOf(before: View | null, view: View, asked?: Request["kind"]): Announcements {
+export function announcementsOf(before: View | null, view: View, asked?: Asked): Announcements {
   const missions = before ? missionNews(before, view) : { done: [], rest: [] };
-  const change = before ? changeOrDealText(before, view) : "";
+  const change = before ? newsText(before, view) : "";
   const news = [
     asked && CONFIRMED.includes(asked) ? say(`done-${asked}`) : "",
     view.film && !before?.film ? say("film-begins", { moves: view.film.moves }) : "",
@@ -53,11 +57,29 @@ export function announcementsOf(before: View | null, view: View, asked?: Request
   };
 }
 
-function changeOrDealText(before: View, after: View): string {
-  if (before.game === after.game) return changeText(before, after);
+/** What has become of the cards. */
+function newsText(before: View, after: View): string {
+  if (before.game === after.game) {
+    // Between the game and a position of the film lies no move that could be told.
+    if (!before.film !== !after.film) return "";
+    if (before.film && after.film && !isStep(before.film, after.film)) return filmText(after.film);
+    return finishText(before, after) || changeText(before, after);
+  }
   const dealt = say("dealt", { variant: ofScript("names", after.variant.name), seed: after.seed });
   return [dealt, winnabilityText(null, after.difficulty)].filter(Boolean).join(" ");
 }
+
+/** Whether a film went on, or back, by one of its steps. */
+function isStep({ at: from, steps }: FilmView, { at: to }: FilmView): boolean {
+  let stop = 0;
+  return steps.some((moves) => {
+    const before = stop;
+    stop += moves;
+    return Math.min(from, to) === before && Math.max(from, to) === stop;
+  });
+}
+
+const filmText = ({ at, moves }: FilmView) => say("film-told", { part: at, whole: moves });
 
 function statusText(before: View | null, view: View): string {
   if (before?.game === view.game && before.status === view.status) return "";

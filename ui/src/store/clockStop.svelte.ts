@@ -24,14 +24,14 @@ export class ClockStop {
     this.#sheets += 1;
     if (view?.clock.running) this.#stopped = view.game;
     // A sheet that leads to another one: the clock may be about to run again.
-    if (this.#stopped !== undefined && this.#stopped === view?.game) void this.#game.pause();
+    if (this.#stopped !== undefined && this.#stopped === view?.game) void this.#game.holdClock();
   }
 
   /** The clock runs again, unless another game has come on the table. */
   async end(): Promise<void> {
     const [stopped, sheets] = [this.#stopped, this.#sheets];
     if (stopped === undefined) return;
-    if (this.#game.view?.game === stopped) await this.#game.resume();
+    if (this.#game.view?.game === stopped) await this.#game.releaseClock();
     // Another sheet may have been opened meanwhile, and even closed again: its own end waits for the clock.
     if (this.#sheets === sheets) this.#stopped = undefined;
   }

@@ -19,7 +19,7 @@ import type {
   ViewReply,
   Why,
 } from "../protocol";
-import { announcementsOf } from "./announcements";
+import { type Asked, announcementsOf } from "./announcements";
 import type { Messages } from "./messages.svelte";
 import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
@@ -86,6 +86,9 @@ export class GameStore {
   restart = (): Promise<void> => this.#askHere({ kind: "restart" });
   pause = (): Promise<void> => this.#askHere({ kind: "pause" });
   resume = (): Promise<void> => this.#askHere({ kind: "resume" });
+  /** Stops the clock, or lets it run again, for a sheet: the player has not paused, and is not told so. */
+  holdClock = (): Promise<void> => this.#askHere({ kind: "pause" }, "clock");
+  releaseClock = (): Promise<void> => this.#askHere({ kind: "resume" }, "clock");
   hint = (): Promise<void> => this.#askHere({ kind: "hint" });
   solutionHint = (): Promise<void> => this.#askHere({ kind: "hint_from_solution" });
   solution = (): Promise<void> => this.#askHere({ kind: "solution" });
@@ -142,14 +145,14 @@ export class GameStore {
   }
 
   /** Asks for something that is about the game on the table. If an earlier reply brings another game, it is not meant for that. */
-  #askHere(request: GameRequest): Promise<void> {
+  #askHere(request: GameRequest, asked: Asked = request.kind): Promise<void> {
     const game = this.view?.game;
     const due = () => (this.view?.game === game ? request : undefined);
-    return this.#requests.ask(due, (reply) => this.take(reply, request.kind));
+    return this.#requests.ask(due, (reply) => this.take(reply, asked));
   }
 
   /** Handles a reply. A late reply belongs to a request that is not awaited any more. */
-  take(reply: ViewReply | HintReply | Unfulfilled, asked?: RequestKind): void {
+  take(reply: ViewReply | HintReply | Unfulfilled, asked?: Asked): void {
     if (isUnfulfilled(reply)) {
       this.reportUnfulfilled(reply);
     } else if (reply.kind === "view") {
@@ -190,7 +193,7 @@ export class GameStore {
   }
 
   /** Shows a view, unless a newer one was shown already: replies and events may arrive in another order. */
-  accept(view: View, asked?: RequestKind): void {
+  accept(view: View, asked?: Asked): void {
     if (this.view && view.version < this.view.version) return;
     const before = this.view;
     this.view = view;

@@ -172,16 +172,19 @@ turned-over = { CAP($cards) } umgedreht { IN($pile, "wohin") }.
 drew = Gezogen: { $card }.
 drew-several = { CAP($cards) } gezogen, obenauf { $card }.
 moved = { CAP($cards) } { IN($pile, "wohin") } gelegt.
+went-home = Die übrigen { $cards } sind nach Hause gegangen.
 
 done-undo = Zurückgenommen.
 done-redo = Wiederholt.
 done-pause = Pause.
 done-resume = Weiter geht’s.
+done-end_film = Zurück in deinem Spiel.
 dealt = { $variant } ist ausgelegt, Startzahl { $seed }.
 film-begins = Ein Film von { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 }.
+film-told = Zug { $part } von { $whole }.
 zoomed = Tisch auf { $zoom } Prozent.
 mission-done = Mission erfüllt: { $title }.
 mission-done-reward = Mission erfüllt: { $title } ({ $reward }).

@@ -170,17 +170,20 @@ turned-over = Turned { $cards } over to { IN($pile, "the") }.
 drew = Drew { $card }.
 drew-several = Drew { $cards }, { $card } on top.
 moved = Moved { $cards } to { IN($pile, "the") }.
+went-home = The remaining { $cards } went to the foundations.
 
 # Before the news of a wish that was granted.
 done-undo = Undone.
 done-redo = Redone.
 done-pause = Paused.
 done-resume = Resumed.
+done-end_film = Back in your game.
 dealt = { $variant }, deal { $seed }.
 film-begins = Replay, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+film-told = Move { $part } of { $whole }.
 zoomed = Table size { $zoom } percent.
 mission-done = Mission complete: { $title }.
 mission-done-reward = Mission complete: { $title } ({ $reward }).

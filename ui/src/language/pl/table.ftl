@@ -185,17 +185,20 @@ turned-over = Odwrócono { IN($cards, "bier") } { IN($pile, "dokad") }.
 drew = Dobrano { IN($card, "bier") }.
 drew-several = Dobrano { IN($cards, "bier") }, na wierzchu { $card }.
 moved = Przeniesiono { IN($cards, "bier") } { IN($pile, "dokad") }.
+went-home = Pozostałe karty trafiły na stosy bazowe: { $cards }.
 
 done-undo = Cofnięto.
 done-redo = Ponowiono.
 done-pause = Pauza.
 done-resume = Gramy dalej.
+done-end_film = Z powrotem w twojej grze.
 dealt = { $variant }: nowe rozdanie, numer { $seed }.
 film-begins = Film: { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }.
+film-told = Ruch { $part } z { $whole }.
 zoomed = Stół w { $zoom } procentach.
 mission-done = Misja wykonana: { $title }.
 mission-done-reward = Misja wykonana: { $title } ({ $reward }).
