@@ -1,7 +1,7 @@
 // The page by ear: what is said, where the focus is, and what a dialog says of itself.
 
 import { afterEach, describe, expect, test } from "vitest";
-import type { Reply } from "../src/protocol";
+import type { Reply, View } from "../src/protocol";
 import { readTyped } from "../src/store/typedDeal";
 import { find, heard, page, press, settle } from "./page";
 
@@ -129,4 +129,29 @@ describe("the dialog for a number or a code", () => {
     expect(document.activeElement).toBe(field());
     expect(session.messages.toasts).toEqual([]);
   });
+});
+
+test("a film takes the keys and gives them back, and says once what happens in it", async () => {
+  const film = (at: number): Partial<View> => ({ film: { what: "solution", at, moves: 2, steps: [1, 1] } });
+  open = await page({}, (request) => {
+    if (request.kind === "solution") return film(0);
+    if (request.kind === "film") return film(request.at);
+    return request.kind === "end_film" ? { film: null } : {};
+  });
+  const { session } = open;
+  find("[data-testid=menu]").focus();
+  void session.game.solution();
+  await settle();
+  expect(document.activeElement?.getAttribute("data-testid")).toBe("film-run");
+  expect(document.querySelectorAll("[data-testid=film] :is(output, [role=status], [aria-live])")).toHaveLength(0);
+  await press("Escape");
+  expect(heard().at(-1)).toBe("Back in your game.");
+  expect(document.activeElement?.closest("[role=application]")).not.toBeNull();
+  // Who types elsewhere goes on typing.
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  void session.game.solution();
+  await settle();
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
