@@ -155,3 +155,26 @@ test("a film takes the keys and gives them back, and says once what happens in i
   expect(document.activeElement).toBe(field);
   field.remove();
 });
+
+/** What is read out with an element. */
+const description = (element: Element | null) =>
+  document.getElementById(element?.getAttribute("aria-describedby") ?? "none")?.textContent ?? "";
+
+test("a win says its figures with the button that has the focus, and the bar gets it when they are put away", async () => {
+  const bests = { ms: 99_000, moves: 90, score: 800 };
+  const clock = { ms: 72_000, running: false, paused: false };
+  open = await page({ status: "won", played: 95, score: 700, clock, bests }, () => undefined);
+  expect(document.activeElement?.textContent?.trim()).toBe("New deal");
+  expect(description(document.activeElement)).toBe(
+    "Time: 1 minute, 12 seconds. Moves: 95. Score: 700. Your best time yet.",
+  );
+  await press("Escape");
+  expect(document.activeElement?.textContent).toBe("Show the result");
+});
+
+test("what it costs to give up a game is read out with the question", async () => {
+  open = await page({ played: 2 }, () => undefined);
+  await press("n");
+  expect(description(document.querySelector("dialog"))).toMatch(/2 moves/);
+  expect(document.activeElement?.getAttribute("data-testid")).toBe("give-up");
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { time } from "../src/language/figures";
+import { time, timeInWords } from "../src/language/figures";
 import { commandOf } from "../src/preferences/keys";
 import type { Followed, MoveView, OldRules, Reply, Request, View, ViewReply } from "../src/protocol";
 import { Session } from "../src/store/session.svelte";
@@ -220,6 +220,12 @@ test("what is said after a change", () => {
 
 test("times and problems as text", () => {
   expect([time(0), time(7_999), time(760_000), time(3_723_000)]).toEqual(["0:00", "0:07", "12:40", "1:02:03"]);
+  expect([0, 11_000, 760_000, 3_600_000].map(timeInWords)).toEqual([
+    "0 seconds",
+    "11 seconds",
+    "12 minutes, 40 seconds",
+    "1 hour",
+  ]);
   const problem = { file: "a.lua", line: 3, column: 7, message: "no pile", trace: ["a.lua:3 settle"] };
   expect(problemText(problem)).toBe("a.lua:3:7: no pile\n  a.lua:3 settle");
 });

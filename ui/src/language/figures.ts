@@ -21,6 +21,21 @@ export function time(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** `7 seconds`, `12 minutes, 40 seconds`: a time as it is spoken. */
+export function timeInWords(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const told = (unit: string, value: number) =>
+    new Intl.NumberFormat(currentLanguage.locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  const parts = [
+    ["hour", Math.floor(seconds / 3600)],
+    ["minute", Math.floor(seconds / 60) % 60],
+    ["second", seconds % 60],
+  ] as const;
+  const words = parts.flatMap(([unit, value]) => (value > 0 ? told(unit, value) : []));
+  if (words.length === 0) return told("second", 0);
+  return new Intl.ListFormat(currentLanguage.locale, { type: "unit" }).format(words);
+}
+
 /** `21 Nov 2026`. */
 export function day(date: Date): string {
   return new Intl.DateTimeFormat(currentLanguage.locale, { day: "numeric", month: "short", year: "numeric" }).format(

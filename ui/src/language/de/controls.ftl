@@ -121,6 +121,7 @@ exit = Beenden
 won-label = Gewonnen
 won = Gewonnen!
 won-game = { $variant }, Startzahl { $seed }
+won-figure = { $name }: { $value }.
 won-show = Ergebnis zeigen
 won-best = Bestwert { $best }
 won-before = vorher { $best }

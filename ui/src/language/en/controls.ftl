@@ -128,6 +128,7 @@ exit = Quit
 won-label = Won
 won = You won
 won-game = { $variant }, deal { $seed }
+won-figure = { $name }: { $value }.
 won-show = Show the result
 won-best = best { $best }
 won-before = previously { $best }

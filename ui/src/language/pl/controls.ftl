@@ -121,6 +121,7 @@ exit = Zakończ
 won-label = Wygrana
 won = Wygrana!
 won-game = { $variant }, rozdanie { $seed }
+won-figure = { $name }: { $value }.
 won-show = Pokaż wynik
 won-best = najlepszy { $best }
 won-before = przedtem { $best }
