@@ -195,7 +195,8 @@ test("who leaves the cards for a button keeps the focus there, whatever becomes 
 test("what the rules refuse is said, and the focus stays", async () => {
   await press("1", " ", "5", " ");
   expect(plays()).toEqual(["tableau1>tableau5"]);
-  expect(heard()).toBe("Clubs go on Hearts or Diamonds here.");
+  expect(document.querySelector("[role=log]")?.textContent).toContain("Clubs go on Hearts or Diamonds here.");
+  expect(heard()).toBe("It is back on column one.");
   expect(focused()).toBe("Column five: Five of Spades");
 });
 
@@ -238,10 +239,18 @@ test("letters can be changed and switched off", async () => {
 test("Escape puts down first, and pauses then; the focus comes back", async () => {
   await press("1", " ", "Escape");
   expect(document.querySelector("[aria-selected=true]")).toBeNull();
+  expect(heard()).toBe("Put down.");
   expect(asked.some(({ kind }) => kind === "pause")).toBe(false);
   await press("Escape");
   expect(document.activeElement?.textContent?.trim()).toBe("Continue");
-  await press("u", "Escape");
+  expect(heard()).toBe("Paused.");
+  await press(" ");
+  expect(heard()).toBe("Paused.");
+  for (const key of ["ArrowLeft", "u"]) {
+    await press(key);
+    expect(heard()).toBe("The game is paused; press Escape to go on.");
+  }
+  await press("Escape");
   expect(asked.some(({ kind }) => kind === "undo")).toBe(false);
   expect(focused()).toBe("Column one: Seven of Clubs");
 });

@@ -1,6 +1,7 @@
 // What handles a pressed key: the zoom, a command, or the cards.
 
-import { type Command, cardKeyOf, commandOf, zoomKeyOf } from "../preferences/keys";
+import { say } from "../language/language.svelte";
+import { type CardKey, type Command, cardKeyOf, commandOf, zoomKeyOf } from "../preferences/keys";
 import { type CommandContext, type CommandTable, zoomTable } from "./commands";
 
 /** Commands that work while the cards are covered. */
@@ -23,10 +24,19 @@ export function handleKeydown(event: KeyboardEvent, commands: CommandTable, cont
     if (step !== undefined) return () => zoomTable(session, step);
     const keys = session.preferences.values;
     const command = commandOf(event, keys);
-    if (command) return !paused || WHILE_PAUSED.includes(command) ? commands[command] : undefined;
+    const muted = () => session.messages.note(say("paused-keys"));
+    if (command) return !paused || WHILE_PAUSED.includes(command) ? commands[command] : muted;
     const table = context.table();
-    if (sheets.open || paused || !table?.hears(event.target)) return undefined;
+    if (sheets.open) return undefined;
     const key = cardKeyOf(event, keys);
+    if (paused) return key && !event.repeat && isMuted(event, key) ? muted : undefined;
+    if (!table?.hears(event.target)) return undefined;
     return key && (() => table.press(key));
   }
+}
+
+/** Whether a key for the cards does nothing while they are covered. On a button of the pause, Space and Enter press it. */
+function isMuted({ target }: KeyboardEvent, { to }: CardKey): boolean {
+  if (target === document.body) return true;
+  return to !== "take" && to !== "best" && target instanceof Element && target.closest("[data-testid=paused]") !== null;
 }

@@ -1,6 +1,7 @@
 // What keys do with the cards: they make the same moves as a pointer, and announce what the table shows.
 
 import type { Focus } from "../access/focus.svelte";
+import { place } from "../access/names";
 import { boardText, deadText, pickedText, pileText, setPickedText } from "../access/speech";
 import type { Stop } from "../access/stops";
 import { say as text } from "../language/language.svelte";
@@ -41,7 +42,7 @@ export class Keyboard {
     if (!held && run && input.picks(run)) {
       void this.#pick(run.pile);
     } else if (held && held.pile !== stop.pile) {
-      void this.#carry(held, () => input.put(stop.pile));
+      void this.#put(held, stop.pile);
     } else if (held) {
       input.cancel();
       say(text("put-down"));
@@ -50,6 +51,15 @@ export class Keyboard {
     } else {
       this.#take(stop, this.#run(stop));
     }
+  }
+
+  /** Puts down what was picked up. Where it may not lie, it is back where it was, and that is said as well as why. */
+  async #put(held: Run, pile: number): Promise<void> {
+    const { view, input, say } = this.#ground;
+    const { game } = view();
+    const moved = await this.#carry(held, () => input.put(pile));
+    if (moved || view().game !== game) return;
+    say(text("back-there", { count: held.count, pile: place(view().piles, held.pile) }));
   }
 
   /** Picks a card to go together with others, and says which ones may join it. */
@@ -116,14 +126,15 @@ export class Keyboard {
     return this.#ground.input.wish(text);
   }
 
-  /** Moves the focus to the new place of the cards, if they moved. */
-  async #carry(run: Run, play: () => Promise<void>): Promise<void> {
+  /** Moves the focus to the new place of the cards, if they moved: that is what it answers. */
+  async #carry(run: Run, play: () => Promise<void>): Promise<boolean> {
     const { view, focus } = this.#ground;
     const before = view();
     const lead = before.piles[run.pile]?.cards.at(run.lowest ? 0 : -run.count);
     await play();
     const left = view().game === before.game && !view().piles[run.pile]?.cards.some(({ id }) => id === lead?.id);
     if (lead && left) focus.follow(lead.id);
+    return left;
   }
 }
 

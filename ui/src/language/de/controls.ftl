@@ -116,6 +116,7 @@ finish-label = Die Karten können nach Hause
 finish = Fertig spielen
 stuck-back = Letzte Gewinnstellung
 paused = Pause
+paused-keys = Das Spiel macht Pause; mit Escape geht es weiter.
 continue = Weiter
 exit = Beenden
 won-label = Gewonnen

@@ -51,6 +51,10 @@ set-picked = { $card }, { $count ->
    *[other] { $count } Karten ausgewählt
 }.
 put-down = Abgelegt.
+back-there = { $count ->
+    [one] Sie liegt
+   *[other] Sie liegen
+} wieder { IN($pile, "wo") }.
 is-covered = { CAP(IN($card, "nom")) } ist bedeckt.
 cannot-move = { CAP(IN($card, "nom")) } kann jetzt nirgendwohin.
 face-down-stays = Eine verdeckte Karte kann nicht genommen werden.

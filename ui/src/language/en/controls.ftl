@@ -123,6 +123,7 @@ finish-label = Ready to finish
 finish = Finish
 stuck-back = Last winnable point
 paused = Paused
+paused-keys = The game is paused; press Escape to go on.
 continue = Continue
 exit = Quit
 won-label = Won

@@ -40,6 +40,10 @@ set-picked = { $card }, { $count ->
    *[other] { $count } cards picked
 }.
 put-down = Put down.
+back-there = { $count ->
+    [one] It is
+   *[other] They are
+} back on { IN($pile, "the") }.
 is-covered = The { $card } is covered.
 cannot-move = The { $card } can't go anywhere now.
 face-down-stays = Face-down cards can't be picked up.

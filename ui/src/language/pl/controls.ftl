@@ -116,6 +116,7 @@ finish-label = Karty mogą wrócić na miejsce
 finish = Dokończ
 stuck-back = Wygrywająca pozycja
 paused = Pauza
+paused-keys = Gra jest wstrzymana; klawisz Escape ją wznawia.
 continue = Dalej
 exit = Zakończ
 won-label = Wygrana

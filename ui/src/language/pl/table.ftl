@@ -61,6 +61,11 @@ set-picked = { $card }, { $count ->
    *[many] wybrano { $count } kart
 }.
 put-down = Odłożono.
+back-there = { $count ->
+    [one] Karta leży
+    [few] Karty leżą
+   *[many] Karty leżą
+} znów { IN($pile, "gdzie") }.
 is-covered = Ta karta jest przykryta: { $card }.
 cannot-move = Ta karta nie może teraz nigdzie trafić: { $card }.
 face-down-stays = Zakrytej karty nie można wziąć.
