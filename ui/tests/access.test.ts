@@ -84,7 +84,7 @@ describe("words", () => {
       "Picked up two cards from Queen of Hearts. It has nowhere to go.",
     );
     expect(hintText(table, { text: "tableau1>foundation2", solution: false })).toBe(
-      "Hint: Jack of Spades to foundation two.",
+      "Hint: Jack of Spades from column one to foundation two.",
     );
     expect(hintText(table, { text: null, solution: false, none: "nothing_new" })).toContain("No move");
     expect(hintText(table, { text: null, solution: false, none: "only_back" })).toContain("leads back");

@@ -120,12 +120,12 @@ const why: HintReason = { kind: "uncovers_on", card: "5C", on: "6H" };
 test("the reason is the hint's second sentence", () => {
   const table = view(piles, { moves: [move] });
   const hint = { text: move.text, solution: false };
-  expect(hintText(table, hint)).toBe("Hint: Six of Clubs to column three.");
+  expect(hintText(table, hint)).toBe("Hint: Six of Clubs from the waste to column three.");
   expect(hintText(table, { ...hint, why })).toBe(
-    "Hint: Six of Clubs to column three. It uncovers the Five of Clubs, which can go on the Six of Hearts.",
+    "Hint: Six of Clubs from the waste to column three. It uncovers the Five of Clubs, which can go on the Six of Hearts.",
   );
   expect(hintText(table, { ...hint, solution: true, why: { kind: "leads_to_win" } })).toBe(
-    "From the solver: Six of Clubs to column three. You can still win from there.",
+    "From the solver: Six of Clubs from the waste to column three. You can still win from there.",
   );
 });
 

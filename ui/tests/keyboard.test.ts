@@ -214,7 +214,7 @@ test("letters draw, hint and speak", async () => {
   await press("d");
   expect(heard()).toBe("Drew Five of Hearts.");
   await press("h");
-  expect(heard()).toBe("Hint: Seven of Clubs to column three.");
+  expect(heard()).toBe("Hint: Seven of Clubs from column one to column three.");
   expect(document.querySelectorAll("[data-glow=hinted]")).toHaveLength(2);
   await press("2", "p");
   expect(heard()).toBe("Column two: one card face down, Queen of Hearts, Jack of Spades.");

@@ -146,7 +146,7 @@ function hintedMoveText(view: View, move: MoveView, knows: "yes" | "no"): string
   }
   if (move.what === "alone") return say("hint-alone", { knows, run });
   if (move.what === "pair") return say("hint-pair", { knows, run, partner: partner(view.piles, move.to) });
-  return say("hint-carry", { knows, run, pile: place(view.piles, move.to) });
+  return say("hint-carry", { knows, run, from: place(view.piles, move.from), pile: place(view.piles, move.to) });
 }
 
 /** Why a game is stuck. If all cards lie face up, nothing new can be seen, and only the win is missed. */

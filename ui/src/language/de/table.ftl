@@ -67,7 +67,7 @@ hint-tap = { hint-begin }: { IN($pile, "nom") }.
 hint-alone = { hint-begin }: { $run }, allein.
 hint-set = { hint-begin }: { $cards }, zusammen.
 hint-pair = { hint-begin }: { $run } mit { IN($partner, "dat") }.
-hint-carry = { hint-begin }: { $run } { IN($pile, "wohin") }.
+hint-carry = { hint-begin }: { $run } { IN($from, "woher") } { IN($pile, "wohin") }.
 hint-begin = { $knows ->
     [yes] Aus der Lösung
    *[no] Tipp

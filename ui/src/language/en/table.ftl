@@ -57,7 +57,7 @@ hint-tap = { hint-begin }: { IN($pile, "the") }.
 hint-alone = { hint-begin }: { $run }, by itself.
 hint-set = { hint-begin }: { $cards }, together.
 hint-pair = { hint-begin }: { $run } with { $partner }.
-hint-carry = { hint-begin }: { $run } to { IN($pile, "the") }.
+hint-carry = { hint-begin }: { $run } from { IN($from, "the") } to { IN($pile, "the") }.
 hint-begin = { $knows ->
     [yes] From the solver
    *[no] Hint

@@ -78,7 +78,7 @@ hint-tap = { hint-begin }: { $pile }.
 hint-alone = { hint-begin }: { $run }, sama karta.
 hint-set = { hint-begin }: { $cards }, razem.
 hint-pair = { hint-begin }: { $run } pasuje do { IN($partner, "dop") }.
-hint-carry = { hint-begin }: { $run } { IN($pile, "dokad") }.
+hint-carry = { hint-begin }: { $run } { IN($from, "skad") } { IN($pile, "dokad") }.
 hint-begin = { $knows ->
     [yes] Z rozwiązania
    *[no] Podpowiedź
