@@ -197,6 +197,7 @@ rules-odd-note = Möglicher Fehler in den Regeln: { $message }
 # Die Werkstatt: das Skript neben dem Tisch.
 command-workshop = Regeln bearbeiten
 editor-label = Das Skript { $path }
+editor-leave = Escape, dann Tab verlässt den Editor.
 script-files = Dateien des Skripts
 script-yours = Eigene Regeln
 script-put-aside = Zurück zum Original

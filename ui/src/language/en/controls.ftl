@@ -210,6 +210,7 @@ rules-odd-note = Possible mistake in the rules: { $message }
 # The workshop: the script beside the table.
 command-workshop = Edit the rules
 editor-label = The script { $path }
+editor-leave = Escape, then Tab, leaves the editor.
 script-files = Files of the script
 script-yours = Yours
 script-put-aside = Back to the original

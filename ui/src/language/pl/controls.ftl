@@ -197,6 +197,7 @@ rules-odd-note = Możliwy błąd w zasadach: { $message }
 # Warsztat: skrypt obok stołu.
 command-workshop = Edytuj zasady
 editor-label = Skrypt { $path }
+editor-leave = Escape, a potem Tab wychodzi z edytora.
 script-files = Pliki skryptu
 script-yours = Własne
 script-put-aside = Wróć do oryginału
