@@ -96,6 +96,10 @@ test("cards are drawn, picked up and laid down by keys, by ear", async ({ table:
   const reader = await Reader.open(page);
   await deal(page, reader, seed);
   for (const move of first) await play(page, reader, move);
+  // A digit leads to its column from a button as well.
+  await until(page, reader, "Tab", (focus) => focus === "Menu");
+  await page.keyboard.press("3");
+  await expect.poll(() => reader.focused()).toMatch(/^Column three: /);
 });
 
 test("a game is won by keys, by ear", LONG_RUN, async ({ table: page }) => {

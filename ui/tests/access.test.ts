@@ -278,3 +278,20 @@ test("what lies beside a pile is read out with the table", () => {
   expect(told(label("Full house", 25))).toMatch(/Beside .*two: Full house, 25\.$/);
   expect(told(label(null, null))).not.toContain("Beside");
 });
+
+test("missions are read out with the table", () => {
+  const one = {
+    id: "a",
+    title: "Three kings",
+    state: "open" as const,
+    tally: 1,
+    goal: 3,
+    text: null,
+    reward: 0,
+    at: 0,
+  };
+  const told = boardText(view(usual(), { missions: [one, { ...one, id: "b", title: "No undo", state: "done" }] }));
+  expect(told).toMatch(/Missions: 1 of 2\. Still open: Three kings, 1 of 3\.$/);
+  expect(boardText(view(usual(), { missions: [{ ...one, state: "done" }] }))).toMatch(/Missions: 1 of 1\.$/);
+  expect(boardText(view(usual()))).not.toContain("Missions");
+});

@@ -54,6 +54,14 @@ test("a mission that is done is announced, and comes undone as quietly", async (
   expect(toasts()).toHaveLength(1);
 });
 
+test("a daily deal is called one", () => {
+  const daily = { date: "2026-11-25", best: "gold" } as const;
+  expect(announcementsOf(table(), table({ game: 2, daily })).log).toContain(
+    "Klondike, the daily deal of Wednesday, November 25.",
+  );
+  expect(announcementsOf(table(), table({ game: 2, seed: "7" })).log).toContain("Klondike, deal 7.");
+});
+
 test("another game's missions are no news", () => {
   const before = table({ missions: [mission("it")] });
   const after = table({ game: 2, missions: [mission("it", { state: "done" })] });

@@ -4,6 +4,7 @@ import { type Name, Names, Noun } from "../language/bundle";
 import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { CardView, HintReply, MoveView, NoHint, PileView, View } from "../protocol";
+import { progressText, tallyText } from "../store/missions";
 import { besideText, isOverForPoints } from "../view/finalScore";
 import { goalOf, joinersOf, joins, movesOf, type Run } from "../view/moves";
 import { covered, vacant } from "../view/overlap";
@@ -57,7 +58,17 @@ export function boardText(view: View): string {
   const begin =
     view.score === null ? say("board-told", told) : say("board-told-score", { ...told, score: figure(view.score) });
   const piles = view.piles.flatMap((pile, at) => (vacant(pile, view.piles) ? [] : pileText(view.piles, at)));
-  return [begin, ...piles, ...labelTexts(view)].join(" ");
+  return [begin, ...piles, ...labelTexts(view), ...missionTexts(view)].join(" ");
+}
+
+/** How many missions are done, and which are open, with their progress. */
+function missionTexts({ missions }: View): string[] {
+  if (missions.length === 0) return [];
+  const tally = say("sentence", { text: say("missions-told", { tally: tallyText(missions) }) });
+  const open = missions
+    .filter(({ state }) => state === "open")
+    .map((mission) => [ofScript("missions", mission.title), progressText(mission)].filter(Boolean).join(", "));
+  return open.length > 0 ? [tally, say("board-missions", { missions: open.join("; ") })] : [tally];
 }
 
 /** `Beside place five: Full house, 25.` */

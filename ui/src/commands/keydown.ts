@@ -30,8 +30,8 @@ export function handleKeydown(event: KeyboardEvent, commands: CommandTable, cont
     if (sheets.open) return undefined;
     const key = cardKeyOf(event, keys);
     if (paused) return key && !event.repeat && isMuted(event, key) ? muted : undefined;
-    if (!table?.hears(event.target)) return undefined;
-    return key && (() => table.press(key));
+    if (!key || !table?.hears(event, key)) return undefined;
+    return () => table.press(key);
   }
 }
 

@@ -79,6 +79,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(SELECT|TEXTAREA)$/.test(target.tagName));
 }
 
+/** Whether a field, a dialog or an open menu gets the key. */
+export function isTaken({ target }: KeyboardEvent): boolean {
+  return isTyping(target) || document.querySelector("dialog:modal, :popover-open") !== null;
+}
+
 function commandOfKey(event: KeyboardEvent, { letters, lettersOn }: KeyPreferences): Command | undefined {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -93,14 +98,13 @@ function commandOfKey(event: KeyboardEvent, { letters, lettersOn }: KeyPreferenc
     : undefined;
 }
 
-/** The command of a key, if it has one. Keys that go to a field, a dialog or an open menu have none. */
+/** The command of a key, if it has one, and if nothing else gets the key. */
 export function commandOf(event: KeyboardEvent, settings = DEFAULT_KEYS): Command | undefined {
   if (event.altKey || event.isComposing) return undefined;
   const command = commandOfKey(event, settings);
   if (!command || (event.repeat && !REPEATED.includes(command))) return undefined;
   if (command === "fullscreen" || command === "quit") return command;
-  if (isTyping(event.target) || document.querySelector("dialog:modal, :popover-open")) return undefined;
-  return command;
+  return isTaken(event) ? undefined : command;
 }
 
 /** What a key does with the cards, if the cards or no element has the focus. */

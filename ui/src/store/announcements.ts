@@ -1,6 +1,7 @@
 // What is announced when a view replaces another one.
 
 import { changeText, finishText, stuckText } from "../access/speech";
+import { longDate } from "../daily/dates";
 import { ofScript, say } from "../language/language.svelte";
 import type { FilmView, Request, View } from "../protocol";
 import { missionNews } from "./missions";
@@ -65,7 +66,10 @@ function newsText(before: View, after: View): string {
     if (before.film && after.film && !isStep(before.film, after.film)) return filmText(after.film);
     return finishText(before, after) || changeText(before, after);
   }
-  const dealt = say("dealt", { variant: ofScript("names", after.variant.name), seed: after.seed });
+  const variant = ofScript("names", after.variant.name);
+  const dealt = after.daily
+    ? say("dealt-daily", { variant, date: longDate(after.daily.date) })
+    : say("dealt", { variant, seed: after.seed });
   return [dealt, winnabilityText(null, after.difficulty)].filter(Boolean).join(" ");
 }
 

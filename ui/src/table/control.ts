@@ -12,8 +12,8 @@ export interface TableControl {
   press(key: CardKey): void;
   /** Moves the focus to the cards. */
   enter(): void;
-  /** Whether keys that come from there are meant for the cards. */
-  hears(target: EventTarget | null): boolean;
+  /** Whether a key is meant for the cards, and not for what has the focus. */
+  hears(event: KeyboardEvent, key: CardKey): boolean;
   speakBoard(): void;
   speakPile(): void;
   /** Shows and says where the cards of a rank lie. */

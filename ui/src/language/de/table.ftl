@@ -24,6 +24,7 @@ board-told-score = { $variant }, { $score } Punkte, { $played ->
     [one] ein Zug
    *[other] { $count } Züge
 }.
+board-missions = Noch offen: { $missions }.
 count = { $number ->
     [1] eins
    *[other] { numeral }
@@ -63,7 +64,7 @@ face-down-card = Eine verdeckte Karte
 
 hint-none = Kein Zug führt noch weiter. Nimm welche zurück oder fang ein neues Spiel an.
 hint-only-back = Von hier führt jeder Weg zu Stellungen zurück, die es schon gab. Nimm einige Züge zurück und versuche es anders, oder gib neu.
-hint-tap = { hint-begin }: { IN($pile, "nom") }.
+hint-tap = { hint-begin }: { IN($pile, "akk") } anklicken.
 hint-alone = { hint-begin }: { $run }, allein.
 hint-set = { hint-begin }: { $cards }, zusammen.
 hint-pair = { hint-begin }: { $run } mit { IN($partner, "dat") }.
@@ -184,6 +185,7 @@ done-pause = Pause.
 done-resume = Weiter geht’s.
 done-end_film = Zurück in deinem Spiel.
 dealt = { $variant } ist ausgelegt, Startzahl { $seed }.
+dealt-daily = { $variant } ist ausgelegt, Tagesspiel vom { $date }.
 film-begins = Ein Film von { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen

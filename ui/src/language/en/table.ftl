@@ -23,6 +23,7 @@ board-told-score = { $variant }, score { $score }, { $played ->
     [one] { $count } move
    *[other] { $count } moves
 }.
+board-missions = Still open: { $missions }.
 count = { numeral }
 in-sight = Cards of this rank: { $places }.
 some-card-on = { IN($pile, "the") }
@@ -53,7 +54,7 @@ face-down-card = A face-down card
 # A good move.
 hint-none = No move leads anywhere new. Undo a few moves, or start a new deal.
 hint-only-back = From here every move leads back to where you were. Undo a few moves and try something else, or start a new deal.
-hint-tap = { hint-begin }: { IN($pile, "the") }.
+hint-tap = { hint-begin }: click { IN($pile, "the") }.
 hint-alone = { hint-begin }: { $run }, by itself.
 hint-set = { hint-begin }: { $cards }, together.
 hint-pair = { hint-begin }: { $run } with { $partner }.
@@ -183,6 +184,7 @@ done-pause = Paused.
 done-resume = Resumed.
 done-end_film = Back in your game.
 dealt = { $variant }, deal { $seed }.
+dealt-daily = { $variant }, the daily deal of { $date }.
 film-begins = Replay, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -26,6 +26,7 @@ board-told-score = { $variant }, punkty: { $score }, { $played ->
     [few] { $count } ruchy
    *[many] { $count } ruchów
 }.
+board-missions = Jeszcze otwarte: { $missions }.
 count = { $number ->
     [1] jeden
     [2] dwa
@@ -74,7 +75,7 @@ face-down-card = Zakryta karta
 
 hint-none = Żaden ruch nie prowadzi już dalej. Cofnij kilka ruchów albo zacznij nowe rozdanie.
 hint-only-back = Stąd każda droga prowadzi do pozycji, które już były. Cofnij kilka ruchów i spróbuj inaczej albo rozdaj na nowo.
-hint-tap = { hint-begin }: { $pile }.
+hint-tap = { hint-begin }: kliknij { IN($pile, "bier") }.
 hint-alone = { hint-begin }: { $run }, sama karta.
 hint-set = { hint-begin }: { $cards }, razem.
 hint-pair = { hint-begin }: { $run } pasuje do { IN($partner, "dop") }.
@@ -198,6 +199,7 @@ done-pause = Pauza.
 done-resume = Gramy dalej.
 done-end_film = Z powrotem w twojej grze.
 dealt = { $variant }: nowe rozdanie, numer { $seed }.
+dealt-daily = { $variant }: rozdanie dnia, { $date }.
 film-begins = Film: { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
