@@ -5,8 +5,9 @@ import { families, found } from "../src/gallery/families";
 import type { Host } from "../src/host";
 import type { MissionView, Request, VariantEntry, View } from "../src/protocol";
 import { announcementsOf } from "../src/store/announcements";
-import { missionNews, partOf, progressText, rewardText, tallyText } from "../src/store/missions";
+import { missionNews } from "../src/store/missions";
 import { Session } from "../src/store/session.svelte";
+import { partOf, progressText, rewardText, tallyText } from "../src/view/missions";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
 
@@ -55,7 +56,7 @@ test("a mission that is done is announced, and comes undone as quietly", async (
 });
 
 test("a daily deal is called one", () => {
-  const daily = { date: "2026-11-25", best: "gold" } as const;
+  const daily = { date: "2026-11-25", best: "gold", won: null } as const;
   expect(announcementsOf(table(), table({ game: 2, daily })).log).toContain(
     "Klondike, the daily deal of Wednesday, November 25.",
   );

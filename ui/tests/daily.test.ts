@@ -1,7 +1,7 @@
 // The month that is looked at and the day that is chosen.
 
 import { expect, test } from "vitest";
-import { dateAfter, weekdays } from "../src/daily/dates";
+import { dateAfter, weekdays } from "../src/language/dates";
 import type { DailyDay, DailyReply, Request } from "../src/protocol";
 import { DailyStore } from "../src/store/daily.svelte";
 import { Requests } from "../src/store/requests";

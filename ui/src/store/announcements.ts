@@ -1,7 +1,7 @@
 // What is announced when a view replaces another one.
 
 import { changeText, finishText, stuckText } from "../access/speech";
-import { longDate } from "../daily/dates";
+import { longDate } from "../language/dates";
 import { ofScript, say } from "../language/language.svelte";
 import type { FilmView, Request, View } from "../protocol";
 import { missionNews } from "./missions";

@@ -1,6 +1,6 @@
-// Dates of the daily deals, as the player's language writes them.
+// Dates such as `2026-11-25`, as the player's language writes them.
 
-import { currentLanguage } from "../language/language.svelte";
+import { currentLanguage } from "./language.svelte";
 
 /** A date such as `2026-11-25`, at noon, so that no change of the clock moves it. */
 export function dateOf(date: string): Date {
