@@ -90,6 +90,13 @@ fn a_choice_that_an_edit_removed_is_told() {
     room.save(&none);
     assert_eq!(room.reloaded().0.lost, [gone(None)]);
 
+    // What nobody chose is in force as well.
+    room.save(GAME);
+    room.reloaded();
+    room.save(&GAME.replace("choices = { 1, 3 }", "choices = { 2, 3 }"));
+    let (lost, now) = (Choice::Number(1), Some(Choice::Number(2)));
+    assert_eq!(room.reloaded().0.lost, [ReasonKind::ChoiceLost { label: String::from("Cards drawn"), lost, now }]);
+
     // While the game is away.
     room.save(GAME);
     room.reloaded();

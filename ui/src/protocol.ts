@@ -1381,7 +1381,7 @@ changed: Array<string>,
  */
 own_script_gone: boolean, 
 /**
- * Choices of the player that the new rules don't offer any more.
+ * Choices in force that the new rules don't offer any more.
  */
 lost: Array<Why>, };
 

@@ -97,15 +97,19 @@ impl Options {
         })
     }
 
-    /// The player's choices that newer options of the same variant don't offer any more.
+    /// The choices in force that newer options of the same variant don't offer any more.
+    ///
+    /// The default of an option that is gone is none of them: what an author takes out that way mostly stays as it was.
     pub fn lost_in(&self, newer: &Self) -> Vec<LostChoice> {
-        let made = self.defs.iter().filter(|def| *self.choice_of(def) != def.default);
-        let lost = made.filter_map(|def| {
+        let lost = self.defs.iter().filter_map(|def| {
             let choice = self.choice_of(def).clone();
             let now = newer.defs.iter().find(|other| other.id == def.id);
-            let is_offered = now.is_some_and(|now| now.choices.contains(&choice));
+            let is_lost = match now {
+                Some(now) => !now.choices.contains(&choice),
+                None => choice != def.default,
+            };
             let now = now.map(|now| newer.choice_of(now).clone());
-            (!is_offered).then(|| LostChoice { label: def.label.clone(), choice, now })
+            is_lost.then(|| LostChoice { label: def.label.clone(), choice, now })
         });
         lost.collect()
     }

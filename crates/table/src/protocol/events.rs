@@ -113,7 +113,7 @@ pub struct FollowedView {
     pub changed: Vec<String>,
     /// The player's own script is gone, and the one of its name that comes with the program was read.
     pub own_script_gone: bool,
-    /// Choices of the player that the new rules don't offer any more.
+    /// Choices in force that the new rules don't offer any more.
     pub lost: Vec<ReasonKind>,
 }
 
