@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use redeal_cards::shuffle::Seed;
 use redeal_game::idle_options::idle_options;
 use redeal_game::random_games::{RandomReport, play_at_random};
 use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
-use redeal_game::winnable_deals::KnownDeals;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -56,7 +56,7 @@ fn deals_without_a_legal_move_are_counted_with_their_seeds() {
     assert!(found.stuck_at_once > 0 && found.stuck_at_once < 40, "{found:?}");
     assert_eq!(found.stuck_seeds.len(), found.stuck_at_once as usize);
     for seed in found.stuck_seeds {
-        let deal = rules.deal(redeal_cards::shuffle::Seed::Plain(seed), 0);
+        let deal = rules.deal(Seed::Plain(seed), 0);
         assert!(rules.legal_moves(&deal.board).is_empty(), "{seed}");
     }
 }
@@ -108,12 +108,12 @@ fn deals_are_solved_one_after_another() {
         script("deck = { ranks = 3 }, piles = { { 'foundation', 4 }, { 'tableau', 4, up = 3, place = build.down } }");
     let solve = |from, deals| {
         let mut found = Vec::new();
-        solve_deals(&rules, &KnownDeals::default(), from, deals, &AtomicBool::new(false), |deal| found.push(deal));
+        solve_deals(&rules, from, deals, &AtomicBool::new(false), |deal| found.push(deal));
         found
     };
     let found = solve(1, 20);
-    assert_eq!(found.iter().map(|deal| deal.seed).collect::<Vec<_>>(), (1..=20).collect::<Vec<_>>());
-    let won = |deal: &&SolvedDeal| matches!(deal.outcome, SolvedOutcome::Won { moves, .. } if moves >= 12);
+    assert_eq!(found.iter().map(|deal| deal.seed).collect::<Vec<_>>(), (1..=20).map(Seed::Plain).collect::<Vec<_>>());
+    let won = |deal: &&SolvedDeal| matches!(deal.outcome, SolvedOutcome::Won(moves) if moves >= 12);
     assert!(found.iter().filter(won).count() > 0, "{found:?}");
     assert_eq!(solve(5, 3), found[4..7], "the same again");
 }

@@ -8,8 +8,10 @@ mod bench;
 mod bounded;
 mod check;
 mod counted;
+mod explore;
 mod language;
 mod limits;
+mod measured;
 mod new;
 mod odds;
 mod outcome;
@@ -85,6 +87,8 @@ enum CliCommand {
     Solve(solve::SolveArgs),
     /// Searches many deals and counts the winnable ones.
     Odds(odds::OddsArgs),
+    /// Shows what a number or an option of a game does to its odds.
+    Explore(explore::ExploreArgs),
     /// Checks scripts for problems: `file:line:col: message`.
     Check(check::CheckArgs),
     /// The part of `check` that runs in a process of its own.
@@ -158,6 +162,7 @@ fn main() -> ExitCode {
         CliCommand::Pack(pack) => pack.run(&library),
         CliCommand::Install(install) => install.run(&library, cli.rules.first()),
         CliCommand::Odds(odds) => odds.run(&library),
+        CliCommand::Explore(explore) => explore.run(&library),
         CliCommand::Solve(solve) => solve.run(&library),
         CliCommand::Serve(serve) => serve.run(&library),
         CliCommand::Backup(backup) => backup.run(),

@@ -1,13 +1,12 @@
 //! `redeal odds`: counts how many of many deals can be won.
 
-mod progress;
 mod record;
 
 use std::collections::HashSet;
-use std::fs::{File, TryLockError};
-use std::io::{BufReader, Read as _, Seek as _, SeekFrom, Write};
+use std::fs::File;
+use std::io::{BufReader, Write};
 use std::panic::resume_unwind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
@@ -23,9 +22,9 @@ use redeal_scripts::library::Library;
 use redeal_solver::{SearchLimits, Verdict, check, solve};
 
 use crate::args::DealArgs;
+use crate::measured::{DealVerdict, ProgressLine, SeedRange, read, resume, write_error};
 use crate::outcome::CommandError;
-use progress::ProgressLine;
-use record::{DealRecord, DealShard, DealVerdict, FoundVerdicts, OddsHeader, SeedRange, read};
+use record::{DealRecord, DealShard, FoundVerdicts, OddsHeader, OddsLines};
 
 /// How many deals one file may have: all verdicts are kept in memory.
 const MAX_DEALS: u64 = 10_000_000;
@@ -84,8 +83,9 @@ impl OddsArgs {
         which.variant.clone_from(&rules.about.id);
         let header = OddsHeader::new(&rules, (self.limit.as_secs_f64(), self.memory as u64), deals, self.shard);
         let (mut out, mut found): (Box<dyn Write + Send>, FoundVerdicts) = if let Some(path) = &self.out {
-            let (file, found) = resume(path, &header)?;
-            (Box::new(file), found)
+            let other = |kept: &OddsLines| header.other_measurement(&kept.header);
+            let (file, kept) = resume::<OddsLines>(path, &header, other)?;
+            (Box::new(file), kept.map_or_else(FoundVerdicts::default, |kept| kept.found))
         } else {
             let mut out = std::io::stdout();
             writeln!(out, "{}", serde_json::to_string(&header)?).map_err(write_error)?;
@@ -117,7 +117,8 @@ impl OddsArgs {
         for path in &self.merge {
             let file = File::open(path).with_context(|| format!("{} can't be read", path.display()))?;
             let here = |what: &str| CommandError::Found(format!("{}: {what}", path.display()));
-            let kept = read(path, BufReader::new(file))?.ok_or_else(|| here("there is nothing in it yet"))?;
+            let kept = read::<OddsLines>(path, BufReader::new(file))?;
+            let kept = kept.ok_or_else(|| here("there is nothing in it yet"))?.lines;
             match &first {
                 None => first = Some(kept.header.clone()),
                 Some(first) => {
@@ -182,46 +183,6 @@ impl OddsArgs {
     }
 }
 
-/// Opens a file of results to go on with it, at the end of its last complete line.
-fn resume(path: &Path, header: &OddsHeader) -> Result<(File, FoundVerdicts), CommandError> {
-    let shown = path.display();
-    let failed = |error: std::io::Error| CommandError::Found(format!("{shown} can't be read or written: {error}"));
-    let opened = File::options().read(true).write(true).create(true).truncate(false).open(path);
-    let mut file = opened.map_err(|error| anyhow!("{shown} can't be written: {error}"))?;
-    // On a file system without locks nothing prevents two writers.
-    if let Err(TryLockError::WouldBlock) = file.try_lock() {
-        return Err(CommandError::Misuse(anyhow!("{shown} is being written by another `redeal odds`")));
-    }
-    if let Some(kept) = read(path, BufReader::new(&file))? {
-        if let Some(what) = header.other_measurement(&kept.header) {
-            return Err(CommandError::Misuse(anyhow!(
-                "{shown} has deals of another measurement: {what}; give another file, and count both with --merge if they belong together"
-            )));
-        }
-        file.set_len(kept.whole).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
-        return Ok((file, kept.found));
-    }
-    // The file is empty or has an incomplete header. A file with any other content is not ours and stays as it is.
-    let line = serde_json::to_string(header)? + "\n";
-    let mut torn = Vec::new();
-    file.seek(SeekFrom::Start(0)).map_err(failed)?;
-    (&file).take(line.len() as u64 + 1).read_to_end(&mut torn).map_err(failed)?;
-    if !line.as_bytes().starts_with(&torn) {
-        return Err(CommandError::Misuse(anyhow!("{shown} isn't a `redeal odds` file; give another one")));
-    }
-    file.set_len(0).and_then(|()| file.seek(SeekFrom::Start(0))).map_err(failed)?;
-    file.write_all(line.as_bytes()).map_err(failed)?;
-    Ok((file, FoundVerdicts::default()))
-}
-
-/// A reader that closes the pipe has read enough; any other error, such as a full disk, ends the search.
-fn write_error(error: std::io::Error) -> CommandError {
-    match error.kind() {
-        std::io::ErrorKind::BrokenPipe => CommandError::Output(error),
-        _ => CommandError::Found(format!("the results can't be written: {error}")),
-    }
-}
-
 /// Where the lines are written, with the verdicts so far.
 struct OddsOutput<'a> {
     out: &'a mut (dyn Write + Send),
@@ -240,7 +201,7 @@ impl OddsOutput<'_> {
     }
 
     fn show(&mut self) {
-        self.progress.show(self.found.tally);
+        self.progress.show(|| self.found.tally);
     }
 }
 

@@ -18,6 +18,7 @@
 //! | [`random_games`] | many games at random, and their figures |
 //! | [`solved_deals`] | many deals that are searched for a win |
 //! | [`idle_options`] | options that change nothing |
+//! | [`explore`] | what a number of a game does to its odds |
 //! | [`trial`] | random games that try rules out |
 //! | [`winnability`] | whether a game can still be won |
 //! | [`winnable_deals`] | deals that can be won, and how hard they are |
@@ -45,6 +46,7 @@ pub mod autoplay;
 pub mod clock;
 pub mod daily;
 pub mod deal_file;
+pub mod explore;
 pub mod fresh_deal;
 pub mod game;
 pub mod idle_options;

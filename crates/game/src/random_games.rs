@@ -8,6 +8,7 @@
 mod walk;
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use self::walk::{RandomGame, WalkState};
@@ -51,6 +52,12 @@ impl ValueCounts {
     /// The values with their counts, the least one first.
     pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
         self.counts.iter().map(|(value, count)| (*value, *count))
+    }
+
+    /// How many values there are, and their sum.
+    pub fn count_and_sum(&self) -> (u64, i64) {
+        let sum = self.counts.iter().map(|(value, count)| value.saturating_mul(*count as i64));
+        (self.counts.values().sum(), sum.fold(0, i64::saturating_add))
     }
 
     /// Their mean; none if there are no values.
@@ -230,13 +237,33 @@ pub fn play_at_random(
             report.unfinished = true;
             break;
         }
-        let (game, fault) = rules.script.watch(|| state.play(rules, Seed::Plain(seed), seed, &mut report));
-        if let Some(fault) = fault {
-            report.problem = Some(ScriptProblem::clone(&fault));
+        if play_next(rules, Seed::Plain(seed), &mut state, &mut report).is_break() {
             break;
         }
-        report.add(seed, game);
         tell(&report);
     }
     report
+}
+
+/// Plays a single game at random on this deal, always the same one.
+pub fn play_deal_at_random(rules: &Rules, seed: Seed) -> RandomReport {
+    let mut report = RandomReport::new(rules);
+    // What went wrong stands in the report.
+    let _ = play_next(rules, seed, &mut WalkState::new(rules), &mut report);
+    report
+}
+
+/// Plays one more game. If the script fails, its problem is noted and the game does not count.
+fn play_next(rules: &Rules, seed: Seed, state: &mut WalkState, report: &mut RandomReport) -> ControlFlow<()> {
+    let number = match seed {
+        Seed::Plain(number) => number,
+        Seed::Microsoft(number) => number.into(),
+    };
+    let (game, fault) = rules.script.watch(|| state.play(rules, seed, number, report));
+    if let Some(fault) = fault {
+        report.problem = Some(ScriptProblem::clone(&fault));
+        return ControlFlow::Break(());
+    }
+    report.add(number, game);
+    ControlFlow::Continue(())
 }

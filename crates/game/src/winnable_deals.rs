@@ -15,7 +15,7 @@ use redeal_cards::shuffle::{Seed, in_random_order};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptSource as _;
-use redeal_solver::{SearchLimits, SolveReport, Verdict, solve};
+use redeal_solver::{SearchLimits, Verdict, solve};
 
 /// The file of known seeds in the rules folder.
 pub const KNOWN_DEALS_FILE: &str = "winnable.json";
@@ -91,10 +91,10 @@ impl KnownDeals {
     }
 
     /// The difficulty of a deal that was solved, measured by how many moves the solver tried.
-    pub fn difficulty(&self, solved: &SolveReport) -> DealDifficulty {
-        match solved.nodes {
-            nodes if nodes <= self.steps[0] => DealDifficulty::Easy,
-            nodes if nodes <= self.steps[1] => DealDifficulty::Medium,
+    pub fn difficulty(&self, tried: u64) -> DealDifficulty {
+        match tried {
+            tried if tried <= self.steps[0] => DealDifficulty::Easy,
+            tried if tried <= self.steps[1] => DealDifficulty::Medium,
             _ => DealDifficulty::Hard,
         }
     }
@@ -147,7 +147,7 @@ pub fn find_deal(
         let limits = SearchLimits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..SearchLimits::default() };
         let solved = solve(rules, &state, seed, limits, stop, |_| ());
         if let Verdict::Won(_) = solved.verdict {
-            let difficulty = known.difficulty(&solved);
+            let difficulty = known.difficulty(solved.nodes);
             if fits(deals, difficulty) {
                 return Some(FoundDeal { seed, difficulty });
             }

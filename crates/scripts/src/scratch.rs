@@ -5,14 +5,14 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
 
+use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
 use crate::copies::{CopyScriptError, move_aside, write_new};
 use crate::library::{Library, LoadVariantError};
-use crate::lua::{MAX_SOURCE, ScriptReadError, ScriptSource, load};
+use crate::lua::{MAX_SOURCE, OverlaidFiles, ScriptReadError, ScriptSource as _, load};
 
 /// What the file names of scratch copies begin with.
 const MARK: &str = "scratch-";
@@ -136,16 +136,12 @@ fn scratch_of(library: &Library, variant: &str) -> Result<(PathBuf, String), Cop
 fn variant_of(library: &Library, text: &str) -> Result<(String, String), ScratchCopyError> {
     /// The path of a text that lies in no folder yet.
     const NEW: &str = "scratch-new.lua";
-    struct Example<'a>(&'a Library, &'a str);
-    impl ScriptSource for Example<'_> {
-        fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
-            if path == NEW { Ok(self.1.into()) } else { self.0.read(path) }
-        }
-    }
     if text.len() > MAX_SOURCE {
         return Err(CopyScriptError::from(ScriptReadError::TooLong(NEW.to_owned())).into());
     }
-    let variants = load(&Example(library, text), NEW, &Choices::new()).variants?;
+    let example = [SourceFile { path: String::from(NEW), text: text.into() }];
+    let source = OverlaidFiles { files: &example, under: library };
+    let variants = load(&source, NEW, &Choices::new()).variants?;
     match variants.as_slice() {
         [one] if (1..=60).contains(&one.about.id.len()) => Ok((one.about.name.clone(), one.about.id.clone())),
         _ => Err(ScratchCopyError::NotOneVariant),

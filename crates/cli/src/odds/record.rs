@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::io::BufRead;
-use std::path::Path;
 use std::str::FromStr;
 
-use redeal_cards::shuffle::{ParseSeedError, Seed};
+use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
 use redeal_solver::odds::DealCounts;
 use serde::{Deserialize, Serialize};
 
-use crate::outcome::CommandError;
+use crate::measured::{
+    DealVerdict, MeasuredLines, SeedRange, deal_of, first_other, header_of, options_text, other_version, text,
+};
 
 /// The form that this version writes and reads.
 const FORM: u32 = 1;
@@ -53,22 +53,6 @@ pub(super) struct DealRecord {
     pub(super) why: Option<String>,
 }
 
-/// A verdict as it is written in a line of JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum DealVerdict {
-    Won,
-    Impossible,
-    Unknown,
-}
-
-/// Seeds from one to another, both of them included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SeedRange {
-    first: Seed,
-    count: u64,
-}
-
 /// Every n-th of the deals: which, counted from 1, and n.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DealShard {
@@ -85,12 +69,10 @@ pub(super) struct FoundVerdicts {
     pub(super) seconds: f64,
 }
 
-/// A file that was read.
-pub(super) struct RecordedFile {
+/// The lines of a file that was read.
+pub(super) struct OddsLines {
     pub(super) header: OddsHeader,
     pub(super) found: FoundVerdicts,
-    /// How many bytes its complete lines take.
-    pub(super) whole: u64,
 }
 
 impl OddsHeader {
@@ -129,8 +111,7 @@ impl OddsHeader {
     }
 
     pub(super) fn options_text(&self) -> String {
-        let options: Vec<String> = self.options.iter().map(|(id, choice)| format!("{id}={choice}")).collect();
-        if options.is_empty() { String::from("none") } else { options.join(" ") }
+        options_text(&self.options)
     }
 
     /// The seeds that this measurement is to search.
@@ -140,82 +121,15 @@ impl OddsHeader {
     }
 }
 
-/// The first figure that differs between two lists, as a phrase.
-fn first_other(here: Vec<(&str, String)>, there: Vec<(&str, String)>) -> Option<String> {
-    let mut both = here.into_iter().zip(there);
-    let ((what, here), (_, there)) = both.find(|(here, there)| here != there)?;
-    let short = |text: &str| text.get(..12).unwrap_or(text).to_string();
-    Some(match what {
-        "rules" => format!("other rules ({}, not {}), for the script has changed", short(&there), short(&here)),
-        _ => format!("{what} {there}, not {here}"),
-    })
-}
-
 impl DealShard {
     /// How many of the deals it has.
     pub(super) fn count(self, deals: SeedRange) -> u64 {
-        deals.count.checked_sub(self.at).map_or(0, |beyond| beyond / self.of + 1)
+        deals.count().checked_sub(self.at).map_or(0, |beyond| beyond / self.of + 1)
     }
 
     /// One of its seeds, counted from 0.
     pub(super) fn nth(self, deals: SeedRange, n: u64) -> Option<Seed> {
         (n < self.count(deals)).then(|| deals.nth(self.at - 1 + n * self.of))
-    }
-}
-
-impl SeedRange {
-    fn nth(self, n: u64) -> Seed {
-        match self.first {
-            Seed::Plain(first) => Seed::Plain(first + n),
-            Seed::Microsoft(first) => Seed::Microsoft(first + n as u32),
-        }
-    }
-}
-
-/// A text that is no range of seeds.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum ParseSeedRangeError {
-    /// One of its ends is no seed.
-    #[error("deals look like `1..1000` or `ms:1..32000`: {0}")]
-    Seed(ParseSeedError),
-    /// Its ends are seeds of different kinds.
-    #[error("both ends must be deal numbers of one kind: `1..1000`, `ms:1..32000`")]
-    Kinds,
-    /// Its last seed comes before its first one.
-    #[error("the deals end before they begin; the smaller number comes first")]
-    Reversed,
-    /// It has all seeds, whose count is one too many for its type.
-    #[error("too many deals; leave one out")]
-    TooMany,
-}
-
-impl FromStr for SeedRange {
-    type Err = ParseSeedRangeError;
-
-    fn from_str(text: &str) -> Result<Self, ParseSeedRangeError> {
-        let (first, last) = text.split_once("..").unwrap_or((text, text));
-        let seed = |text: &str| text.parse::<Seed>().map_err(ParseSeedRangeError::Seed);
-        let (first, last) =
-            (seed(first)?, seed(last).or_else(|no| seed(last.trim_start_matches('=')).map_err(|_| no))?);
-        let count = match (first, last) {
-            (Seed::Plain(first), Seed::Plain(last)) => last.checked_sub(first),
-            (Seed::Microsoft(first), Seed::Microsoft(last)) => last.checked_sub(first).map(u64::from),
-            // `ms:1..32000`: the word before the first number stands for both.
-            (Seed::Microsoft(first), Seed::Plain(last)) if last <= u64::from(Seed::MOST_OF_MICROSOFT) => {
-                last.checked_sub(first.into())
-            }
-            _ => return Err(ParseSeedRangeError::Kinds),
-        };
-        let count = count.ok_or(ParseSeedRangeError::Reversed)?;
-        let count = count.checked_add(1).ok_or(ParseSeedRangeError::TooMany)?;
-        Ok(Self { first, count })
-    }
-}
-
-impl fmt::Display for SeedRange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.nth(self.count - 1).to_string();
-        write!(f, "{}..{}", self.first, last.trim_start_matches("ms:"))
     }
 }
 
@@ -286,54 +200,23 @@ fn count(tally: &mut DealCounts, verdict: DealVerdict) -> &mut u64 {
     }
 }
 
-/// Reads what a measurement has written. An incomplete last line is left out: the measurement was stopped while it wrote
-/// that line. None if the header is incomplete.
-pub(super) fn read(path: &Path, mut from: impl BufRead) -> Result<Option<RecordedFile>, CommandError> {
-    let mut kept: Option<RecordedFile> = None;
-    let (mut bytes, mut number) = (Vec::new(), 0);
-    loop {
-        bytes.clear();
-        number += 1;
-        let wrong = |what: &dyn fmt::Display| CommandError::Found(format!("{}:{number}: {what}", path.display()));
-        let length = from.read_until(b'\n', &mut bytes).map_err(|error| wrong(&error))?;
-        if !bytes.ends_with(b"\n") {
-            return Ok(kept);
+impl MeasuredLines for OddsLines {
+    const COMMAND: &'static str = "redeal odds";
+    const MEND: &'static str = ", and count both with --merge if they belong together";
+
+    fn begin(first: &[u8]) -> Result<Self, String> {
+        let header: OddsHeader = header_of(first, Self::COMMAND)?;
+        if header.form != FORM {
+            return Err(other_version(Self::COMMAND));
         }
-        match &mut kept {
-            None => {
-                let header: OddsHeader = serde_json::from_slice(&bytes).map_err(|_| {
-                    wrong(&"this isn't a `redeal odds` file: its first line should say what was measured")
-                })?;
-                if header.form != FORM {
-                    return Err(wrong(&"another version of `redeal odds` wrote this file"));
-                }
-                kept = Some(RecordedFile { header, found: FoundVerdicts::default(), whole: length as u64 });
-            }
-            Some(kept) => {
-                let line: DealRecord = serde_json::from_slice(&bytes)
-                    .map_err(|error| wrong(&format!("this line has no deal ({error}); take it out")))?;
-                if line.variant != kept.header.variant || line.options != kept.header.options {
-                    return Err(wrong(&"this deal is not of the variant and options that the first line names"));
-                }
-                kept.found.note(line.seed, line.verdict, line.seconds).map_err(|no| wrong(&no))?;
-                kept.whole += length as u64;
-            }
-        }
-    }
-}
-
-/// Serde for values that JSON holds in their text form.
-mod text {
-    use std::fmt::Display;
-    use std::str::FromStr;
-
-    use serde::{Deserialize as _, Deserializer, Serializer};
-
-    pub(super) fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(value)
+        Ok(Self { header, found: FoundVerdicts::default() })
     }
 
-    pub(super) fn deserialize<'a, T: FromStr<Err: Display>, D: Deserializer<'a>>(from: D) -> Result<T, D::Error> {
-        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    fn take(&mut self, line: &[u8]) -> Result<(), String> {
+        let line: DealRecord = deal_of(line)?;
+        if line.variant != self.header.variant || line.options != self.header.options {
+            return Err(String::from("this deal is not of the variant and options that the first line names"));
+        }
+        self.found.note(line.seed, line.verdict, line.seconds).map_err(|no| no.to_string())
     }
 }

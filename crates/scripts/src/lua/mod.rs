@@ -45,7 +45,7 @@ pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
 pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
-pub use source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
+pub use source::{LoadedScript, MAX_SOURCE, OverlaidFiles, ScriptReadError, ScriptSource};
 pub use written::{WrittenField, WrittenFields};
 
 /// Runs a script and compiles what it returns. Choices that it does not offer are ignored.

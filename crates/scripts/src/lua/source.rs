@@ -65,6 +65,21 @@ impl ScriptSource for [SourceFile] {
     }
 }
 
+/// Files that are found before those of another source, so that a script can be loaded as it would be with other texts.
+#[derive(Debug)]
+pub struct OverlaidFiles<'a, S: ?Sized> {
+    /// The files that go before.
+    pub files: &'a [SourceFile],
+    /// Where all others are read from.
+    pub under: &'a S,
+}
+
+impl<S: ScriptSource + ?Sized> ScriptSource for OverlaidFiles<'_, S> {
+    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
+        self.files.read(path).or_else(|_| self.under.read(path))
+    }
+}
+
 /// The outcome of loading a script.
 #[derive(Debug)]
 pub struct LoadedScript {

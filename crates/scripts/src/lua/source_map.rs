@@ -311,8 +311,8 @@ impl<'a> MapReader<'a> {
     fn after_value(&self) -> bool {
         match self.at.checked_sub(1).and_then(|before| self.tokens.get(before)) {
             Some((_, SourceToken::Name(word))) => !OPERATORS.contains(word),
-            Some((_, SourceToken::Text(_))) => true,
-            Some((_, SourceToken::Symbol(c))) => c.is_ascii_digit() || matches!(c, ')' | ']' | '}'),
+            Some((_, SourceToken::Text(_) | SourceToken::Number(_))) => true,
+            Some((_, SourceToken::Symbol(c))) => matches!(c, ')' | ']' | '}'),
             None => false,
         }
     }

@@ -3,10 +3,12 @@
 //! Comments are left out, and what stands in strings is no code.
 
 mod interpolated;
+mod literals;
 mod required;
 pub(crate) mod tokens;
 
 pub use interpolated::as_standard_lua;
+pub use literals::{NumberLiteral, number_literals, with_numbers};
 pub use required::{required, rewritten};
 
 use tokens::{SourceToken, tokens};

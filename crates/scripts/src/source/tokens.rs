@@ -1,4 +1,4 @@
-//! The tokens of a source: names, texts and symbols, with comments left out.
+//! The tokens of a source: names, texts, numbers and symbols, with comments left out.
 
 /// A token of a source.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -6,6 +6,8 @@ pub(crate) enum SourceToken<'a> {
     Name(&'a str),
     /// A text in quotes or in long brackets, without them.
     Text(&'a str),
+    /// A number as it is written, without a sign.
+    Number(&'a str),
     Symbol(char),
 }
 
@@ -32,9 +34,12 @@ pub(crate) fn tokens(source: &str) -> Vec<(usize, SourceToken<'_>)> {
             let length = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
             found.push((at, SourceToken::Name(&rest[..length])));
             at += length;
+        } else if byte.is_ascii_digit() {
+            let length = number_length(rest.as_bytes());
+            found.push((at, SourceToken::Number(&rest[..length])));
+            at += length;
         } else {
             let c = rest.chars().next().unwrap_or(' ');
-            // Digits are no names; what they stand for is of no interest.
             if !c.is_whitespace() {
                 found.push((at, SourceToken::Symbol(c)));
             }
@@ -42,6 +47,17 @@ pub(crate) fn tokens(source: &str) -> Vec<(usize, SourceToken<'_>)> {
         }
     }
     found
+}
+
+/// How many bytes a number takes that a source begins with. Two dots after it join texts.
+fn number_length(source: &[u8]) -> usize {
+    let is_hexadecimal = matches!(source, [b'0', b'x' | b'X', ..]);
+    let goes_on = |at: usize| match source[at] {
+        b'.' => source.get(at + 1) != Some(&b'.'),
+        b'+' | b'-' => !is_hexadecimal && matches!(source[at - 1], b'e' | b'E'),
+        byte => byte.is_ascii_alphanumeric() || byte == b'_',
+    };
+    (1..source.len()).find(|at| !goes_on(*at)).unwrap_or(source.len())
 }
 
 /// The text in long brackets at the start of a source, and how many bytes it takes with its brackets.
@@ -65,4 +81,21 @@ pub(super) fn quoted(source: &[u8], quote: u8) -> usize {
         }
     }
     source.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_one_token_each() {
+        let numbers = |text| -> Vec<&str> {
+            let number = |(_, token)| if let SourceToken::Number(number) = token { Some(number) } else { None };
+            tokens(text).into_iter().filter_map(number).collect()
+        };
+        assert_eq!(numbers("a1 = 10 + 2.5 -- 3"), ["10", "2.5"]);
+        assert_eq!(numbers("1e-3, 0x1F-2, 1_000, 7}"), ["1e-3", "0x1F", "2", "1_000", "7"]);
+        assert_eq!(numbers("1 ..2 ..'3' .. 4..x"), ["1", "2", "4"]);
+        assert_eq!(numbers("1e"), ["1e"]);
+    }
 }

@@ -14,10 +14,10 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::copies::{self, CopyScriptError};
 use redeal_scripts::library::{Library, LoadVariantError};
-use redeal_scripts::lua::{ScriptSource as _, load};
+use redeal_scripts::lua::{OverlaidFiles, ScriptSource as _, load};
 use redeal_scripts::source::{required, rewritten};
 
-use super::received::{OverlaidFiles, ReceivedPackage};
+use super::received::ReceivedPackage;
 
 /// The folder for files that lie elsewhere than their package has them.
 const SHARED: &str = "shared";
@@ -284,7 +284,7 @@ fn finished(
     let mut writes: Vec<SourceFile> = sources.iter().filter(is_new).cloned().collect();
     // The script comes last: what it requires is there when it is seen.
     writes.sort_by_key(|file| file.path == script);
-    let overlaid = OverlaidFiles { files: &writes, library };
+    let overlaid = OverlaidFiles { files: &writes, under: library };
     let loaded = load(&overlaid, &script, &Choices::new()).variants;
     let all = loaded.map_err(|problem| InstallError::Entangled(problem.to_string()))?;
     let id = meant(ids, &package.variant);

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
+use redeal_scripts::lua::{OverlaidFiles, load};
 
 use super::{ScriptPackage, sources_of};
 
@@ -21,22 +21,10 @@ pub struct ReceivedPackage {
     pub warnings: Vec<ScriptProblem>,
 }
 
-/// Files that are found before those of a library.
-pub(super) struct OverlaidFiles<'a> {
-    pub(super) files: &'a [SourceFile],
-    pub(super) library: &'a Library,
-}
-
-impl ScriptSource for OverlaidFiles<'_> {
-    fn read(&self, path: &str) -> Result<Arc<str>, ScriptReadError> {
-        self.files.read(path).or_else(|_| self.library.read(path))
-    }
-}
-
 impl ReceivedPackage {
     /// Loads what came. Files that it requires and does not bring are taken from the library.
     pub fn load(mut package: ScriptPackage, library: &Library) -> Self {
-        let source = OverlaidFiles { files: &package.scripts, library };
+        let source = OverlaidFiles { files: &package.scripts, under: library };
         let loaded = load(&source, &package.script, &Choices::new());
         let variants = loaded.variants.and_then(|variants| {
             let variants: Vec<Arc<Rules>> = variants.into_iter().map(Arc::new).collect();

@@ -232,7 +232,7 @@ impl TableActor {
                 let first = turn == 0 && dealt && self.session.game.segments().len() == 1;
                 let finding = Winnability::from(solved.clone());
                 if first && matches!(finding, Winnability::Winnable(_)) {
-                    self.analysis.difficulty = Some(self.known_deals().difficulty(&solved));
+                    self.analysis.difficulty = Some(self.known_deals().difficulty(solved.nodes));
                 }
                 self.analysis.by_turn.record(turn, finding);
                 self.tell_winnability();

@@ -14,6 +14,7 @@ use crate::protocol::{
     SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView, TryoutKindView, TryoutReply,
     ValueCountsView,
 };
+use redeal_cards::shuffle::Seed;
 use redeal_game::idle_options::idle_options;
 use redeal_game::random_games::{RandomReport, ValueCounts, play_at_random};
 use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
@@ -52,8 +53,8 @@ impl TableActor {
             let of = tried_rules(&rules);
             let event = |deals, done| TableEvent::SolvedDeals { run, of: of.clone(), deals, done };
             let (mut told, mut deals) = (Instant::now(), Vec::new());
-            solve_deals(&rules, &known, asked.from.into(), asked.deals.into(), stop, |deal| {
-                deals.push(deal_view(deal));
+            solve_deals(&rules, asked.from.into(), asked.deals.into(), stop, |deal| {
+                deals.push(deal_view(&deal, &known));
                 if told.elapsed() >= PROGRESS {
                     told = Instant::now();
                     tell(event(std::mem::take(&mut deals), false));
@@ -167,13 +168,19 @@ fn counts(counts: &ValueCounts) -> ValueCountsView {
     ValueCountsView { values: counts.iter().collect(), mean: counts.mean() }
 }
 
-fn deal_view(deal: SolvedDeal) -> SolvedDealView {
+fn deal_view(deal: &SolvedDeal, known: &KnownDeals) -> SolvedDealView {
     let (winnable, difficulty, moves) = match deal.outcome {
-        SolvedOutcome::Won { difficulty, moves } => {
-            (Some(true), Some(difficulty.into()), Some(u32::try_from(moves).unwrap_or(u32::MAX)))
+        SolvedOutcome::Won(moves) => {
+            let difficulty = known.difficulty(deal.tried).into();
+            (Some(true), Some(difficulty), Some(u32::try_from(moves).unwrap_or(u32::MAX)))
         }
         SolvedOutcome::Lost => (Some(false), None, None),
-        SolvedOutcome::Undecided => (None, None, None),
+        SolvedOutcome::Undecided(_) => (None, None, None),
     };
-    SolvedDealView { seed: deal.seed, winnable, difficulty, moves, tried: deal.tried }
+    // The page asks for plain numbers only.
+    let seed = match deal.seed {
+        Seed::Plain(number) => number,
+        Seed::Microsoft(number) => number.into(),
+    };
+    SolvedDealView { seed, winnable, difficulty, moves, tried: deal.tried }
 }

@@ -180,7 +180,7 @@ impl<'a> SourceLine<'a> {
     pub(super) fn text(&self, expression: SourceExpression) -> String {
         let (start, last) = (self.tokens[expression.first].0, self.tokens[expression.last].0);
         let length = match self.token(expression.last) {
-            Some(SourceToken::Name(name)) => name.len(),
+            Some(SourceToken::Name(word) | SourceToken::Number(word)) => word.len(),
             Some(SourceToken::Text(text)) => text.len() + 2,
             Some(SourceToken::Symbol(c)) => c.len_utf8(),
             None => 0,
@@ -289,8 +289,7 @@ impl<'a> SourceLine<'a> {
 
     /// How many tokens an operator has that stands there.
     fn operator_at(&self, at: usize, operator: &str) -> Option<usize> {
-        let binary =
-            at > 0 && (self.ends_value(at - 1) || matches!(self.token(at - 1), Some(SourceToken::Symbol('0'..='9'))));
+        let binary = at > 0 && (self.ends_value(at - 1) || matches!(self.token(at - 1), Some(SourceToken::Number(_))));
         let after_same = |c: char| at > 0 && self.are(at - 1, c, c);
         let found = match operator {
             "<" => binary && (self.is(at, '<') || self.is(at, '>')),

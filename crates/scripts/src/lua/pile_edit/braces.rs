@@ -76,7 +76,7 @@ fn entry<'a>(source: &'a str, tokens: &[(usize, SourceToken<'a>)], within: Range
         let to = tokens.get(at + 1).map_or(source.len(), |(next, _)| *next);
         match tokens[at].1 {
             SourceToken::Symbol(symbol) => from + symbol.len_utf8(),
-            SourceToken::Name(name) => from + name.len(),
+            SourceToken::Name(word) | SourceToken::Number(word) => from + word.len(),
             // Up to the comma: what lies between is space, or a comment behind it.
             SourceToken::Text(_) => from + text_length(&source[from..to]),
         }
@@ -141,8 +141,8 @@ impl Nesting {
 fn is_within_expression(tokens: &[(usize, SourceToken<'_>)], at: usize) -> bool {
     match at.checked_sub(1).and_then(|before| tokens.get(before)) {
         Some((_, SourceToken::Name(word))) => ["return", "and", "or", "not", "in"].contains(word),
-        Some((_, SourceToken::Symbol(symbol))) => !matches!(symbol, ')' | ']' | '}') && !symbol.is_ascii_digit(),
-        Some((_, SourceToken::Text(_))) | None => false,
+        Some((_, SourceToken::Symbol(symbol))) => !matches!(symbol, ')' | ']' | '}'),
+        Some((_, SourceToken::Text(_) | SourceToken::Number(_))) | None => false,
     }
 }
 

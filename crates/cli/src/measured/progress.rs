@@ -10,12 +10,12 @@ const TERMINAL: Duration = Duration::from_millis(200);
 /// How often it is written otherwise.
 const LOG: Duration = Duration::from_secs(10);
 
-pub(super) struct ProgressLine {
+pub(crate) struct ProgressLine {
     variant: String,
     /// How many deals are to be searched.
     all: usize,
     /// How many deals were searched.
-    pub(super) done: usize,
+    pub(crate) done: usize,
     start: Instant,
     told: Instant,
     terminal: bool,
@@ -23,21 +23,21 @@ pub(super) struct ProgressLine {
 
 impl ProgressLine {
     /// How often [`ProgressLine::show`] should be called.
-    pub(super) const LOOK: Duration = TERMINAL;
+    pub(crate) const LOOK: Duration = TERMINAL;
 
-    pub(super) fn new(variant: &str, all: usize) -> Self {
+    pub(crate) fn new(variant: &str, all: usize) -> Self {
         let now = Instant::now();
         let terminal = std::io::stderr().is_terminal();
         Self { variant: variant.to_string(), all, done: 0, start: now, told: now, terminal }
     }
 
     /// Writes the progress if enough time has passed. Errors are ignored.
-    pub(super) fn show(&mut self, tally: DealCounts) {
+    pub(crate) fn show(&mut self, tally: impl FnOnce() -> DealCounts) {
         if self.told.elapsed() < if self.terminal { TERMINAL } else { LOG } {
             return;
         }
         self.told = Instant::now();
-        let (all, done, DealCounts { won, impossible, unknown }) = (self.all, self.done, tally);
+        let (all, done, DealCounts { won, impossible, unknown }) = (self.all, self.done, tally());
         let left = match self.left() {
             Some(left) => format!("about {} left", span(left)),
             None => String::from("time left unknown"),
