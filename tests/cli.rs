@@ -4,6 +4,8 @@
 
 #[path = "cli/backup.rs"]
 mod backup;
+#[path = "cli/explore.rs"]
+mod explore;
 #[path = "cli/faults.rs"]
 mod faults;
 #[path = "cli/odds.rs"]

@@ -22,6 +22,12 @@ test("the numbers of a line are found with their signs and names, and those of t
   expect(literalAt(state, state.doc.length)).toMatchObject({ value: 8 });
 });
 
+test("of several locals the first value has the first name", () => {
+  const state = stateOf("local cards, middle = 52, 7\nlocal a = 1");
+  const names = (line: number) => literalsOfLine(state, state.doc.line(line)).map(({ name }) => name);
+  expect([names(1), names(2)]).toEqual([["cards", ""], ["a"]]);
+});
+
 test("a number that goes on below another text is none", () => {
   const state = stateOf("rules = [[\nDraw 3 cards.\n]], count = 3");
   expect(literalsOfLine(state, state.doc.line(2))).toEqual([]);

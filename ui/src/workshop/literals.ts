@@ -1,4 +1,5 @@
-// The numbers that stand in a script, and what they can be turned to.
+// The numbers that stand in a script, and what they can be turned to. The host names them in the same way
+// (`crates/scripts/src/source/literals.rs`).
 
 import { ensureSyntaxTree } from "@codemirror/language";
 import type { EditorState, Line } from "@codemirror/state";
@@ -39,7 +40,10 @@ export function literalsOfLine(state: EditorState, line: Line): readonly NumberL
       // A sign belongs to the number unless something is subtracted.
       const signed = /(?:^|[=({[,]|\b(?:and|or|return))\s*-$/.test(before);
       const start = signed ? from - 1 : from;
-      const field = /(?:([A-Za-z_]\w*)|\[["']([^"']*)["']\])\s*=\s*$/.exec(state.sliceDoc(line.from, start));
+      const ahead = state.sliceDoc(line.from, start);
+      // Of `local a, b = 1, 2` the first value belongs to the first name.
+      const several = /\blocal\s+([A-Za-z_]\w*)\s*,[\w\s,]*=\s*$/.exec(ahead);
+      const field = several ?? /(?:([A-Za-z_]\w*)|\[["']([^"']*)["']\])\s*=\s*$/.exec(ahead);
       found.push({
         from: start,
         to,

@@ -6,7 +6,7 @@
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
@@ -137,6 +137,10 @@ fn explored(rules: &Rules, combination: usize, seed: Seed, moves: u64, stop: &At
         SolvedOutcome::Undecided(UnknownReason::Nodes) => (None, None, None),
         SolvedOutcome::Undecided(why) => (None, None, Some(why.to_string())),
     };
-    let random = RandomDeal::of(&play_deal_at_random(rules, seed));
+    let report = play_deal_at_random(rules, seed);
+    // A search may end before it meets what a game does.
+    let fault = report.problem.as_ref().filter(|_| winnable.is_none());
+    let why = why.or_else(|| fault.map(|problem| UnknownReason::Script(Arc::new(problem.clone())).to_string()));
+    let random = RandomDeal::of(&report);
     Some(ExploredDeal { combination, seed, winnable, tried: solved.tried, length, why, random })
 }
