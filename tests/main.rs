@@ -15,6 +15,7 @@ mod copies;
 mod crates;
 mod daily;
 mod deals;
+mod explore;
 mod forms;
 mod fresh_deals;
 mod games;
