@@ -767,6 +767,7 @@ fn output_that_can_t_be_written_is_told_by_the_same_exit_code_everywhere() {
         &["deal", "tiny", "--seed", "1"][..],
         &["deal", "tiny", "--seed", "1", "--json"],
         &["odds", "tiny", "--deals", "1..3"],
+        &["explore", "tiny", "--vary", "ranks=1,2", "--deals", "1..3"],
         &["solve", "tiny", "--seed", "1"],
         &["list"],
         &["list", "--json"],
