@@ -20,7 +20,9 @@ use std::time::Duration;
 use redeal_rules::SourceFile;
 use redeal_table::language::connection::LanguageConnection;
 use redeal_table::language::{DefinitionFound, LanguageServer, SUBCOMMAND, SourceCursor, for_analyser, look};
-use redeal_table::protocol::{CompleteRequest, FindMistakesRequest, LookRequest, Request};
+use redeal_table::protocol::{
+    CheckScriptRequest, CompleteRequest, FindMistakesRequest, FindingLevelView, LookRequest, Request,
+};
 use redeal_table::{Table, TableConfig};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -397,6 +399,38 @@ fn of_the_texts_that_wait_to_be_looked_at_only_the_newest_is() {
     let answered = later.into_iter().map(|asked| asked.join().unwrap());
     assert_eq!(answered.flatten().count(), 1);
     assert_eq!(looks(), 2);
+}
+
+#[test]
+fn a_script_is_checked_under_each_choice_of_its_options() {
+    let home = tempfile::tempdir().unwrap();
+    // The other choice fails at load, and a local is never used.
+    let text = "local option = options { { \"draw\", \"Draw\", choices = { 1, 3 } } }\nlocal spare = 5\n\
+                local count = option.draw == 1 and 1 or xany.count\n\
+                return game { name = \"A\", deck = { ranks = 2 }, piles = {\n  \
+                { \"stock\", tap = draw { to = \"waste\", count = count } }, { \"waste\" }, { \"foundation\", 4 } } }\n";
+    std::fs::write(home.path().join("a.lua"), text).unwrap();
+    // One of the folders is not there, as that of a player who has no scripts.
+    let folders = vec![home.path().join("none"), home.path().to_path_buf()];
+    let config = |analyser| TableConfig {
+        folders: folders.clone(),
+        opening: String::from("a"),
+        analyser,
+        ..TableConfig::default()
+    };
+    let table = Table::open(config(Some(PathBuf::from(PROGRAM))), |_| ()).unwrap();
+    let found = table.ask(CheckScriptRequest).unwrap().findings;
+    let told: Vec<(FindingLevelView, &str, Option<u32>, &str)> =
+        found.iter().map(|one| (one.level, one.file.as_str(), one.line, one.message.as_str())).collect();
+    let has = |level, line, words: &str| {
+        let is_it =
+            |one: &&(_, &str, _, &str)| (one.0, one.1, one.2) == (level, "a.lua", line) && one.3.contains(words);
+        assert!(told.iter().any(|one| is_it(&one)), "{words}: {told:#?}");
+    };
+    has(FindingLevelView::Error, Some(3), "xany");
+    has(FindingLevelView::Warning, Some(2), "spare");
+    let table = Table::open(config(None), |_| ()).unwrap();
+    assert!(table.ask(CheckScriptRequest).is_err());
 }
 
 #[test]

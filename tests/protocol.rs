@@ -143,6 +143,8 @@ fn typescript() -> String {
         BoardFaultKind,
         TextEditView,
         MistakeView,
+        ScriptFindingView,
+        FindingLevelView,
     );
     text.trim_end().to_string() + "\n"
 }
@@ -232,8 +234,8 @@ return {
 "#;
 
 /// The requests that the analyser answers.
-const OF_THE_LANGUAGE: [&str; 7] =
-    ["complete", "describe", "signature", "definition", "rename", "format", "find_mistakes"];
+const OF_THE_LANGUAGE: [&str; 8] =
+    ["complete", "describe", "signature", "definition", "rename", "format", "find_mistakes", "check_script"];
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "it is a list of requests")]

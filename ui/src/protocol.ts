@@ -414,6 +414,12 @@ path: string,
 text: string, };
 
 /**
+ * Asks what `redeal check` finds in the script on the table, as it is saved: under each choice of every option. Of
+ * what a client asks only the newest is answered.
+ */
+export type CheckScriptRequest = { kind: "check_script", };
+
+/**
  * Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found
  * before the bundled script.
  */
@@ -539,7 +545,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -967,6 +973,14 @@ export type MistakesReply = { kind: "mistakes", /**
 mistakes: Array<SourceMistake>, };
 
 /**
+ * What a check of the script on the table found, as it is saved.
+ */
+export type CheckedReply = { kind: "checked", /**
+ * What was found, the worst first.
+ */
+findings: Array<ScriptFinding>, };
+
+/**
  * The mechanisms that scripts can have, each with scripts that show it.
  */
 export type MechanismsReply = { kind: "mechanisms", /**
@@ -1193,7 +1207,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1250,6 +1264,7 @@ export interface Replies {
   rename: RenamedReply;
   format: FormattedReply;
   find_mistakes: MistakesReply;
+  check_script: CheckedReply;
   edit_copy: CopyReply;
   drop_copy: CopyReply;
   try_script: TriedScriptReply;
@@ -3333,3 +3348,33 @@ message: string,
  * Whether the script can't be played so.
  */
 error: boolean, };
+
+/**
+ * Something that a check found.
+ */
+export type ScriptFinding = { 
+/**
+ * How bad it is.
+ */
+level: FindingLevel, 
+/**
+ * The file: one of the paths of the script, or one that it requires.
+ */
+file: string, 
+/**
+ * The line, counted from 1; `null` where it is about the whole file.
+ */
+line: number | null, 
+/**
+ * The column, counted from 1.
+ */
+column: number | null, 
+/**
+ * What it is, in one English sentence.
+ */
+message: string, };
+
+/**
+ * How bad a finding is.
+ */
+export type FindingLevel = "error" | "warning" | "note";

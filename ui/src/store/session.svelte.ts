@@ -11,6 +11,7 @@ import { BookStore } from "./book.svelte";
 import { ByHandStore, isByHand } from "./byHand.svelte";
 import { CatalogStore } from "./catalog.svelte";
 import { DailyStore } from "./daily.svelte";
+import { FindingsStore } from "./findings.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
 import { OwnScriptsStore } from "./ownScripts.svelte";
@@ -39,6 +40,7 @@ export class Session {
   readonly report: ReportStore;
   readonly window: WindowActions;
   readonly workshop: WorkshopStore;
+  readonly findings: FindingsStore;
   readonly book: BookStore;
   readonly sharing: SharingStore;
   readonly ownScripts: OwnScriptsStore;
@@ -70,6 +72,7 @@ export class Session {
     this.workshop.ontranslated = () => this.rulebook.reload();
     this.ownScripts = new OwnScriptsStore(requests, this.messages, this.game, this.workshop);
     this.book = new BookStore(this.game, requests, this.messages, this.workshop);
+    this.findings = new FindingsStore(requests);
     this.pins = new PinsStore(this.workshop, requests, this.messages);
     this.placing = new PlacingStore(this.workshop, this.game, requests, this.messages);
     this.byHand = new ByHandStore(this.game, requests);

@@ -2,7 +2,7 @@
 // a tidy text, and mistakes.
 
 import { autocompletion, type Completion, type CompletionContext, snippet } from "@codemirror/autocomplete";
-import { type Diagnostic, forceLinting, linter, lintKeymap } from "@codemirror/lint";
+import { type Diagnostic, linter, lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
 import {
   EditorView,
@@ -12,9 +12,10 @@ import {
   showTooltip,
   type Tooltip,
   type TooltipView,
+  type ViewUpdate,
 } from "@codemirror/view";
 import { say } from "../language/language.svelte";
-import type { SourceCompletion, SourceCursor, SourcePlace } from "../protocol";
+import type { ScriptFinding, SourceCompletion, SourceCursor, SourceMistake, SourcePlace } from "../protocol";
 import { type ScriptWord, scriptWordAt } from "../store/book/find";
 import type { ScriptLanguage } from "../store/scriptLanguage";
 
@@ -25,6 +26,8 @@ export interface ToolsOfEditor {
   path(): string;
   /** The line whose problem is shown below it: it is not marked again. */
   problemLine(): number | undefined;
+  /** What a check of the whole script found in this file, as it was when it was in force. */
+  findings(): readonly ScriptFinding[];
   /** Shows a place of a file. */
   show(place: SourcePlace): void;
   /** Tells the author something. */
@@ -206,10 +209,21 @@ export async function setTidily(tools: ToolsOfEditor, view: EditorView): Promise
   view.dispatch({ changes, userEvent: "input.format" });
 }
 
+/** Mistakes are to be looked for once more, though the text is the same. */
+const again = StateEffect.define<null>();
+
 function mistakes(tools: ToolsOfEditor): Extension {
   const find = async ({ state }: EditorView): Promise<readonly Diagnostic[]> => {
-    const found = (await tools.language.mistakes(tools.path(), state.doc.toString())) ?? [];
-    return found.flatMap(({ line: number, column, message, error }) => {
+    const seen = (await tools.language.mistakes(tools.path(), state.doc.toString())) ?? [];
+    // The check also loads and plays the script; what both find is marked once.
+    const checked = tools
+      .findings()
+      .flatMap(({ level, line, column, message }): SourceMistake[] =>
+        level === "note" || line === null || seen.some((one) => one.line === line)
+          ? []
+          : [{ line, column: column ?? 1, message, error: level === "error" }],
+      );
+    return [...seen, ...checked].flatMap(({ line: number, column, message, error }) => {
       if (number > state.doc.lines || number === tools.problemLine()) return [];
       const line = state.doc.line(number);
       const from = Math.min(line.from + column - 1, line.to);
@@ -217,12 +231,14 @@ function mistakes(tools: ToolsOfEditor): Extension {
       return [{ from, to: Math.min(to, line.to), severity: error ? "error" : "warning", message } as const];
     });
   };
-  return linter(find, { delay: 500 });
+  const needsRefresh = ({ transactions }: ViewUpdate) =>
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(again)));
+  return linter(find, { delay: 500, needsRefresh });
 }
 
 /** Looks for mistakes again: another problem is shown, or the rules have changed. */
 export function lookAgain(view: EditorView): void {
-  forceLinting(view);
+  view.dispatch({ effects: again.of(null) });
 }
 
 const run = (action: (view: EditorView) => unknown) => (view: EditorView) => {

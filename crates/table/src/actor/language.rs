@@ -2,6 +2,8 @@
 //! the table's never does.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
 use super::TableActor;
@@ -11,9 +13,9 @@ use super::parts::language_desk::WaitingLook;
 use super::workshop::unknown_file;
 use crate::language::{self, DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding};
 use crate::protocol::{
-    CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
-    FindMistakesRequest, FormatRequest, FormattedReply, MistakeView, MistakesReply, RenameRequest, RenamedReply,
-    ReplyResult, SignatureReply, SignatureRequest,
+    CheckedReply, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakeView, MistakesReply, RenameRequest,
+    RenamedReply, ReplyResult, SignatureReply, SignatureRequest,
 };
 use redeal_rules::SourceFile;
 use redeal_scripts::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
@@ -103,6 +105,48 @@ impl TableActor {
         };
         // Without a thread the sender is dropped, and the client is told that there is no reply.
         self.language.looks.running = self.start_job("look", look, done).is_ok();
+    }
+
+    /// Checks the script on the table in another process. What the client asked before is stopped, or not begun.
+    pub(super) fn check_script(&mut self, client: ClientId, to: To<CheckedReply>) {
+        let checks = &mut self.language.checks;
+        if let Some((_, stop)) = checks.running.as_ref().filter(|(whose, _)| *whose == client) {
+            stop.store(true, Ordering::Relaxed);
+        }
+        if let Some(at) = checks.waiting.iter().position(|(whose, _)| *whose == client)
+            && let Some((_, older)) = checks.waiting.remove(at)
+        {
+            drop(older.send(Err(failed(&LanguageError::Superseded))));
+        }
+        checks.waiting.push_back((client, to));
+        self.check_on();
+    }
+
+    /// Starts the next check, unless one is on.
+    fn check_on(&mut self) {
+        while self.language.checks.running.is_none() {
+            let Some((client, to)) = self.language.checks.waiting.pop_front() else { return };
+            let Some(program) = self.language.program.clone() else {
+                drop(to.send(Err(failed(&LanguageError::from(io::Error::from(io::ErrorKind::NotFound))))));
+                continue;
+            };
+            let (folders, script) = (self.library.folders().to_vec(), self.session.latest.about.file.clone());
+            let stop = Arc::new(AtomicBool::new(false));
+            self.language.checks.running = Some((client, Arc::clone(&stop)));
+            let check = move || {
+                let found = language::check(&program, &folders, &script, &stop);
+                let why = if stop.load(Ordering::Relaxed) { LanguageError::Superseded } else { LanguageError::Late };
+                drop(to.send(found.map(|findings| CheckedReply { findings }).ok_or_else(|| failed(&why))));
+            };
+            let done = |actor: &mut Self, ()| {
+                actor.language.checks.running = None;
+                actor.check_on();
+            };
+            // Without a thread the sender is dropped, and the client is told that there is no reply.
+            if self.start_job("check", check, done).is_err() {
+                self.language.checks.running = None;
+            }
+        }
     }
 
     /// Asks about a place in a file of the script on the table.

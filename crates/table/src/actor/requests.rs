@@ -13,19 +13,19 @@ use crate::each_reply;
 use crate::gallery;
 use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
-    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CodeReply, CompleteRequest,
-    ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest,
-    DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest, FilmRequest,
-    FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
-    HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, LayDealRequest, LedgerRequest,
-    LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
-    OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
-    PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest,
-    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
-    RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest,
-    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsRequest, StatusView,
-    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
-    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CheckScriptRequest, CheckedReply,
+    CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest,
+    DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest,
+    EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest,
+    HintOrView, HintReply, HintRequest, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest,
+    LayDealRequest, LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest,
+    NoHint, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest,
+    PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest,
+    ReasonKind, ReceiveRequest, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest,
+    ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply,
+    SettingsRequest, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest,
+    StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest,
+    TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -274,6 +274,14 @@ impl RequestHandler for FindMistakesRequest {
 
     fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<MistakesReply>>) {
         actor.find_mistakes(client, to, self);
+    }
+}
+
+impl RequestHandler for CheckScriptRequest {
+    const IS_ANSWERED_ELSEWHERE: bool = true;
+
+    fn respond(self, actor: &mut TableActor, client: ClientId, to: Sender<ReplyResult<CheckedReply>>) {
+        actor.check_script(client, to);
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is wrong in a script's source, as an analyser in a process of its own finds it.
 
-use std::io::{Read as _, Write as _};
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::sync::mpsc::channel;
+use std::process::Command;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::process::answer;
 use redeal_rules::SourceFile;
 
 /// The subcommand of `redeal` that is the analyser: it reads sources from standard input and writes what it finds.
@@ -42,21 +42,7 @@ impl SourceFinding {
 /// Analyses a script and what it requires. `None`: the analyser fails.
 pub fn look(program: &Path, sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
     let mut command = Command::new(program);
-    command.arg(LOOK).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn().ok()?;
-    let (mut to, mut from) = (child.stdin.take()?, child.stdout.take()?);
-    let asked = serde_json::to_vec(sources).ok()?;
-    let (send, answer) = channel();
-    std::thread::spawn(move || {
-        let mut text = Vec::new();
-        let done = to.write_all(&asked).is_ok() && {
-            drop(to);
-            from.read_to_end(&mut text).is_ok()
-        };
-        let _ = send.send(if done { text } else { Vec::new() });
-    });
-    let answer = answer.recv_timeout(ANALYSIS_TIME);
-    let _ = child.kill();
-    let _ = child.wait();
-    serde_json::from_slice(&answer.ok()?).ok()
+    command.arg(LOOK);
+    let said = answer(command, serde_json::to_vec(sources).ok()?, ANALYSIS_TIME, &AtomicBool::new(false))?;
+    serde_json::from_slice(&said).ok()
 }

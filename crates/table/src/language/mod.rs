@@ -5,13 +5,16 @@
 //! enemies: a source of a few lines can overflow its stack. So it runs in processes of its own, with bounded memory and
 //! time, and one that fails costs an answer and nothing else. This module starts them and speaks with them.
 
+mod check;
 mod completions;
 pub mod connection;
 mod findings;
+mod process;
 mod server;
 mod text;
 
 pub use crate::protocol::SourceCursor;
+pub use check::check;
 pub use findings::{LOOK, SourceFinding, look};
 pub use server::{DefinitionFound, LanguageServer};
 pub use text::for_analyser;

@@ -213,3 +213,39 @@ pub struct MistakeView {
     /// Whether the script can't be played so.
     pub error: bool,
 }
+
+/// What a check of the script on the table found, as it is saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CheckedReply {
+    /// What was found, the worst first.
+    pub findings: Vec<ScriptFindingView>,
+}
+
+/// Something that a check found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "ScriptFinding")]
+pub struct ScriptFindingView {
+    /// How bad it is.
+    pub level: FindingLevelView,
+    /// The file: one of the paths of the script, or one that it requires.
+    pub file: String,
+    /// The line, counted from 1; `null` where it is about the whole file.
+    pub line: Option<u32>,
+    /// The column, counted from 1.
+    pub column: Option<u32>,
+    /// What it is, in one English sentence.
+    pub message: String,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "FindingLevel")]
+pub enum FindingLevelView {
+    /// The script can't be played so.
+    Error,
+    /// It can, but hardly as it was meant.
+    Warning,
+    /// What a finished script has and this one has not yet.
+    Note,
+}

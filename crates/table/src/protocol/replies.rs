@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    BoardFaultsReply, BoardTextReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply, DescribedReply,
-    FollowedView, FormattedReply, HintReason, KeptReply, MechanismsReply, MistakesReply, PackedReply, PastGameView,
-    PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply,
-    SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
+    BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply,
+    DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, MechanismsReply, MistakesReply, PackedReply,
+    PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply,
+    RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -55,6 +55,7 @@ macro_rules! each_reply {
             "renamed" Renamed(RenamedReply),
             "formatted" Formatted(FormattedReply),
             "mistakes" Mistakes(MistakesReply),
+            "checked" Checked(CheckedReply),
             "mechanisms" Mechanisms(MechanismsReply),
             "received" Received(ReceivedReply),
             "kept" Kept(KeptReply),

@@ -11,9 +11,9 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    BoardFaultsReply, BoardTextReply, CheckBoardRequest, ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply,
-    DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply,
-    FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, LayDealRequest,
+    BoardFaultsReply, BoardTextReply, CheckBoardRequest, CheckedReply, ChoicesForm, CompleteRequest, CompletionsReply,
+    ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, LayDealRequest,
     MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest,
     PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView,
     ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply,
@@ -86,6 +86,7 @@ macro_rules! each_request {
             "rename" Rename(RenameRequest) -> RenamedReply,
             "format" Format(FormatRequest) -> FormattedReply,
             "find_mistakes" FindMistakes(FindMistakesRequest) -> MistakesReply,
+            "check_script" CheckScript(CheckScriptRequest) -> CheckedReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
             "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
             "try_script" TryScript(TryScriptRequest) -> TriedScriptReply,
@@ -188,6 +189,9 @@ requests_without_fields! {
     ConsoleRequest,
     /// Asks for the files of the script on the table, as they lie on disk.
     ScriptRequest,
+    /// Asks what `redeal check` finds in the script on the table, as it is saved: under each choice of every option. Of
+    /// what a client asks only the newest is answered.
+    CheckScriptRequest,
     /// Asks for the mechanisms of scripts, and which variants show them.
     MechanismsRequest,
     /// Asks for the statistics of all games.

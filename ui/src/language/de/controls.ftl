@@ -226,6 +226,17 @@ in-force-conflict = Dein Text gilt nicht: Wähle, welcher Text bleibt.
 in-force-not-applied = Noch nicht angewendet: Strg+S.
 in-force-before = Es gelten die Regeln von vorher.
 no-problems = Keine Fehler
+findings = Fehler und Hinweise
+findings-looking = Wird geprüft …
+findings-unknown = Nicht geprüft
+findings-problems = { $problems } Fehler
+findings-and-notes = { $told }, { $notes ->
+    [one] 1 Hinweis
+   *[other] { $notes } Hinweise
+}
+finding-error = Fehler
+finding-warning = Warnung
+finding-note = Hinweis
 problem-at-line = { $file }, Zeile { $line }
 cursor-place = Zeile { $line }, Spalte { $column }
 workshop-divider = Breite des Editors

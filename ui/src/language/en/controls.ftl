@@ -239,6 +239,20 @@ in-force-conflict = Your text is not in play: choose which text to keep.
 in-force-not-applied = Not applied yet: Ctrl+S.
 in-force-before = The previous rules are in play.
 no-problems = No problems
+findings = Problems
+findings-looking = Checking…
+findings-unknown = Not checked
+findings-problems = { $problems ->
+    [one] 1 problem
+   *[other] { $problems } problems
+}
+findings-and-notes = { $told }, { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+}
+finding-error = Error
+finding-warning = Warning
+finding-note = Note
 problem-at-line = { $file }, line { $line }
 cursor-place = Line { $line }, column { $column }
 workshop-divider = Width of the editor

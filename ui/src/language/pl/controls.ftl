@@ -226,6 +226,22 @@ in-force-conflict = Twój tekst nie obowiązuje: wybierz, który tekst zostaje.
 in-force-not-applied = Jeszcze nie zastosowano: Ctrl+S.
 in-force-before = Obowiązują poprzednie zasady.
 no-problems = Brak błędów
+findings = Błędy i uwagi
+findings-looking = Sprawdzanie…
+findings-unknown = Nie sprawdzono
+findings-problems = { $problems ->
+    [one] 1 błąd
+    [few] { $problems } błędy
+   *[many] { $problems } błędów
+}
+findings-and-notes = { $told }, { $notes ->
+    [one] 1 uwaga
+    [few] { $notes } uwagi
+   *[many] { $notes } uwag
+}
+finding-error = Błąd
+finding-warning = Ostrzeżenie
+finding-note = Uwaga
 problem-at-line = { $file }, wiersz { $line }
 cursor-place = Wiersz { $line }, kolumna { $column }
 workshop-divider = Szerokość edytora

@@ -3,12 +3,14 @@
 use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use super::clients::ClientId;
 use crate::language::{LanguageError, LanguageServer};
-use crate::protocol::{MistakesReply, ReplyResult};
+use crate::protocol::{CheckedReply, MistakesReply, ReplyResult};
 
 /// The stack of the thread.
 const STACK: usize = 16 << 20;
@@ -22,6 +24,7 @@ pub(in crate::actor) struct LanguageDesk {
     pub(in crate::actor) program: Option<PathBuf>,
     pub(in crate::actor) questions: Option<Sender<Question>>,
     pub(in crate::actor) looks: Looks,
+    pub(in crate::actor) checks: ScriptChecks,
 }
 
 /// Looks for mistakes, one after the other: an author who types asks again before a busy machine has answered.
@@ -39,10 +42,19 @@ pub(in crate::actor) struct WaitingLook {
     pub(in crate::actor) look: Box<dyn FnOnce() + Send>,
 }
 
+/// Checks of whole scripts, one after the other.
+#[derive(Default)]
+pub(in crate::actor) struct ScriptChecks {
+    /// Whose check it is, and what stops it.
+    pub(in crate::actor) running: Option<(ClientId, Arc<AtomicBool>)>,
+    /// Of each client only the newest.
+    pub(in crate::actor) waiting: VecDeque<(ClientId, Sender<ReplyResult<CheckedReply>>)>,
+}
+
 impl LanguageDesk {
     /// A desk that asks this program, which is `redeal`. Nothing is started yet.
     pub(in crate::actor) fn new(program: Option<PathBuf>) -> Self {
-        Self { program, questions: None, looks: Looks::default() }
+        Self { program, questions: None, looks: Looks::default(), checks: ScriptChecks::default() }
     }
 
     pub(in crate::actor) fn send(&mut self, question: Question) -> Result<(), LanguageError> {

@@ -1,0 +1,51 @@
+// What a check of the whole script finds, in the workshop: counted, listed, at its line, and gone once it is mended.
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expectAccessible } from "./axe";
+import { ask, expect, expectNoOverflow, painted, pictures, SIZES, test, view } from "./table";
+
+test.use({ copies: true });
+
+/** A script whose other choice fails, and which has a local that is never used. */
+const script = (count: string, spare: string) =>
+  `--- Small: a few cards.\nlocal option = options { { "draw", "Draw", choices = { 1, 3 } } }\n${spare}local count = ${count}\nreturn game {\n  name = "Small",\n  deck = { ranks = 4 },\n  piles = {\n    { "stock", tap = draw { to = "waste", count = count } },\n    { "waste" },\n    { "foundation", 4 },\n  },\n}\n`;
+
+test("a mistake in another choice is counted, listed and marked while the game goes on, and gone once it is mended", async ({
+  table,
+  server,
+}) => {
+  const file = join(server.home, "data/redeal/rules/small.lua");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, script("option.draw == 1 and 1 or xany.count", "local spare = 5\n"));
+  await expect(async () => {
+    await ask(table, { kind: "deal", variant: "small", seed: "1" });
+    expect((await view(table)).variant.id).toBe("small");
+  }).toPass();
+  await table.reload();
+  await painted(table);
+  await table.keyboard.press("e");
+  const editor = table.getByTestId("editor");
+  await expect(editor.locator(".cm-content")).toContainText("xany");
+  await expect(table.getByTestId("in-force")).toContainText("as written");
+  const count = table.getByTestId("list-findings");
+  await expect(count).toContainText("2 problems", { timeout: 60_000 });
+  await expect(editor.locator(".cm-lintRange")).toHaveText(["spare", "xany"]);
+
+  await count.click();
+  const list = table.getByTestId("findings");
+  await expect(list).toContainText("small.lua:4");
+  for (const size of SIZES) {
+    await table.setViewportSize(size);
+    await expectNoOverflow(table, `findings at ${size.width}`);
+    await expectAccessible(table, `findings at ${size.width}`, "[data-testid=workshop]");
+    await table.screenshot({ path: join(pictures, `findings-${size.width}.png`) });
+  }
+  await list.getByRole("button", { name: /xany/ }).click();
+  await expect(editor.locator(".cm-activeLine")).toContainText("xany");
+
+  await writeFile(file, script("option.draw", ""));
+  await expect(editor.locator(".cm-content")).not.toContainText("xany");
+  await expect(table.getByTestId("workshop")).toContainText("No problems", { timeout: 60_000 });
+  await expect(editor.locator(".cm-lintRange")).toHaveCount(0);
+});
