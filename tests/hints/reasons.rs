@@ -342,7 +342,7 @@ fn walk(rules: &Arc<Rules>, seed: u64, steps: usize, kinds: &mut BTreeSet<String
         if let Some(HintedMove { text, why }) = &hinted {
             let after = after(&game, text).expect("a hint is legal");
             TwoViews::of(&game, text, &after).expect_true(why);
-            let is_new = !looks.of(&game).contains(&AppearanceFingerprint::of(&shown(&after).piles));
+            let is_new = !looks.of(&game).contains(&AppearanceFingerprint::of(after.rules(), &shown(&after).piles));
             assert!(*why != HintReason::NewPosition || is_new, "{}: {text}", rules.about.id);
             note(why, kinds);
         }

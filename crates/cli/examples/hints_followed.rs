@@ -1,5 +1,5 @@
 //! Follows the hints of new deals of each bundled variant: how often they lead back to a position that was there before, and
-//! how often they end while the solver still finds a win from there.
+//! how often they end though a win that the solver finds leads over no such position.
 //! `hints_followed [--deals N] [--hints N] [--moves N] [--threads N] [VARIANT…]`: so many deals of each variant, so many hints
 //! of each deal, so many moves of the solver for each end.
 
@@ -18,7 +18,7 @@ use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 use redeal_solver::{SearchLimits, Verdict, solve};
 use redeal_table::hint::hint;
-use redeal_table::protocol::ClockView;
+use redeal_table::protocol::{ClockView, NoHint};
 use redeal_table::view::{LooksByTurn, ViewContext, view};
 
 const MEMORY: usize = 256 << 20;
@@ -74,10 +74,20 @@ fn followed(rules: &Arc<Rules>, seed: u64, plan: Plan) -> Followed {
             Err(why) => {
                 let limits = SearchLimits { nodes: plan.moves, time: AT_MOST, memory: MEMORY, threads: 1 };
                 let solved = solve(rules, game.now(), seed, limits, &AtomicBool::new(false), |_| ());
-                let winnable = matches!(solved.verdict, Verdict::Won(_));
-                all.end(&format!("{why:?}{}", if winnable { ", winnable" } else { "" }));
-                if winnable {
-                    all.faults.push(format!("{}: {why:?}, and it can be won", at(&game)));
+                let Verdict::Won(line) = solved.verdict else {
+                    all.end(&format!("{why:?}"));
+                    return all;
+                };
+                let place = at(&game);
+                // "Every move leads back" is true where each way to win does.
+                let leads_back = line.iter().any(|mv| {
+                    let known = looks.of(&game).len();
+                    game.play(mv).expect("a move of a solution is legal");
+                    looks.of(&game).len() == known
+                });
+                all.end(&format!("{why:?}, winnable{}", if leads_back { " by going back" } else { "" }));
+                if !leads_back || why != NoHint::OnlyBack {
+                    all.faults.push(format!("{place}: {why:?}, and it can be won"));
                 }
                 return all;
             }

@@ -15,11 +15,12 @@ use std::time::Duration;
 use self::reason::{HintSource, reason};
 use crate::protocol::{HintReason, MoveKindView, MoveView, NoHint, PileView, RoleView, TableView};
 use crate::view::piles;
+use redeal_cards::board::PileId;
 use redeal_game::game::Game;
 use redeal_game::stuck::{WayToNew, is_stuck_within, way_to_new};
-use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::state::{GameState, PlayedMove};
+use redeal_rules::{Rules, Tap};
 use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
 /// How many moves the search for a win tries where all cards lie face up, and how many positions those for something new visit.
@@ -30,17 +31,19 @@ const MOST_ASKED: u64 = 200;
 /// How many positions are replayed to find a win that looks like a person's: a player waits for it.
 const MOST_REPLAYED: u64 = 20_000;
 
-/// A fingerprint of what can be seen of a position. Exchanging piles of the same role does not change it.
+/// A fingerprint of what can be seen of a position. Exchanging piles that the rules don't tell apart does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AppearanceFingerprint(u64);
 
 impl AppearanceFingerprint {
-    /// The fingerprint of some piles.
-    pub fn of(piles: &[PileView]) -> Self {
-        let sum = piles.iter().map(|pile| {
+    /// The fingerprint of the piles of a board.
+    pub fn of(rules: &Rules, piles: &[PileView]) -> Self {
+        // Which pile of its kind the next deal reaches first is no news, so these are the classes after dealing.
+        let classes = &rules.layout.equal_piles.after_dealing;
+        let sum = piles.iter().zip(classes).map(|(pile, class)| {
             let mut hasher = DefaultHasher::new();
             let faces: Vec<Option<&str>> = pile.cards.iter().map(|card| card.face.as_deref()).collect();
-            (pile.role, faces).hash(&mut hasher);
+            (class, faces).hash(&mut hasher);
             hasher.finish()
         });
         Self(sum.fold(0, u64::wrapping_add))
@@ -84,7 +87,8 @@ pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<HintedMo
     }
     let most = if rules.asks() { MOST_ASKED } else { MOST };
     let ids = game.ids();
-    let been = |state: &GameState| visited.contains(&AppearanceFingerprint::of(&piles(rules, &state.board, &ids)));
+    let been =
+        |state: &GameState| visited.contains(&AppearanceFingerprint::of(rules, &piles(rules, &state.board, &ids)));
     if state.board.are_all_up()
         && let Some(mv) = winning_move(game, most)
         && play(game, &mv).is_some_and(|next| !been(&next))
@@ -97,8 +101,9 @@ pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<HintedMo
         let mv = rules.parse_move(&mv.text).ok()?;
         play(game, &mv).filter(|next| !been(next)).map(|_| mv)
     };
-    let rated = |rate: fn(&TableView, &MoveView) -> Option<u32>| {
-        let mut rated: Vec<(u32, &MoveView)> = view.moves.iter().filter_map(|mv| Some((rate(view, mv)?, mv))).collect();
+    let rated = |rate: fn(&Rules, &TableView, &MoveView) -> Option<u32>| {
+        let mut rated: Vec<(u32, &MoveView)> =
+            view.moves.iter().filter_map(|mv| Some((rate(rules, view, mv)?, mv))).collect();
         // Of equal moves the first one listed: the same view always gives the same hint.
         rated.sort_by_key(|(rate, _)| std::cmp::Reverse(*rate));
         let found = rated.into_iter().find_map(|(_, mv)| new(mv));
@@ -112,7 +117,7 @@ pub fn hint(game: &Game, view: &TableView, visited: &Visited) -> Result<HintedMo
     }
     match way_to_new(rules, state, game.seen(), been, most as usize) {
         WayToNew::First(mv) => Ok(HintedMove::new(game, view, &mv, HintSource::WayToNew)),
-        WayToNew::Unknown => rated(|_, mv| Some(u32::from(mv.home))).ok_or(NoHint::OnlyBack),
+        WayToNew::Unknown => rated(|_, _, mv| Some(u32::from(mv.home))).ok_or(NoHint::OnlyBack),
         WayToNew::Nowhere => Err(NoHint::OnlyBack),
     }
 }
@@ -152,12 +157,12 @@ fn winning_move(game: &Game, most: u64) -> Option<Move> {
 }
 
 /// How good a move is by what can be seen, higher is better; none for a move that achieves nothing by itself.
-fn rate(view: &TableView, mv: &MoveView) -> Option<u32> {
+fn rate(rules: &Rules, view: &TableView, mv: &MoveView) -> Option<u32> {
     let to = match (mv.what, mv.to) {
         (MoveKindView::Pair | MoveKindView::Alone | MoveKindView::Set, _) => return Some(75),
         (MoveKindView::Swap, _) => return Some(15),
         (MoveKindView::Bottom, _) => return Some(if mv.home { 70 } else { 50 }),
-        (_, None) => return Some(20),
+        (_, None) => return Some(if deals_anew(rules, PileId(mv.from)) { 5 } else { 20 }),
         (_, Some(to)) => to,
     };
     let (from, to) = (view.piles.get(usize::from(mv.from))?, view.piles.get(usize::from(to))?);
@@ -172,8 +177,15 @@ fn rate(view: &TableView, mv: &MoveView) -> Option<u32> {
         () if from.role == RoleView::Tableau && to.role == RoleView::Waste => Some(65),
         () if left == 0 && from.role == RoleView::Tableau && !to.cards.is_empty() => Some(60),
         () if !matches!(from.role, RoleView::Tableau | RoleView::Foundation) => Some(50),
+        // As in Gaps: where each place has one card, it is the places that matter.
+        () if left == 0 && rules.pile(PileId(mv.from)).capacity == 1 => Some(30),
         // It extends a run: the last choice.
         () if !to.cards.is_empty() && from.role == to.role && from.role == RoleView::Tableau => Some(10),
         () => None,
     }
+}
+
+/// Whether a tap deals cards onto what lies there, or anew: it ends much that could still be done, so it is the last choice.
+fn deals_anew(rules: &Rules, pile: PileId) -> bool {
+    matches!(rules.pile(pile).tap, Some(Tap::DealRow { .. } | Tap::Gather { .. } | Tap::Redeal { .. }))
 }

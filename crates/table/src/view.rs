@@ -140,7 +140,7 @@ impl LooksByTurn {
             let hash = turn.checked_sub(1).map_or(0, |last| game.turns()[last].hash);
             if self.known.get(turn).is_none_or(|(known, _)| *known != hash) {
                 self.known.truncate(turn);
-                let look = AppearanceFingerprint::of(&piles(rules, &game.state_after(turn).board, &ids));
+                let look = AppearanceFingerprint::of(rules, &piles(rules, &game.state_after(turn).board, &ids));
                 self.known.push((hash, look));
             }
         }
