@@ -1,6 +1,9 @@
 //! What takes long is a job: the table goes on meanwhile, and what a job found is taken in only where it is still true. Each
 //! client waits for what it asked for itself.
 
+#[cfg(unix)]
+mod checks;
+
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 

@@ -416,6 +416,7 @@ fn a_script_is_checked_under_each_choice_of_its_options() {
         folders: folders.clone(),
         opening: String::from("a"),
         analyser,
+        edit: true,
         ..TableConfig::default()
     };
     let table = Table::open(config(Some(PathBuf::from(PROGRAM))), |_| ()).unwrap();

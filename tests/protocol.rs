@@ -118,6 +118,10 @@ fn typescript() -> String {
         OddGroupView,
         IdleOptionView,
         SolvedDealView,
+        KnobView,
+        NumberPlace,
+        ExploredView,
+        ExploredRowView,
         SettlingStepView,
         StepCauseView,
         PrintedLineView,
@@ -311,6 +315,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "pins" }));
     ask(json!({ "kind": "play_at_random", "games": 2 }));
     ask(json!({ "kind": "solve_deals", "from": 1, "deals": 1 }));
+    ask(json!({ "kind": "knobs" }));
+    ask(json!({ "kind": "explore", "knobs": ["worth"], "deals": 1 }));
     ask(json!({ "kind": "stop_tryout", "what": "solved" }));
     ask(json!({ "kind": "pin", "text": "tableau1>tableau2" }));
     let text = ask(json!({ "kind": "board_text" }))["text"].clone();

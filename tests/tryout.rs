@@ -1,5 +1,7 @@
 //! Trying a game out: games at random and solved deals, their figures and what stands out.
 
+mod odds;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;

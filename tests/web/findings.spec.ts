@@ -1,9 +1,9 @@
 // What a check of the whole script finds, in the workshop: counted, listed, at its line, and gone once it is mended.
 
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { ask, expect, expectNoOverflow, painted, pictures, SIZES, test, view } from "./table";
+import { expect, expectNoOverflow, layOwn, pictures, SIZES, test } from "./table";
 
 test.use({ copies: true });
 
@@ -15,15 +15,12 @@ test("a mistake in another choice is counted, listed and marked while the game g
   table,
   server,
 }) => {
-  const file = join(server.home, "data/redeal/rules/small.lua");
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, script("option.draw == 1 and 1 or xany.count", "local spare = 5\n"));
-  await expect(async () => {
-    await ask(table, { kind: "deal", variant: "small", seed: "1" });
-    expect((await view(table)).variant.id).toBe("small");
-  }).toPass();
-  await table.reload();
-  await painted(table);
+  const file = await layOwn(
+    table,
+    server,
+    "small",
+    script("option.draw == 1 and 1 or xany.count", "local spare = 5\n"),
+  );
   await table.keyboard.press("e");
   const editor = table.getByTestId("editor");
   await expect(editor.locator(".cm-content")).toContainText("xany");

@@ -385,3 +385,19 @@ export async function click(page: Page, on: Locator, times = 1): Promise<void> {
   const { x, y } = await grip(on);
   await page.mouse.click(x, y, { clickCount: times });
 }
+
+/** Lays a script of the player's own and deals it. Returns where it lies. */
+export async function layOwn(table: Page, server: Server, id: string, text: string): Promise<string> {
+  const file = join(server.home, "data/redeal/rules", `${id}.lua`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  // A script that is new is found a moment later.
+  await expect(async () => {
+    await ask(table, { kind: "deal", variant: id, seed: "1" });
+    expect((await view(table)).variant.id).toBe(id);
+  }).toPass();
+  // The page shows it as one that it was opened with.
+  await table.reload();
+  await painted(table);
+  return file;
+}

@@ -1,6 +1,6 @@
 // The workshop: a script is edited beside its living game.
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
@@ -13,6 +13,7 @@ import {
   expect,
   expectNoOverflow,
   LONG_RUN,
+  layOwn,
   painted,
   pictures,
   type Server,
@@ -451,16 +452,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   // Small, so that it is soon solved; one of its options changes nothing.
   const script = (take: string, score: number) =>
     `--- Small: a few cards.\nlocal option = options {\n  { "draw", "Cards drawn", choices = { 1, 3 } },\n}\nreturn {\n  name = "Small",\n  deck = { ranks = 4 },\n  piles = {\n    { "foundation", 4 },\n    { "cell", 1 },\n    { "tableau", 4, up = 4, take = "${take}", place = build.down },\n  },\n  score = { [">foundation"] = ${score} },\n}\n`;
-  await writeFile(own(server, "small.lua"), script("top", 10)).catch(async () => {
-    await mkdir(own(server, ""), { recursive: true });
-    await writeFile(own(server, "small.lua"), script("top", 10));
-  });
-  await expect(async () => {
-    await ask(table, { kind: "deal", variant: "small", seed: "1" });
-    expect((await view(table)).variant.id).toBe("small");
-  }).toPass();
-  await table.reload();
-  await painted(table);
+  await layOwn(table, server, "small", script("top", 10));
   await table.keyboard.press("e");
   await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Small");
   await table.getByRole("tab", { name: "Ledger" }).focus();

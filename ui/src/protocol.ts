@@ -291,7 +291,25 @@ from: number,
 deals: number, };
 
 /**
- * Stops games at random, or deals that are being solved. What was found so far comes in a last event.
+ * Names what can be turned in the game on the table, by its newest rules: its options and the numbers of its own script.
+ */
+export type KnobsRequest = { kind: "knobs", };
+
+/**
+ * Solves and plays the same deals with each value of a knob, or of two, by the newest rules of the variant on the table. The
+ * figures come in events, to the client that asked.
+ */
+export type ExploreRequest = { kind: "explore", /**
+ * Names of one knob or two.
+ */
+knobs: Array<string>, 
+/**
+ * How many deals: those with the seeds from 1 on.
+ */
+deals: number, };
+
+/**
+ * Stops games at random, or deals that are being solved or explored. What was found so far comes in a last event.
  */
 export type StopTryoutRequest = { kind: "stop_tryout", /**
  * Which of them.
@@ -545,7 +563,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -814,6 +832,18 @@ export type TryoutReply = { kind: "tryout", /**
  * The number of the run, which its events have.
  */
 run: number, };
+
+/**
+ * What can be turned.
+ */
+export type KnobsReply = { kind: "knobs", /**
+ * The rules that these are knobs of.
+ */
+of: TriedRules, 
+/**
+ * The options, then the numbers in the order of the script.
+ */
+knobs: Array<Knob>, };
 
 /**
  * The steps of the last move.
@@ -1207,7 +1237,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1251,6 +1281,8 @@ export interface Replies {
   move_by_hand: ViewReply;
   play_at_random: TryoutReply;
   solve_deals: TryoutReply;
+  knobs: KnobsReply;
+  explore: TryoutReply;
   stop_tryout: TryoutReply;
   settling: SettlingReply;
   console: ConsoleReply;
@@ -1353,7 +1385,15 @@ deals: Array<SolvedDeal>,
 /**
  * No more are solved.
  */
-done: boolean, } | { "kind": "variants_changed" } | { "kind": "restored", 
+done: boolean, } | { "kind": "explored", 
+/**
+ * The number of the run.
+ */
+run: number, 
+/**
+ * The figures.
+ */
+explored: Explored, } | { "kind": "variants_changed" } | { "kind": "restored", 
 /**
  * The table now.
  */
@@ -2660,9 +2700,9 @@ expected: Array<string>,
 found: Array<string>, };
 
 /**
- * Which of the two is meant.
+ * Which of them is meant.
  */
-export type TryoutKind = "random" | "solved";
+export type TryoutKind = "random" | "solved" | "explored";
 
 /**
  * The rules that a run is about.
@@ -2870,6 +2910,148 @@ moves: number | null,
  * How many moves the search tried.
  */
 tried: number, };
+
+/**
+ * An option, or a number of the script, with the values in reach.
+ */
+export type Knob = { 
+/**
+ * By which it is asked for: the id of the option, or the place of the number as `LINE:COLUMN`.
+ */
+name: string, 
+/**
+ * The label of the option, in English; the name of the field or the local that the number is the value of. Empty where it
+ * has none.
+ */
+label: string, 
+/**
+ * Where the number stands; `null` for an option.
+ */
+number: NumberPlace | null, 
+/**
+ * The value that it has.
+ */
+present: Choice, 
+/**
+ * The values that it gets. A decimal number is a word.
+ */
+values: Array<Choice>, };
+
+/**
+ * A number in a script.
+ */
+export type NumberPlace = { 
+/**
+ * The file.
+ */
+file: string, 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * The column, counted from 1.
+ */
+column: number, };
+
+/**
+ * The figures of each combination of values.
+ */
+export type Explored = { 
+/**
+ * The rules that are the present ones.
+ */
+of: TriedRules, 
+/**
+ * What is turned. Empty until the rules of all values are loaded.
+ */
+knobs: Array<Knob>, 
+/**
+ * A row for each combination: the values of the last knob change fastest. The present one comes last, if it is none of the
+ * others.
+ */
+rows: Array<ExploredRow>, 
+/**
+ * How many deals were searched, of all combinations together.
+ */
+searched: number, 
+/**
+ * How many there are.
+ */
+wanted: number, 
+/**
+ * No more are searched.
+ */
+done: boolean, 
+/**
+ * Why nothing can be searched, in English.
+ */
+problem: string | null, };
+
+/**
+ * What the deals of a combination came to.
+ */
+export type ExploredRow = { 
+/**
+ * The values, in the order of the knobs.
+ */
+values: Array<Choice>, 
+/**
+ * A name for the rules with these values; `null` where they don't load.
+ */
+rules: string | null, 
+/**
+ * It is the present one.
+ */
+present: boolean, 
+/**
+ * Why the rules don't load, in English, with the place.
+ */
+problem: string | null, 
+/**
+ * Deals that can be won.
+ */
+won: number, 
+/**
+ * Deals that can't be won.
+ */
+impossible: number, 
+/**
+ * Deals of which it is not known.
+ */
+unknown: number, 
+/**
+ * The 95 % interval of the share of all deals that can be won, 0 to 1; `null` without deals.
+ */
+interval: readonly [number, number] | null, 
+/**
+ * The median of the moves that the search tried for a deal that can be won: how hard these are.
+ */
+tried: number | null, 
+/**
+ * The median of the moves of the lines that win.
+ */
+length: number | null, 
+/**
+ * The mean of the moves to choose from, in games at random.
+ */
+choices: number | null, 
+/**
+ * The share of deals without a legal move, 0 to 1.
+ */
+stuck: number | null, 
+/**
+ * The mean of the scores at the end of games at random; `null` where no score is kept.
+ */
+score: number | null, 
+/**
+ * Deals that can be won here, and not with the present values.
+ */
+gained: number, 
+/**
+ * Deals that can be won with the present values, and not here.
+ */
+lost: number, };
 
 /**
  * A step of a move.

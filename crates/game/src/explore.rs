@@ -11,6 +11,7 @@
 mod error;
 mod figures;
 mod knob;
+mod reach;
 mod values;
 mod work;
 
@@ -19,6 +20,7 @@ use std::sync::Arc;
 pub use error::ExploreError;
 pub use figures::{ExploredDeals, ExploredFigures, PairedDeals};
 pub use knob::{Knob, KnobPlace};
+pub use reach::knobs_in_reach;
 pub use values::{KnobRequest, ParseKnobError};
 pub use work::{DealBlock, ExploredDeal, RandomDeal, explore};
 
@@ -63,7 +65,15 @@ pub struct Combination {
     /// The options in force.
     choices: Choices,
     /// What the rules are made of, or why they don't load.
-    pub sources: Result<Vec<SourceFile>, ScriptProblem>,
+    pub sources: Result<CombinationSources, ScriptProblem>,
+}
+
+/// What the rules of a combination are made of.
+#[derive(Clone, Debug)]
+pub struct CombinationSources {
+    /// The hash of the rules.
+    pub hash: String,
+    files: Vec<SourceFile>,
 }
 
 impl Exploration {
@@ -140,7 +150,10 @@ impl Exploration {
                 let named = self.knobs.iter().zip(&values).map(|(knob, value)| format!("{}={value}", knob.name));
                 Err(ExploreError::Broken { values: named.collect::<Vec<_>>().join(" "), problem })
             }
-            loaded => Ok(Combination { values, choices, sources: loaded.map(|rules| rules.sources) }),
+            loaded => {
+                let sources = loaded.map(|rules| CombinationSources { hash: rules.hash, files: rules.sources });
+                Ok(Combination { values, choices, sources })
+            }
         }
     }
 
@@ -164,7 +177,7 @@ impl Exploration {
     pub fn rules_of(&self, combination: usize) -> Result<Rules, ScriptProblem> {
         let Combination { choices, sources, .. } = &self.combinations[combination];
         match sources {
-            Ok(sources) => self.load_from(sources.as_slice(), choices),
+            Ok(sources) => self.load_from(sources.files.as_slice(), choices),
             Err(problem) => Err(problem.clone()),
         }
     }

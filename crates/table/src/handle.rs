@@ -99,6 +99,11 @@ impl Table {
         Self { client: Arc::new(Client { id, messages }), open: Arc::clone(&self.open) }
     }
 
+    /// This client leaves before its last handle is dropped: what it waits for, and what it alone has started, ends.
+    pub fn leave(&self) {
+        let _ = self.open.messages.send(Message::Leave(self.client.id));
+    }
+
     /// Sends a request and waits for its reply. Any thread may call it.
     ///
     /// # Errors

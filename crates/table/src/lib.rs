@@ -38,6 +38,7 @@ pub mod language;
 pub mod protocol;
 pub mod report;
 pub mod sketch;
+mod stand_back;
 pub mod view;
 
 pub use config::{OpenTableError, TableConfig};

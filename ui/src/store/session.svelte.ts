@@ -14,6 +14,7 @@ import { DailyStore } from "./daily.svelte";
 import { FindingsStore } from "./findings.svelte";
 import { GameStore } from "./game.svelte";
 import { Messages } from "./messages.svelte";
+import { OddsStore } from "./odds.svelte";
 import { OwnScriptsStore } from "./ownScripts.svelte";
 import { PinsStore } from "./pins.svelte";
 import { PlacingStore } from "./placing.svelte";
@@ -48,6 +49,7 @@ export class Session {
   readonly placing: PlacingStore;
   readonly byHand: ByHandStore;
   readonly tryout: TryoutStore;
+  readonly odds: OddsStore;
   readonly win = new WinStage();
   readonly #host: Host;
 
@@ -77,6 +79,7 @@ export class Session {
     this.placing = new PlacingStore(this.workshop, this.game, requests, this.messages);
     this.byHand = new ByHandStore(this.game, requests);
     this.tryout = new TryoutStore(requests);
+    this.odds = new OddsStore(requests, this.game, this.workshop, this.placing, this.messages);
   }
 
   /** Uses the preferences that the host sent with the page, if it did. */
@@ -179,6 +182,9 @@ export class Session {
       case "random_games":
       case "solved_deals":
         this.tryout.hear(event);
+        break;
+      case "explored":
+        this.odds.hear(event);
         break;
       case "received":
         this.#receive(event.reply);

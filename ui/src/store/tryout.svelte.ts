@@ -3,6 +3,9 @@
 import type { Event, RandomGames, SolvedDeal, TriedRules, TryoutKind, TryoutReply } from "../protocol";
 import type { Requests } from "./requests";
 
+/** Games at random, or deals that are solved. Explored values have a store of their own. */
+type TryoutRun = Exclude<TryoutKind, "explored">;
+
 export const GAMES = 1000;
 export const FIRST_DEALS = 50;
 export const MORE_DEALS = 200;
@@ -35,14 +38,14 @@ export class TryoutStore {
   solved = $state.raw<SolvedRun | null>(null);
   solvedBefore = $state.raw<Kept<SolvedRun> | null>(null);
   /** What is under way. */
-  running = $state.raw<readonly TryoutKind[]>([]);
+  running = $state.raw<readonly TryoutRun[]>([]);
   /** What is about rules that have changed since. */
-  stale = $state.raw<readonly TryoutKind[]>([]);
+  stale = $state.raw<readonly TryoutRun[]>([]);
   /** How long the games at random took, in milliseconds. */
   took = $state.raw<number | null>(null);
 
   readonly #requests: Requests;
-  #runs: Partial<Record<TryoutKind, number | undefined>> = {};
+  #runs: Partial<Record<TryoutRun, number | undefined>> = {};
   /** The number of the newest run. */
   #newest = 0;
   #started = 0;
@@ -75,11 +78,11 @@ export class TryoutStore {
   noteChanged(variant: string): void {
     const runs = { random: this.random, solved: this.solved };
     // Of a run that has just begun nothing is told yet.
-    const isOf = (what: TryoutKind) => this.running.includes(what) || runs[what]?.of.variant === variant;
+    const isOf = (what: TryoutRun) => this.running.includes(what) || runs[what]?.of.variant === variant;
     this.stale = (["random", "solved"] as const).filter((what) => this.stale.includes(what) || isOf(what));
   }
 
-  stop = (what: TryoutKind): void => {
+  stop = (what: TryoutRun): void => {
     void this.#requests.askQuietly({ kind: "stop_tryout", what });
   };
 
@@ -108,7 +111,7 @@ export class TryoutStore {
     }
   }
 
-  async #start(what: TryoutKind, ask: () => Promise<TryoutReply | undefined>): Promise<void> {
+  async #start(what: TryoutRun, ask: () => Promise<TryoutReply | undefined>): Promise<void> {
     this.running = [...this.running.filter((other) => other !== what), what];
     this.stale = this.stale.filter((other) => other !== what);
     // Events may come before the reply.
@@ -118,12 +121,12 @@ export class TryoutStore {
     else this.#end(what);
   }
 
-  #isCurrent(what: TryoutKind, run: number): boolean {
+  #isCurrent(what: TryoutRun, run: number): boolean {
     const known = this.#runs[what];
     return known === undefined ? this.running.includes(what) && run > this.#newest : known === run;
   }
 
-  #end(what: TryoutKind): void {
+  #end(what: TryoutRun): void {
     this.running = this.running.filter((other) => other !== what);
   }
 }

@@ -9,8 +9,13 @@ import { say } from "../language/language.svelte";
 import type { HandOnKnob } from "../store/workshop.svelte";
 import { type KnobRange, knobRange, literalAt, literalsOfLine, type NumberLiteral, widened, written } from "./literals";
 
-/** Told while a knob is turned: the text is to be applied at once. */
-type Turned = (hand: HandOnKnob) => void;
+/** What the knobs of an editor do elsewhere. */
+export interface KnobActions {
+  /** Told while a knob is turned: the text is to be applied at once. */
+  readonly turned: (hand: HandOnKnob) => void;
+  /** Shows what the number at a place, counted from 1, does to the odds. */
+  readonly showOdds: (line: number, column: number) => void;
+}
 
 /** Opens the knobs of the line at a place, or closes those that are open. */
 const openKnobs = StateEffect.define<number | null>();
@@ -29,7 +34,7 @@ function write(view: EditorView, { from, to, decimals }: NumberLiteral, value: n
 
 /** A slider for one number of the line. */
 class Knob {
-  readonly element = document.createElement("label");
+  readonly element = document.createElement("span");
   readonly #slider = document.createElement("input");
   readonly #shown = document.createElement("output");
   readonly #before: number;
@@ -40,7 +45,7 @@ class Knob {
     readonly view: EditorView,
     readonly literal: () => NumberLiteral | undefined,
     first: NumberLiteral,
-    turned: Turned,
+    { turned, showOdds }: KnobActions,
   ) {
     this.#before = first.value;
     this.#range = knobRange(first);
@@ -52,7 +57,19 @@ class Knob {
     was.className = "cm-knobBefore";
     was.textContent = say("knob-before", { value: figure(first.value) });
     this.element.className = "cm-knob";
-    this.element.append(name, this.#slider, this.#shown, was);
+    const odds = document.createElement("button");
+    odds.type = "button";
+    odds.className = "cm-odds";
+    odds.textContent = say("odds-of-number");
+    odds.title = say("odds-of-number-how");
+    odds.addEventListener("click", () => {
+      const now = this.literal();
+      if (!now) return;
+      const line = this.view.state.doc.lineAt(now.from);
+      // The host counts characters, not units of UTF-16.
+      showOdds(line.number, [...line.text.slice(0, now.from - line.from)].length + 1);
+    });
+    this.element.append(name, this.#slider, this.#shown, was, odds);
     this.#draw(first.value);
     this.#slider.addEventListener("input", () => {
       const now = this.literal();
@@ -89,7 +106,7 @@ const MOST = 8;
 class Lens extends WidgetType {
   constructor(
     readonly line: () => number | undefined,
-    readonly turned: Turned,
+    readonly actions: KnobActions,
   ) {
     super();
   }
@@ -102,7 +119,7 @@ class Lens extends WidgetType {
     const literals = () => literalsAtLine(view.state, this.line());
     const knobs = literals()
       .slice(0, MOST)
-      .map((first, at) => new Knob(view, () => literals()[at], first, this.turned));
+      .map((first, at) => new Knob(view, () => literals()[at], first, this.actions));
     element.append(...knobs.map((knob) => knob.element));
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" && event.key !== "Enter") return;
@@ -110,7 +127,7 @@ class Lens extends WidgetType {
       event.stopPropagation();
       if (event.key === "Escape") {
         for (const knob of knobs) knob.back();
-        this.turned("off");
+        this.actions.turned("off");
       }
       view.dispatch({ effects: openKnobs.of(null) });
       view.focus();
@@ -168,10 +185,19 @@ const look = EditorView.theme({
   ".cm-knob code": { minWidth: "6ch" },
   ".cm-knob output": { minWidth: "3ch", color: "var(--accent)", fontWeight: "700" },
   ".cm-knobBefore": { color: "var(--dim)" },
+  ".cm-odds": {
+    padding: "0 0.375rem",
+    border: "1px solid var(--seam)",
+    borderRadius: "0.25rem",
+    background: "none",
+    color: "inherit",
+    font: "inherit",
+    cursor: "pointer",
+  },
 });
 
-/** The knobs of an editor. `turned` is told while one is turned. */
-export function knobs(turned: Turned): Extension {
+/** The knobs of an editor. */
+export function knobs(actions: KnobActions): Extension {
   const lens: StateField<OpenLens | null> = StateField.define<OpenLens | null>({
     create: () => null,
     update(now, transaction) {
@@ -189,7 +215,7 @@ export function knobs(turned: Turned): Extension {
   function open(state: EditorState, at: number): OpenLens | null {
     const line = state.doc.lineAt(at);
     if (state.readOnly || literalsOfLine(state, line).length === 0) return null;
-    const widget = new Lens(() => shown?.state.field(lens, false)?.at, turned);
+    const widget = new Lens(() => shown?.state.field(lens, false)?.at, actions);
     return { at: line.from, shown: Decoration.set(Decoration.widget({ widget, block: true, side: 1 }).range(line.to)) };
   }
 
@@ -198,7 +224,7 @@ export function knobs(turned: Turned): Extension {
       const literal = literalAt(view.state, view.state.selection.main.head);
       if (!literal || view.state.readOnly) return false;
       write(view, literal, literal.value + by * 10 ** -literal.decimals, "step");
-      turned("off");
+      actions.turned("off");
       return true;
     };
   }

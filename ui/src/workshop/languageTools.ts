@@ -24,6 +24,8 @@ export interface ToolsOfEditor {
   readonly language: ScriptLanguage;
   /** The file in the editor. */
   path(): string;
+  /** Names the texts of the script's other files. */
+  others(): string;
   /** The line whose problem is shown below it: it is not marked again. */
   problemLine(): number | undefined;
   /** What a check of the whole script found in this file, as it was when it was in force. */
@@ -213,17 +215,26 @@ export async function setTidily(tools: ToolsOfEditor, view: EditorView): Promise
 const again = StateEffect.define<null>();
 
 function mistakes(tools: ToolsOfEditor): Extension {
+  // Often only what the check found is new: the analyser is not asked twice about the same texts.
+  let last: { of: string; seen: Promise<readonly SourceMistake[] | undefined> } | undefined;
+  const look = (path: string, text: string) => {
+    const of = [path, tools.others(), text].join("\n");
+    if (last?.of !== of) last = { of, seen: tools.language.mistakes(path, text) };
+    return last.seen;
+  };
   const find = async ({ state }: EditorView): Promise<readonly Diagnostic[]> => {
-    const seen = (await tools.language.mistakes(tools.path(), state.doc.toString())) ?? [];
+    const seen = await look(tools.path(), state.doc.toString());
+    // Without an answer it is asked again the next time.
+    if (!seen) last = undefined;
     // The check also loads and plays the script; what both find is marked once.
     const checked = tools
       .findings()
       .flatMap(({ level, line, column, message }): SourceMistake[] =>
-        level === "note" || line === null || seen.some((one) => one.line === line)
+        level === "note" || line === null || (seen ?? []).some((one) => one.line === line)
           ? []
           : [{ line, column: column ?? 1, message, error: level === "error" }],
       );
-    return [...seen, ...checked].flatMap(({ line: number, column, message, error }) => {
+    return [...(seen ?? []), ...checked].flatMap(({ line: number, column, message, error }) => {
       if (number > state.doc.lines || number === tools.problemLine()) return [];
       const line = state.doc.line(number);
       const from = Math.min(line.from + column - 1, line.to);

@@ -70,7 +70,10 @@ pub(super) async fn serve<S: AsyncRead + AsyncWrite + Unpin>(stream: S, table: &
     let mut socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(limits)).await;
     let (tell, mut events) = broadcast::channel(EVENTS);
     let client = table.join(move |event| drop(tell.send(event)));
-    if let ConnectionEnd::Disconnected(code, why) = exchange(&mut socket, &client, &mut events).await {
+    let end = exchange(&mut socket, &client, &mut events).await;
+    // Requests that are still under way have handles of their own.
+    client.leave();
+    if let ConnectionEnd::Disconnected(code, why) = end {
         let frame = CloseFrame { code, reason: why.into() };
         // A client that does not read this either is disconnected all the same.
         let _ = timeout(PATIENCE, socket.close(Some(frame))).await;

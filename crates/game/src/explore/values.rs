@@ -116,8 +116,8 @@ fn range(item: &str, first: &str, last: &str) -> Result<Vec<Choice>, ParseKnobEr
 /// A decimal number: so many units of its last decimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
-    units: i128,
-    decimals: usize,
+    pub(super) units: i128,
+    pub(super) decimals: usize,
 }
 
 impl Decimal {

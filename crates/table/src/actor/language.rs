@@ -109,16 +109,11 @@ impl TableActor {
 
     /// Checks the script on the table in another process. What the client asked before is stopped, or not begun.
     pub(super) fn check_script(&mut self, client: ClientId, to: To<CheckedReply>) {
-        let checks = &mut self.language.checks;
-        if let Some((_, stop)) = checks.running.as_ref().filter(|(whose, _)| *whose == client) {
-            stop.store(true, Ordering::Relaxed);
+        if let Err(error) = self.need_editing() {
+            return drop(to.send(Err(error)));
         }
-        if let Some(at) = checks.waiting.iter().position(|(whose, _)| *whose == client)
-            && let Some((_, older)) = checks.waiting.remove(at)
-        {
-            drop(older.send(Err(failed(&LanguageError::Superseded))));
-        }
-        checks.waiting.push_back((client, to));
+        self.language.checks.stop(client);
+        self.language.checks.waiting.push_back((client, to));
         self.check_on();
     }
 

@@ -8,6 +8,7 @@ mod answering;
 mod answers;
 mod daily;
 mod deals;
+mod explore;
 mod films;
 mod follow;
 mod history;
@@ -253,6 +254,7 @@ impl TableActor {
                     self.clients.leave(client);
                     self.stop_waiting(client);
                     self.tryouts.leave(client);
+                    self.language.checks.stop(client);
                 }
                 Message::ScriptsChanged => self.recompile(),
                 Message::CompareFiles => self.compare_files(),

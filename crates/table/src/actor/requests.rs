@@ -16,16 +16,17 @@ use crate::protocol::{
     self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CheckScriptRequest, CheckedReply,
     CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest,
     DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest,
-    EndFilmRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, HintFromSolutionRequest,
-    HintOrView, HintReply, HintRequest, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest,
-    LayDealRequest, LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest,
-    NoHint, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest,
-    PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest,
-    ReasonKind, ReceiveRequest, RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest,
-    ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply,
-    SettingsRequest, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest,
-    StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest,
-    TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
+    HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryRequest, KeepReceivedRequest,
+    KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest, LedgerRequest, LookRequest,
+    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest, OptionsRequest,
+    PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
+    PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest,
+    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
+    RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest,
+    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsRequest, StatusView,
+    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
+    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -187,6 +188,8 @@ answered_at_once! {
     MoveByHandRequest: |actor, _, Self { text }| actor.move_by_hand(&text);
     PlayAtRandomRequest: |actor, client, asked| actor.play_at_random(client, asked);
     SolveDealsRequest: |actor, client, asked| actor.solve_deals(client, asked);
+    KnobsRequest: |actor, _, _| Ok(actor.knobs());
+    ExploreRequest: |actor, client, asked| actor.explore(client, asked);
     StopTryoutRequest: |actor, _, asked| Ok(actor.stop_tryout(asked));
     ReportRequest: |actor, _, _| Ok(actor.report());
     RulesRequest: |actor, _, Self { language }| Ok(actor.rules_text(language.as_deref()));

@@ -24,7 +24,7 @@ use redeal_scripts::library::Library;
 use redeal_scripts::lua::{locate_problem, recompile};
 
 /// How often the figures are sent while they grow.
-const PROGRESS: Duration = Duration::from_millis(100);
+pub(super) const PROGRESS: Duration = Duration::from_millis(100);
 
 impl TableActor {
     pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {
@@ -70,11 +70,11 @@ impl TableActor {
     }
 
     /// Starts a run; an earlier one of its kind is stopped. `work` tells the client what it has found.
-    fn try_out(
+    pub(super) fn try_out(
         &mut self,
         what: TryoutKindView,
         client: ClientId,
-        work: impl FnOnce(u32, &AtomicBool, &dyn Fn(TableEvent)) + Send + 'static,
+        work: impl FnOnce(u32, &AtomicBool, &(dyn Fn(TableEvent) + Sync)) + Send + 'static,
     ) -> ReplyResult<TryoutReply> {
         let (run, stop) = self.tryouts.start(what, client);
         let messages = self.messages.clone();
@@ -99,7 +99,7 @@ fn own_rules(rules: Arc<Rules>) -> Arc<Rules> {
     own.map_or(rules, Arc::new)
 }
 
-fn tried_rules(rules: &Rules) -> TriedRulesView {
+pub(super) fn tried_rules(rules: &Rules) -> TriedRulesView {
     TriedRulesView { variant: rules.about.id.clone(), rules: rules.hash.clone() }
 }
 

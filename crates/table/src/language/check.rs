@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::process::answer;
+use super::process::{ProcessPriority, answer};
 use crate::protocol::ScriptFindingView;
 
 /// How long it is waited for at most. The check counts what it does, and ends long before; a busy machine takes longer.
@@ -33,7 +33,7 @@ pub fn check(program: &Path, folders: &[PathBuf], script: &str, stop: &AtomicBoo
         command.arg("--rules").arg(folder);
     }
     command.args(["check", "--json"]).arg(path);
-    let said = answer(command, Vec::new(), CHECK_TIME, stop)?;
+    let said = answer(command, Vec::new(), ProcessPriority::Low, CHECK_TIME, stop)?;
     let report: CheckReport = serde_json::from_slice(&said).ok()?;
     let mut findings: Vec<ScriptFindingView> = report.scripts.into_iter().flat_map(|script| script.findings).collect();
     for finding in &mut findings {

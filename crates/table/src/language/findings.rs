@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::process::answer;
+use super::process::{ProcessPriority, answer};
 use redeal_rules::SourceFile;
 
 /// The subcommand of `redeal` that is the analyser: it reads sources from standard input and writes what it finds.
@@ -43,6 +43,12 @@ impl SourceFinding {
 pub fn look(program: &Path, sources: &[SourceFile]) -> Option<Vec<SourceFinding>> {
     let mut command = Command::new(program);
     command.arg(LOOK);
-    let said = answer(command, serde_json::to_vec(sources).ok()?, ANALYSIS_TIME, &AtomicBool::new(false))?;
+    let said = answer(
+        command,
+        serde_json::to_vec(sources).ok()?,
+        ProcessPriority::Usual,
+        ANALYSIS_TIME,
+        &AtomicBool::new(false),
+    )?;
     serde_json::from_slice(&said).ok()
 }

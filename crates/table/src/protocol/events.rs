@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    DifficultyView, OldRulesView, ProblemView, RandomGamesView, ReasonKind, Reply, SolvedDealView, TableView,
-    TriedRulesView, WinnabilityView,
+    DifficultyView, ExploredView, OldRulesView, ProblemView, RandomGamesView, ReasonKind, Reply, SolvedDealView,
+    TableView, TriedRulesView, WinnabilityView,
 };
 
 /// What the host says without being asked.
@@ -78,6 +78,13 @@ pub enum TableEvent {
         deals: Vec<SolvedDealView>,
         /// No more are solved.
         done: bool,
+    },
+    /// What the values of a knob do to the odds, while deals are searched and when no more are.
+    Explored {
+        /// The number of the run.
+        run: u32,
+        /// The figures.
+        explored: Box<ExploredView>,
     },
     /// Scripts were added, removed, broken or mended: ask for the variants again where they are shown.
     VariantsChanged,

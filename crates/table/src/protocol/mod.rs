@@ -10,6 +10,7 @@ mod conversions;
 mod daily;
 mod events;
 mod explain;
+mod explore;
 mod hint;
 mod language;
 mod own;
@@ -40,6 +41,7 @@ pub use self::daily::{
 };
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
+pub use self::explore::{ExploreRequest, ExploredRowView, ExploredView, KnobView, KnobsReply, NumberPlace};
 pub use self::hint::{HintReason, HintedTap};
 pub use self::language::*;
 pub use self::own::{

@@ -5,9 +5,10 @@ use ts_rs::TS;
 
 use super::{
     BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply,
-    DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, MechanismsReply, MistakesReply, PackedReply,
-    PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind, ReceivedReply,
-    RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
+    DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, KnobsReply, MechanismsReply, MistakesReply,
+    PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind,
+    ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry,
+    WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -43,6 +44,7 @@ macro_rules! each_reply {
             "board_text" BoardText(BoardTextReply),
             "board_faults" BoardFaults(BoardFaultsReply),
             "tryout" Tryout(TryoutReply),
+            "knobs" Knobs(KnobsReply),
             "settling" Settling(SettlingReply),
             "console" Console(ConsoleReply),
             "script" Script(ScriptReply),

@@ -13,11 +13,11 @@ use super::replies::{
 use super::{
     BoardFaultsReply, BoardTextReply, CheckBoardRequest, CheckedReply, ChoicesForm, CompleteRequest, CompletionsReply,
     ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply, LayDealRequest,
-    MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest,
-    PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView,
-    ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply,
-    SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
+    DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
+    KnobsReply, LayDealRequest, MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, PackRequest,
+    PackedReply, PinRequest, PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest,
+    PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply,
+    SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -73,6 +73,8 @@ macro_rules! each_request {
             "move_by_hand" MoveByHand(MoveByHandRequest) -> ViewReply,
             "play_at_random" PlayAtRandom(PlayAtRandomRequest) -> TryoutReply,
             "solve_deals" SolveDeals(SolveDealsRequest) -> TryoutReply,
+            "knobs" Knobs(KnobsRequest) -> KnobsReply,
+            "explore" Explore(ExploreRequest) -> TryoutReply,
             "stop_tryout" StopTryout(StopTryoutRequest) -> TryoutReply,
             "settling" Settling(SettlingRequest) -> SettlingReply,
             "console" Console(ConsoleRequest) -> ConsoleReply,
@@ -149,6 +151,8 @@ macro_rules! requests_without_fields {
 requests_without_fields! {
     /// Plays the positions that are pinned for the script on the table.
     PinsRequest,
+    /// Names what can be turned in the game on the table, by its newest rules: its options and the numbers of its own script.
+    KnobsRequest,
     /// Asks for the board on the table as text. It shows all faces, so the game is marked as seen if some lie face down.
     BoardTextRequest,
     /// Asks for the view of the table. A page asks this first.

@@ -23,7 +23,7 @@ pub struct SolveDealsRequest {
     pub deals: u32,
 }
 
-/// Which of the two is meant.
+/// Which of them is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "TryoutKind")]
@@ -32,9 +32,11 @@ pub enum TryoutKindView {
     Random,
     /// Deals that are solved.
     Solved,
+    /// Deals that are solved and played with each value of a knob.
+    Explored,
 }
 
-/// Stops games at random, or deals that are being solved. What was found so far comes in a last event.
+/// Stops games at random, or deals that are being solved or explored. What was found so far comes in a last event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StopTryoutRequest {

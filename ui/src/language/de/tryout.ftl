@@ -115,3 +115,31 @@ by-hand-lay-missing = Verdeckt auf „{ $pile }“ legen
 by-hand-anywhere = Jede Karte darf auf jeden Stapel (auf einem von Hand gelegten Brett)
 by-hand-line = Dieses Brett wurde von Hand gelegt. Das Spiel darauf zählt nicht für deine Statistik.
 tryout-same-seed = Nach jeder Änderung der Regeln die Startzahl { $seed } neu austeilen
+
+# Was eine Zahl mit den Gewinnaussichten macht.
+odds-heading = Was eine Zahl an den Gewinnaussichten ändert
+odds-how = Jeder Wert bekommt dieselben { $deals } Blätter, die gelöst und zufällig gespielt werden. Der Wert, der gilt, hat einen Ring; ein Klick auf einen anderen setzt ihn ein.
+odds-first = Ändern
+odds-second = und
+odds-choose = wählen …
+odds-nothing-else = sonst nichts
+odds-options = Optionen
+odds-numbers = Zahlen im Skript
+odds-number = Zeile { $line }: { $name } = { $value }
+odds-line = Zahl in Zeile { $line }
+odds-unnamed = Zeile { $line }: { $value }
+odds-show = Aussichten zeigen
+odds-done = Die Aussichten sind da.
+odds-can-be-won = Gewinnbar
+odds-tried = Versuchte Züge
+odds-length = Züge bis zum Gewinn
+odds-stuck = Sofort fest
+odds-against = Gegen { $value }
+odds-range = { $low } bis { $high }
+odds-at-least = mindestens { $low }
+odds-point = { $values }: { $share } gewinnbar
+odds-map = Nach unten: { $down }. Nach rechts: { $across }.
+odds-not-here = Aussichten gibt es für Zahlen im eigenen Skript des Spiels, solange es so gilt, wie es dasteht.
+odds-not-written = Diese Zahl steht nicht mehr so im Skript. Zeige die Aussichten noch einmal.
+odds-of-number = Aussichten
+odds-of-number-how = Was jeder Wert an den Gewinnaussichten ändert

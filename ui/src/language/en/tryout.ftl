@@ -119,3 +119,31 @@ by-hand-lay-missing = Put them face down on “{ $pile }”
 by-hand-anywhere = Move any card to any pile (on a board set up by hand)
 by-hand-line = This board was set up by hand. The game doesn't count in your statistics.
 tryout-same-seed = Deal { $seed } again after each change of the rules
+
+# What a number does to the odds.
+odds-heading = What a number does to the odds
+odds-how = Each value gets the same { $deals } deals, which are solved and played at random. The value in use has a ring; click another one to use it.
+odds-first = Change
+odds-second = and
+odds-choose = choose…
+odds-nothing-else = nothing else
+odds-options = Options
+odds-numbers = Numbers in the script
+odds-number = Line { $line }: { $name } = { $value }
+odds-line = Number in line { $line }
+odds-unnamed = Line { $line }: { $value }
+odds-show = Show the odds
+odds-done = The odds are there.
+odds-can-be-won = Can be won
+odds-tried = Moves tried by the solver
+odds-length = Moves to win
+odds-stuck = Stuck at once
+odds-against = Against { $value }
+odds-range = { $low } to { $high }
+odds-at-least = at least { $low }
+odds-point = { $values }: { $share } can be won
+odds-map = Down: { $down }. Across: { $across }.
+odds-not-here = Odds can be shown for numbers in the game's own script, while it is in use as written.
+odds-not-written = This number is no longer in the script as it was. Show the odds again.
+odds-of-number = Odds
+odds-of-number-how = What each value does to the odds

@@ -116,3 +116,31 @@ by-hand-lay-missing = Połóż zakryte na „{ $pile }”
 by-hand-anywhere = Każda karta na każdy stos (na planszy ułożonej ręcznie)
 by-hand-line = Ta plansza została ułożona ręcznie. Gra na niej nie liczy się do twoich statystyk.
 tryout-same-seed = Po każdej zmianie zasad rozdaj ponownie numer { $seed }
+
+# Co liczba robi z szansami.
+odds-heading = Co liczba robi z szansami na wygraną
+odds-how = Każda wartość dostaje te same rozdania (liczba: { $deals }), które są rozwiązywane i grane losowo. Obowiązująca wartość ma obwódkę; kliknij inną, aby jej użyć.
+odds-first = Zmień
+odds-second = oraz
+odds-choose = wybierz…
+odds-nothing-else = nic więcej
+odds-options = Opcje
+odds-numbers = Liczby w skrypcie
+odds-number = Wiersz { $line }: { $name } = { $value }
+odds-line = Liczba w wierszu { $line }
+odds-unnamed = Wiersz { $line }: { $value }
+odds-show = Pokaż szanse
+odds-done = Szanse są gotowe.
+odds-can-be-won = Do wygrania
+odds-tried = Wypróbowane ruchy
+odds-length = Ruchy do wygranej
+odds-stuck = Od razu bez ruchu
+odds-against = Wobec { $value }
+odds-range = od { $low } do { $high }
+odds-at-least = co najmniej { $low }
+odds-point = { $values }: { $share } do wygrania
+odds-map = W dół: { $down }. W poprzek: { $across }.
+odds-not-here = Szanse można pokazać dla liczb z własnego skryptu gry, gdy obowiązuje on tak, jak jest napisany.
+odds-not-written = Tej liczby nie ma już w skrypcie w tej postaci. Pokaż szanse jeszcze raz.
+odds-of-number = Szanse
+odds-of-number-how = Co każda wartość robi z szansami

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use super::clients::ClientId;
+use crate::actor::answers::failed;
 use crate::language::{LanguageError, LanguageServer};
 use crate::protocol::{CheckedReply, MistakesReply, ReplyResult};
 
@@ -49,6 +50,28 @@ pub(in crate::actor) struct ScriptChecks {
     pub(in crate::actor) running: Option<(ClientId, Arc<AtomicBool>)>,
     /// Of each client only the newest.
     pub(in crate::actor) waiting: VecDeque<(ClientId, Sender<ReplyResult<CheckedReply>>)>,
+}
+
+impl ScriptChecks {
+    /// Stops what a client has asked for: its check is ended, or not begun.
+    pub(in crate::actor) fn stop(&mut self, client: ClientId) {
+        if let Some((_, stop)) = self.running.as_ref().filter(|(whose, _)| *whose == client) {
+            stop.store(true, Ordering::Relaxed);
+        }
+        if let Some(at) = self.waiting.iter().position(|(whose, _)| *whose == client)
+            && let Some((_, to)) = self.waiting.remove(at)
+        {
+            drop(to.send(Err(failed(&LanguageError::Superseded))));
+        }
+    }
+}
+
+impl Drop for ScriptChecks {
+    fn drop(&mut self) {
+        if let Some((_, stop)) = &self.running {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 impl LanguageDesk {
