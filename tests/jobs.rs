@@ -1,7 +1,8 @@
 //! What takes long is a job: the table goes on meanwhile, and what a job found is taken in only where it is still true. Each
 //! client waits for what it asked for itself.
 
-#[cfg(unix)]
+// It reads /proc.
+#[cfg(target_os = "linux")]
 mod checks;
 
 use std::sync::mpsc::{Receiver, channel};

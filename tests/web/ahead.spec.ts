@@ -1,9 +1,8 @@
 // Winnability and solutions in the page: the light, hints from the solution, the film of a solution, winnable deals.
 
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, LONG_RUN, painted, pictures, SIZES, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, painted, shots, still, test, view } from "./table";
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.
@@ -41,11 +40,7 @@ async function shine(page: Page): Promise<void> {
 
 /** Pictures to be looked at, of all sizes in the longer runs. */
 async function shot(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await still(page);
-    await page.screenshot({ path: join(pictures, `ahead-${name}-${size.width}.png`) });
-  }
+  await shots(page, `ahead-${name}`, () => still(page));
 }
 
 test("the light is lit in the sheet, follows the game, and is seen by shape", async ({ table }) => {

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { ask, expect, openGallery, pictures, test, view } from "./table";
+import { ask, expect, openGallery, pictures, shots, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -17,14 +17,7 @@ test("a copy is made, edited, played, and given up again", async ({ table, serve
   const copy = join(server.home, "data/redeal/rules/yukon.lua");
   await expect(table.getByTestId("variants-dialog")).toContainText(copy);
   await expectAccessible(table, "a copy in the gallery");
-  for (const [width, height] of [
-    [2560, 1440],
-    [1280, 800],
-    [800, 600],
-  ] as const) {
-    await table.setViewportSize({ width, height });
-    await table.screenshot({ path: join(pictures, `copy-${width}.png`) });
-  }
+  await shots(table, "copy");
 
   // The copy is the game from now on.
   const text = await readFile(copy, "utf8");

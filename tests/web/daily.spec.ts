@@ -1,9 +1,8 @@
 // The daily deals: the calendar is opened, today's deal is played and won, and a missed day is made up.
 
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, pictures, test, view } from "./table";
+import { ask, choose, expect, SIZES, shots, test, view } from "./table";
 
 /** Four cards to draw, which is a win. */
 const TAPS = `--- Taps: four cards are drawn.
@@ -24,20 +23,9 @@ async function draw(page: Page): Promise<void> {
   for (let card = 0; card < 4; card += 1) await ask(page, { kind: "play", text: "tap stock" });
 }
 
-/** Leaves pictures at all sizes, in which nothing is wider than the window. */
-async function shots(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [2560, 1440],
-    [800, 600],
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(pictures, `daily-${name}-${width}.png`) });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-}
+/** A telephone as well: the calendar has more columns than anything else. */
+const shown = (page: Page, name: string) =>
+  shots(page, `daily-${name}`, undefined, [...SIZES, { width: 390, height: 844 }]);
 
 test("today's deal is won and has its medal", async ({ table, server }) => {
   await server.save("taps.lua", TAPS);
@@ -81,7 +69,7 @@ test("today's deal is won and has its medal", async ({ table, server }) => {
   await today.focus();
   await table.keyboard.press("ArrowLeft");
   await expect(chosen).toHaveAccessibleName(/1 of 3 won, Silver, made up later$/);
-  await shots(table, "calendar");
+  await shown(table, "calendar");
   await table.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
 
@@ -89,13 +77,13 @@ test("today's deal is won and has its medal", async ({ table, server }) => {
   await choose(table, "variants");
   await expect(table.getByTestId("today")).toContainText("Taps");
   await expectAccessible(table, "the gallery with today's deals");
-  await shots(table, "front");
+  await shown(table, "front");
   await table.getByTestId("today-calendar").click();
   await expect(sheet).toBeVisible();
   await table.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(table.getByTestId("daily")).toBeVisible();
-  await shots(table, "bar");
+  await shown(table, "bar");
   await choose(table, "settings");
   await table.getByRole("tab", { name: "Table" }).click();
   await table.getByRole("checkbox", { name: /^Daily deals/ }).uncheck();

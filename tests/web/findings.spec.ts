@@ -1,9 +1,8 @@
 // What a check of the whole script finds, in the workshop: counted, listed, at its line, and gone once it is mended.
 
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { expect, expectNoOverflow, layOwn, pictures, SIZES, test } from "./table";
+import { expect, layOwn, shots, test } from "./table";
 
 test.use({ copies: true });
 
@@ -32,12 +31,9 @@ test("a mistake in another choice is counted, listed and marked while the game g
   await count.click();
   const list = table.getByTestId("findings");
   await expect(list).toContainText("small.lua:4");
-  for (const size of SIZES) {
-    await table.setViewportSize(size);
-    await expectNoOverflow(table, `findings at ${size.width}`);
-    await expectAccessible(table, `findings at ${size.width}`, "[data-testid=workshop]");
-    await table.screenshot({ path: join(pictures, `findings-${size.width}.png`) });
-  }
+  await shots(table, "findings", ({ width }) =>
+    expectAccessible(table, `findings at ${width}`, "[data-testid=workshop]"),
+  );
   await list.getByRole("button", { name: /xany/ }).click();
   await expect(editor.locator(".cm-activeLine")).toContainText("xany");
 

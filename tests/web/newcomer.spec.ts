@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, LONG_RUN, openGallery, painted, pictures, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, openGallery, painted, pictures, shots, still, test, view } from "./table";
 
 test.use({ newcomer: true });
 
@@ -27,16 +27,10 @@ async function covered(page: Page): Promise<number> {
 
 test("somebody new is welcomed beside the cards, until the first move", async ({ table }) => {
   const welcome = table.getByTestId("welcome");
-  for (const [width, height] of [
-    [2560, 1440],
-    [1280, 800],
-    [800, 600],
-  ] as const) {
-    await table.setViewportSize({ width, height });
+  await shots(table, "welcome", async () => {
     await still(table);
     await expect.poll(() => covered(table)).toBe(0);
-    await table.screenshot({ path: join(pictures, `welcome-${width}.png`) });
-  }
+  });
   await expectAccessible(table, "the first words");
   await welcome.getByRole("button", { name: "How to play" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();

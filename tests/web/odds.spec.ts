@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { expect, expectNoOverflow, layOwn, pictures, SIZES, test } from "./table";
+import { expect, layOwn, pictures, shots, test } from "./table";
 
 test.use({ copies: true });
 
@@ -61,11 +61,8 @@ test("the odds of each value are a curve, a click uses a value, and two knobs ma
   await table.keyboard.type(" -- Few cards.");
   await expect(odds.getByTestId("outdated-odds")).toHaveCount(1);
 
-  for (const size of SIZES) {
-    await table.setViewportSize(size);
-    await expectNoOverflow(table, `odds at ${size.width}`);
-    await expectAccessible(table, `odds at ${size.width}`, "[data-testid=odds]");
+  await shots(table, "odds", async ({ width }) => {
+    await expectAccessible(table, `odds at ${width}`, "[data-testid=odds]");
     await odds.scrollIntoViewIfNeeded();
-    await table.screenshot({ path: join(pictures, `odds-${size.width}.png`) });
-  }
+  });
 });

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expectAccessible } from "./axe";
-import { ask, choose, deal, expect, openGallery, pictures, SIZES, still, test, view } from "./table";
+import { ask, choose, deal, expect, openGallery, pictures, shots, still, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -18,11 +18,7 @@ test("a new game begins as the one on the table, and stands on a shelf of its ow
   await expect(mechanisms.locator('[data-mechanism="gaps"]')).toBeDisabled();
   await expect(mechanisms).toContainText("Doesn't work with “reserves that fill themselves”");
   await expectAccessible(table, "a new game");
-  for (const size of SIZES) {
-    await table.setViewportSize(size);
-    await table.screenshot({ path: join(pictures, `new-game-${size.width}.png`), animations: "disabled" });
-  }
-  await table.setViewportSize({ width: 1280, height: 800 });
+  await shots(table, "new-game");
   await table.getByTestId("new-game-this").check();
   await table.getByTestId("new-game-name").fill("My Klondike");
   await table.keyboard.press("Enter");

@@ -1,9 +1,8 @@
 // Games that are played for points, the counter of moves, the title page.
 
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, click, expect, faces, LONG_RUN, painted, pictures, SIZES, still, test, view } from "./table";
+import { ask, choose, click, expect, faces, LONG_RUN, painted, shots, still, test, view } from "./table";
 
 /** Plays the first legal moves, as another guest would. */
 async function play(page: Page, moves: number): Promise<void> {
@@ -36,8 +35,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
   await play(table, 24);
   const labels = table.locator("[data-label]");
   await expect(labels.first()).toBeVisible();
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
+  await shots(table, "points", async () => {
     await still(table);
     // Words stay inside their rectangles, and those on the table.
     const cut = await labels.evaluateAll(
@@ -45,9 +43,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
         all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length,
     );
     expect(cut).toBe(0);
-    await table.screenshot({ path: join(pictures, `points-${width}.png`) });
-  }
-  await table.setViewportSize({ width: 1280, height: 800 });
+  });
   await play(table, 1);
   const end = table.getByTestId("final-score");
   const first = (await view(table)).score ?? 0;
@@ -70,11 +66,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
   await expect(end).toContainText(/(points? (above|below)|Ties) your best/);
   await expect(table.getByTestId("final-best")).toHaveCount(second > first ? 1 : 0);
   await expect(table.getByTestId("final-scale")).toContainText(new RegExp(`(best|previously) ${first}\\b`));
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
-    await still(table);
-    await table.screenshot({ path: join(pictures, `points-over-${width}.png`) });
-  }
+  await shots(table, "points-over", () => still(table));
   // Where there is no room beside the table, a bar below it says so.
   await table.setViewportSize({ width: 800, height: 600 });
   await expect(end).toHaveCount(0);
@@ -85,11 +77,7 @@ test("rows and columns say what they are worth, and the end is a score", async (
 test("the hours of a clock have their numbers", LONG_RUN, async ({ table }) => {
   await ask(table, { kind: "deal", variant: "clock", seed: "7" });
   await expect(table.locator("[data-label]")).toHaveText([...Array(12).keys()].map((n) => String(n + 1)));
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
-    await still(table);
-    await table.screenshot({ path: join(pictures, `clock-${width}.png`) });
-  }
+  await shots(table, "clock", () => still(table));
 });
 
 test("draws count as moves for who wants it, and the counter says so", async ({ table }) => {
@@ -104,12 +92,10 @@ test("draws count as moves for who wants it, and the counter says so", async ({ 
   await table.keyboard.press("Escape");
   await expect(table.getByTestId("moves")).toHaveText("2");
   await expect(table.getByText("Moves and draws")).toBeVisible();
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
-    const bar = table.locator("header, [data-testid=toolbar]").first();
-    await expect.poll(() => bar.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThan(2);
-    await table.screenshot({ path: join(pictures, `counter-${width}.png`) });
-  }
+  const bar = table.locator("header, [data-testid=toolbar]").first();
+  await shots(table, "counter", () =>
+    expect.poll(() => bar.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThan(2),
+  );
 });
 
 test("a title page comes first for who wants it", async ({ table }) => {
@@ -123,10 +109,7 @@ test("a title page comes first for who wants it", async ({ table }) => {
   await painted(table);
   await expect(title).toBeVisible();
   await expectAccessible(table, "the title page");
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
-    await table.screenshot({ path: join(pictures, `title-${width}.png`) });
-  }
+  await shots(table, "title");
   await expect(table.getByTestId("title-start")).toBeFocused();
   await table.keyboard.press("Enter");
   await expect(title).toHaveCount(0);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, pictures, SIZES, test, view } from "./table";
+import { ask, choose, expect, pictures, shots, test, view } from "./table";
 
 test.use({ copies: true });
 
@@ -57,10 +57,7 @@ test("what is dropped is shown before it is kept, and is played from the shelf",
   await expect(dialog(table).locator("canvas")).toHaveAttribute("data-drawn", /\d+/);
   await expect(table.getByTestId("received-keep")).toBeFocused();
   await expectAccessible(table, "what was received");
-  for (const size of SIZES) {
-    await table.setViewportSize(size);
-    await table.screenshot({ path: join(pictures, `received-${size.width}.png`), animations: "disabled" });
-  }
+  await shots(table, "received");
   // Nothing was kept by looking.
   await table.keyboard.press("Escape");
   await expect(dialog(table)).toHaveCount(0);

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, LONG_RUN, pictures, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, pictures, shots, still, test, view } from "./table";
 
 /** Four Aces, which go home one by one. */
 const ACES = `--- Aces: four cards.
@@ -19,18 +19,6 @@ async function home(page: Page, cards: number): Promise<void> {
   for (let n = 0; n < cards; n += 1) {
     const move = (await view(page)).moves.find((move) => move.home);
     await ask(page, { kind: "play", text: move?.text ?? "" });
-  }
-}
-
-/** Leaves pictures of what is shown, and the window at its smallest. */
-async function shots(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [2560, 1440],
-    [1280, 800],
-    [800, 600],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(pictures, `statistics-${name}-${width}.png`) });
   }
 }
 
@@ -58,18 +46,18 @@ test("games are counted, told by variant, and seen again", async ({ table, serve
   await expect(sheet.getByTestId("figures")).toContainText("50%");
   await expect(sheet).toContainText("1 game isn't counted");
   await expectAccessible(table, "all games");
-  await shots(table, "all");
+  await shots(table, "statistics-all");
   await sheet.getByRole("tab", { name: "All games" }).press("ArrowRight");
   await expect(sheet.locator('[data-totals="aces"]')).toContainText("2 of 3 won");
   await sheet.getByText("Show as a table").click();
   await expect(sheet.getByRole("row", { name: "Aces 3 2 67%" })).toBeVisible();
   await expect(sheet.getByRole("row", { name: "Yukon 1 0 0%" })).toBeVisible();
   await expectAccessible(table, "by variant");
-  await shots(table, "variants");
+  await shots(table, "statistics-variants");
   await sheet.getByRole("tab", { name: "By game" }).press("ArrowRight");
   await expect(sheet.getByRole("listitem")).toHaveCount(5);
   await expectAccessible(table, "history");
-  await shots(table, "history");
+  await shots(table, "statistics-history");
 
   // An old game runs as a film, and the one on the table is there again.
   await sheet.getByRole("button", { name: "Replay Aces, deal 2" }).click();

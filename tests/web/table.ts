@@ -340,6 +340,26 @@ export async function sharp(page: Page): Promise<void> {
   await page.waitForFunction(painted, undefined, { polling: 50, timeout: 2000 }).catch(() => undefined);
 }
 
+/**
+ * Leaves pictures of what is shown, for somebody to look at, where nothing may be wider than the window. `look` is done at each
+ * size before its picture; the window has its own size again afterwards.
+ */
+export async function shots(
+  page: Page,
+  name: string,
+  look?: (size: (typeof WINDOWS)[number]) => Promise<void>,
+  sizes = SIZES,
+): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await look?.(size);
+    await expectNoOverflow(page, `${name} at ${size.width}`);
+    await page.screenshot({ path: join(pictures, `${name}-${size.width}.png`), animations: "disabled" });
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 /** Takes pictures of a page for somebody to look at: many, so they are taken without what a comparison would need. */
 export class Camera {
   private constructor(private readonly session: CDPSession) {}

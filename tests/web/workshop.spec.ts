@@ -11,17 +11,15 @@ import {
   deal,
   drag,
   expect,
-  expectNoOverflow,
   LONG_RUN,
   layOwn,
   painted,
   pictures,
   type Server,
-  SIZES,
+  shots,
   still,
   test,
   view,
-  WINDOWS,
 } from "./table";
 
 test.use({ copies: true });
@@ -152,12 +150,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
 test("the workshop fits every window", LONG_RUN, async ({ table }) => {
   await deal(table, "109");
   await open(table);
-  for (const window of WINDOWS) {
-    await table.setViewportSize(window);
-    await expect(inForce(table)).toBeVisible();
-    await expectNoOverflow(table);
-    await table.screenshot({ path: join(pictures, `workshop-${window.width}.png`) });
-  }
+  await shots(table, "workshop", () => expect(inForce(table)).toBeVisible());
 });
 
 test("nothing lies over the tabs of the pane, whatever the language", LONG_RUN, async ({ table }) => {
@@ -483,14 +476,11 @@ test("a game is tried out: games at random and solved deals, with the version be
   await expect(tryout.getByTestId("outdated-random")).toHaveCount(0);
   // The deals were not solved again: what is told of them is of the rules before.
   await expect(tryout.getByTestId("outdated-solved")).toBeVisible();
-  for (const { width, height } of SIZES) {
-    await table.setViewportSize({ width, height });
+  await shots(table, "workshop-tryout", async ({ width }) => {
     // A narrow window shows the pane behind a tab of its own; the pane stays where it was.
     if (width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
     await expect(tryout).toBeVisible();
-    await table.screenshot({ path: join(pictures, `workshop-tryout-${width}.png`) });
-  }
-  await table.setViewportSize({ width: 1280, height: 800 });
+  });
 
   // A deal of the grid, by keys: with a game in play the player is asked first.
   const deals = tryout.getByRole("toolbar", { name: "Winnable deals" }).getByRole("button");
@@ -512,10 +502,7 @@ test("a piece of the palette comes below the line of the cursor, and one undo ta
   const mechanism = table.locator('[data-mechanism="missions"]');
   await mechanism.locator("summary").click();
   await expectAccessible(table, "the palette", '[data-testid="palette"]');
-  for (const window of SIZES) {
-    await table.setViewportSize(window);
-    await table.screenshot({ path: join(pictures, `palette-${window.width}.png`) });
-  }
+  await shots(table, "palette");
   await mechanism.getByRole("button", { name: "Insert" }).click();
   await expect(content).toContainText("All four Aces home");
   await expect.poll(async () => (await view(table)).missions.length).toBe(2);

@@ -1,4 +1,5 @@
 // A board that is set by hand.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
 // What a new player is shown, one thing after the other.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
 // The editor of a script, and answers of the host that come after the author has gone on.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";

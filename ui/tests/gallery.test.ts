@@ -1,4 +1,5 @@
 // The gallery: which variants it shows and in what order, where arrows lead, and what its pictures are made of.
+// @vitest-environment jsdom
 
 import { describe, expect, test } from "vitest";
 import { found } from "../src/gallery/families";

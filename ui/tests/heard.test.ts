@@ -1,4 +1,5 @@
 // The page by ear: what is said, where the focus is, and what a dialog says of itself.
+// @vitest-environment jsdom
 
 import { afterEach, describe, expect, test } from "vitest";
 import type { Reply, View } from "../src/protocol";

@@ -1,4 +1,5 @@
 // The whole page by keys alone, read as a screen reader would: by roles and names.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

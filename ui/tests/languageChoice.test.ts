@@ -1,4 +1,5 @@
 // Which language the page uses, and how it changes.
+// @vitest-environment jsdom
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cardName } from "../src/access/names";

@@ -1,4 +1,5 @@
 // The menu of the window by pointer and keys.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -130,6 +130,14 @@ test("what was found once is there again when its knobs and its rules are", asyn
   expect(store.explored).toBeNull();
   store.choose(1, "");
   expect(store.explored?.searched).toBe(200);
+  // Nor does its answer take the place of another one under the same rules.
+  store.choose(0, "2:11");
+  await store.explore();
+  store.hear({ kind: "explored", run: 2, explored: explored([columns], { searched: 100, wanted: 100 }) });
+  store.choose(0, "cells");
+  expect(store.explored?.searched).toBe(200);
+  store.choose(0, "2:11");
+  expect(store.explored?.searched).toBe(100);
 });
 
 test("a value is used by its option, or written where its number stands, and nowhere else", async () => {

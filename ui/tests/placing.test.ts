@@ -1,4 +1,5 @@
 // Piles that are moved on their grid.
+// @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";

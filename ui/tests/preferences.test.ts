@@ -1,4 +1,5 @@
 // Preferences: stored with every change, wherever it is made; read with care; and combined with what the system asks for.
+// @vitest-environment jsdom
 
 import { describe, expect, test } from "vitest";
 import { DECKS } from "../src/cards/style";

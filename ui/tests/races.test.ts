@@ -1,4 +1,5 @@
 // What a player does while the host has not answered yet, and what other guests of the table do meanwhile.
+// @vitest-environment jsdom
 
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";

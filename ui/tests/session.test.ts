@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { time, timeInWords } from "../src/language/figures";
 import { commandOf } from "../src/preferences/keys";

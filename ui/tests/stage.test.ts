@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+// @vitest-environment jsdom
 import type { Seat } from "../src/table/motion";
 import { Stage } from "../src/table/stage";
 import { StageState } from "../src/table/state.svelte";

@@ -19,6 +19,12 @@ const NUMBER = /^-?\d+(?:\.\d+)?/;
 const isSame = (a: readonly Choice[], b: readonly Choice[]) =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
+const names = (knobs: readonly Knob[]) => knobs.map(({ name }) => name);
+
+/** The same knobs were turned, under the same rules. */
+const isSameQuestion = (a: Explored, b: Explored) =>
+  a.of.rules === b.of.rules && isSame(names(a.knobs), names(b.knobs));
+
 /** The number at a place of a text: where it stands in it, and what it is. */
 export function numberAt(
   text: string,
@@ -43,6 +49,8 @@ export class OddsStore {
   chosen = $state.raw<readonly Knob[]>([]);
   explored = $state.raw<Explored | null>(null);
   isRunning = $state(false);
+  /** How often rules or options have changed: what can be turned may be other things then. */
+  changes = $state(0);
   /** How often it was asked for from elsewhere. */
   asked = $state(0);
   /** Which of these times the pane has answered. */
@@ -123,7 +131,7 @@ export class OddsStore {
     this.explored = null;
     // Events may come before the reply.
     this.#run = undefined;
-    const knobs = this.chosen.map(({ name }) => name);
+    const knobs = names(this.chosen);
     const reply = await this.#requests.askQuietly({ kind: "explore", knobs, deals: DEALS_EACH });
     if (reply) this.#run = this.#newest = reply.run;
     else this.isRunning = false;
@@ -144,7 +152,7 @@ export class OddsStore {
     this.isRunning = false;
     const isWhole = explored.problem === null && explored.searched === explored.wanted;
     if (isWhole)
-      this.#kept = [explored, ...this.#kept.filter((kept) => kept.of.rules !== explored.of.rules)].slice(0, KEPT);
+      this.#kept = [explored, ...this.#kept.filter((kept) => !isSameQuestion(kept, explored))].slice(0, KEPT);
   }
 
   /** Sets the values of a row: options are chosen, and numbers are written into the script as one step. */
@@ -187,12 +195,7 @@ export class OddsStore {
   /** Shows what was found of these knobs and these rules before; else what is there, if it is of these knobs. */
   #recall(): void {
     if (this.isRunning) return;
-    const names = this.chosen.map(({ name }) => name);
-    const isOfKnobs = ({ knobs }: Explored) =>
-      isSame(
-        knobs.map(({ name }) => name),
-        names,
-      );
+    const isOfKnobs = ({ knobs }: Explored) => isSame(names(knobs), names(this.chosen));
     const candidates = [this.explored, ...this.#kept].flatMap((one) => (one && isOfKnobs(one) ? one : []));
     const isOfRules = ({ rows }: Explored) => rows.some(({ rules }) => rules !== null && rules === this.of?.rules);
     this.explored = candidates.find(isOfRules) ?? candidates.find((one) => one === this.explored) ?? null;

@@ -129,6 +129,7 @@ export class Session {
       void this.pins.load();
     } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
       this.tryout.noteChanged(view.variant.id);
+      this.odds.changes += 1;
       // Other options bring their rules into force anew.
       this.workshop.reload();
     } else if (before.game !== view.game) {
@@ -150,6 +151,7 @@ export class Session {
         this.rulebook.reload();
         this.workshop.noteReloaded(event.followed.outcome);
         this.tryout.noteChanged(event.view.variant.id);
+        this.odds.changes += 1;
         void this.pins.load();
         this.#dealAgain(event.followed.outcome);
         break;
