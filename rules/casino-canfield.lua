@@ -1,6 +1,6 @@
 --- Casino Canfield: pay for the pack, win five points for each card on a foundation, once through the stock.
 local option = options { { "draw", "Draw", choices = { 1, 3 } } }
-local fixed = { style = "canfield", runs = "any part", draw = option.draw, redeals = 0 }
+local fixed = { style = "canfield", runs = "any part", draw = option.draw, redeals = 0, foundation_return = false }
 
 return extend(require("canfield", fixed), {
   name = "Casino Canfield",

@@ -11,9 +11,13 @@ use crate::common::{library, long};
 /// How many variants are played in the short run.
 const SOME: usize = 120;
 
-/// Each choice of each option, the others as they usually are; and all scorings in the short run.
+/// Those that pay for each card on a foundation are played in the short run as well: what comes back could be paid twice.
+const PAYING: [&str; 4] = ["casino-canfield", "double-klondike", "klondike", "lady-jane"];
+
+/// Each choice of each option, the others as they usually are; in the short run of those that matter for points.
 fn each_choice(rules: &Rules) -> Vec<Choices> {
-    let options = rules.options.defs.iter().filter(|def| long() || def.id == "scoring");
+    let options = rules.options.defs.iter();
+    let options = options.filter(|def| long() || ["scoring", "foundation_return"].contains(&def.id.as_str()));
     let choices = options.flat_map(|def| {
         let others = def.choices.iter().filter(|choice| **choice != def.default);
         others.map(|choice| Choices::from([(def.id.clone(), choice.clone())]))
@@ -28,8 +32,11 @@ fn nothing_pays_without_end_in_a_bundled_variant() {
     let mut found = Vec::new();
     let entries = redeal_table::gallery::entries(&library);
     let step = if long() { 1 } else { entries.len().div_ceil(SOME) };
-    for entry in entries.into_iter().step_by(step) {
+    for (at, entry) in entries.into_iter().enumerate() {
         let id = entry.brief.id;
+        if at % step != 0 && !PAYING.contains(&id.as_str()) {
+            continue;
+        }
         let usual = library.load(&id, &Choices::new()).unwrap_or_else(|no| panic!("{no}"));
         for choices in each_choice(&usual) {
             let rules = library.load(&id, &choices).unwrap_or_else(|no| panic!("{no}"));

@@ -260,7 +260,8 @@ impl<'a> TwoViews<'a> {
             HintReason::UncoversCards { count } => self.uncovered().len() == usize::from(*count) && *count > 1,
             HintReason::UncoversCard { card } => self.uncovered().len() == 1 && self.uncovers(card, |_| true),
             HintReason::Removes { count } => {
-                grew(&[RoleView::Discard, RoleView::Foundation, RoleView::Waste]) >= usize::from(*count)
+                // One of a pair may come from the waste itself.
+                grew(&[RoleView::Discard, RoleView::Foundation]).max(grew(&[RoleView::Waste])) >= usize::from(*count)
             }
             HintReason::FreesCell => {
                 let free = |view: &TableView| {
