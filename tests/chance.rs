@@ -497,7 +497,7 @@ const DECIDED_WRONGLY_ONCE: [u64; 1] = [3134];
 fn random_variants_are_decided_alike_with_and_without_prunings() {
     let (first, count) = match std::env::var("CHANCE") {
         Ok(number) => (number.parse().expect("CHANCE is a number"), 1),
-        Err(_) => (0, if long() { 10_000 } else { 1800 }),
+        Err(_) => (0, if long() { 10_000 } else { 900 }),
     };
     let outcome = RefCell::new(Outcome::default());
     let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);

@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
     viewport: { width: 1280, height: 800 },
+    // Cards that are dealt and moved take a second each time: where that is the matter, a file asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       // The system's own: nothing is downloaded.
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

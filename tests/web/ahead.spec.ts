@@ -2,7 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, expect, LONG_RUN, painted, shots, still, test, view } from "./table";
+import { ask, choose, expect, LONG_RUN, MOTION, painted, shots, still, test, view } from "./table";
+
+test.use(MOTION);
 
 /** Draws to the end of the stock lose it for good. */
 const ONCE = `--- Once: a few cards, drawn once.

@@ -16,8 +16,15 @@ declare global {
 
 export type Violation = AxeResults["violations"][number];
 
+/** What can be reached: the dialog in front, if there is one. In the long run what lies behind it as well. */
+async function inFront(page: Page): Promise<string> {
+  const modal = "dialog:modal";
+  return !process.env.REDEAL_LONG && (await page.locator(modal).count()) === 1 ? modal : "html";
+}
+
 /** What axe finds in a part of the page; with `rules`, by these rules alone. */
-export async function violations(page: Page, part = "html", rules?: readonly string[]): Promise<Violation[]> {
+export async function violations(page: Page, only?: string, rules?: readonly string[]): Promise<Violation[]> {
+  const part = only ?? (await inFront(page));
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   // What is still fading in has other colours.
   await page.waitForFunction(() =>

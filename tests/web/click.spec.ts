@@ -1,8 +1,8 @@
 // One click plays a move that is best beyond doubt, as a new player finds it.
 
-import { ask, card, click, expect, faces, still, test } from "./table";
+import { ask, card, click, expect, faces, MOTION, still, test } from "./table";
 
-test.use({ newcomer: true });
+test.use({ ...MOTION, newcomer: true });
 
 /** Four Aces, which may go home or on one another. */
 const ACES = `--- Aces: four cards.

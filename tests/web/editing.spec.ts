@@ -9,6 +9,7 @@ import {
   faces,
   gateIf,
   LONG_RUN,
+  MOTION,
   painted,
   type Server,
   SLOW,
@@ -17,6 +18,8 @@ import {
   test,
   view,
 } from "./table";
+
+test.use(MOTION);
 
 const SCRIPT = "klondike.lua";
 

@@ -2,7 +2,9 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { Reader } from "./accessibilityTree";
-import { ask, card, click, drag, expect, faces, LONG_RUN, still, test, view } from "./table";
+import { ask, card, click, drag, expect, faces, LONG_RUN, MOTION, still, test, view } from "./table";
+
+test.use(MOTION);
 
 /** Deals another variant, as another guest would. */
 async function dealt(page: Page, variant: string, name: string): Promise<void> {

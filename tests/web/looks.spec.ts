@@ -66,6 +66,11 @@ const DIALOGS = [
   ["about", "about-dialog"],
 ] as const;
 
+/** What other tests of the gate examine. */
+const EXAMINED: readonly string[] = process.env.REDEAL_LONG
+  ? []
+  : ["the menu", "variants-dialog", "seed-dialog", "settings-dialog", "rules-dialog", "the pause"];
+
 test("nobody is kept out by how it looks or is named", async ({ table, server }) => {
   await deal(table, "1");
   await accessible(table, "the table");
@@ -74,7 +79,7 @@ test("nobody is kept out by how it looks or is named", async ({ table, server })
   await table.locator('[data-command="more"]').click();
   await accessible(table, "more of the menu");
   await table.keyboard.press("Escape");
-  for (const [command, dialog] of DIALOGS) {
+  for (const [command, dialog] of DIALOGS.filter(([, dialog]) => !EXAMINED.includes(dialog))) {
     await choose(table, command);
     await expect(table.getByTestId(dialog)).toBeVisible();
     // What these two show comes from the host.
@@ -93,6 +98,7 @@ test("nobody is kept out by how it looks or is named", async ({ table, server })
 });
 
 async function accessible(page: Page, what: string): Promise<void> {
+  if (EXAMINED.includes(what)) return;
   const found = (await violations(page)).map(({ id, impact, help, nodes }) => {
     return `${impact} ${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`;
   });

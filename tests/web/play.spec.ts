@@ -1,6 +1,8 @@
 // A game of Klondike, played by hand in the browser.
 
-import { ask, card, click, deal, dealByHand, drag, expect, faces, painted, test, view } from "./table";
+import { ask, card, click, deal, dealByHand, drag, expect, faces, MOTION, painted, test, view } from "./table";
+
+test.use(MOTION);
 
 test("the token is gone from the address, and no script can read the cookie", async ({ table, server, context }) => {
   expect(table.url()).toBe(server.address.replace(/#.*/, ""));

@@ -11,6 +11,7 @@ import {
   expect,
   faces,
   LONG_RUN,
+  MOTION,
   painted,
   pictures,
   SLOW,
@@ -19,6 +20,8 @@ import {
   test,
   view,
 } from "./table";
+
+test.use(MOTION);
 
 const dialog = (page: Page): Locator => page.getByTestId("settings-dialog");
 const tile = (page: Page, name: string, id: string) => dialog(page).locator(`input[name="${name}"][value="${id}"]`);

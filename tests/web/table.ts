@@ -2,6 +2,7 @@
 
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -22,6 +23,20 @@ export const pictures = join(target, "web");
  */
 let known: Buffer | undefined;
 
+/**
+ * The rules as this worker has copied them. Each test has a folder of its own with links to these files: they are some two
+ * thousand, and nothing writes into one, since whoever saves puts a new file in its place.
+ */
+let rules: Promise<string> | undefined;
+
+async function copyOfRules(): Promise<string> {
+  const copy = join(await mkdtemp(join(tmpdir(), "redeal-rules-")), "rules");
+  // Node's own copying takes three times as long.
+  await promisify(execFile)("cp", ["-r", join(tree, "rules"), copy]);
+  process.on("exit", () => rmSync(dirname(copy), { recursive: true, force: true }));
+  return copy;
+}
+
 /** `redeal serve`, with rules that can be edited. */
 export class Server {
   address = "";
@@ -35,8 +50,8 @@ export class Server {
 
   static async open(more: readonly string[] = [], copies = false): Promise<Server> {
     const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), more, copies);
-    // Node's own copying takes three times as long, for some two thousand files.
-    await promisify(execFile)("cp", ["-r", join(tree, "rules"), join(server.home, "rules")]);
+    rules ??= copyOfRules();
+    await promisify(execFile)("cp", ["-rl", await rules, join(server.home, "rules")]);
     if (known) {
       await mkdir(dirname(server.index));
       await writeFile(server.index, known);
@@ -159,6 +174,9 @@ export { expect };
 
 /** What a test is given that runs in the long run alone (CONTRIBUTING.md, "Test"). */
 export const LONG_RUN = { tag: "@long" };
+
+/** What the tests of a file use in which cards are seen moving. Elsewhere they are where they go at once. */
+export const MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /** What one of many tests that are alike is given: the gate holds one of them. */
 export const gateIf = (chosen: boolean): { tag?: string } => (chosen ? {} : LONG_RUN);

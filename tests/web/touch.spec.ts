@@ -2,9 +2,9 @@
 
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { ask, card, expect, faces, LONG_RUN, pictures, still, test } from "./table";
+import { ask, card, expect, faces, LONG_RUN, MOTION, pictures, still, test } from "./table";
 
-test.use({ hasTouch: true });
+test.use({ ...MOTION, hasTouch: true });
 
 /** Where a finger would touch a card: near its upper edge, which the cards above leave free. */
 async function spot(of: Locator): Promise<{ x: number; y: number }> {
