@@ -325,6 +325,7 @@ fn each_question_is_answered_on_the_wire() {
     let [mistake] = mistakes["mistakes"].as_array().unwrap().as_slice() else { panic!("one mistake: {mistakes}") };
     assert_eq!((&mistake["line"], &mistake["column"], &mistake["error"]), (&json!(3), &json!(23), &json!(false)));
     assert!(mistake["message"].as_str().unwrap().contains("did you mean `clock`?"), "{mistake}");
+    assert_eq!(mistake["mend"], json!({ "word": "clok", "meant": "clock" }));
 
     // A file that is none of the script's is not looked at, and neither is a text that is too long.
     let other = ask(json!({ "kind": "format", "path": "../secret.lua", "text": "" }));

@@ -8,8 +8,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use redeal_rules::option::Choices;
+use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
+use redeal_scripts::proposal::proposed;
 
 struct Scripts(HashMap<String, Arc<str>>);
 
@@ -50,18 +52,24 @@ fn cases(text: &str) -> Vec<Case> {
     cases
 }
 
-fn said(case: &Case) -> String {
+/// Where the cases stand.
+fn path() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/scripts/problems.txt")
+}
+
+fn problem_of(case: &Case) -> Option<ScriptProblem> {
     let files = case.files.iter().map(|(path, text)| (path.clone(), Arc::from(text.as_str()))).collect();
     let main = &case.files.first().expect("a case has a script").0;
-    match load(&Scripts(files), main, &Choices::new()).variants {
-        Ok(_) => String::from("nothing"),
-        Err(problem) => problem.to_string(),
-    }
+    load(&Scripts(files), main, &Choices::new()).variants.err()
+}
+
+fn said(case: &Case) -> String {
+    problem_of(case).map_or_else(|| String::from("nothing"), |problem| problem.to_string())
 }
 
 #[test]
 fn mistakes_are_told_with_their_place_and_their_mend() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/scripts/problems.txt");
+    let path = path();
     let kept = std::fs::read_to_string(&path).expect("the cases can be read");
     let mut wrong = String::new();
     let mut made = String::new();
@@ -81,6 +89,28 @@ fn mistakes_are_told_with_their_place_and_their_mend() {
     } else {
         assert!(wrong.is_empty(), "{wrong}\nIf all of this is meant: `UPDATE=1 cargo test problems`");
     }
+}
+
+#[test]
+fn a_word_that_is_proposed_can_be_written_in_its_line_and_mends_it() {
+    let mut wrong = Vec::new();
+    let mut proposals = 0;
+    for mut case in cases(&std::fs::read_to_string(path()).expect("the cases can be read")) {
+        let Some(problem) = problem_of(&case) else { continue };
+        let Some((word, meant)) = proposed(&problem.message) else { continue };
+        proposals += 1;
+        let at = problem.line.map_or(0, |line| line as usize - 1);
+        let (_, text) = case.files.iter_mut().find(|(path, _)| *path == problem.file).expect("its file is known");
+        let mut lines: Vec<String> = text.lines().map(String::from).collect();
+        let before = lines[at].clone();
+        lines[at] = before.replacen(word, meant, 1);
+        *text = lines.join("\n");
+        if lines[at] == before || said(&case) == problem.to_string() {
+            wrong.push(format!("{}: {problem}\n  {before}", case.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(proposals >= 15, "{proposals}");
 }
 
 #[test]

@@ -148,6 +148,7 @@ fn typescript() -> String {
         TextEditView,
         MistakeView,
         ScriptFindingView,
+        MendView,
         FindingLevelView,
     );
     text.trim_end().to_string() + "\n"

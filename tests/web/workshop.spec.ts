@@ -86,7 +86,14 @@ test("a mistake is shown below its line, the game goes on, and the way back is o
   await expect(problem).toContainText("did you mean `start`?");
   await expect(inForce(table)).toContainText("Still playing by the rules");
   await expect(table.getByTestId("go-to-problem")).toContainText("line 29");
+  await expect(problem.getByRole("button", { name: "Change to start" })).toBeVisible();
   await table.screenshot({ path: join(pictures, "workshop-mistake.png") });
+  // One key writes what was meant.
+  await table.keyboard.press("Control+.");
+  await expect(problem).toHaveCount(0);
+  await expect(table.getByTestId("score")).toHaveText("721");
+  await table.keyboard.press("Control+z");
+  await expect(problem).toContainText("did you mean `start`?");
   await table.getByTestId("put-aside").click();
   await expect(problem).toHaveCount(0);
   await expect(inForce(table)).toContainText("as written");

@@ -2529,6 +2529,10 @@ column: number | null,
  */
 message: string, 
 /**
+ * The word to write in place of another one; left out where none is proposed.
+ */
+mend?: Mend | null, 
+/**
  * The calls that led there, innermost first, one `file:line` and name an entry.
  */
 trace: Array<string>, };
@@ -3527,6 +3531,10 @@ column: number,
  */
 message: string, 
 /**
+ * The word to write in place of another one; left out where none is proposed.
+ */
+mend?: Mend | null, 
+/**
  * Whether the script can't be played so.
  */
 error: boolean, };
@@ -3554,7 +3562,24 @@ column: number | null,
 /**
  * What it is, in one English sentence.
  */
-message: string, };
+message: string, 
+/**
+ * The word to write in place of another one; left out where none is proposed.
+ */
+mend?: Mend | null, };
+
+/**
+ * A word of a script that is probably misspelt, and the one that was meant.
+ */
+export type Mend = { 
+/**
+ * The word as it stands in the script, in the line of the problem.
+ */
+word: string, 
+/**
+ * What to write in its place.
+ */
+meant: string, };
 
 /**
  * How bad a finding is.

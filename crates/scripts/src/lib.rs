@@ -5,7 +5,7 @@
 //! [`copies`] makes copies for the player to edit, [`new_script`] makes scripts to begin with, [`scratch`] lays examples into
 //! files of their own, [`script_files`] reads and writes scripts for an editor, and [`watch`]
 //! notices edits. [`determinism`] finds functions that do not always give the same answer, [`sense`] what can hardly be
-//! meant, and [`rulebook`] makes HTML of a variant's rules text.
+//! meant, [`proposal`] puts the right word into messages and reads it there, and [`rulebook`] makes HTML of a variant's rules text.
 //!
 //! ```
 //! use redeal_rules::SourceFile;
@@ -29,6 +29,7 @@ pub mod listing;
 pub mod lua;
 pub mod new_script;
 pub mod palette;
+pub mod proposal;
 pub mod rulebook;
 pub mod rules_content;
 pub mod scratch;

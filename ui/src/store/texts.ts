@@ -28,6 +28,27 @@ export function keyList(settings: KeyPreferences): (readonly [string, string])[]
   ];
 }
 
+/** The keys of the workshop. They are always the same: letters are text there. */
+export function workshopKeyList(): (readonly [string, string])[] {
+  const ctrl = (key: string) => say("key-ctrl", { key });
+  return [
+    ["F6", say("does-go-round")],
+    [ctrl("S"), say("does-apply")],
+    [ctrl("."), say("does-mend")],
+    ["F8", say("does-next-problem")],
+    [ctrl(say("key-space")), say("does-complete")],
+    ["F1", say("does-look-up")],
+    [ctrl("I"), say("does-describe")],
+    [ctrl(say("key-shift", { key: say("key-space") })), say("does-signature")],
+    ["F12", say("does-definition")],
+    ["F2", say("does-rename")],
+    [ctrl(say("key-shift", { key: "I" })), say("does-tidy")],
+    [ctrl("F"), say("does-find")],
+    [say("key-turn"), say("does-turn")],
+    [say("key-leave"), say("does-leave")],
+  ];
+}
+
 /** The text after the rules or options of a running game changed. Where `lasting`, a bar says which rules are in force. */
 export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; lasting: boolean } {
   const { outcome, score_before: before, score_after: after, illegal, changed } = followed;

@@ -2,7 +2,7 @@
 // a tidy text, and mistakes.
 
 import { autocompletion, type Completion, type CompletionContext, snippet } from "@codemirror/autocomplete";
-import { type Diagnostic, linter, lintKeymap } from "@codemirror/lint";
+import { type Diagnostic, forEachDiagnostic, linter, lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
 import {
   EditorView,
@@ -18,6 +18,8 @@ import { say } from "../language/language.svelte";
 import type { ScriptFinding, SourceCompletion, SourceCursor, SourceMistake, SourcePlace } from "../protocol";
 import { type ScriptWord, scriptWordAt } from "../store/book/find";
 import type { ScriptLanguage } from "../store/scriptLanguage";
+import { rangeOf, write } from "./mend";
+import { MEND_KEY } from "./problemLine";
 
 /** The editor around these tools. */
 export interface ToolsOfEditor {
@@ -226,25 +228,52 @@ function mistakes(tools: ToolsOfEditor): Extension {
     const seen = await look(tools.path(), state.doc.toString());
     // Without an answer it is asked again the next time.
     if (!seen) last = undefined;
-    // The check also loads and plays the script; what both find is marked once.
+    // The check also loads and plays the script; what both find is marked once, with what either of them proposes.
     const checked = tools
       .findings()
-      .flatMap(({ level, line, column, message }): SourceMistake[] =>
-        level === "note" || line === null || (seen ?? []).some((one) => one.line === line)
+      .flatMap(({ level, line, column, message, mend = null }): SourceMistake[] =>
+        level === "note" || line === null
           ? []
-          : [{ line, column: column ?? 1, message, error: level === "error" }],
+          : [{ line, column: column ?? 1, message, mend, error: level === "error" }],
       );
-    return [...(seen ?? []), ...checked].flatMap(({ line: number, column, message, error }) => {
+    const both = (seen ?? []).map((one) => ({
+      ...one,
+      mend: one.mend ?? checked.find(({ line, mend }) => mend && line === one.line)?.mend ?? null,
+    }));
+    const others = checked.filter(({ line }) => !both.some((one) => one.line === line));
+    return [...both, ...others].flatMap(({ line: number, column, message, mend, error }) => {
       if (number > state.doc.lines || number === tools.problemLine()) return [];
       const line = state.doc.line(number);
       const from = Math.min(line.from + column - 1, line.to);
       const to = from + (/^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1);
-      return [{ from, to: Math.min(to, line.to), severity: error ? "error" : "warning", message } as const];
+      const placed = mend ? { ...mend, line: number, column } : null;
+      const actions =
+        placed && rangeOf(placed, state.doc)
+          ? [
+              {
+                name: say("mend-change", { meant: placed.meant }),
+                apply: (view: EditorView) => void write(placed, view),
+              },
+            ]
+          : [];
+      return [{ from, to: Math.min(to, line.to), severity: error ? "error" : "warning", message, actions } as const];
     });
   };
   const needsRefresh = ({ transactions }: ViewUpdate) =>
     transactions.some(({ effects }) => effects.some((effect) => effect.is(again)));
   return linter(find, { delay: 500, needsRefresh });
+}
+
+/** Writes what is proposed for a mistake in the line of the cursor. */
+function mendHere(view: EditorView): boolean {
+  const { from, to } = view.state.doc.lineAt(view.state.selection.main.head);
+  let act: (() => void) | undefined;
+  forEachDiagnostic(view.state, (mistake, start, end) => {
+    const [action] = mistake.actions ?? [];
+    if (action && start <= to && end >= from) act ??= () => action.apply(view, start, end);
+  });
+  act?.();
+  return act !== undefined;
 }
 
 /** Looks for mistakes again: another problem is shown, or the rules have changed. */
@@ -283,6 +312,12 @@ const look = EditorView.theme({
   ".cm-lintRange-warning": { textDecoration: "underline wavy var(--amber-ink)", textUnderlineOffset: "3px" },
   ".cm-lintRange-error": { textDecoration: "underline wavy var(--danger)", textUnderlineOffset: "3px" },
   ".cm-diagnostic": { padding: "0.25rem 0.625rem", fontFamily: '"Inter Variable", sans-serif' },
+  ".cm-diagnosticAction": {
+    padding: "0.125rem 0.5rem",
+    borderRadius: "0.375rem",
+    background: "var(--accent)",
+    color: "var(--accent-ink)",
+  },
   ".cm-diagnostic-warning": { borderInlineStart: "3px solid var(--amber-ink)" },
   ".cm-diagnostic-error": { borderInlineStart: "3px solid var(--danger-edge)" },
   ".cm-panel.cm-panel-lint ul [aria-selected]": { background: "var(--picked)", color: "var(--ink)" },
@@ -297,6 +332,7 @@ export function languageTools(tools: ToolsOfEditor): Extension {
     { key: "F12", run: run((view) => goToDefinition(tools, view)), preventDefault: true },
     { key: "F2", run: run((view) => rename(tools, view)), preventDefault: true },
     { key: "Mod-Shift-i", run: run((view) => setTidily(tools, view)), preventDefault: true },
+    { key: MEND_KEY, run: mendHere },
     {
       key: "Escape",
       run(view) {

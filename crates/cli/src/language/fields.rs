@@ -7,6 +7,7 @@ use emmylua_code_analysis::{LuaMemberInfo, LuaMemberKey, LuaType, SemanticModel}
 use emmylua_parser::{
     LuaAstNode as _, LuaAstToken as _, LuaExpr, LuaIndexKey, LuaLiteralToken, LuaTableExpr, LuaTableField,
 };
+use redeal_scripts::proposal::proposal;
 
 /// What is wrong in braces, and where: line and column count from 0.
 pub(crate) struct WrongField {
@@ -81,7 +82,7 @@ fn only_class(model: &SemanticModel<'_>, wanted: &LuaType) -> Option<LuaType> {
 fn unknown<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let near = known.map(|other| (strsim::damerau_levenshtein(name, other), other)).min();
     let hint = near.filter(|(apart, _)| *apart <= 2 && *apart < name.len() / 2 + 1);
-    let hint = hint.map_or_else(String::new, |(_, near)| format!("; did you mean `{near}`?"));
+    let hint = hint.map_or_else(String::new, |(_, near)| proposal(near));
     format!("no field `{name}` belongs here{hint}")
 }
 

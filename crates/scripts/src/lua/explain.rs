@@ -5,6 +5,7 @@ mod expressions;
 
 use super::source_map::SourceMap;
 use super::values::nearest;
+use crate::proposal::{proposal, proposed, without};
 use expressions::{ExpressionEnd, LoopPart, OperandSide, SourceExpression, SourceLine};
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
@@ -85,11 +86,9 @@ impl ErrorPlace<'_> {
         if said == "stack overflow" {
             return Some((self.endless(), None));
         }
-        if let Some(name) = said.strip_prefix("undefined global `").and_then(|rest| rest.strip_suffix('`')) {
+        let unknown = |begin: &str, at| said.starts_with(begin).then(|| said.split('`').nth(at)).flatten();
+        if let Some(name) = unknown("undefined global `", 1).or_else(|| unknown("a script can't define globals", 3)) {
             return self.undefined(name, said);
-        }
-        if said.starts_with("a script can't define globals") {
-            return self.undefined(said.split('`').nth(3)?, said);
         }
         let numbered =
             |rest: &str| rest.split_once(' ').and_then(|(n, rest)| Some((n.parse().ok()?, rest.to_string())));
@@ -229,7 +228,7 @@ impl ErrorPlace<'_> {
         if kind == "string" {
             let near = nearest(name, TEXT_METHODS.iter().copied());
             let hint = match near {
-                Some(near) => format!("; did you mean `{near}`?"),
+                Some(near) => proposal(&near),
                 None => format!("; it has: {}", TEXT_METHODS.join(", ")),
             };
             return Some((format!("a text has no method `{name}`{hint}"), offset));
@@ -293,11 +292,12 @@ impl ErrorPlace<'_> {
         }
     }
 
-    /// A name that is no global, and the local that may be meant.
+    /// A name that is no global, and the local that may be meant, or the word of the language that is proposed already.
     fn undefined(&self, name: &str, said: &str) -> Explained {
         let map = SourceMap::of(self.text);
-        let near = nearest(name, map.locals().filter(|local| *local != name))?;
-        Some((format!("{said}; did you mean `{near}`?"), self.line.named(name)))
+        let locals = map.locals().filter(|local| *local != name);
+        let near = nearest(name, locals.chain(proposed(said).map(|(_, meant)| meant)))?;
+        Some((format!("{}{}", without(said), proposal(&near)), self.line.named(name)))
     }
 
     /// The functions that call one another without an end.
@@ -388,7 +388,7 @@ impl ErrorPlace<'_> {
         let keys = SourceMap::of(self.text).keys_at(owner)?;
         let owner = owner.join(".");
         match nearest(name, keys.iter().copied()) {
-            Some(near) => Some(format!("; did you mean `{owner}.{near}`?")),
+            Some(near) => Some(proposal(&format!("{owner}.{near}"))),
             None if keys.is_empty() => None,
             None => Some(format!("; `{owner}` has: {}", keys.iter().take(20).copied().collect::<Vec<_>>().join(", "))),
         }

@@ -13,6 +13,7 @@ use super::sandbox::budget::BudgetError;
 use super::sandbox::errors;
 use super::source_map::SourceMap;
 use super::values::{nearest, shown, text, whole};
+use crate::proposal::proposal;
 use redeal_rules::SourceFile;
 use redeal_rules::problem::ScriptProblem;
 
@@ -230,7 +231,7 @@ impl<'a> TableFields<'a> {
             }
             let read = self.read.borrow();
             let hint = match nearest(&name, read.iter().copied()) {
-                Some(near) => format!("; did you mean `{near}`?"),
+                Some(near) => proposal(&near),
                 None if read.is_empty() => String::new(),
                 None => format!("; it may have: {}", read.iter().copied().collect::<Vec<_>>().join(", ")),
             };

@@ -19,6 +19,7 @@ use super::source_map::{SourceMap, required_fields};
 use super::values::{self, nearest};
 use super::vocabulary::cards::CardTables;
 use super::{fields, vocabulary};
+use crate::proposal::proposal;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Options, Rules, SourceFile};
@@ -78,7 +79,7 @@ fn missing_fields(sources: &[SourceFile]) -> Vec<ScriptProblem> {
         for field in required_fields(&source.text) {
             let Some(known) = keys(field.file).filter(|known| !known.contains(&field.key)) else { continue };
             if let Some(near) = nearest(field.key, known.into_iter()) {
-                let message = format!("`{}.lua` returns no `{}`; did you mean `{near}`?", field.file, field.key);
+                let message = format!("`{}.lua` returns no `{}`{}", field.file, field.key, proposal(&near));
                 found.push(fields::at_offset(source, field.at, message));
             }
         }
@@ -152,7 +153,7 @@ fn misspelt_choice(sources: &[SourceFile], options: &Options) -> Option<ScriptPr
                 let (Some((key, at)), None, true) = (odd.next(), odd.next(), words.iter().any(has)) else { continue };
                 let missing = words.iter().filter(|word| !has(word)).map(String::as_str);
                 let Some(near) = nearest(key, missing) else { continue };
-                let message = format!("`{key}` is not a choice of the option `{id}`; did you mean `{near}`?");
+                let message = format!("`{key}` is not a choice of the option `{id}`{}", proposal(&near));
                 return Some(fields::at_offset(source, *at, message));
             }
         }

@@ -14,8 +14,8 @@ use super::workshop::unknown_file;
 use crate::language::{self, DefinitionFound, LanguageError, LanguageServer, SourceCursor, SourceFinding};
 use crate::protocol::{
     CheckedReply, CompleteRequest, CompletionsReply, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MistakeView, MistakesReply, RenameRequest,
-    RenamedReply, ReplyResult, SignatureReply, SignatureRequest,
+    DescribedReply, FindMistakesRequest, FormatRequest, FormattedReply, MendView, MistakeView, MistakesReply,
+    RenameRequest, RenamedReply, ReplyResult, SignatureReply, SignatureRequest,
 };
 use redeal_rules::SourceFile;
 use redeal_scripts::lua::{MAX_SOURCE, ScriptReadError, ScriptSource as _};
@@ -76,6 +76,7 @@ impl TableActor {
                 let shown = found.map(|finding| MistakeView {
                     line: finding.line.unwrap_or(1),
                     column: finding.column.unwrap_or(1),
+                    mend: MendView::in_message(&finding.message),
                     message: finding.message,
                     error: finding.error,
                 });

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use super::process::{ProcessPriority, answer};
-use crate::protocol::ScriptFindingView;
+use crate::protocol::{MendView, ScriptFindingView};
 
 /// How long it is waited for at most. The check counts what it does, and ends long before; a busy machine takes longer.
 const CHECK_TIME: Duration = Duration::from_mins(5);
@@ -38,6 +38,7 @@ pub fn check(program: &Path, folders: &[PathBuf], script: &str, stop: &AtomicBoo
     let mut findings: Vec<ScriptFindingView> = report.scripts.into_iter().flat_map(|script| script.findings).collect();
     for finding in &mut findings {
         finding.file = inside(&finding.file, folders);
+        finding.mend = MendView::in_message(&finding.message);
     }
     Some(findings)
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::problem::MendView;
+
 /// A place in a file that is being edited. Lines and columns count from 0, columns in UTF-16 units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -210,6 +212,10 @@ pub struct MistakeView {
     pub column: u32,
     /// What it is, in one English sentence.
     pub message: String,
+    /// The word to write in place of another one; left out where none is proposed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub mend: Option<MendView>,
     /// Whether the script can't be played so.
     pub error: bool,
 }
@@ -235,6 +241,10 @@ pub struct ScriptFindingView {
     pub column: Option<u32>,
     /// What it is, in one English sentence.
     pub message: String,
+    /// The word to write in place of another one; left out where none is proposed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub mend: Option<MendView>,
 }
 
 /// How bad a finding is.

@@ -54,7 +54,7 @@ pub use self::package::{
 pub use self::pins::{FailedPinView, PinRequest, PinsReply};
 pub use self::place_pile::{PileChangeView, PlacePileRequest, PlacedPileReply, TextEditView};
 pub use self::places::{PlaceKindView, PlaceView};
-pub use self::problem::ProblemView;
+pub use self::problem::{MendView, ProblemView};
 pub use self::reason::{FacesView, ReasonKind, TableNotice};
 pub use self::refusals::why_refused;
 pub use self::replies::*;

@@ -51,6 +51,8 @@ key-ends = Home, End
 key-figures = 1 to 9, 0
 key-space = Space
 key-enter = Enter
+key-turn = Alt+↑ Alt+↓
+key-leave = Esc, Tab
 does-arrows = Move between cards
 does-ctrl-arrows = Move between rows
 does-ends = First and last card
@@ -59,6 +61,20 @@ does-space = Pick up or put down
 does-enter = Play the best move
 does-shift = Hold to show cards of this rank
 does-escape = Cancel, then pause
+does-go-round = Go between editor, table and panel
+does-apply = Apply the script
+does-mend = Use the suggested word
+does-next-problem = Next problem
+does-complete = Complete a word
+does-look-up = Look a word up in the book
+does-describe = Describe a word
+does-signature = Show what a function takes
+does-definition = Go to where a name is defined
+does-rename = Rename a local
+does-tidy = Tidy the text
+does-find = Find and replace
+does-turn = Turn the number at the cursor
+does-leave = Leave the editor
 
 # The bar.
 score = Score
@@ -177,6 +193,7 @@ rules-similar = Similar games
 rules-no-more = This game's script has no rules text.
 rules-language = These rules haven't been translated yet.
 keys = Keyboard
+keys-of-workshop = Keys in the workshop
 
 # About.
 about-what = Solitaire with rules you can change as you play.
@@ -253,6 +270,7 @@ findings-and-notes = { $told }, { $notes ->
 finding-error = Error
 finding-warning = Warning
 finding-note = Note
+mend-change = Change to { $meant }
 problem-at-line = { $file }, line { $line }
 cursor-place = Line { $line }, column { $column }
 workshop-divider = Width of the editor

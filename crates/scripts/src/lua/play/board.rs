@@ -16,6 +16,7 @@ use crate::lua::values::{nearest, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::options::lua_choice;
 use crate::lua::vocabulary::tables::{no_field, sealed, unknown};
+use crate::proposal::proposal;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};
 use redeal_cards::deck::Deck;
@@ -344,7 +345,7 @@ fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> m
             return Ok(Value::Table(run));
         }
         let near = nearest(&name, PILE.iter().copied());
-        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        let hint = near.map_or_else(String::new, |near| proposal(&near));
         Err(Error::runtime(format!("a pile has {}, but no `{name}`{hint}", PILE.join(", "))))
     })?;
     own_chunk(lua, "prelude", PILE_INDEX).call(computed)
@@ -375,7 +376,7 @@ fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
             format!("`board.{name}` is known to scores and missions only: what decides about moves sees what lies on the table")
         } else {
             let near = nearest(&name, known.iter().map(String::as_str));
-            let hint = near.map_or_else(|| format!("; there are: {}", known.join(", ")), |near| format!("; did you mean `{near}`?"));
+            let hint = near.map_or_else(|| format!("; there are: {}", known.join(", ")), |near| proposal(&near));
             format!("there is no pile `board.{name}`{hint}")
         }))
     })

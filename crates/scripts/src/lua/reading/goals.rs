@@ -8,6 +8,7 @@ use super::steps::PileNames;
 use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::lua::vocabulary::goals::{GoalTerm, TouchingPiles};
+use crate::proposal::proposal;
 use redeal_cards::board::PileId;
 use redeal_rules::matching::Matching;
 use redeal_rules::matching::SetRule;
@@ -166,7 +167,7 @@ pub(crate) fn read_missions(fields: &TableFields, functions: &FunctionTable) -> 
         _ if text(&key, 20) == "reward" => Ok(()),
         _ => {
             let key = text(&key, 40);
-            let hint = nearest(&key, ["reward"].into_iter()).map_or("", |_| "; did you mean `reward`?");
+            let hint = nearest(&key, ["reward"].into_iter()).map_or_else(String::new, |near| proposal(&near));
             let list = TableFields::new(&list, "`missions`").at(&trail);
             Err(list.error_at(&key, format!("`missions` has no field `{key}`{hint}")))
         }

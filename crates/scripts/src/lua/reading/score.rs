@@ -5,6 +5,7 @@ use mlua::{Table, Value};
 use super::function_table::FunctionTable;
 use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
+use crate::proposal::proposal;
 use redeal_rules::score::{EventPoints, GameEventKind, GameForPoints, ScoreKey, ScoreRules, TimeBonus};
 use redeal_rules::{Pile, Role};
 
@@ -88,7 +89,7 @@ fn read_carries(
             let near = nearest(&name, known.iter().copied());
             let hint = near.map_or_else(
                 || format!("; it may have: {}, and carries such as \"waste>tableau\"", known.join(", ")),
-                |near| format!("; did you mean `{near}`?"),
+                |near| proposal(&near),
             );
             return Err(fields.error_at(&name, format!("`score` has no field `{name}`{hint}")));
         };

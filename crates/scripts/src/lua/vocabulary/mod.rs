@@ -18,6 +18,7 @@ use mlua::{Function, Lua, Table, Value, Variadic};
 use super::run_state::RunState;
 use super::sandbox::{self, STEPS_OF_A_WORD};
 use super::values::{nearest, text};
+use crate::proposal::proposal;
 use options::{MAX_OPTIONS, UNLIMITED, lua_choice, options};
 use redeal_cards::card::Suit;
 use redeal_rules::Options;
@@ -136,7 +137,7 @@ fn all_known(options: &Options, file: &str, fixed: &Table) -> mlua::Result<()> {
         }
         let known = options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
         let near = nearest(&id, known);
-        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        let hint = near.map_or_else(String::new, |near| proposal(&near));
         Err(mlua::Error::runtime(format!("`{file}` has no option `{id}`{hint}")))
     })
 }

@@ -6,6 +6,7 @@ use super::tables::constants;
 use crate::lua::fields::{FieldError, SourceAnchor, TableFields};
 use crate::lua::run_state::RunState;
 use crate::lua::values::{nearest, text};
+use crate::proposal::proposal;
 use redeal_rules::Options;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 
@@ -69,7 +70,7 @@ fn known_conditions(def: &OptionDef, options: &Options) -> mlua::Result<()> {
     let known = || options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
     for (id, _) in &def.only {
         if !known().any(|other| other == id) {
-            let hint = nearest(id, known()).map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let hint = nearest(id, known()).map_or_else(String::new, |near| proposal(&near));
             let trail = [SourceAnchor::Text(def.id.clone()), SourceAnchor::Key(String::from("only"))].into_iter();
             let trail = trail.chain([SourceAnchor::Key(id.clone())]).collect();
             let message = format!("`only` of option `{}` names `{id}`, which isn't an option{hint}", def.id);

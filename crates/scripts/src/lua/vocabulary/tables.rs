@@ -3,6 +3,7 @@
 use mlua::{Error, Function, Lua, Table, Value};
 
 use crate::lua::values::{nearest, text};
+use crate::proposal::proposal;
 
 /// Calls `unknown` for names that are not in a table, and makes new names errors.
 pub(crate) fn strict(lua: &Lua, table: &Table, unknown: Function, no_writing: &'static str) -> mlua::Result<()> {
@@ -49,7 +50,7 @@ pub(crate) fn did_you_mean(known: &Table, name: &str) -> String {
         names.push(text(&key, 60));
         Ok(())
     });
-    nearest(name, names.iter().map(String::as_str)).map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+    nearest(name, names.iter().map(String::as_str)).map_or_else(String::new, |near| proposal(&near))
 }
 
 /// A function that returns nil for known names and raises an error for others.
@@ -60,7 +61,7 @@ pub(crate) fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static st
             return Ok(Value::Nil);
         }
         let near = nearest(&name, known.iter().copied());
-        let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        let hint = near.map_or_else(String::new, |near| proposal(&near));
         Err(Error::runtime(format!("{has}, but no `{name}`{hint}")))
     })
 }
