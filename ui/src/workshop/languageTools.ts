@@ -252,7 +252,11 @@ function mistakes(tools: ToolsOfEditor): Extension {
           ? [
               {
                 name: say("mend-change", { meant: placed.meant }),
-                apply: (view: EditorView) => void write(placed, view),
+                // Where it stands by then: lines may have come above it.
+                apply: (view: EditorView, at: number) => {
+                  const line = view.state.doc.lineAt(at);
+                  write({ ...placed, line: line.number, column: at - line.from + 1 }, view);
+                },
               },
             ]
           : [];

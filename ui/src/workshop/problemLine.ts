@@ -45,10 +45,6 @@ class MessageBelow extends WidgetType {
     if (mend) message.append(mendButton(mend, () => write(mend, view) && view.focus()));
     return element;
   }
-
-  override ignoreEvent(): boolean {
-    return true;
-  }
 }
 
 /** Says what will be written, and by which key. */
