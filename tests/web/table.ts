@@ -24,8 +24,8 @@ export const pictures = join(target, "web");
 let known: Buffer | undefined;
 
 /**
- * The rules as this worker has copied them. Each test has a folder of its own with links to these files: they are some two
- * thousand, and nothing writes into one, since whoever saves puts a new file in its place.
+ * This worker's copy of the rules. There are about two thousand files, so the folder of each test has links to them. Whoever saves
+ * a script writes a new file and renames it: the copy stays as it is.
  */
 let rules: Promise<string> | undefined;
 
@@ -51,7 +51,9 @@ export class Server {
   static async open(more: readonly string[] = [], copies = false): Promise<Server> {
     const server = new Server(await mkdtemp(join(tmpdir(), "redeal-web-")), more, copies);
     rules ??= copyOfRules();
-    await promisify(execFile)("cp", ["-rl", await rules, join(server.home, "rules")]);
+    const [from, to] = [await rules, join(server.home, "rules")];
+    // Not every system's program makes links.
+    await promisify(execFile)("cp", ["-rl", from, to]).catch(() => promisify(execFile)("cp", ["-r", `${from}/.`, to]));
     if (known) {
       await mkdir(dirname(server.index));
       await writeFile(server.index, known);
