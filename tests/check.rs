@@ -185,6 +185,35 @@ fn findings_can_be_read_by_programs() {
 }
 
 #[test]
+fn an_option_that_changes_nothing_is_noted_at_its_line() {
+    let home = tempfile::tempdir().unwrap();
+    let notes = |options: &str, waste: &str| {
+        let script = format!(
+            "--- A: all cards go home.\nlocal option = options {{\n{options}}}\nreturn {{\n  name = \"A\",\n  rules = [[All \
+             go home.]],\n  piles = {{\n    {{ \"stock\", tap = draw {{ to = \"waste\", count = {waste} }} }},\n    {{ \
+             \"waste\" }},\n    {{ \"foundation\", 4 }},\n  }},\n}}\n"
+        );
+        std::fs::write(home.path().join("a.lua"), script).unwrap();
+        check(home.path(), &["--notes", "a.lua"])
+    };
+    let draw = "  { \"draw\", \"Draw\", choices = { 1, 3 } },\n";
+    let idle = |line: u32| {
+        let told = "note: option `draw` changes nothing: the game plays alike with 1, 3";
+        (format!("a.lua:{line}:1: {told}\n"), Some(0))
+    };
+    assert_eq!(notes(draw, "1 or option.draw"), idle(3));
+    assert_eq!(notes(draw, "option.draw"), (String::new(), Some(0)));
+    // It has an effect where another choice is made.
+    let many = "  { \"many\", \"Many\", choices = { false, true } },\n";
+    let of_both = "option.many and option.draw or 1";
+    assert_eq!(notes(&format!("{many}{draw}"), of_both), (String::new(), Some(0)));
+    // It says that it only counts there, and does not even there.
+    let only = draw.replace(" },\n", ", only = { many = true } },\n");
+    assert_eq!(notes(&format!("{many}{only}"), of_both), (String::new(), Some(0)));
+    assert_eq!(notes(&format!("{many}{only}"), "option.many and 2 or 1"), idle(4));
+}
+
+#[test]
 fn a_check_takes_what_a_hostile_source_throws_at_it() {
     let home = tempfile::tempdir().unwrap();
     let nest = |open: &str, shut: &str, n: usize| format!("return {}{}", open.repeat(n), shut.repeat(n));

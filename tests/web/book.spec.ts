@@ -75,7 +75,7 @@ test("an example is tried in a scratch copy, kept or thrown away, and the game s
   await expect(table.getByTestId("editor")).toContainText("Four foundation moves in a row");
   await expect(table.getByTestId("in-force")).toContainText("as written");
   expect((await view(table)).variant.id).toBe("two-goals");
-  await expect(table.getByTestId("workshop")).toContainText("Line 10");
+  await expect(table.getByTestId("workshop")).toContainText("Ln 10");
   await table.screenshot({ path: join(pictures, "book-tried.png") });
   expect(await readdir(folder(server))).toEqual(["scratch-two-goals.lua"]);
 

@@ -94,12 +94,36 @@ test("a mistake is shown below its line, the game goes on, and the way back is o
   await expect(table.getByTestId("score")).toHaveText("721");
   await table.keyboard.press("Control+z");
   await expect(problem).toContainText("did you mean `start`?");
+  // The book tells of the word, and the text that was in force before comes back by one press.
+  await problem.getByRole("button", { name: "Look up start" }).click();
+  await expect(table.getByTestId("book")).toContainText("start");
+  await problem.getByRole("button", { name: "Undo the edit" }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(table.getByTestId("score")).toHaveText("721");
+  await expect(table.getByTestId("editor")).toContainText("score = { start = 721 },");
+  await table.keyboard.press("Control+z");
+  await expect(problem).toContainText("did you mean `start`?");
   await table.getByTestId("put-aside").click();
   await expect(problem).toHaveCount(0);
   await expect(inForce(table)).toContainText("as written");
   await expect(table.getByTestId("workshop")).not.toContainText("Yours");
   await expect(table.getByTestId("editor")).toContainText(SCORE);
   await expect(readFile(own(server, "klondike.lua"), "utf8")).rejects.toThrow();
+});
+
+test("a brace closes itself, what stands in it is indented, and its end is not", async ({ table }) => {
+  await deal(table, "1");
+  const content = await open(table);
+  await typeOver(table, SCORE, "score = {");
+  await table.keyboard.press("Enter");
+  await table.keyboard.type("start = 721,");
+  await table.keyboard.press("ArrowDown");
+  await table.keyboard.press("End");
+  await table.keyboard.type(",");
+  await expect(table.getByTestId("score")).toHaveText("721");
+  const lines = await content.locator(".cm-line").allTextContents();
+  const at = lines.indexOf("  score = {");
+  expect(lines.slice(at, at + 3)).toEqual(["  score = {", "    start = 721,", "  },"]);
 });
 
 test("on Ctrl+S nothing is applied before, and what others write is followed or shown", async ({ table, server }) => {
@@ -151,7 +175,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
   await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
   await ledger.getByRole("button", { name: ">foundation" }).first().click();
-  await expect(table.getByTestId("workshop")).toContainText("Line 29");
+  await expect(table.getByTestId("workshop")).toContainText("Ln 29");
 });
 
 test("the workshop fits every window", LONG_RUN, async ({ table }) => {
@@ -288,7 +312,7 @@ test("the steps of the last move and what the script printed are told with their
   await expectAccessible(table, "the console");
   await table.screenshot({ path: join(pictures, "workshop-console.png") });
   await printed.getByRole("button", { name: "line 29" }).first().click();
-  await expect(table.getByTestId("workshop")).toContainText("Line 29");
+  await expect(table.getByTestId("workshop")).toContainText("Ln 29");
 });
 
 test("a knob turns a number of the script, the score follows the hand, and one undo takes the drag back", async ({
@@ -375,7 +399,7 @@ test("the editor completes, describes, leads to definitions, renames and sets th
   await table.keyboard.press("Home");
   for (let n = 0; n < 9; n += 1) await table.keyboard.press("ArrowRight");
   await table.keyboard.press("F12");
-  await expect(table.getByTestId("workshop")).toContainText("Line 14, column 7");
+  await expect(table.getByTestId("workshop")).toContainText("Ln 14, Col 7");
   await table.keyboard.press("F2");
   const name = editor.getByRole("textbox", { name: "New name for scoring" });
   await expect(name).toBeFocused();
@@ -473,7 +497,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   await expect(idle).toContainText("Cards drawn");
   await expectAccessible(table, "a game that was tried out");
   await idle.getByRole("button", { name: "line 3" }).click();
-  await expect(table.getByTestId("in-force").locator("..")).toContainText("Line 3");
+  await expect(table.getByTestId("in-force").locator("..")).toContainText("Ln 3");
 
   await writeFile(own(server, "small.lua"), script("run", 15));
   await expect(tryout.getByTestId("outdated-random")).toHaveText("The rules have changed since.");

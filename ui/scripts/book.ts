@@ -92,6 +92,14 @@ export function readBook(): BookData {
       },
     });
     const sections: BookSection[] = [];
+    /** Headings may read alike: as GitHub does, the second one gets a number. */
+    const anchorFor = (slug: string) => {
+      const taken = new Set(sections.map(({ id }) => id));
+      for (let n = 0; ; n += 1) {
+        const anchor = n === 0 ? slug : `${slug}-${n}`;
+        if (!taken.has(anchor)) return anchor;
+      }
+    };
     const parts = (): SectionPart[] => sections.at(-1)?.parts ?? [];
     const html = (text: string) => {
       const last = parts().at(-1);
@@ -102,7 +110,7 @@ export function readBook(): BookData {
       if (token.type === "heading") {
         const { depth, text } = token as Tokens.Heading;
         const title = text.replace(/`/g, "");
-        sections.push({ id: depth === 1 ? "" : slug(title), level: depth, title, parts: [] });
+        sections.push({ id: depth === 1 ? "" : anchorFor(slug(title)), level: depth, title, parts: [] });
       } else if (token.type === "code" && /^luau?$/.test(token.lang ?? "")) {
         const code = `${token.text}\n`;
         parts().push({ code: coloured(token.text), text: code, script: scriptOf(code, token.lang) });

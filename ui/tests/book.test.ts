@@ -27,6 +27,15 @@ test("every link of the book leads to a place that is there", () => {
   expect([...tags].filter((tag) => !known.includes(tag))).toEqual([]);
 });
 
+test("no two sections of a page have one anchor, and a search finds no place twice", () => {
+  const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
+  for (const { sections } of book.pages) expect(twice(sections.map(({ id }) => id))).toEqual([]);
+  const titles = book.pages.flatMap(({ sections }) => sections.map(({ title }) => title));
+  for (const query of new Set([...book.words.map(({ name }) => name), ...titles])) {
+    expect(twice(searchBook(book, query).map(({ page, anchor }) => `${page}/${anchor}`))).toEqual([]);
+  }
+});
+
 test("every example has colours, its own text and a whole script", () => {
   const parts = book.pages.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
   const examples = parts.flatMap((part) => (part.html === undefined ? [part] : []));

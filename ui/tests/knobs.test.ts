@@ -1,6 +1,15 @@
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { knobRange, literalAt, literalsOfLine, widened, written } from "../src/workshop/literals";
+import {
+  knobRange,
+  labelOf,
+  literalAt,
+  literalsOfLine,
+  scaleOf,
+  shareOnScale,
+  widened,
+  written,
+} from "../src/workshop/literals";
 import { luaSupport } from "../src/workshop/lua";
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: luaSupport });
@@ -46,4 +55,20 @@ test("a knob reaches five times the number, and further when it is pushed", () =
 
 test("a number is written as it was", () => {
   expect([written(7, 0), written(-0.04, 1), written(0.3, 2), written(-5, 0)]).toEqual(["7", "0.0", "0.30", "-5"]);
+});
+
+test("a knob is called by its field, its place in a list, or its pile", () => {
+  const state = stateOf('{ "tableau", 7, down = { 0, -1 }, up = 1 }, { { 5 } }');
+  const labels = literalsOfLine(state, state.doc.line(1)).map((literal) => labelOf(state, literal));
+  expect(labels).toEqual(["tableau", "down[1]", "down[2]", "up", ""]);
+});
+
+test("a scale has its ends and what divides it evenly, and a value its place on it", () => {
+  expect(scaleOf({ min: 0, max: 25, step: 1 })).toEqual([0, 5, 10, 15, 20, 25]);
+  expect(scaleOf({ min: -75, max: 0, step: 1 })).toEqual([-75, -60, -45, -30, -15, 0]);
+  expect(scaleOf({ min: 0, max: 7.5, step: 0.1 })).toEqual([0, 1.5, 3, 4.5, 6, 7.5]);
+  expect(scaleOf({ min: 0, max: 12, step: 1 })).toEqual([0, 12]);
+  expect([0, 5, 25, 30, -1].map((value) => shareOnScale({ min: 0, max: 25, step: 1 }, value))).toEqual([
+    0, 0.2, 1, 1, 0,
+  ]);
 });

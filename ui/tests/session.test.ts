@@ -75,6 +75,31 @@ test("an older view never takes the place of a newer one", async () => {
   expect(messages.toasts.map(({ text }) => text)).toEqual(["Rules reloaded. Score 45 → 60."]);
 });
 
+test("beside the workshop a change that can be seen is no toast: its score is only read out", async () => {
+  const { session, tell, messages } = await started();
+  const reload = (version: number, score: number, more: Partial<Followed> = {}) => {
+    const followed: Followed = {
+      outcome: "replayed",
+      score_before: 45,
+      score_after: score,
+      illegal: null,
+      changed: [],
+      own_script_gone: false,
+      lost: [],
+      ...more,
+    };
+    tell({ kind: "reloaded", view: table({ version, score }), followed });
+  };
+  session.workshop.isOpen = true;
+  reload(2, 45);
+  expect(messages.log).toEqual([]);
+  reload(3, 60);
+  expect(messages.log.map(({ text }) => text)).toEqual(["Rules reloaded. Score 45 → 60."]);
+  expect(messages.toasts).toEqual([]);
+  reload(4, 45, { outcome: "continued" });
+  expect(messages.toasts).toHaveLength(1);
+});
+
 test("a refusal changes nothing but says why, until a wish is granted", async () => {
   const { asked, play, messages } = await started();
   const before = play.view;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Clause, RelationCells } from "../src/protocol";
-import { cellChange, clauseGroups, rankOf, relationCell } from "../src/workshop/why";
+import { cellChange, clauseGroups, clauseText, rankOf, relationCell } from "../src/workshop/why";
 
 /** A relation between ranks that differ by one, for these suits (1 the same, 2 the other of the colour, 4 the other colour). */
 function down(all: number, some = all): RelationCells {
@@ -44,4 +44,18 @@ test("an edit gains and loses pairs", () => {
   expect(cellChange(down(4), down(7), at)).toBe("lost");
   expect(cellChange(down(4), down(4), at)).toBeUndefined();
   expect(cellChange(down(4), null, at)).toBeUndefined();
+});
+
+test("a condition shows the cards that it was asked about", () => {
+  const move = { cards: ["9H", "8C"], onto: "TD" };
+  expect(clauseText(move, "cards")).toBe("2 cards");
+  expect(clauseText(move, "run")).toBe("9♥ 8♣");
+  expect(clauseText(move, "place")).toBe("9♥ on 10♦, red on red");
+  expect(clauseText(move, "first")).toBe("9♥");
+  expect(clauseText({ cards: ["KS"], onto: "XR" }, "place")).toBe("K♠ on ★");
+  expect(clauseText({ cards: ["7S"], onto: "6H" }, "pair")).toBe("7♠ 6♥");
+  expect(clauseText({ cards: [null], onto: "TD" }, "place")).toBe("");
+  expect(clauseText({ cards: ["9H"], onto: null }, "place")).toBe("");
+  expect(clauseText(move, "allow")).toBe("");
+  expect(clauseText({ cards: Array(7).fill("5S"), onto: null }, "run")).toBe("5♠ 5♠ 5♠ 5♠ 5♠ …");
 });

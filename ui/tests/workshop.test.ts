@@ -5,7 +5,7 @@ import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
-import { faceSign, ledgerLines } from "../src/workshop/ledger";
+import { editedRows, faceSign, ledgerLines } from "../src/workshop/ledger";
 import { asks } from "./asks";
 
 /** A host with one script on disk, which others may write, too. */
@@ -184,6 +184,20 @@ test("draws that earn nothing are one line, and an edit shows what it changed", 
   expect([faceSign("TC"), faceSign("QH")]).toEqual(["10♣", "Q♥"]);
 });
 
+test("an edit is told by how many events are worth something else, and by the key that they matched", () => {
+  const of = (turn: number, waste: number) =>
+    ledger([
+      row(1, "turn", turn, turn, { key: "turn" }),
+      row(2, "move", waste, turn + waste, { key: "waste>" }),
+      row(3, "turn", turn, 2 * turn + waste, { key: "turn" }),
+    ]);
+  // The sum of a row may change without its own points.
+  expect(editedRows(of(12, 5), of(5, 5))).toEqual({ events: 2, key: "turn" });
+  expect(editedRows(of(12, 6), of(5, 5))).toEqual({ events: 3, key: null });
+  expect(editedRows(of(5, 5), of(5, 5))).toEqual({ events: 0, key: null });
+  expect(editedRows(of(5, 5), null)).toEqual({ events: 0, key: null });
+});
+
 test("a translation is begun as the rules text, written with its first change, and marked as one of the text", async () => {
   const { store, messages } = await opened();
   const told = vi.fn();
@@ -202,6 +216,15 @@ test("a translation is begun as the rules text, written with its first change, a
   expect(store.untranslated).toEqual([]);
   expect(store.hides).toBe(false);
   expect(messages.log).toEqual([]);
+});
+
+test("the text that was in force last is known while another one is written", async () => {
+  const { store } = await opened();
+  expect(store.played).toBe("one");
+  store.edit("oops");
+  await store.save();
+  expect(store.file?.text).toBe("oops");
+  expect(store.played).toBe("one");
 });
 
 test("what a knob turns until the hand lets go is one change of the ledger", async () => {

@@ -62,41 +62,61 @@ pub fn may_be_read_in_play(rules: &Rules, id: &str) -> bool {
 
 /// The options of a variant that change nothing, tried under the choices that are in force.
 pub fn idle_options(rules: &Rules, library: &Library) -> Vec<IdleOption> {
-    let fresh = |choices: &Choices| {
+    let mut left = MAX_CHOICES;
+    let mut load = |choices: &Choices| {
+        left = left.checked_sub(1)?;
         let loaded = library.load_file(&rules.about.file, choices).variants.ok()?;
         loaded.into_iter().find(|other| other.about.id == rules.about.id)
     };
-    let chosen = &rules.options.chosen;
-    let Some(now) = fresh(chosen).filter(|now| now.hash == rules.hash) else { return Vec::new() };
-    let print = PlayFingerprint::of(&now);
-    let mut loads = 0;
-    let is_idle = |def: &&OptionDef| {
-        // An option that has no effect under these choices, and says so.
-        let off = def.only.iter().any(|(id, choices)| chosen.get(id).is_none_or(|choice| !choices.contains(choice)));
-        loads += def.choices.len();
-        if off || def.choices.len() < 2 || loads > MAX_CHOICES || may_be_read_in_play(&now, &def.id) {
-            return false;
-        }
-        let mut others = def.choices.iter().filter(|choice| chosen.get(&def.id) != Some(choice));
-        others.all(|choice| {
-            let mut choices = chosen.clone();
-            choices.insert(def.id.clone(), choice.clone());
-            fresh(&choices).is_some_and(|other| PlayFingerprint::of(&other) == print)
-        })
-    };
-    let idle: Vec<&OptionDef> = now.options.defs.iter().filter(is_idle).collect();
-    idle.into_iter()
-        .map(|def| {
-            let place = place_of(&now, &def.id);
-            IdleOption {
-                id: def.id.clone(),
-                label: def.label.clone(),
-                choices: def.choices.clone(),
-                line: place.1,
-                file: place.0,
+    let Some(now) = load(&rules.options.chosen).filter(|now| now.hash == rules.hash) else { return Vec::new() };
+    let defs = now.options.defs.iter();
+    defs.filter(|def| is_idle(&now, def, &mut load) == Some(true)).map(|def| idle_option(&now, def)).collect()
+}
+
+/// The options that change nothing whatever is chosen: neither under the choices of `rules`, nor where one other option is chosen
+/// differently. `load` loads the variant with other choices; where it gives up, nothing is claimed.
+pub fn options_without_effect(rules: &Rules, mut load: impl FnMut(&Choices) -> Option<Rules>) -> Vec<IdleOption> {
+    let defs = &rules.options.defs;
+    let mut has_none = |def: &OptionDef| -> Option<bool> {
+        let now = load(&rules.options.chosen)?;
+        let mut tried = is_idle(&now, def, &mut load);
+        for other in defs.iter().filter(|other| other.id != def.id) {
+            for choice in other.choices.iter().filter(|choice| rules.options.chosen.get(&other.id) != Some(choice)) {
+                if tried == Some(false) {
+                    return tried;
+                }
+                let mut choices = rules.options.chosen.clone();
+                choices.insert(other.id.clone(), choice.clone());
+                let now = load(&choices)?;
+                tried = is_idle(&now, def, &mut load).or(tried);
             }
-        })
-        .collect()
+        }
+        tried
+    };
+    defs.iter().filter(|def| has_none(def) == Some(true)).map(|def| idle_option(rules, def)).collect()
+}
+
+/// Whether all choices of an option play alike; `None` where a choice of another option leaves it without effect, as it says.
+fn is_idle(now: &Rules, def: &OptionDef, load: &mut impl FnMut(&Choices) -> Option<Rules>) -> Option<bool> {
+    let chosen = &now.options.chosen;
+    if def.only.iter().any(|(id, choices)| chosen.get(id).is_none_or(|choice| !choices.contains(choice))) {
+        return None;
+    }
+    if def.choices.len() < 2 || may_be_read_in_play(now, &def.id) {
+        return Some(false);
+    }
+    let print = PlayFingerprint::of(now);
+    let mut others = def.choices.iter().filter(|choice| chosen.get(&def.id) != Some(choice));
+    Some(others.all(|choice| {
+        let mut choices = chosen.clone();
+        choices.insert(def.id.clone(), choice.clone());
+        load(&choices).is_some_and(|other| PlayFingerprint::of(&other) == print)
+    }))
+}
+
+fn idle_option(rules: &Rules, def: &OptionDef) -> IdleOption {
+    let (file, line) = place_of(rules, &def.id);
+    IdleOption { id: def.id.clone(), label: def.label.clone(), choices: def.choices.clone(), line, file }
 }
 
 /// The file and the line in which an option is defined: its id as a text in the sources.

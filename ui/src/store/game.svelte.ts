@@ -249,11 +249,17 @@ export class GameStore {
     this.#notice = text === null ? null : { text, why };
   }
 
-  /** Tells how the game changed with other rules or options. What the bar about older rules shows is only spoken. */
-  announceChange(followed: Followed, what: "rules" | "options"): void {
-    const { text, lasting } = afterChange(followed, what);
+  /**
+   * Tells how the game changed with other rules or options. What the bar about older rules shows is only spoken, and so is what is
+   * seen `beside` the table, in the workshop.
+   */
+  announceChange(followed: Followed, what: "rules" | "options", beside = false): void {
+    const { text, lasting, plain } = afterChange(followed, what);
     this.illegalMove = followed.illegal;
-    if (lasting) {
+    if (beside && plain) {
+      this.#messages.settle("change");
+      if (followed.score_before !== followed.score_after) this.#messages.note(text);
+    } else if (lasting) {
       this.#messages.settle("change");
       this.#messages.note(text);
     } else {

@@ -147,7 +147,7 @@ export class Session {
     switch (event.kind) {
       case "reloaded":
         this.game.accept(event.view);
-        this.game.announceChange(event.followed, "rules");
+        this.game.announceChange(event.followed, "rules", this.workshop.isOpen);
         this.rulebook.reload();
         this.workshop.noteReloaded(event.followed.outcome);
         this.tryout.noteChanged(event.view.variant.id);

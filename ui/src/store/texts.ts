@@ -49,8 +49,16 @@ export function workshopKeyList(): (readonly [string, string])[] {
   ];
 }
 
-/** The text after the rules or options of a running game changed. Where `lasting`, a bar says which rules are in force. */
-export function afterChange(followed: Followed, what: "rules" | "options"): { text: string; lasting: boolean } {
+/** What is told after the rules or options of a running game changed. */
+export interface ChangeTold {
+  readonly text: string;
+  /** A bar says which rules are in force. */
+  readonly lasting: boolean;
+  /** Nothing but the score can have changed, and that is seen: who edits the rules need not be told each time. */
+  readonly plain: boolean;
+}
+
+export function afterChange(followed: Followed, what: "rules" | "options"): ChangeTold {
   const { outcome, score_before: before, score_after: after, illegal, changed } = followed;
   const files = changed.join(", ");
   const inForce = outcome === "replayed" || outcome === "continued";
@@ -59,14 +67,15 @@ export function afterChange(followed: Followed, what: "rules" | "options"): { te
     if (what === "rules" && files) told.push(say("saved-files", { files }));
     told.push(say(`changed-${outcome}`));
     if (illegal) told.push(say("changed-illegal", { move: illegal }));
-    return { text: told.join(" "), lasting: true };
+    return { text: told.join(" "), lasting: true, plain: false };
   }
   const sentence = followed.own_script_gone ? "changed-own-gone" : "changed-files";
   told.push(what === "rules" && files ? say(sentence, { files }) : say(`changed-${what}`));
   if (outcome === "continued") told.push(say(`changed-stays-${what}`));
   if (what === "rules") told.push(...followed.lost.map((why) => reasonText(why, [])));
   if (before !== after) told.push(say("changed-score", { before: figure(before), after: figure(after) }));
-  return { text: told.join(" "), lasting: false };
+  const plain = outcome === "replayed" && !followed.own_script_gone && followed.lost.length === 0;
+  return { text: told.join(" "), lasting: false, plain };
 }
 
 /** Which rules are in force instead of those on disk, and why; `illegal` is a move that the newer ones don't allow. */

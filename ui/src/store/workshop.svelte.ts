@@ -62,6 +62,8 @@ export class WorkshopStore {
   ledgerBefore = $state.raw<LedgerReply | null>(null);
   /** Why a move is legal or not; `null` until it was asked for. */
   why = $state.raw<WhyReply | null>(null);
+  /** The line that decided about the move that was asked about, while that is shown. */
+  lit = $state.raw<{ readonly file: string; readonly line: number } | null>(null);
   /** The steps of the last move; `null` until they were asked for. */
   settling = $state.raw<SettlingReply | null>(null);
   /** What the script printed and what its functions cost; `null` until it was asked for. */
@@ -84,6 +86,8 @@ export class WorkshopStore {
   #hand: HandOnKnob = "off";
   /** The ledger before the hand took the knob, until it has let go and all that it turned is in force. */
   #untilLetGo: { readonly ledger: LedgerReply | null } | undefined;
+  /** By path: the text that was in force last, as far as it was seen here. */
+  readonly #played = new Map<string, string>();
   /** By path: who goes on to another file has not taken back what was typed into this one. */
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -110,6 +114,11 @@ export class WorkshopStore {
     return this.files[0]?.disk.own ?? false;
   }
 
+  /** The text of the file in the editor that was in force last, or `null` where it was not seen. */
+  get played(): string | null {
+    return (this.file && this.#played.get(this.path)) ?? null;
+  }
+
   get inForce(): InForce {
     if (this.files.some(({ theirs }) => theirs)) return "conflict";
     if (this.#game.problem || this.#game.oldRules) return this.files.some(isDirty) ? "not_applied" : "kept_out";
@@ -131,6 +140,7 @@ export class WorkshopStore {
       const begun = untranslated.filter(({ path }) => this.paths.includes(path)).map(({ path }) => path);
       this.paths = [...files.map(({ path }) => path), ...begun];
       this.untranslated = untranslated;
+      for (const { path, text, in_force } of files) if (in_force) this.#played.set(path, text);
       this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
       if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
       this.#settleTurn();

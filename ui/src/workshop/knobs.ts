@@ -7,7 +7,18 @@ import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, keyma
 import { figure } from "../language/figures";
 import { say } from "../language/language.svelte";
 import type { HandOnKnob } from "../store/workshop.svelte";
-import { type KnobRange, knobRange, literalAt, literalsOfLine, type NumberLiteral, widened, written } from "./literals";
+import {
+  type KnobRange,
+  knobRange,
+  labelOf,
+  literalAt,
+  literalsOfLine,
+  type NumberLiteral,
+  scaleOf,
+  shareOnScale,
+  widened,
+  written,
+} from "./literals";
 
 /** What the knobs of an editor do elsewhere. */
 export interface KnobActions {
@@ -19,6 +30,8 @@ export interface KnobActions {
 
 /** Opens the knobs of the line at a place, or closes those that are open. */
 const openKnobs = StateEffect.define<number | null>();
+/** Tells the score of the game, or `null` where none is kept. */
+export const setScore = StateEffect.define<number | null>();
 /** Marks the changes of a knob: they close none. */
 const turn = Annotation.define<boolean>();
 
@@ -32,11 +45,25 @@ function write(view: EditorView, { from, to, decimals }: NumberLiteral, value: n
   });
 }
 
-/** A slider for one number of the line. */
+/** Puts an element at its share of the slider: the middle of the thumb never reaches the ends. */
+function place(element: HTMLElement, share: number): void {
+  element.style.insetInlineStart = `calc(0.5rem + (100% - 1rem) * ${share})`;
+}
+
+function span(className: string, text = ""): HTMLElement {
+  const element = document.createElement("span");
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** A slider for one number of the line, on a scale with a ring where the number was. */
 class Knob {
-  readonly element = document.createElement("span");
+  readonly element = span("cm-knob");
   readonly #slider = document.createElement("input");
   readonly #shown = document.createElement("output");
+  readonly #was: HTMLElement;
+  readonly #scale = span("cm-knobScale");
   readonly #before: number;
   #range: KnobRange;
   #dragged = false;
@@ -49,14 +76,16 @@ class Knob {
   ) {
     this.#before = first.value;
     this.#range = knobRange(first);
+    const label = labelOf(view.state, first);
     const name = document.createElement("code");
-    name.textContent = first.name;
+    name.textContent = label;
     this.#slider.type = "range";
-    this.#slider.setAttribute("aria-label", say("knob-label", { name: first.name || say("knob-number") }));
-    const was = document.createElement("span");
-    was.className = "cm-knobBefore";
-    was.textContent = say("knob-before", { value: figure(first.value) });
-    this.element.className = "cm-knob";
+    this.#slider.setAttribute("aria-label", say("knob-label", { name: label || say("knob-number") }));
+    const before = say("knob-before", { value: figure(first.value) });
+    this.#slider.setAttribute("aria-description", before);
+    this.#was = span("cm-knobBefore");
+    this.#was.title = before;
+    this.#scale.ariaHidden = "true";
     const odds = document.createElement("button");
     odds.type = "button";
     odds.className = "cm-odds";
@@ -69,7 +98,9 @@ class Knob {
       // The host counts characters, not units of UTF-16.
       showOdds(line.number, [...line.text.slice(0, now.from - line.from)].length + 1);
     });
-    this.element.append(name, this.#slider, this.#shown, was, odds);
+    const track = span("cm-knobTrack");
+    track.append(this.#was, this.#slider, this.#scale);
+    this.element.append(name, track, this.#shown, odds);
     this.#draw(first.value);
     this.#slider.addEventListener("input", () => {
       const now = this.literal();
@@ -97,6 +128,13 @@ class Knob {
     const { min, max, step } = this.#range;
     Object.assign(this.#slider, { min: String(min), max: String(max), step: String(step), value: String(value) });
     this.#shown.textContent = figure(value);
+    place(this.#was, shareOnScale(this.#range, this.#before));
+    const marks = scaleOf(this.#range).map((at) => {
+      const mark = span("cm-knobMark", figure(at));
+      place(mark, shareOnScale(this.#range, at));
+      return mark;
+    });
+    this.#scale.replaceChildren(...marks);
   }
 }
 
@@ -104,11 +142,30 @@ class Knob {
 const MOST = 8;
 
 class Lens extends WidgetType {
+  /** The score when the knobs were opened. */
+  readonly #before: number | null;
+  readonly #score = span("cm-lensScore");
+
   constructor(
     readonly line: () => number | undefined,
     readonly actions: KnobActions,
+    score: number | null,
   ) {
     super();
+    this.#before = score;
+    this.showScore(score);
+  }
+
+  /** Shows what the score has become. */
+  showScore(now: number | null): void {
+    if (now === null || this.#before === null) {
+      this.#score.replaceChildren();
+      return;
+    }
+    const value = document.createElement("strong");
+    value.textContent = figure(now);
+    const before = now === this.#before ? "" : `${figure(this.#before)} → `;
+    this.#score.replaceChildren(say("score"), " ", before, value);
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -117,10 +174,12 @@ class Lens extends WidgetType {
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("knobs"));
     const literals = () => literalsAtLine(view.state, this.line());
-    const knobs = literals()
-      .slice(0, MOST)
-      .map((first, at) => new Knob(view, () => literals()[at], first, this.actions));
-    element.append(...knobs.map((knob) => knob.element));
+    const all = literals();
+    const knobs = all.slice(0, MOST).map((first, at) => new Knob(view, () => literals()[at], first, this.actions));
+    const rows = span("cm-knobRows");
+    rows.append(...knobs.map((knob) => knob.element));
+    if (all.length > MOST) rows.append(span("cm-knobsMore", say("knobs-more", { count: all.length - MOST })));
+    element.append(rows, this.#score);
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" && event.key !== "Enter") return;
       event.preventDefault();
@@ -146,7 +205,19 @@ function literalsAtLine(state: EditorState, at: number | undefined): readonly Nu
 
 interface OpenLens {
   readonly at: number;
+  readonly lens: Lens;
   readonly shown: DecorationSet;
+}
+
+const TURNED = Decoration.mark({ class: "cm-turned" });
+
+/** The lens below its line, and the numbers that it turns. */
+function openLens(state: EditorState, at: number, lens: Lens): OpenLens {
+  const line = state.doc.lineAt(at);
+  const numbers = literalsOfLine(state, line).slice(0, MOST);
+  const below = Decoration.widget({ widget: lens, block: true, side: 1 }).range(line.to);
+  const marks = numbers.map(({ from, to }) => TURNED.range(from, to));
+  return { at: line.from, lens, shown: Decoration.set([...marks, below], true) };
 }
 
 class Dial extends GutterMarker {
@@ -171,21 +242,59 @@ const look = EditorView.theme({
     background: "linear-gradient(var(--code-comment), var(--code-comment)) center top / 1.5px 50% no-repeat",
   },
   ".cm-gutterElement:hover > .cm-dial": { borderColor: "var(--accent)" },
+  ".cm-turned": {
+    padding: "0 0.1875rem",
+    borderRadius: "0.25rem",
+    background: "var(--accent)",
+    color: "var(--accent-ink)",
+    fontWeight: "700",
+  },
+  // What is coloured as a number.
+  ".cm-turned *": { color: "inherit" },
   ".cm-lens": {
     display: "flex",
     flexWrap: "wrap",
+    alignItems: "center",
     gap: "0.25rem 1rem",
+    margin: "0",
     padding: "0.5rem 0.75rem",
     background: "var(--sheet)",
     borderInlineStart: "3px solid var(--accent)",
-    fontSize: "0.8125rem",
+    font: '0.8125rem/1.25rem "Inter Variable", sans-serif',
+    textIndent: "0",
   },
-  ".cm-knob": { display: "flex", alignItems: "center", gap: "0.5rem", textIndent: "0" },
-  ".cm-knob input": { width: "11rem", accentColor: "var(--accent)" },
-  ".cm-knob code": { minWidth: "6ch" },
+  ".cm-knobRows": { display: "flex", flex: "1 1 20rem", flexDirection: "column", gap: "0.25rem", minWidth: "0" },
+  ".cm-knob": { display: "flex", alignItems: "start", gap: "0.625rem", whiteSpace: "nowrap" },
+  ".cm-knob code": { flex: "none", minWidth: "6ch", fontFamily: '"JetBrains Mono", monospace' },
+  ".cm-knobTrack": { position: "relative", flex: "0 1 20rem", minWidth: "7rem" },
+  ".cm-knob input": { display: "block", width: "100%", height: "1.25rem", margin: "0", accentColor: "var(--accent)" },
+  ".cm-knobBefore": {
+    position: "absolute",
+    insetBlockStart: "0.3125rem",
+    width: "0.625rem",
+    height: "0.625rem",
+    marginInlineStart: "-0.3125rem",
+    boxSizing: "border-box",
+    border: "2px solid var(--ink)",
+    borderRadius: "50%",
+    pointerEvents: "none",
+  },
+  ".cm-knobScale": { display: "block", position: "relative", height: "1rem", color: "var(--dim)" },
+  ".cm-knobMark": {
+    position: "absolute",
+    display: "flex",
+    justifyContent: "center",
+    width: "0",
+    fontSize: "0.75rem",
+    lineHeight: "1rem",
+    fontVariantNumeric: "tabular-nums",
+  },
   ".cm-knob output": { minWidth: "3ch", color: "var(--accent)", fontWeight: "700" },
-  ".cm-knobBefore": { color: "var(--dim)" },
+  ".cm-knobsMore": { color: "var(--dim)" },
+  ".cm-lensScore": { whiteSpace: "nowrap", color: "var(--dim)", fontVariantNumeric: "tabular-nums" },
+  ".cm-lensScore strong": { color: "var(--accent)", fontSize: "1.0625rem" },
   ".cm-odds": {
+    flex: "none",
     padding: "0 0.375rem",
     border: "1px solid var(--seam)",
     borderRadius: "0.25rem",
@@ -206,17 +315,17 @@ export function knobs(actions: KnobActions): Extension {
       if (!now || !transaction.docChanged) return now;
       // Whatever else changes the text may have changed the numbers.
       if (!transaction.annotation(turn)) return null;
-      return { at: transaction.changes.mapPos(now.at, -1), shown: now.shown.map(transaction.changes) };
+      return openLens(transaction.state, transaction.changes.mapPos(now.at, -1), now.lens);
     },
     provide: (field) => EditorView.decorations.from(field, (lens) => lens?.shown ?? Decoration.none),
   });
   let shown: EditorView | undefined;
+  let score: number | null = null;
 
   function open(state: EditorState, at: number): OpenLens | null {
     const line = state.doc.lineAt(at);
     if (state.readOnly || literalsOfLine(state, line).length === 0) return null;
-    const widget = new Lens(() => shown?.state.field(lens, false)?.at, actions);
-    return { at: line.from, shown: Decoration.set(Decoration.widget({ widget, block: true, side: 1 }).range(line.to)) };
+    return openLens(state, at, new Lens(() => shown?.state.field(lens, false)?.at, actions, score));
   }
 
   function step(by: number) {
@@ -231,8 +340,13 @@ export function knobs(actions: KnobActions): Extension {
 
   return [
     lens,
-    EditorView.updateListener.of(({ view }) => {
+    EditorView.updateListener.of(({ view, transactions }) => {
       shown = view;
+      for (const effect of transactions.flatMap(({ effects }) => effects)) {
+        if (!effect.is(setScore)) continue;
+        score = effect.value;
+        view.state.field(lens)?.lens.showScore(score);
+      }
     }),
     gutter({
       class: "cm-knobs",

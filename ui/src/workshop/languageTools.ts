@@ -18,6 +18,7 @@ import { say } from "../language/language.svelte";
 import type { ScriptFinding, SourceCompletion, SourceCursor, SourceMistake, SourcePlace } from "../protocol";
 import { type ScriptWord, scriptWordAt } from "../store/book/find";
 import type { ScriptLanguage } from "../store/scriptLanguage";
+import { differenceTo } from "./difference";
 import { rangeOf, write } from "./mend";
 import { MEND_KEY } from "./problemLine";
 
@@ -205,12 +206,7 @@ export async function setTidily(tools: ToolsOfEditor, view: EditorView): Promise
   const text = await tools.language.format(tools.path(), now);
   if (text === undefined || text === null) return tools.tell(say("language-not-set"));
   if (text === now || view.state.doc !== doc) return;
-  let [from, end] = [0, 0];
-  while (from < now.length && now[from] === text[from]) from += 1;
-  const most = Math.min(now.length, text.length) - from;
-  while (end < most && now[now.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-  const changes = { from, to: now.length - end, insert: text.slice(from, text.length - end) };
-  view.dispatch({ changes, userEvent: "input.format" });
+  view.dispatch({ changes: differenceTo(text, now), userEvent: "input.format" });
 }
 
 /** Mistakes are to be looked for once more, though the text is the same. */

@@ -60,6 +60,21 @@ export function ledgerLines(now: LedgerReply, before: LedgerReply | null): reado
   return lines;
 }
 
+/** What an edit of the score has changed in this game. */
+export interface EditedRows {
+  /** How many events are worth something else. */
+  readonly events: number;
+  /** The key that all of them matched; `null` where there are several, or none. */
+  readonly key: string | null;
+}
+
+/** The events that an edit has made worth something else. */
+export function editedRows(now: LedgerReply, before: LedgerReply | null): EditedRows {
+  const edited = ledgerLines(now, before).filter(({ row, before }) => before && before.points !== row.points);
+  const keys = new Set(edited.map(({ row }) => row.key));
+  return { events: edited.length, key: keys.size === 1 ? (edited[0]?.row.key ?? null) : null };
+}
+
 const SUITS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /** `10♣` for `TC`; a star for a joker. */

@@ -61,6 +61,34 @@ export function literalAt(state: EditorState, at: number): NumberLiteral | undef
   return literalsOfLine(state, state.doc.lineAt(at)).find(({ from, to }) => from <= at && at <= to);
 }
 
+/**
+ * What a number is called where its knob is: its field; in a list the list's name and the place, as in `down[2]`; of a pile's
+ * count the pile. Empty where nothing says it.
+ */
+export function labelOf(state: EditorState, { from, name }: NumberLiteral): string {
+  if (name) return name;
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from);
+  const list = /([A-Za-z_]\w*)\s*=\s*\{([^{}]*)$/.exec(before);
+  if (list) return `${list[1]}[${(list[2] ?? "").split(",").length}]`;
+  return /\{\s*["'](\w+)["']\s*,\s*$/.exec(before)?.[1] ?? "";
+}
+
+/** How many parts a scale has: a knob reaches five times the number as it was. */
+const PARTS = 5;
+
+/** The values that stand on the scale of a knob; a scale that is too fine for them has its ends alone. */
+export function scaleOf({ min, max, step }: KnobRange): readonly number[] {
+  const part = (max - min) / PARTS;
+  const steps = part / step;
+  if (Math.abs(steps - Math.round(steps)) > 1e-6) return [min, max];
+  return Array.from({ length: PARTS + 1 }, (_, at) => Number((min + at * part).toFixed(6)));
+}
+
+/** Where a value lies between the ends of a knob, from 0 to 1. */
+export function shareOnScale({ min, max }: KnobRange, value: number): number {
+  return Math.min(Math.max((value - min) / (max - min), 0), 1);
+}
+
 /** From 0 to five times the number as it was. */
 export function knobRange({ value, decimals }: Pick<NumberLiteral, "value" | "decimals">): KnobRange {
   const step = 10 ** -decimals;

@@ -8,7 +8,11 @@ import { tags } from "@lezer/highlight";
 
 export const luaLanguage = StreamLanguage.define({
   ...lua,
-  languageData: { commentTokens: { line: "--" }, closeBrackets: { brackets: ["(", "[", "{", '"', "'"] } },
+  languageData: {
+    ...lua.languageData,
+    commentTokens: { line: "--" },
+    closeBrackets: { brackets: ["(", "[", "{", '"', "'"] },
+  },
 });
 
 /** What is coloured, and the colour of the theme that it has. */
@@ -31,7 +35,7 @@ const colours = HighlightStyle.define(
 /** How the editor looks, whatever is written in it. */
 export const editorLook = EditorView.theme({
   "&": { height: "100%", fontSize: "0.78125rem", color: "var(--ink)" },
-  "&.cm-focused": { outline: "none" },
+  "&.cm-focused": { outline: "1px solid var(--focus)", outlineOffset: "-1px" },
   ".cm-scroller": {
     fontFamily: '"JetBrains Mono", monospace',
     fontVariantLigatures: "none",

@@ -1,9 +1,12 @@
 // The problem of a script, shown below its line, with the way to mend it.
 
-import { StateEffect, StateField, type Text } from "@codemirror/state";
+import { isolateHistory } from "@codemirror/commands";
+import { type Extension, StateEffect, StateField, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from "@codemirror/view";
 import { say } from "../language/language.svelte";
 import type { Mend } from "../protocol";
+import { type ScriptWord, scriptWordAt } from "../store/book/find";
+import { differenceTo } from "./difference";
 import { type PlacedMend, rangeOf, write } from "./mend";
 
 /** What is wrong, and where; lines and columns count from 1. */
@@ -13,6 +16,8 @@ export interface LineProblem {
   readonly message: string;
   /** The word to write in place of another one. */
   readonly mend?: Mend | null;
+  /** The text of the file that was in force before, if it is known. */
+  readonly before?: string | null;
 }
 
 /** By this key a mend is written. */
@@ -21,18 +26,30 @@ export const MEND_KEY = "Mod-.";
 /** Shows another problem, or none. */
 export const setProblem = StateEffect.define<LineProblem | null>();
 
+/** A way to mend what is wrong. */
+interface Remedy {
+  readonly label: string;
+  /** The key that does it, too. */
+  readonly key?: string;
+  readonly act: (view: EditorView) => void;
+}
+
+/** Shows what the book tells of a word. */
+type LookUp = (word: ScriptWord) => void;
+
 class MessageBelow extends WidgetType {
   readonly message: string;
-  readonly mend: PlacedMend | null;
+  readonly remedies: readonly Remedy[];
 
-  constructor(message: string, mend: PlacedMend | null) {
+  constructor(message: string, remedies: readonly Remedy[]) {
     super();
     this.message = message;
-    this.mend = mend;
+    this.remedies = remedies;
   }
 
   override eq(other: MessageBelow): boolean {
-    return other.message === this.message && JSON.stringify(other.mend) === JSON.stringify(this.mend);
+    const told = ({ message, remedies }: MessageBelow) => [message, ...remedies.map(({ label }) => label)].join("\n");
+    return told(this) === told(other);
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -41,22 +58,58 @@ class MessageBelow extends WidgetType {
     message.className = "cm-problem";
     message.textContent = this.message;
     element.append(message);
-    const { mend } = this;
-    if (mend) message.append(mendButton(mend, () => write(mend, view) && view.focus()));
+    if (this.remedies.length === 0) return element;
+    const row = document.createElement("div");
+    row.className = "cm-remedies";
+    row.append(...this.remedies.map((remedy) => remedyButton(remedy, view)));
+    message.append(row);
     return element;
   }
 }
 
-/** Says what will be written, and by which key. */
-function mendButton(mend: PlacedMend, act: () => void): HTMLElement {
-  const [button, key] = [document.createElement("button"), document.createElement("kbd")];
+/** Says what will be done, and by which key. */
+function remedyButton({ label, key, act }: Remedy, view: EditorView): HTMLElement {
+  const button = document.createElement("button");
   button.type = "button";
-  button.className = "cm-mend";
-  button.textContent = say("mend-change", { meant: mend.meant });
-  key.textContent = say("key-ctrl", { key: "." });
-  button.append(key);
-  button.onclick = act;
+  button.className = "cm-remedy";
+  button.textContent = label;
+  if (key) {
+    const sign = document.createElement("kbd");
+    sign.textContent = key;
+    button.append(sign);
+  }
+  button.onclick = () => act(view);
   return button;
+}
+
+/** The ways to mend a problem: the word that was meant, what the book tells of it, and the text that was in force before. */
+function remediesFor(problem: LineProblem, text: Text, lookUp: LookUp): Remedy[] {
+  const remedies: Remedy[] = [];
+  const mend = mendOf(problem, text);
+  const range = mend && rangeOf(mend, text);
+  if (mend && range) {
+    const act = (view: EditorView) => write(mend, view) && view.focus();
+    remedies.push({ label: say("mend-change", { meant: mend.meant }), key: say("key-ctrl", { key: "." }), act });
+    const word = scriptWordAt(text.toString(), range.from);
+    if (word?.name === mend.word) {
+      const act = () => lookUp({ ...word, name: mend.meant });
+      remedies.push({ label: say("mend-look-up", { meant: mend.meant }), act });
+    }
+  }
+  const { before } = problem;
+  if (typeof before === "string" && before !== text.toString()) {
+    const act = (view: EditorView) => restore(before, view) && view.focus();
+    remedies.push({ label: say("mend-undo"), act });
+  }
+  return remedies;
+}
+
+/** Writes a text as it was before, as one step of the undo history. */
+function restore(before: string, view: EditorView): boolean {
+  if (view.state.readOnly) return false;
+  const changes = differenceTo(before, view.state.doc.toString());
+  view.dispatch({ changes, userEvent: "input.restore", annotations: isolateHistory.of("full"), scrollIntoView: true });
+  return true;
 }
 
 /** What is proposed for a problem, where its word stands in the text. */
@@ -65,7 +118,7 @@ function mendOf({ line, column, mend }: LineProblem, text: Text): PlacedMend | n
   return placed && rangeOf(placed, text) ? placed : null;
 }
 
-function decorations(problem: LineProblem | null, text: Text): DecorationSet {
+function decorations(problem: LineProblem | null, text: Text, lookUp: LookUp): DecorationSet {
   if (!problem || problem.line < 1 || problem.line > text.lines) return Decoration.none;
   const line = text.line(problem.line);
   const from = Math.min(line.from + Math.max((problem.column ?? 1) - 1, 0), line.to);
@@ -73,7 +126,7 @@ function decorations(problem: LineProblem | null, text: Text): DecorationSet {
   const word = problem.column === null ? "" : (/^[\w.:]+/.exec(text.sliceString(from, line.to))?.[0] ?? "");
   const to = word ? from + word.length : line.to;
   const below = Decoration.widget({
-    widget: new MessageBelow(problem.message, mendOf(problem, text)),
+    widget: new MessageBelow(problem.message, remediesFor(problem, text, lookUp)),
     block: true,
     side: 1,
   }).range(line.to);
@@ -87,29 +140,33 @@ interface ShownProblem {
   readonly decorations: DecorationSet;
 }
 
-const shown = StateField.define<ShownProblem>({
-  create: () => ({ problem: null, decorations: Decoration.none }),
-  update(now, transaction) {
-    const effect = transaction.effects.find((effect) => effect.is(setProblem));
-    if (effect) return { problem: effect.value, decorations: decorations(effect.value, transaction.state.doc) };
-    if (!transaction.docChanged) return now;
-    return { problem: now.problem, decorations: now.decorations.map(transaction.changes) };
-  },
-  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
-});
-
-const mendKey = keymap.of([
-  {
-    key: MEND_KEY,
-    // Toolkits have this key for characters of all kinds.
-    preventDefault: true,
-    run(view) {
-      const { problem } = view.state.field(shown);
-      const mend = problem && mendOf(problem, view.state.doc);
-      return mend ? write(mend, view) : false;
+/** Shows problems below their lines; what is set by `setProblem`. */
+export function problemBelowLine(lookUp: LookUp): Extension {
+  const shown = StateField.define<ShownProblem>({
+    create: () => ({ problem: null, decorations: Decoration.none }),
+    update(now, transaction) {
+      const { doc } = transaction.state;
+      const effect = transaction.effects.find((effect) => effect.is(setProblem));
+      if (effect) return { problem: effect.value, decorations: decorations(effect.value, doc, lookUp) };
+      if (!transaction.docChanged) return now;
+      return { problem: now.problem, decorations: now.decorations.map(transaction.changes) };
     },
-  },
-]);
+    provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
+  });
+  const mendKey = keymap.of([
+    {
+      key: MEND_KEY,
+      // Toolkits have this key for characters of all kinds.
+      preventDefault: true,
+      run(view) {
+        const { problem } = view.state.field(shown);
+        const mend = problem && mendOf(problem, view.state.doc);
+        return mend ? write(mend, view) : false;
+      },
+    },
+  ]);
+  return [shown, mendKey, look];
+}
 
 const look = EditorView.theme({
   // Margins would not be counted, and the numbers of the lines below would be beside others.
@@ -122,23 +179,23 @@ const look = EditorView.theme({
     color: "var(--danger)",
     whiteSpace: "pre-wrap",
   },
-  ".cm-mend": {
+  ".cm-remedies": { display: "flex", flexWrap: "wrap", gap: "0.375rem", margin: "0.375rem 0 0.25rem" },
+  ".cm-remedy": {
     display: "flex",
     alignItems: "center",
     gap: "0.5rem",
     minHeight: "1.75rem",
-    margin: "0.375rem 0 0.25rem",
     padding: "0 0.625rem",
     border: "0",
     borderRadius: "0.375rem",
-    background: "var(--accent)",
-    color: "var(--accent-ink)",
+    background: "var(--raised)",
+    color: "var(--ink)",
     font: '600 0.8125rem "Inter Variable", sans-serif',
     textIndent: "0",
   },
-  ".cm-mend kbd": { font: "inherit", fontWeight: "400", opacity: "0.8" },
+  // By the key, too: what is meant most often.
+  ".cm-remedy:has(kbd)": { background: "var(--accent)", color: "var(--accent-ink)" },
+  ".cm-remedy kbd": { font: "inherit", fontWeight: "400", opacity: "0.8" },
   ".cm-problemWord": { textDecoration: "underline wavy var(--danger)", textUnderlineOffset: "3px" },
   ".cm-problemLine": { background: "var(--danger-ground)" },
 });
-
-export const problemBelowLine = [shown, mendKey, look];

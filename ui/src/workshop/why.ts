@@ -1,6 +1,8 @@
 // Why a move is legal or not: its conditions in groups, and the picture of the relation that was asked.
 
-import type { Clause, RelationCells, WhyReply } from "../protocol";
+import { say } from "../language/language.svelte";
+import type { Clause, ClauseKind, RelationCells, WhyReply } from "../protocol";
+import { faceSign } from "./ledger";
 
 /** Conditions that belong together: of the pile that cards leave, of the one that they go to, and all others. */
 export interface ClauseGroup {
@@ -28,6 +30,28 @@ export function clauseGroups({ clauses, decided }: Pick<WhyReply, "clauses" | "d
   const marked = clauses.map((clause, at) => ({ clause, decided: at === decided }));
   const groups = SIDES.map((name) => ({ side: name, clauses: marked.filter(({ clause }) => side(clause) === name) }));
   return groups.filter(({ clauses: found }) => found.length > 0);
+}
+
+/** How many cards are named one by one. */
+const NAMED = 5;
+
+const colourOf = (face: string) => ("HD".includes(face.charAt(1)) ? "red" : "black");
+
+/** The cards that a condition was asked about, as in `9♥ on 10♣, red on black`; empty where there is nothing to tell. */
+export function clauseText({ cards, onto }: Pick<WhyReply, "cards" | "onto">, kind: ClauseKind): string {
+  const [lead] = cards;
+  if (kind === "cards" || kind === "longest") return say("why-cards", { count: cards.length });
+  if (lead === undefined || lead === null) return "";
+  if (kind === "first") return faceSign(lead);
+  if (kind === "run" && cards.length > 1) {
+    const named = cards.slice(0, NAMED).map((face) => (face ? faceSign(face) : "?"));
+    return cards.length > NAMED ? [...named, "…"].join(" ") : named.join(" ");
+  }
+  if (onto === null || (kind !== "place" && kind !== "pair")) return "";
+  const [card, on] = [faceSign(lead), faceSign(onto)];
+  if (kind === "pair") return `${card} ${on}`;
+  const isSuited = [lead, onto].every((face) => /^.[SHDC]$/.test(face));
+  return say("why-card-on", { card, on, colours: isSuited ? `${colourOf(lead)}-${colourOf(onto)}` : "none" });
 }
 
 export const RANK_SIGNS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;

@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use redeal_game::idle_options::{IdleOption, options_without_effect};
 use redeal_game::trial::{TrialExtent, TrialFinding, trial};
 use redeal_rules::budget::script_steps_taken;
 use redeal_rules::option::{Choice, Choices, OptionDef};
@@ -263,6 +264,7 @@ impl CheckedScript {
         let warning = |why| CheckFinding::new(FindingLevel::Warning, ScriptProblem::in_file(&self.name, why));
         findings.extend(by_name.map(warning));
         let defs = variants.first().map(|rules| rules.options.defs.clone()).unwrap_or_default();
+        findings.extend(self.idle_options(&variants, &mut budget));
         let (all, mut checked) = (variants.len(), 0);
         for rules in variants {
             if budget.is_spent() {
@@ -333,6 +335,31 @@ impl CheckedScript {
                 format!("its options have {all} choices beside the defaults; {tried} of them were tried"),
             );
         }
+    }
+
+    /// The options of this script that change nothing in any of its variants; those of a script that it extends are told there.
+    fn idle_options(&self, variants: &[Rules], budget: &mut CheckBudget) -> Vec<CheckFinding> {
+        let mut loads = MAX_PAIRS;
+        let idle = |rules: &Rules| {
+            options_without_effect(rules, |choices| {
+                loads = loads.checked_sub(1).filter(|_| !budget.is_spent())?;
+                let loaded = self.library.load_file(&self.name, choices);
+                budget.spend(loaded.steps);
+                loaded.variants.ok()?.into_iter().find(|other| other.about.id == rules.about.id)
+            })
+        };
+        let mut of_each = variants.iter().map(idle);
+        let mut all = of_each.next().unwrap_or_default();
+        for some in of_each {
+            all.retain(|option| some.contains(option));
+        }
+        let own = all.into_iter().filter(|option| option.file == self.name);
+        let notes = own.map(|IdleOption { id, choices, line, file, .. }| {
+            let choices: Vec<String> = choices.iter().map(Choice::to_string).collect();
+            let message = format!("option `{id}` changes nothing: the game plays alike with {}", choices.join(", "));
+            CheckFinding::new(FindingLevel::Note, ScriptProblem { line, ..ScriptProblem::in_file(&file, message) })
+        });
+        notes.collect()
     }
 
     /// Notes that not all was looked at, and says so whatever is shown of the findings.

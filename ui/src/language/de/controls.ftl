@@ -217,6 +217,7 @@ editor-label = Das Skript { $path }
 editor-leave = Escape, dann Tab verlässt den Editor.
 script-files = Dateien des Skripts
 script-yours = Eigene Regeln
+script-theirs = Gehört zum Programm
 script-put-aside = Zurück zum Original
 script-own-now = { $path } ist jetzt eine eigene Kopie. Das Original bleibt, wie es ist.
 script-bundled = Dieses Skript gehört zum Programm. Die erste Änderung legt eine eigene Kopie an.
@@ -255,8 +256,10 @@ finding-error = Fehler
 finding-warning = Warnung
 finding-note = Hinweis
 mend-change = In { $meant } ändern
+mend-look-up = { $meant } nachschlagen
+mend-undo = Änderung zurücknehmen
 problem-at-line = { $file }, Zeile { $line }
-cursor-place = Zeile { $line }, Spalte { $column }
+cursor-place = Z. { $line }, Sp. { $column }
 workshop-divider = Breite des Editors
 ledger = Punkteliste
 ledger-only-scoring = Nur was zählt
@@ -268,6 +271,16 @@ ledger-sum-heading = Summe
 ledger-nothing = nichts
 ledger-line = Zeile { $line }
 ledger-empty = Noch ist nichts geschehen.
+ledger-edited = { $key ->
+    [none] { $events ->
+        [one] 1 Ereignis geändert
+       *[other] { $events } Ereignisse geändert
+    }
+   *[other] { $events ->
+        [one] 1 Ereignis mit { $key }
+       *[other] { $events } Ereignisse mit { $key }
+    }
+}
 ledger-no-score = Diese Regeln zählen keine Punkte.
 ledger-card = eine Karte
 ledger-run = { $card } +{ $more }
@@ -289,6 +302,10 @@ knobs = Regler für die Zahlen dieser Zeile
 knob-label = Regler für { $name }
 knob-number = eine Zahl
 knob-before = vorher: { $value }
+knobs-more = { $count ->
+    [one] Noch eine Zahl: Cursor darauf setzen und Alt+↑ oder Alt+↓ drücken.
+   *[other] Noch { $count } Zahlen: Cursor auf eine setzen und Alt+↑ oder Alt+↓ drücken.
+}
 place-piles = Stapel verschieben
 place-piles-on = Stapel lassen sich jetzt verschieben: Tab führt von Stapel zu Stapel, Pfeiltasten verschieben um eine halbe Spalte oder Reihe.
 place-piles-how = Zieh Stapel auf ihrem Raster, in halben Schritten. Was du loslässt, wird ins Skript geschrieben.
@@ -321,6 +338,17 @@ why-leave = Darf sie weg? { $pile }
 why-go = Darf sie dorthin? { $pile }
 why-rules = Was die Regeln sonst verlangen
 why-usual = üblich
+why-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+why-card-on = { $card } auf { $on }{ $colours ->
+    [red-red] , Rot auf Rot
+    [red-black] , Rot auf Schwarz
+    [black-red] , Schwarz auf Rot
+    [black-black] , Schwarz auf Schwarz
+   *[none] {""}
+}
 why-empty = Versuche einen Zug oder wähle einen der erlaubten: Hier steht, welche Regeln ihn erlauben oder verbieten.
 why-all = { $count ->
     [one] Der einzige erlaubte Zug

@@ -230,6 +230,7 @@ editor-label = The script { $path }
 editor-leave = Escape, then Tab, leaves the editor.
 script-files = Files of the script
 script-yours = Yours
+script-theirs = Comes with the program
 script-put-aside = Back to the original
 script-own-now = { $path } is a copy of your own now. The original stays as it is.
 script-bundled = This script comes with the program. Your first change makes a copy of your own.
@@ -271,8 +272,10 @@ finding-error = Error
 finding-warning = Warning
 finding-note = Note
 mend-change = Change to { $meant }
+mend-look-up = Look up { $meant }
+mend-undo = Undo the edit
 problem-at-line = { $file }, line { $line }
-cursor-place = Line { $line }, column { $column }
+cursor-place = Ln { $line }, Col { $column }
 workshop-divider = Width of the editor
 ledger = Ledger
 ledger-only-scoring = Only what scores
@@ -284,6 +287,16 @@ ledger-sum-heading = Sum
 ledger-nothing = nothing
 ledger-line = line { $line }
 ledger-empty = Nothing has happened yet.
+ledger-edited = { $key ->
+    [none] { $events ->
+        [one] 1 event changed
+       *[other] { $events } events changed
+    }
+   *[other] { $events ->
+        [one] 1 event matched { $key }
+       *[other] { $events } events matched { $key }
+    }
+}
 ledger-no-score = These rules keep no score.
 ledger-card = a card
 ledger-run = { $card } +{ $more }
@@ -305,6 +318,10 @@ knobs = Knobs for the numbers on this line
 knob-label = Knob for { $name }
 knob-number = a number
 knob-before = before: { $value }
+knobs-more = { $count ->
+    [one] One more number: put the cursor on it and press Alt+↑ or Alt+↓.
+   *[other] { $count } more numbers: put the cursor on one and press Alt+↑ or Alt+↓.
+}
 place-piles = Move piles
 place-piles-on = Piles can be moved now: Tab from pile to pile, arrow keys move one by half a column or row.
 place-piles-how = Drag piles on their grid. When you let go, the script is changed.
@@ -337,6 +354,17 @@ why-leave = Can it leave { $pile }?
 why-go = Can it go to { $pile }?
 why-rules = Other conditions
 why-usual = usual
+why-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+why-card-on = { $card } on { $on }{ $colours ->
+    [red-red] , red on red
+    [red-black] , red on black
+    [black-red] , black on red
+    [black-black] , black on black
+   *[none] {""}
+}
 why-empty = Try a move, or pick one of the legal moves, to see which rules allow or refuse it.
 why-all = { $count ->
     [one] The only legal move

@@ -217,6 +217,7 @@ editor-label = Skrypt { $path }
 editor-leave = Escape, a potem Tab wychodzi z edytora.
 script-files = Pliki skryptu
 script-yours = Własne
+script-theirs = Należy do programu
 script-put-aside = Wróć do oryginału
 script-own-now = { $path } to teraz twoja własna kopia. Oryginał pozostaje bez zmian.
 script-bundled = Ten skrypt należy do programu. Pierwsza zmiana utworzy twoją własną kopię.
@@ -260,8 +261,10 @@ finding-error = Błąd
 finding-warning = Ostrzeżenie
 finding-note = Uwaga
 mend-change = Zmień na { $meant }
+mend-look-up = Sprawdź { $meant } w książce
+mend-undo = Cofnij zmianę
 problem-at-line = { $file }, wiersz { $line }
-cursor-place = Wiersz { $line }, kolumna { $column }
+cursor-place = W. { $line }, kol. { $column }
 workshop-divider = Szerokość edytora
 ledger = Lista punktów
 ledger-only-scoring = Tylko to, co się liczy
@@ -273,6 +276,10 @@ ledger-sum-heading = Suma
 ledger-nothing = nic
 ledger-line = wiersz { $line }
 ledger-empty = Jeszcze nic się nie stało.
+ledger-edited = { $key ->
+    [none] Zmienione zdarzenia: { $events }
+   *[other] Zdarzenia z { $key }: { $events }
+}
 ledger-no-score = Te zasady nie liczą punktów.
 ledger-card = karta
 ledger-run = { $card } +{ $more }
@@ -294,6 +301,10 @@ knobs = Pokrętła dla liczb w tym wierszu
 knob-label = Pokrętło: { $name }
 knob-number = liczba
 knob-before = przedtem: { $value }
+knobs-more = { $count ->
+    [one] Jeszcze jedna liczba: ustaw na niej kursor i naciśnij Alt+↑ lub Alt+↓.
+   *[other] Jeszcze liczby ({ $count }): ustaw kursor na jednej z nich i naciśnij Alt+↑ lub Alt+↓.
+}
 place-piles = Przesuwaj stosy
 place-piles-on = Stosy można teraz przesuwać: Tab przechodzi między stosami, strzałki przesuwają o pół kolumny lub rzędu.
 place-piles-how = Przeciągaj stosy po siatce, co pół kroku. To, co puścisz, zostanie zapisane w skrypcie.
@@ -326,6 +337,18 @@ why-leave = Czy może odejść? { $pile }
 why-go = Czy może tam trafić? { $pile }
 why-rules = Czego jeszcze wymagają zasady
 why-usual = zwykle
+why-cards = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+why-card-on = { $card } na { $on }{ $colours ->
+    [red-red] , czerwona na czerwonej
+    [red-black] , czerwona na czarnej
+    [black-red] , czarna na czerwonej
+    [black-black] , czarna na czarnej
+   *[none] {""}
+}
 why-empty = Spróbuj ruchu albo wybierz dozwolony: tu widać, które zasady na niego pozwalają, a które nie.
 why-all = { $count ->
     [one] Jedyny dozwolony ruch

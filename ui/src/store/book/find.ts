@@ -104,11 +104,13 @@ export function searchBook({ pages, words: fields }: BookData, asked: string): B
     if (named === undefined) continue;
     found.push({ rank: named + 1, hit: { page: "reference", anchor, title: name, within: owner, excerpt: type } });
   }
-  // The order of the book, where several fit as well.
-  return found
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
-    .map(({ hit }) => hit);
+  // The order of the book, where several fit as well; a place that fits by its title and by a field is found once.
+  const places = new Map<string, BookHit>();
+  for (const { hit } of found.toSorted((a, b) => a.rank - b.rank)) {
+    const place = `${hit.page}/${hit.anchor}`;
+    if (!places.has(place)) places.set(place, hit);
+  }
+  return [...places.values()].slice(0, MOST);
 }
 
 /** The word at a place of a script. */
