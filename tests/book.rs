@@ -14,7 +14,8 @@ use crate::ask::{look, play, view};
 use crate::common::{library, tree};
 
 /// The pages that the page of the program shows. `ui/scripts/book.ts` has the same list.
-const PAGES: [&str; 6] = ["rules", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
+const PAGES: [&str; 7] =
+    ["rules", "workshop", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
 
 /// An example of a page, and the whole script that it is tried as.
 struct Example {

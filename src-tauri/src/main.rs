@@ -6,6 +6,7 @@
 mod commands;
 #[macro_use]
 mod command_list;
+mod context_menu;
 mod navigation;
 mod opened;
 mod page_process;

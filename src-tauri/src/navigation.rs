@@ -1,6 +1,6 @@
 //! Where the window may lead: to its own page, and to nowhere else.
 
-use crate::page_process;
+use crate::{context_menu, page_process};
 use tauri::webview::NewWindowResponse;
 use tauri::{App, Url, WebviewWindowBuilder};
 
@@ -29,6 +29,7 @@ pub(crate) fn open_windows(app: &App) -> tauri::Result<()> {
             .on_new_window(|_, _| NewWindowResponse::Deny)
             .build()?;
         page_process::watch(&window)?;
+        context_menu::keep_editing(&window)?;
     }
     Ok(())
 }

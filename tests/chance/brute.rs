@@ -98,7 +98,7 @@ const BRUTE: usize = 20_000;
 fn a_whole_column_that_may_not_go_to_an_equal_space_decides_no_game() {
     let (first, count) = match std::env::var("CHANCE") {
         Ok(number) => (number.parse().expect("CHANCE is a number"), 1),
-        Err(_) => (0, if long() { 4000 } else { 400 }),
+        Err(_) => (0, if long() { 4000 } else { 200 }),
     };
     let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);
     let limits = SearchLimits { nodes: NODES, time: Duration::from_secs(20), ..SearchLimits::default() };

@@ -268,6 +268,11 @@ impl App {
         xdotool(&self.screen, arguments)
     }
 
+    /// What stands on the screen right below a place, where a menu would open.
+    pub(crate) fn pixels_below(&self, (x, y): (f64, f64)) -> Vec<u8> {
+        self.screen.part(x as usize + 4, y as usize + 4, 80, 60)
+    }
+
     /// Quits the program as a player would, and waits until it is gone.
     pub(crate) fn quit(self) {
         let id = self.processes()[0];

@@ -225,6 +225,36 @@ fn receive(file: &Path, keep: impl Fn(&App)) {
 }
 
 #[test]
+fn the_right_button_edits_text_and_offers_nothing_of_a_browser() {
+    let home = Home::new();
+    let app = open(&home);
+    app.keys("e");
+    let line = in_editor(&app, ".cm-line", "Klondike");
+    let press = |(x, y): (f64, f64)| {
+        app.xdotool(&["mousemove", &x.to_string(), &y.to_string(), "click", "3"]);
+    };
+    // The toolkit's menu is light, and the page is dark.
+    let menu_at = |place| {
+        let pixels = app.pixels_below(place);
+        pixels.chunks(4).filter(|pixel| pixel[..3].iter().all(|&part| part > 200)).count() * 2 > pixels.len() / 4
+    };
+    let ledger = app.wait_for("[data-testid=ledger]");
+    let nothing = (ledger.x + ledger.width / 2.0, ledger.y + ledger.height - 90.0);
+    press(nothing);
+    // A menu that comes later than this would be missed, and none is taken for one.
+    sleep(Duration::from_secs(1));
+    assert!(!menu_at(nothing), "nothing can be edited there");
+    let text = (line.x + 60.0, line.y + 8.0);
+    app.until("text can be edited", |_| {
+        // The page may still be busy with the button before.
+        press(text);
+        sleep(Duration::from_secs(1));
+        menu_at(text)
+    });
+    app.xdotool(&["key", "Escape"]);
+}
+
+#[test]
 fn a_first_walk_through_the_workshop() {
     let home = Home::new();
     let app = open(&home);

@@ -11,11 +11,12 @@ import { CODE_COLOURS, luaLanguage } from "../src/workshop/lua.ts";
 
 const TREE = join(import.meta.dirname, "../..");
 /** The pages, in their order. */
-const PAGES = ["rules", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
+const PAGES = ["rules", "workshop", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
 const ID = "virtual:book";
 /** What is said in place of the name of a file. */
 const TITLES: Readonly<Record<string, string>> = {
   "rules.md": "Writing a game",
+  "workshop.md": "The workshop",
   "reference.md": "The reference",
   "glossary.md": "The glossary in the folder docs",
 };

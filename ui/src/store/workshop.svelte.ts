@@ -116,7 +116,7 @@ export class WorkshopStore {
 
   /** The text of the file in the editor that was in force last, or `null` where it was not seen. */
   get played(): string | null {
-    return (this.file && this.#played.get(this.path)) ?? null;
+    return this.#played.get(this.path) ?? null;
   }
 
   get inForce(): InForce {

@@ -40,16 +40,18 @@ type LookUp = (word: ScriptWord) => void;
 class MessageBelow extends WidgetType {
   readonly message: string;
   readonly remedies: readonly Remedy[];
+  /** All that it shows and does. */
+  readonly #told: string;
 
-  constructor(message: string, remedies: readonly Remedy[]) {
+  constructor(problem: LineProblem, remedies: readonly Remedy[]) {
     super();
-    this.message = message;
+    this.message = problem.message;
     this.remedies = remedies;
+    this.#told = JSON.stringify([problem, remedies]);
   }
 
   override eq(other: MessageBelow): boolean {
-    const told = ({ message, remedies }: MessageBelow) => [message, ...remedies.map(({ label }) => label)].join("\n");
-    return told(this) === told(other);
+    return other.#told === this.#told;
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -126,7 +128,7 @@ function decorations(problem: LineProblem | null, text: Text, lookUp: LookUp): D
   const word = problem.column === null ? "" : (/^[\w.:]+/.exec(text.sliceString(from, line.to))?.[0] ?? "");
   const to = word ? from + word.length : line.to;
   const below = Decoration.widget({
-    widget: new MessageBelow(problem.message, remediesFor(problem, text, lookUp)),
+    widget: new MessageBelow(problem, remediesFor(problem, text, lookUp)),
     block: true,
     side: 1,
   }).range(line.to);
