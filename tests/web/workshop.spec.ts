@@ -173,6 +173,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   await typeOver(table, SCORE, 'score = { [">foundation"] = 77 },');
   await expect(table.getByTestId("score")).toHaveText("77");
   await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
+  await expect(table.getByLabel("Ledger", { exact: true })).toContainText("1 event matched >foundation");
   await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
   await ledger.getByRole("button", { name: ">foundation" }).first().click();
   await expect(table.getByTestId("workshop")).toContainText("Ln 29");
@@ -274,6 +275,9 @@ test("why a move is refused is told condition by condition, with the line that s
   await expect(why.getByRole("heading", { level: 2 })).toContainText("No");
   await expect(place).toHaveClass(/decided/);
   await expect(place).toContainText("place = build.down_alternating");
+  await expect(place).toContainText(/ on .*, (red|black) on (red|black)/);
+  const lit = table.getByTestId("editor").locator(".cm-lit");
+  await expect(lit).toContainText("place = build.down_alternating");
   await expect(why.locator("figure svg")).toBeVisible();
   await expectAccessible(table, "why a move is refused");
   await table.screenshot({ path: join(pictures, "workshop-why.png") });
@@ -285,6 +289,7 @@ test("why a move is refused is told condition by condition, with the line that s
   await table.getByTestId("legal-moves").getByRole("button").first().click();
   await expect(why.getByRole("heading", { level: 2 })).toContainText("Yes");
   await expect(why.locator(".decided")).toHaveCount(0);
+  await expect(lit).toHaveCount(0);
 });
 
 test("the steps of the last move and what the script printed are told with their lines", async ({ table }) => {
