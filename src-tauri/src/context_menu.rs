@@ -1,9 +1,9 @@
-//! The menu of the right mouse button, where the page has none of its own.
+//! The menu that WebKitGTK opens at a click of the right mouse button.
 
 use tauri::WebviewWindow;
 
-/// Leaves in it what edits text. Going back, stopping and loading anew are a browser's: they would take the page away from the
-/// game, or do nothing.
+/// Removes every entry that does not edit text. Back, Forward, Stop and Reload belong to a browser: in this window they do nothing,
+/// or load the page again in the middle of a game. Where no entry is left, no menu opens.
 #[cfg(target_os = "linux")]
 pub(crate) fn keep_editing(window: &WebviewWindow) -> tauri::Result<()> {
     use webkit2gtk::ContextMenuAction::{Copy, Cut, Delete, Paste, PasteAsPlainText, SelectAll};
@@ -17,7 +17,7 @@ pub(crate) fn keep_editing(window: &WebviewWindow) -> tauri::Result<()> {
                     menu.remove(&item);
                 }
             }
-            // Nothing is shown where nothing is left.
+            // True: WebKitGTK opens no menu.
             menu.n_items() == 0
         });
     })

@@ -173,7 +173,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   await typeOver(table, SCORE, 'score = { [">foundation"] = 77 },');
   await expect(table.getByTestId("score")).toHaveText("77");
   await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
-  await expect(table.getByLabel("Ledger", { exact: true })).toContainText("1 event matched >foundation");
+  await expect(table.getByRole("region", { name: "Ledger" })).toContainText("1 event matched >foundation");
   await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
   await ledger.getByRole("button", { name: ">foundation" }).first().click();
   await expect(table.getByTestId("workshop")).toContainText("Ln 29");

@@ -28,7 +28,12 @@ pub(crate) fn without(message: &str) -> &str {
 pub fn proposed(message: &str) -> Option<(&str, &str)> {
     let (before, rest) = message.split_once(BEFORE)?;
     let (meant, _) = rest.split_once(AFTER)?;
-    let named = before.split('`').skip(1).step_by(2).filter(|word| *word != meant);
+    let named = in_backticks(before).filter(|word| *word != meant);
     let word = named.min_by_key(|word| strsim::damerau_levenshtein(word, meant))?;
     Some((word, meant))
+}
+
+/// The words of a sentence that stand in backticks. Split at each backtick, they are every second part.
+fn in_backticks(sentence: &str) -> impl Iterator<Item = &str> {
+    sentence.split('`').skip(1).step_by(2)
 }
