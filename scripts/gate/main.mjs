@@ -52,7 +52,7 @@ await report.stage("Rust: what another tree built", (say) => ownTarget(target, s
 // Much of the build is done by one processor alone: the page is looked at beside it.
 const building = `Rust: the build${clippy() ? " and the lint" : ""}`;
 const { [building]: { programs = {}, redeal } } = await report.together(
-  [[building, build]],
+  [[building, (say) => build(say, { everything: long })]],
   [["page: lint", page("lint")], ["page: types", page("check")], ["page: tests", pageTests]],
 );
 if (!clippy()) report.skip("Rust: the lint", "clippy is missing (rustup component add clippy)");

@@ -36,19 +36,20 @@ export async function ownTarget(target, say) {
 }
 
 /**
- * Builds all tests. Adds to the result `programs`, the test programs by name: `{ path, folder }`, where `folder` is that of
- * their crate; and `redeal`, the path of the command line.
+ * Builds all tests, and with `everything` also what is only measured. Adds to the result `programs`, the test programs by
+ * name: `{ path, folder }`, where `folder` is that of their crate; and `redeal`, the path of the command line.
  * The compiler is Clippy's driver where it is there: `cargo clippy` would check all dependencies a second time. What Clippy
  * finds is a warning, so the tests run all the same, but the stage fails.
  */
-export async function build(say) {
+export async function build(say, { everything = false } = {}) {
   const driver = clippy();
   const lint = driver ? { RUSTC_WORKSPACE_WRAPPER: driver, CLIPPY_ARGS: "-Wclippy::correctness" } : {};
+  const features = everything ? ["--features", "redeal-desktop/empty-window"] : [];
   const programs = {};
   let redeal;
   const messages = await run(
     "cargo",
-    ["test", "--workspace", "--no-run", "--color", "never", "--message-format", "json-render-diagnostics"],
+    ["test", "--workspace", "--no-run", "--color", "never", "--message-format", "json-render-diagnostics", ...features],
     { say: silently, env: { ...process.env, ...lint } },
   );
   const told = [];

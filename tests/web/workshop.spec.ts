@@ -335,6 +335,9 @@ test("a knob turns a number of the script, the score follows the hand, and one u
   const lens = editor.locator(".cm-lens");
   const slider = lens.getByRole("slider", { name: "Knob for start" });
   await expect(slider).toHaveValue("10");
+  const tracks = await lens.getByRole("slider").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(tracks).toHaveLength(2);
+  expect(tracks[1], "the tracks stand in a column").toBe(tracks[0]);
   await expectAccessible(table, "the knobs of a line");
   await table.screenshot({ path: join(pictures, "workshop-knob.png") });
   const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

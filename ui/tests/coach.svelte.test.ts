@@ -31,6 +31,7 @@ beforeEach(() => {
     class {
       observe() {}
       unobserve() {}
+      disconnect() {}
     },
   );
   props.view = board;

@@ -161,6 +161,7 @@ test("a pile that is let go before the host has said what moves with it is moved
     class {
       observe() {}
       unobserve() {}
+      disconnect() {}
     },
   );
   const now = table();

@@ -263,10 +263,20 @@ const look = EditorView.theme({
     font: '0.8125rem/1.25rem "Inter Variable", sans-serif',
     textIndent: "0",
   },
-  ".cm-knobRows": { display: "flex", flex: "1 1 20rem", flexDirection: "column", gap: "0.25rem", minWidth: "0" },
-  ".cm-knob": { display: "flex", alignItems: "start", gap: "0.625rem", whiteSpace: "nowrap" },
-  ".cm-knob code": { flex: "none", minWidth: "6ch", fontFamily: '"JetBrains Mono", monospace' },
-  ".cm-knobTrack": { position: "relative", flex: "0 1 20rem", minWidth: "7rem" },
+  // Names, tracks and numbers stand in columns, however long each name is.
+  ".cm-knobRows": {
+    display: "grid",
+    flex: "1 1 20rem",
+    gridTemplateColumns: "auto minmax(7rem, 20rem) auto 1fr",
+    alignItems: "start",
+    justifyItems: "start",
+    gap: "0.25rem 0.625rem",
+    minWidth: "0",
+    whiteSpace: "nowrap",
+  },
+  ".cm-knob": { display: "contents" },
+  ".cm-knob code": { minWidth: "6ch", fontFamily: '"JetBrains Mono", monospace' },
+  ".cm-knobTrack": { position: "relative", justifySelf: "stretch" },
   ".cm-knob input": { display: "block", width: "100%", height: "1.25rem", margin: "0", accentColor: "var(--accent)" },
   ".cm-knobBefore": {
     position: "absolute",
@@ -290,7 +300,7 @@ const look = EditorView.theme({
     fontVariantNumeric: "tabular-nums",
   },
   ".cm-knob output": { minWidth: "3ch", color: "var(--accent)", fontWeight: "700" },
-  ".cm-knobsMore": { color: "var(--dim)" },
+  ".cm-knobsMore": { gridColumn: "1 / -1", color: "var(--dim)" },
   ".cm-lensScore": { whiteSpace: "nowrap", color: "var(--dim)", fontVariantNumeric: "tabular-nums" },
   ".cm-lensScore strong": { color: "var(--accent)", fontSize: "1.0625rem" },
   ".cm-odds": {
