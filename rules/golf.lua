@@ -2,6 +2,7 @@
 local option = options {
   { "corner", "Wrap from King to Ace", choices = { false, true } },
   { "kings", "Kings accept", choices = { "a Queen", "nothing" }, only = { corner = { false } } },
+  { "deals", "Deals in a match", choices = { 1, 9 } },
 }
 local function no_king(card, on) return on.rank ~= rank.king and build.either(card, on) end
 local next_in_rank = option.kings == "nothing" and no_king or corner(build.either, option.corner)
@@ -14,7 +15,7 @@ return game {
     { "waste", at = { 3.5, 0 }, up = 1, take = "none", place = next_in_rank },
   },
   won = empty "tableau",
-  score = { [">waste"] = 1 },
+  score = { [">waste"] = 1, rounds = option.deals, final = option.deals > 1 },
   rules = [[
 ## Aim
 Clear the seven columns.
@@ -31,7 +32,7 @@ Seven columns of five cards, all face up. One card starts the waste, face up; th
 - Click the stock to draw one card to the waste. There is no redeal.
 
 ## Scoring
-One point for each card that leaves its column, 35 in all.
+One point for each card that leaves its column, 35 in all. *Deals in a match* adds up nine deals.
 
 ## Origin
 Named for its score card: nine deals are nine holes, and what is left on the columns counts as strokes.

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game, PlayError};
+use redeal_game::game::{DealStart, EarlierDeals, Game, PlayError};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_rules::problem::ScriptProblem;
@@ -90,7 +90,7 @@ pub(crate) fn rules(variant: &str) -> Arc<Rules> {
 
 /// A start that is the same every time.
 pub(crate) fn start(seed: u64) -> DealStart {
-    DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 }
+    DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 0 }
 }
 
 /// What a view needs beside the game.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use redeal_cards::shuffle::Seed;
 use redeal_game::autoplay::finishing_moves;
 use redeal_game::fresh_deal::{MAX_TRIES, first_open};
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::stuck::is_stuck;
 use redeal_rules::Rules;
 use redeal_solver::{SearchLimits, Verdict, solve};
@@ -19,7 +19,7 @@ fn seeds(from: u64) -> impl Iterator<Item = Seed> {
 }
 
 fn decided(rules: &Arc<Rules>, seed: u64) -> bool {
-    let game = Game::new(Arc::clone(rules), DealStart::new(Seed::Plain(seed), 0));
+    let game = Game::new(Arc::clone(rules), DealStart::new(Seed::Plain(seed), EarlierDeals::default()));
     finishing_moves(rules, game.now(), Seed::Plain(seed)).is_some()
         || is_stuck(rules, game.now(), game.seen(), &AtomicBool::new(false)) == Some(true)
 }
@@ -32,10 +32,12 @@ fn a_deal_that_is_lost_or_won_before_the_first_move_gives_way_to_the_next() {
         let rules = rules(variant);
         let bad: Vec<u64> = (1..=12).filter(|seed| decided(&rules, *seed)).collect();
         let Some(first) = bad.first() else { panic!("{variant}: no such deal among the first dozen") };
-        let Seed::Plain(dealt) = first_open(&rules, 0, seeds(*first)).seed else { panic!("another kind of seed") };
+        let Seed::Plain(dealt) = first_open(&rules, EarlierDeals::default(), seeds(*first)).seed else {
+            panic!("another kind of seed")
+        };
         assert!(dealt > *first && !bad.contains(&dealt), "{variant}: {dealt} after {first}");
         // The same seeds give the same deal.
-        assert_eq!(first_open(&rules, 0, seeds(*first)).seed, Seed::Plain(dealt), "{variant}");
+        assert_eq!(first_open(&rules, EarlierDeals::default(), seeds(*first)).seed, Seed::Plain(dealt), "{variant}");
     }
 }
 
@@ -43,7 +45,7 @@ fn a_deal_that_is_lost_or_won_before_the_first_move_gives_way_to_the_next() {
 fn what_the_solver_proves_lost_is_not_dealt_where_cards_lie_face_down() {
     let rules = rules("ali-baba");
     let lost = |seed: &u64| {
-        let game = Game::new(Arc::clone(&rules), DealStart::new(Seed::Plain(*seed), 0));
+        let game = Game::new(Arc::clone(&rules), DealStart::new(Seed::Plain(*seed), EarlierDeals::default()));
         let limits = SearchLimits { nodes: 5_000, time: Duration::MAX, memory: 64 << 20, threads: 1 };
         let stop = AtomicBool::new(false);
         solve(&rules, game.now(), Seed::Plain(*seed), limits, &stop, |_| ()).verdict == Verdict::Impossible
@@ -51,7 +53,9 @@ fn what_the_solver_proves_lost_is_not_dealt_where_cards_lie_face_down() {
     };
     let bad: Vec<u64> = (1..=20).filter(lost).collect();
     assert!(bad.len() > 5, "{bad:?}");
-    let Seed::Plain(dealt) = first_open(&rules, 0, seeds(bad[0])).seed else { panic!("another kind of seed") };
+    let Seed::Plain(dealt) = first_open(&rules, EarlierDeals::default(), seeds(bad[0])).seed else {
+        panic!("another kind of seed")
+    };
     assert!(dealt > bad[0] && !bad.contains(&dealt), "{dealt} after {}", bad[0]);
 }
 
@@ -60,7 +64,7 @@ fn a_game_of_luck_alone_keeps_its_odds() {
     for variant in ["clock", "hit-or-miss"] {
         let rules = rules(variant);
         for seed in 1..=5 {
-            assert_eq!(first_open(&rules, 0, seeds(seed)).seed, Seed::Plain(seed), "{variant}");
+            assert_eq!(first_open(&rules, EarlierDeals::default(), seeds(seed)).seed, Seed::Plain(seed), "{variant}");
         }
     }
 }
@@ -68,10 +72,11 @@ fn a_game_of_luck_alone_keeps_its_odds() {
 #[test]
 fn what_is_open_is_dealt_and_what_nothing_can_change_as_well() {
     let klondike = rules("klondike");
-    assert_eq!(first_open(&klondike, 5, seeds(7)).seed, Seed::Plain(7));
-    assert_eq!(first_open(&klondike, 5, seeds(7)).balance, 5);
+    let earlier = EarlierDeals { balance: 5, rounds: 2 };
+    assert_eq!(first_open(&klondike, earlier, seeds(7)).seed, Seed::Plain(7));
+    assert_eq!(first_open(&klondike, earlier, seeds(7)).earlier, earlier);
     let script = "--- Stone: nothing moves.\nreturn { name = 'Stone', deck = { ranks = 1 }, \
                   piles = { { 'tableau', 4, up = 1, take = 'none' }, { 'foundation', 4 } } }";
     let stone = Arc::new(load_text(script).unwrap().remove(0));
-    assert_eq!(first_open(&stone, 0, seeds(1)).seed, Seed::Plain(MAX_TRIES as u64));
+    assert_eq!(first_open(&stone, EarlierDeals::default(), seeds(1)).seed, Seed::Plain(MAX_TRIES as u64));
 }

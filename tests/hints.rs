@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
@@ -23,7 +23,7 @@ fn rules(options: &[(&str, Choice)]) -> Rules {
 
 fn on(rules: Rules, board: &str) -> Game {
     let board = rules.parse_board(board).unwrap();
-    Game::on_board(rules.into(), DealStart { seed: Seed::Plain(1), balance: 0, secret: 5 }, board)
+    Game::on_board(rules.into(), DealStart { seed: Seed::Plain(1), earlier: EarlierDeals::default(), secret: 5 }, board)
 }
 
 fn shown(game: &Game) -> TableView {
@@ -115,7 +115,7 @@ fn hints_play_whole_games_without_going_round_in_circles() {
     for seed in 1..=20 {
         let mut game = Game::new(
             rules(&[("redeals", Choice::Number(2))]).into(),
-            DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 },
+            DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 3 },
         );
         let mut been = std::collections::HashSet::from([AppearanceFingerprint::of(game.rules(), &shown(&game).piles)]);
         while let Some(text) = hinted(&game) {
@@ -175,7 +175,8 @@ fn stuck_agrees_with_a_plain_search() {
     let mut found = [0usize; 2];
     for seed in 0..60u64 {
         let rules = rules(&[("redeals", Choice::Number(1)), ("draw", Choice::Number(3))]);
-        let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
+        let mut game =
+            Game::new(rules.into(), DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 0 });
         // Some moves, chosen by the seed; the last ones are the interesting ones.
         for step in 0..400u64 {
             let moves = game.rules().legal_moves(game.board());
@@ -273,7 +274,7 @@ fn where_places_matter_a_card_on_another_place_is_something_new() {
     // Each move exchanges two piles of one role; cards are dealt again only where none of them can be moved.
     for id in ["gaps", "blue-moon", "moonlight", "jungle"] {
         let rules = Arc::new(crate::common::library().load(id, &Choices::new()).unwrap());
-        let game = Game::new(rules, DealStart { seed: Seed::Plain(1), balance: 0, secret: 3 });
+        let game = Game::new(rules, DealStart { seed: Seed::Plain(1), earlier: EarlierDeals::default(), secret: 3 });
         assert!(shown(&game).moves.iter().any(|mv| mv.to.is_some()), "{id}: a card can be moved");
         let hinted = hinted(&game).unwrap();
         assert!(hinted.contains('>'), "{id}: {hinted}");
@@ -282,7 +283,10 @@ fn where_places_matter_a_card_on_another_place_is_something_new() {
 
 /// Follows the hints of a deal. Returns how many were followed, and why they end; none if the game is won, or too long.
 fn follow_hints(rules: &Arc<Rules>, seed: u64, most: usize) -> (usize, Option<NoHint>) {
-    let mut game = Game::new(Arc::clone(rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 });
+    let mut game = Game::new(
+        Arc::clone(rules),
+        DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 3 },
+    );
     let mut looks = LooksByTurn::default();
     for n in 0..most {
         if rules.won(game.board()) {

@@ -560,7 +560,8 @@ fn options_without_effect_are_shown_as_such() {
 
 #[test]
 fn vegas_can_carry_its_balance() {
-    let start = redeal_game::game::DealStart { balance: 35, ..crate::common::start(7) };
+    let earlier = redeal_game::game::EarlierDeals { balance: 35, rounds: 0 };
+    let start = redeal_game::game::DealStart { earlier, ..crate::common::start(7) };
     let score = |variant: &str| redeal_game::game::Game::new(rules(variant), start).now().score();
     assert_eq!(score("klondike scoring=vegas vegas_cumulative=yes"), -17);
     assert_eq!(score("klondike scoring=vegas"), -52);

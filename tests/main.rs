@@ -28,6 +28,7 @@ mod jobs;
 mod journal;
 mod klondike;
 mod languages;
+mod matches;
 mod names;
 mod natural_lines;
 mod odds;

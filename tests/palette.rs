@@ -2,7 +2,7 @@
 
 use crate::common::tree;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
@@ -36,7 +36,7 @@ fn played(rules: Rules, most: usize) -> usize {
 }
 
 fn played_in(rules: &Arc<Rules>, seed: u64, most: usize) -> usize {
-    let mut game = Game::new(Arc::clone(rules), DealStart::new(Seed::Plain(seed), 0));
+    let mut game = Game::new(Arc::clone(rules), DealStart::new(Seed::Plain(seed), EarlierDeals::default()));
     for turn in 0..most {
         let moves = game.rules().legal_moves(game.board());
         let Some(mv) = moves.get(turn * 7 % moves.len().max(1)) else { return turn };

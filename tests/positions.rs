@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::positions::{MAX_POSITIONS, MAX_TEXT, PinnedPosition, check, pin};
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -175,7 +175,8 @@ fn what_is_pinned_holds() {
     let (_folder, library) = library();
     let choices = Choices::from([(String::from("draw"), "3".parse().unwrap())]);
     let rules = Arc::new(library.load("small", &choices).unwrap());
-    let mut game = Game::new(Arc::clone(&rules), DealStart { seed: Seed::Plain(7), balance: 0, secret: 0 });
+    let mut game =
+        Game::new(Arc::clone(&rules), DealStart { seed: Seed::Plain(7), earlier: EarlierDeals::default(), secret: 0 });
     game.play_text("tap stock").unwrap();
     let mut file = String::new();
     for text in ["tap stock", "waste>tableau1", "stock>waste"] {

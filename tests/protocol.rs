@@ -52,6 +52,7 @@ fn typescript() -> String {
         FollowedView,
         OutcomeView,
         TableView,
+        RoundView,
         OldRulesView,
         OldRulesReason,
         StatusView,

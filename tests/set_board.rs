@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use redeal_game::game::{BoardOrigin, DealStart, Game};
+use redeal_game::game::{BoardOrigin, DealStart, EarlierDeals, Game};
 use redeal_game::save::Save;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -230,7 +230,7 @@ fn a_save_says_that_its_board_was_set_and_older_saves_open() {
     std::fs::write(home.path().join("small.lua"), SCRIPT).unwrap();
     let library = Library::new(vec![home.path().to_path_buf()]);
     let rules = std::sync::Arc::new(library.load("small", &Choices::new()).unwrap());
-    let start = DealStart { seed: "3".parse().unwrap(), balance: 0, secret: 1 };
+    let start = DealStart { seed: "3".parse().unwrap(), earlier: EarlierDeals::default(), secret: 1 };
     let board = rules.parse_whole_board(BOARD).unwrap();
     let mut game = Game::set_by_hand(rules.clone(), start, board);
     game.play_text("tableau1>foundation1").unwrap();

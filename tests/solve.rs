@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use redeal_cards::board::PileId;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
@@ -218,7 +218,7 @@ fn each_kind_of_game_is_searched_in_an_order_of_its_own() {
         ("spiderette", Seed::Plain(23), 50_000),
     ];
     for (variant, seed, nodes) in cases {
-        let game = Game::new(rules(variant), DealStart::new(seed, 0));
+        let game = Game::new(rules(variant), DealStart::new(seed, EarlierDeals::default()));
         let limits = SearchLimits { nodes, time: Duration::from_mins(1), ..SearchLimits::default() };
         let solved = solve(game.rules(), game.now(), seed, limits, &AtomicBool::new(false), |_| ());
         let Verdict::Won(line) = solved.verdict else {

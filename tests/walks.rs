@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game, Turn};
+use redeal_game::game::{DealStart, EarlierDeals, Game, Turn};
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
 use redeal_rules::explanation::{ClauseAnswer, ClauseKind, Explanation};
@@ -94,7 +94,7 @@ fn walks(each: impl Fn(&Walk)) {
             let choices = nth_choices(&entry.options, (at + spread(n, count, product)) % product);
             let rules = library.load(&entry.brief.id, &choices).expect("every choice loads");
             let seed = (at + n) as u64;
-            let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: seed ^ 0x5eed };
+            let start = DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: seed ^ 0x5eed };
             let name = format!("{} seed {seed} {choices:?}", entry.brief.id);
             each(&Walk { name, rules: Arc::new(rules), start, choices, steps });
         }
@@ -302,7 +302,7 @@ fn undo_leads_back_to_the_deal_and_redo_to_the_end() {
         }
         assert!(!game.undo());
         if end == 0 {
-            let deal = walk.rules.deal(walk.start.seed, walk.start.balance);
+            let deal = walk.rules.deal(walk.start.seed, walk.start.earlier.balance);
             assert!(*game.now() == deal, "{}: undo does not lead back to the deal", walk.name);
         }
         for state in &states[end + 1..] {

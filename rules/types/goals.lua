@@ -59,6 +59,7 @@ touching = nil
 ---@field start? integer # The score at the deal. Left out: 0.
 ---@field floor? integer # The score never falls below it. Left out: there is none.
 ---@field carried? boolean # A new deal starts from the final score of the last one. Left out: false.
+---@field rounds? integer # A match of so many deals, 2 to 100, with one sum: each starts from the final score of the one before, and after the last one a new match begins. 1 is no match.
 ---@field once? boolean # A card earns the points of a key only once, however often it goes to and fro. Left out: false.
 ---@field final? boolean|integer # The game is played for points: when no move is left, it is over, and the score is what counts. A number is the score to reach: the final score is held against it, and `won` says what a win is. Left out: false.
 ---@field haste? Haste # A bonus for a quick win. Left out: none.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use redeal_cards::board::PileId;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_table::hint::{AppearanceFingerprint, HintedMove};
@@ -332,7 +332,10 @@ fn with_others_face_down(game: &Game) -> Option<Game> {
 
 /// Plays a deal for a while, by hints and by other moves, and looks at the reasons of all that could be played on the way.
 fn walk(rules: &Arc<Rules>, seed: u64, steps: usize, kinds: &mut BTreeSet<String>) {
-    let mut game = Game::new(Arc::clone(rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 3 });
+    let mut game = Game::new(
+        Arc::clone(rules),
+        DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 3 },
+    );
     let mut looks = LooksByTurn::default();
     for step in 0..steps {
         let view = shown(&game);

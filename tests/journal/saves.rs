@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::save::Save;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -15,7 +15,8 @@ use super::{Dice, Home, SMALL};
 fn a_save(home: &Home) -> (Save, Game) {
     let library = Library::new(vec![home.rules()]);
     let rules = library.load("small", &Choices::new()).expect("it loads");
-    let mut game = Game::new(rules.into(), DealStart { seed: Seed::Plain(7), balance: 0, secret: 1 });
+    let mut game =
+        Game::new(rules.into(), DealStart { seed: Seed::Plain(7), earlier: EarlierDeals::default(), secret: 1 });
     let mut dice = Dice(3);
     for _ in 0..30 {
         let moves = game.rules().legal_moves(game.board());
@@ -247,7 +248,7 @@ fn a_save_that_starts_on_a_spoiled_board_loses_nothing() {
     let home = Home::new();
     let rules: Arc<Rules> = Library::new(vec![home.rules()]).load("small", &Choices::new()).expect("it loads").into();
     let dealt = rules.deal(Seed::Plain(7), 0).board;
-    let start = DealStart { seed: Seed::Plain(7), balance: 0, secret: 1 };
+    let start = DealStart { seed: Seed::Plain(7), earlier: EarlierDeals::default(), secret: 1 };
     // At its beginning, where no move tells how the board must have been, and later on.
     for moves in [0, 12] {
         let mut game = Game::on_board(Arc::clone(&rules), start, dealt.clone());

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, choose, click, expect, faces, LONG_RUN, painted, shots, still, test, view } from "./table";
+import { ask, choose, click, expect, faces, LONG_RUN, layOwn, painted, shots, still, test, view } from "./table";
 
 /** Plays the first legal moves, as another guest would. */
 async function play(page: Page, moves: number): Promise<void> {
@@ -72,6 +72,42 @@ test("rows and columns say what they are worth, and the end is a score", async (
   await expect(end).toHaveCount(0);
   await expect(table.getByTestId("stuck")).toContainText(/Final score: \d+.*(Your best|A new best: previously) \d+/);
   await expect(table.getByTestId("stuck").getByRole("button", { name: "Last winnable point" })).toHaveCount(0);
+});
+
+const MATCH = `--- Draws: four cards are drawn.
+return {
+  name = "Draws",
+  deck = { ranks = 1 },
+  piles = { { "stock", tap = draw {} }, { "waste" } },
+  won = function() return false end,
+  score = { draw = 10, rounds = 2, final = true },
+}
+`;
+
+test("two deals make a match, and only its sum is final", async ({ table, server }) => {
+  await layOwn(table, server, "draws", MATCH);
+  await expect(table.getByTestId("round")).toHaveText("1 of 2");
+  await play(table, 4);
+  const end = table.getByTestId("final-score");
+  await expect(end).toContainText("Round 1 of 2: 40 points");
+  await expect(end).toContainText("Score so far: 40");
+  await expect(end).not.toContainText("Your first finished game");
+  await expectAccessible(table, "the end of a round");
+  await shots(table, "round", () => still(table));
+  await end.getByRole("button", { name: "Next round" }).click();
+  await expect(table.getByTestId("round")).toHaveText("2 of 2");
+  await expect(table.getByTestId("score")).toHaveText("40");
+  await play(table, 4);
+  await expect(table.getByTestId("final-points")).toHaveText("80");
+  await expect(end).toContainText("Your first finished game.");
+  await end.getByRole("button", { name: "New match" }).click();
+  await expect(table.getByTestId("round")).toHaveText("1 of 2");
+  await expect(table.getByTestId("score")).toHaveText("0");
+  // In a narrow window the bar below the table says it.
+  await table.setViewportSize({ width: 800, height: 600 });
+  await play(table, 4);
+  await expect(table.getByTestId("stuck")).toContainText("Round 1 of 2: 40 points. Score so far: 40");
+  await expect(table.getByTestId("stuck").getByRole("button", { name: "Next round" })).toBeVisible();
 });
 
 test("the hours of a clock have their numbers", LONG_RUN, async ({ table }) => {

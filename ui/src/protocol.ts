@@ -1487,6 +1487,10 @@ only_taker?: number | null,
  */
 score: number | null, 
 /**
+ * Which deal of a match this is; left out where deals make no match.
+ */
+round?: Round | null, 
+/**
  * What the script wants the player to know, beside the score; left out if it says nothing.
  */
 shows?: string | null, 
@@ -1590,6 +1594,23 @@ bests: Bests | null,
  * The daily deal that the game is; left out where it is none.
  */
 daily?: DailyTag | null, };
+
+/**
+ * Which deal of a match of several deals.
+ */
+export type Round = { 
+/**
+ * The number of the deal, from 1 on.
+ */
+number: number, 
+/**
+ * How many deals the match has.
+ */
+of: number, 
+/**
+ * What the deals before it have earned.
+ */
+before: number, };
 
 /**
  * Why the rules in force are older than those on disk.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
@@ -42,7 +42,7 @@ fn main() {
             let rules = rules(packs, columns);
             let (mut seconds, mut moves, mut bytes, mut states) = (0.0, 0, 0, 0);
             for seed in 1..=DEALS {
-                let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 5 };
+                let start = DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 5 };
                 let game = Game::new(Arc::clone(&rules), start);
                 let limits = SearchLimits { nodes: MOVES, time: Duration::from_mins(2), ..SearchLimits::default() };
                 let clock = ThreadTime::now();

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -58,7 +58,7 @@ impl Followed {
 fn followed(rules: &Arc<Rules>, seed: u64, plan: Plan) -> Followed {
     let mut all = Followed::default();
     let seed = Seed::Plain(seed);
-    let mut game = Game::new(Arc::clone(rules), DealStart { seed, balance: 0, secret: 3 });
+    let mut game = Game::new(Arc::clone(rules), DealStart { seed, earlier: EarlierDeals::default(), secret: 3 });
     let mut looks = LooksByTurn::default();
     let at = |game: &Game| format!("{} {seed:?} after {} moves", rules.about.id, game.at());
     while all.hints < plan.hints {

@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
 
@@ -31,7 +31,10 @@ fn main() {
     let rules = Arc::new(rules);
     let mut boards = Vec::new();
     for seed in 1..=SEEDS {
-        let mut game = Game::new(Arc::clone(&rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
+        let mut game = Game::new(
+            Arc::clone(&rules),
+            DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 0 },
+        );
         for step in 0..MOVES {
             let moves = rules.legal_moves(game.board());
             // Any spread will do, if it is always the same.

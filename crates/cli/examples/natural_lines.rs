@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
@@ -67,7 +67,7 @@ fn main() {
     let (mut before, mut after, mut longest) = (Counts::default(), Counts::default(), Duration::ZERO);
     for number in SEEDS {
         let seed = Seed::Plain(number);
-        let game = Game::new(Arc::clone(&rules), DealStart { seed, balance: 0, secret: 0 });
+        let game = Game::new(Arc::clone(&rules), DealStart { seed, earlier: EarlierDeals::default(), secret: 0 });
         let stop = AtomicBool::new(false);
         let Verdict::Won(line) = solve(&rules, game.now(), seed, SearchLimits::default(), &stop, |_| ()).verdict else {
             continue;

@@ -19,7 +19,7 @@ use cpu_time::ThreadTime;
 use redeal_cards::card::Face;
 use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::{DealFile, DealFileError};
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -154,7 +154,7 @@ fn main() {
 }
 
 fn game(rules: &Arc<Rules>, line: &Value) -> Result<Game, DealFileError> {
-    let start = DealStart { seed: Seed::Plain(0), balance: 0, secret: 5 };
+    let start = DealStart { seed: Seed::Plain(0), earlier: EarlierDeals::default(), secret: 5 };
     if let Some(deck) = line["deck"].as_array() {
         let mut left: Vec<_> = rules.layout.deck.cards().collect();
         let cards = deck

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use redeal_cards::shuffle::Seed;
 use redeal_game::fresh_deal::first_open;
-use redeal_game::game::Game;
+use redeal_game::game::{EarlierDeals, Game};
 use redeal_game::winnable_deals::DealDifficulty;
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -110,7 +110,7 @@ fn tried(rules: &Arc<Rules>, deals: u64, moves: u64, threads: usize) -> WinRate 
                     if deal > deals {
                         return;
                     }
-                    let start = first_open(rules, 0, (deal * 1000..).map(Seed::Plain));
+                    let start = first_open(rules, EarlierDeals::default(), (deal * 1000..).map(Seed::Plain));
                     let game = Game::new(Arc::clone(rules), start);
                     let limits = SearchLimits { nodes: moves, time: AT_MOST, memory: MEMORY, threads: 1 };
                     let stop = AtomicBool::new(false);

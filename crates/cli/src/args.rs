@@ -9,7 +9,7 @@ use crate::outcome::CommandError;
 use crate::variant_name;
 use redeal_cards::shuffle::Seed;
 use redeal_game::deal_file::{DealFile, MAX_TEXT};
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::{Choice, Choices};
 use redeal_rules::text_input::read_text;
@@ -64,7 +64,7 @@ impl DealArgs {
 
     pub(crate) fn game(&self, library: &Library) -> Result<Game, CommandError> {
         let rules = self.rules(library)?;
-        Ok(Game::new(rules.into(), DealStart::new(self.seed.unwrap_or_else(Seed::fresh), 0)))
+        Ok(Game::new(rules.into(), DealStart::new(self.seed.unwrap_or_else(Seed::fresh), EarlierDeals::default())))
     }
 
     /// A game on a deal that stands in a file.
@@ -81,6 +81,6 @@ impl DealArgs {
         let board = DealFile::read(&text).and_then(|deal| deal.board(&rules)).map_err(|error| no(&error))?;
         let seed = self.seed.unwrap_or(Seed::Plain(0));
         let settled = rules.settled(board, seed);
-        Ok(Game::on_board(rules.into(), DealStart::new(seed, 0), settled))
+        Ok(Game::on_board(rules.into(), DealStart::new(seed, EarlierDeals::default()), settled))
     }
 }

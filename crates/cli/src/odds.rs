@@ -15,7 +15,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::option::Choice;
 use redeal_scripts::library::Library;
@@ -269,7 +269,7 @@ impl OddsSearch<'_> {
     }
 
     fn search(&self, rules: &Arc<Rules>, seed: Seed) -> Result<DealRecord, CommandError> {
-        let game = Game::new(Arc::clone(rules), DealStart::new(seed, 0));
+        let game = Game::new(Arc::clone(rules), DealStart::new(seed, EarlierDeals::default()));
         let limits = SearchLimits { time: self.odds.limit, memory: self.odds.memory, ..SearchLimits::default() };
         let solved = solve(rules, game.now(), seed, limits, &self.stop, |_| ());
         let (verdict, moves, why) = match solved.verdict {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::share_code::{ShareCode, deal_code, is_code};
 use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
@@ -76,7 +76,10 @@ impl PackArgs {
             }
             Some(seed) => {
                 let seed: Seed = seed.parse()?;
-                Some(ShareCode::parse(&deal_code(&Game::new(rules.into(), DealStart::new(seed, 0))))?)
+                Some(ShareCode::parse(&deal_code(&Game::new(
+                    rules.into(),
+                    DealStart::new(seed, EarlierDeals::default()),
+                )))?)
             }
         };
         let package = ScriptPackage::of(library, &id, deal.as_ref()).map_err(|error| found(&error))?;

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use crate::autoplay::finishing_moves;
-use crate::game::{DealStart, Game};
+use crate::game::{DealStart, EarlierDeals, Game};
 use crate::stuck::is_stuck_within;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::Rules;
@@ -41,19 +41,19 @@ const MEMORY: usize = 64 << 20;
 const AT_MOST: Duration = Duration::from_secs(20);
 
 /// A deal with a random seed.
-pub fn fresh_deal(rules: &Arc<Rules>, balance: i64) -> DealStart {
-    first_open(rules, balance, std::iter::repeat_with(Seed::fresh))
+pub fn fresh_deal(rules: &Arc<Rules>, earlier: EarlierDeals) -> DealStart {
+    first_open(rules, earlier, std::iter::repeat_with(Seed::fresh))
 }
 
 /// The first of these seeds whose deal is not decided before the first move; of no more than [`MAX_TRIES`].
-pub fn first_open(rules: &Arc<Rules>, balance: i64, seeds: impl Iterator<Item = Seed>) -> DealStart {
+pub fn first_open(rules: &Arc<Rules>, earlier: EarlierDeals, seeds: impl Iterator<Item = Seed>) -> DealStart {
     let moves = if rules.asks() { MAX_ASKED_MOVES_OF_ALL } else { MAX_MOVES_OF_ALL };
     let mut left = Work { positions: MAX_POSITIONS_OF_ALL, moves };
-    let mut start = DealStart::fresh(balance);
+    let mut start = DealStart::fresh(earlier);
     // Clock would nearly always be won if its lost deals were left out: it keeps its odds.
     let tries = if is_luck_alone(rules) { 1 } else { MAX_TRIES };
     for seed in seeds.take(tries) {
-        start = DealStart::new(seed, balance);
+        start = DealStart::new(seed, earlier);
         if !is_decided(&Game::new(Arc::clone(rules), start), &mut left) {
             break;
         }
@@ -102,7 +102,7 @@ fn solved(game: &Game, left: &mut Work) -> Verdict {
 /// Whether the player has nothing to choose, from the deal to the end.
 fn is_luck_alone(rules: &Arc<Rules>) -> bool {
     (1..=LUCK_DEALS).map(Seed::Plain).all(|seed| {
-        let game = Game::new(Arc::clone(rules), DealStart::new(seed, 0));
+        let game = Game::new(Arc::clone(rules), DealStart::new(seed, EarlierDeals::default()));
         moves_without_choice(rules, game.now(), seed).is_some_and(|moves| LUCK_MOVES.contains(&moves))
     })
 }

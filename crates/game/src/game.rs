@@ -1,5 +1,6 @@
 //! A deal in play: its history, undo and redo, and how it follows when its rules change.
 
+mod earlier;
 mod follow;
 mod replay;
 
@@ -7,6 +8,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
 
+pub use self::earlier::EarlierDeals;
 pub use self::follow::FollowedBefore;
 pub(crate) use self::follow::{MAX_CONVERSIONS, MAX_SEGMENTS};
 pub use self::replay::{ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn};
@@ -106,21 +108,21 @@ pub enum RuleChangeOutcome {
 pub struct DealStart {
     /// The order of the deck.
     pub seed: Seed,
-    /// The score of earlier games, where a variant carries it from game to game.
-    pub balance: i64,
+    /// What earlier deals left to it, where deals go together.
+    pub earlier: EarlierDeals,
     /// The seed of the permutation of card ids that a page sees. It never leaves the host.
     pub secret: u64,
 }
 
 impl DealStart {
     /// A start from a seed, with a fresh secret.
-    pub fn new(seed: Seed, balance: i64) -> Self {
-        Self { seed, balance, secret: rand::random() }
+    pub fn new(seed: Seed, earlier: EarlierDeals) -> Self {
+        Self { seed, earlier, secret: rand::random() }
     }
 
     /// A start from a random seed.
-    pub fn fresh(balance: i64) -> Self {
-        Self::new(Seed::fresh(), balance)
+    pub fn fresh(earlier: EarlierDeals) -> Self {
+        Self::new(Seed::fresh(), earlier)
     }
 }
 
@@ -173,7 +175,7 @@ pub enum PlayError {
 impl Game {
     /// Deals the cards.
     pub fn new(rules: Arc<Rules>, start: DealStart) -> Self {
-        let deal = rules.deal(start.seed, start.balance);
+        let deal = rules.deal(start.seed, start.earlier.balance);
         let segments = vec![Segment { rules: Arc::clone(&rules), from: 0, board: None }];
         let mut seen = SeenCards::default();
         seen.add(&deal.board);
@@ -212,7 +214,7 @@ impl Game {
         game.seen = SeenCards::default();
         game.seen.add(&board);
         game.segments[0].board = Some(game.rules.board_text(&board));
-        game.deal = game.rules.opening(board, start.balance);
+        game.deal = game.rules.opening(board, start.earlier.balance);
         // A script that fails here fails again at the first move, and is reported then.
         let _ = game.rules.update_score(&mut game.deal, &[]);
         game

@@ -24,7 +24,7 @@
 //! | [`winnable_deals`] | deals that can be won, and how hard they are |
 //!
 //! ```
-//! use redeal_game::game::{DealStart, Game};
+//! use redeal_game::game::{DealStart, EarlierDeals, Game};
 //! use redeal_rules::option::Choices;
 //! use redeal_scripts::library::Library;
 //!
@@ -32,7 +32,7 @@
 //! let library = Library::new(vec![rules.into()]);
 //! let klondike = library.load("klondike", &Choices::new())?;
 //!
-//! let mut game = Game::new(klondike.into(), DealStart::new("7".parse()?, 0));
+//! let mut game = Game::new(klondike.into(), DealStart::new("7".parse()?, EarlierDeals::default()));
 //! let dealt = game.board().clone();
 //! game.play_text("tap stock")?;
 //! assert_ne!(*game.board(), dealt);

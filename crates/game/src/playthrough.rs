@@ -13,7 +13,7 @@
 
 use std::fmt;
 
-use crate::game::{DealStart, Game, PlayError};
+use crate::game::{DealStart, EarlierDeals, Game, PlayError};
 use crate::save::hex;
 use redeal_cards::shuffle::{ParseSeedError, Seed};
 use redeal_rules::option::Choices;
@@ -120,7 +120,7 @@ impl Playthrough {
         let rules = library.load(&self.variant, &self.options).map_err(|error| no_rules(&error))?;
         rules.options.check(&self.options).map_err(|error| no_rules(&error))?;
         let seed = self.seed.ok_or_else(|| PlaythroughFault::NoSeed.at(1))?;
-        let mut game = Game::new(rules.into(), DealStart { seed, balance: 0, secret: 0 });
+        let mut game = Game::new(rules.into(), DealStart { seed, earlier: EarlierDeals::default(), secret: 0 });
         for (line, text) in &self.moves {
             let refused = |error| PlaythroughFault::Move { text: text.clone(), error }.at(*line);
             game.play_text(text).map_err(refused)?;

@@ -9,7 +9,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    BoardOrigin, DealStart, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayError, ReplayMismatch, ReplaySegment, ReplayTurn,
+    BoardOrigin, DealStart, EarlierDeals, Game, MAX_CONVERSIONS, MAX_SEGMENTS, ReplayError, ReplayMismatch,
+    ReplaySegment, ReplayTurn,
 };
 use redeal_cards::shuffle::Seed;
 use redeal_rules::option::Choices;
@@ -39,6 +40,9 @@ pub struct Save {
     /// The score of earlier games, where a variant carries it from game to game.
     #[serde(default)]
     pub balance: i64,
+    /// How many deals of the match were over before this one.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub rounds: u32,
     /// The segments, the one of the deal first.
     pub segments: Vec<SavedSegment>,
     /// How many turns are in force. Those after them were undone.
@@ -80,6 +84,11 @@ pub struct SavedTurn {
     /// Autoplay made it: it belongs to the turn before it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub auto: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Why a save can't be opened.
@@ -130,7 +139,8 @@ impl Save {
             format: FORMAT,
             variant: game.rules().about.id.clone(),
             seed: game.start().seed.to_string(),
-            balance: game.start().balance,
+            balance: game.start().earlier.balance,
+            rounds: game.start().earlier.rounds,
             segments: (0..game.segments().len()).map(segment).collect(),
             at: game.at(),
             ms,
@@ -156,7 +166,8 @@ impl Save {
         let damaged = |what: String| SaveError::Damaged(what);
         let seed: Seed =
             self.seed.parse().map_err(|no: redeal_cards::shuffle::ParseSeedError| damaged(no.to_string()))?;
-        let start = DealStart { seed, balance: self.balance, secret };
+        let earlier = EarlierDeals { balance: self.balance, rounds: self.rounds };
+        let start = DealStart { seed, earlier, secret };
         let origin = if self.by_hand { BoardOrigin::ByHand } else { BoardOrigin::Deal };
         let (mut turns, mut conversions) = (0_usize, 0_usize);
         for segment in &self.segments {

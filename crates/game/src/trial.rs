@@ -15,7 +15,7 @@ use redeal_scripts::determinism::check_determinism;
 use redeal_scripts::lua::{load_checking_determinism, locate_problem, recompile};
 use redeal_scripts::sense::senseless;
 
-use crate::game::{DealStart, Game};
+use crate::game::{DealStart, EarlierDeals, Game};
 
 /// How much is tried. Counted, and not timed, so that a busy machine finds the same.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +135,7 @@ fn play_random_game(
     latest: u64,
     vars: &mut BTreeSet<Vec<i32>>,
 ) -> Result<(), ScriptProblem> {
-    let start = DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 };
+    let start = DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 0 };
     let mut game = Game::new(Arc::clone(rules), start);
     let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut positions = vec![snapshot(&game)];

@@ -36,10 +36,10 @@ pub use self::opening::{SetAsideJournal, SetAsideReason};
 pub use self::salvage::SalvagedGames;
 pub(crate) use self::snapshot::{AdoptError, adopt, snapshot};
 use self::write::{now, seal_game, write_all, write_cursor, write_marks, write_segment, write_turn};
-use redeal_game::game::Game;
+use redeal_game::game::{EarlierDeals, Game};
 use redeal_game::save::{FORMAT, Save, SavedSegment, SavedTurn};
-use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
+use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::rules_content::RulesContent;
 
 /// Which journal a file belongs to: games of another one are no copies of ours.
@@ -102,8 +102,31 @@ pub struct JournaledGame {
     pub save: Save,
 }
 
+/// A game that is over, as far as the next deal needs it.
+#[derive(Debug)]
+pub struct FinishedDeal {
+    /// The chosen options.
+    pub options: Choices,
+    /// How many deals of its match were over before it.
+    pub rounds: u32,
+    /// Its final score.
+    pub score: i64,
+    /// An author has set the board on which it started.
+    pub by_hand: bool,
+}
+
+impl FinishedDeal {
+    /// What it leaves to the next deal.
+    pub fn left_to_next(&self, rules: &Rules) -> EarlierDeals {
+        if self.by_hand {
+            return EarlierDeals::default();
+        }
+        EarlierDeals { balance: 0, rounds: self.rounds }.with(rules.series(), self.score)
+    }
+}
+
 impl JournaledGame {
-    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant";
+    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant, rounds";
 
     /// Reads everything except the segments.
     fn read(row: &Row) -> rusqlite::Result<Self> {
@@ -113,6 +136,7 @@ impl JournaledGame {
             variant: row.get(10)?,
             seed: row.get(1)?,
             balance: row.get(2)?,
+            rounds: row.get(11)?,
             segments: Vec::new(),
             at: row.get::<_, i64>(4)?.max(0) as usize,
             ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
@@ -171,10 +195,17 @@ impl Journal {
             seal_game(&tx, ended)?;
         }
         tx.prepare_cached(
-            "insert into games (variant, seed, balance, secret, started, at, ms, score, won, board)
-             values (?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
+            "insert into games (variant, seed, balance, rounds, secret, started, at, ms, score, won, board)
+             values (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
         )?
-        .execute(params![variant, seed, start.balance, start.secret.cast_signed(), now()])?;
+        .execute(params![
+            variant,
+            seed,
+            start.earlier.balance,
+            start.earlier.rounds,
+            start.secret.cast_signed(),
+            now()
+        ])?;
         let id = tx.last_insert_rowid();
         write_all(&tx, id, game, ms)?;
         for (row, of_it) in earlier {
@@ -243,6 +274,25 @@ impl Journal {
         tx.commit()?;
         self.thread.note_change();
         Ok(())
+    }
+
+    /// The newest game of a variant, if it is over and was not won: of what it left, another deal may take over something.
+    pub fn finished_deal(&self, variant: &str) -> Result<Option<FinishedDeal>, JournalError> {
+        let find = "select left, options, rounds, score, helped, replayed, edited from games
+                    where variant = ? order by id desc limit 1";
+        let row = self.db.prepare_cached(find)?.query_row([variant], |row| {
+            let left: bool = row.get(0)?;
+            let options: String = row.get(1)?;
+            let marks = GameMarks::read(row, 4)?;
+            let options = serde_json::from_str(&options).unwrap_or_default();
+            Ok(left.then_some(FinishedDeal {
+                options,
+                rounds: row.get(2)?,
+                score: row.get(3)?,
+                by_hand: marks.by_hand,
+            }))
+        });
+        Ok(row.optional()?.flatten())
     }
 
     /// The unfinished game of a variant.

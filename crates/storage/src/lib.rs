@@ -12,14 +12,14 @@
 //! [`open`] opens the journal of a folder, after it has completed a restore that was interrupted.
 //!
 //! ```
-//! use redeal_game::game::{DealStart, Game};
+//! use redeal_game::game::{DealStart, EarlierDeals, Game};
 //! use redeal_rules::option::Choices;
 //! use redeal_scripts::library::Library;
 //! use redeal_storage::journal::{GameMarks, WriteScope};
 //!
 //! let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules");
 //! let klondike = Library::new(vec![rules.into()]).load("klondike", &Choices::new())?;
-//! let mut game = Game::new(klondike.into(), DealStart::new("7".parse()?, 0));
+//! let mut game = Game::new(klondike.into(), DealStart::new("7".parse()?, EarlierDeals::default()));
 //!
 //! let folder = tempfile::tempdir()?;
 //! let mut journal = redeal_storage::open(folder.path())?.journal;

@@ -8,16 +8,16 @@ use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
     AwaitedSearch, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView, MarkView,
     MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView, PreferencesView, ProblemView,
-    StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
+    RoundView, StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
 use redeal_game::autoplay;
-use redeal_game::game::Game;
+use redeal_game::game::{EarlierDeals, Game};
 use redeal_rules::moves::ResolvedMove;
 use redeal_rules::moves::{Move, MoveKind};
 use redeal_rules::pile::FirstCardRule;
-use redeal_rules::score::GameForPoints;
+use redeal_rules::score::{GameForPoints, Series};
 use redeal_rules::script::TableLabel;
 use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules, Tap, pile};
@@ -86,6 +86,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         only_taker: only_taker(rules, &moves),
         moves,
         score: rules.scoring.score.as_ref().map(|_| score),
+        round: round(game),
         shows: rules.shown_line(state),
         labels: labels(rules, state),
         for_points: rules
@@ -117,6 +118,13 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         daily: context.daily,
         bests: context.bests,
     }
+}
+
+/// Which deal of a match a game is.
+fn round(game: &Game) -> Option<RoundView> {
+    let Some(Series::Rounds(of)) = game.rules().series() else { return None };
+    let EarlierDeals { balance: before, rounds } = game.start().earlier;
+    Some(RoundView { number: rounds.saturating_add(1).min(of), of, before })
 }
 
 /// The fingerprints of the positions of one game. Those that are known are not made again.

@@ -5,6 +5,7 @@ import { figure } from "../language/figures";
 import { ofScript, say } from "../language/language.svelte";
 import type { CardView, HintReply, MoveView, NoHint, PileView, View } from "../protocol";
 import { besideText, isOverForPoints } from "../view/finalScore";
+import { goesOn, roundText } from "../view/match";
 import { progressText, tallyText } from "../view/missions";
 import { goalOf, joinersOf, joins, movesOf, type Run } from "../view/moves";
 import { covered, vacant } from "../view/overlap";
@@ -164,6 +165,7 @@ function hintedMoveText(view: View, move: MoveView, knows: "yes" | "no"): string
 export function stuckText(view: View): string {
   const { moves, piles, score } = view;
   if (score !== null && isOverForPoints(view)) {
+    if (goesOn(view)) return [roundText(view), say("round-sum", { score: figure(score) })].join(". ");
     return [say("final-score", { score: figure(score) }), besideText(view)].filter(Boolean).join(". ");
   }
   // Nobody has done anything wrong yet: the cards lie so.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::option::Choices;
@@ -63,7 +63,10 @@ fn load(library: &Library) -> Result<f64, CommandError> {
 fn positions(rules: &Arc<Rules>, seeds: u64) -> Vec<Game> {
     let mut positions = Vec::new();
     for seed in 1..=seeds {
-        let mut game = Game::new(Arc::clone(rules), DealStart { seed: Seed::Plain(seed), balance: 0, secret: 0 });
+        let mut game = Game::new(
+            Arc::clone(rules),
+            DealStart { seed: Seed::Plain(seed), earlier: EarlierDeals::default(), secret: 0 },
+        );
         for step in 0..60u64 {
             let moves = rules.legal_moves(game.board());
             let Some(mv) = pick(&moves, seed * 1000 + step) else { break };

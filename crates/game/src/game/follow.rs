@@ -122,7 +122,7 @@ impl Game {
         }
         if self.segments[0].board.is_some() {
             let laid = convert(&self.deal, &self.rules, rules).ok_or(ReplayFailure::Deal)?;
-            game.deal = rules.opening(laid.board, self.start.balance);
+            game.deal = rules.opening(laid.board, self.start.earlier.balance);
             rules.update_score(&mut game.deal, &[]).map_err(ReplayFailure::of_score)?;
             game.segments[0].board = Some(rules.board_text(&game.deal.board));
         }
@@ -172,7 +172,7 @@ impl Game {
         let mut game = self.clone();
         game.turns.truncate(self.at);
         let deal = convert(&self.deal, old, &rules).ok_or(NotContinued::NoRoom)?;
-        game.deal = rules.opening(deal.board, self.start.balance);
+        game.deal = rules.opening(deal.board, self.start.earlier.balance);
         rules.update_score(&mut game.deal, &[]).map_err(NotContinued::of_score)?;
         let mut before = game.deal.clone();
         let mut judged = 0;
@@ -289,7 +289,7 @@ fn convert(state: &GameState, old: &Rules, new: &Rules) -> Option<GameState> {
 #[expect(clippy::expect_used, reason = "tests say what they expect by failing")]
 mod tests {
     use super::*;
-    use crate::game::{DealStart, Segment};
+    use crate::game::{DealStart, EarlierDeals, Segment};
     use redeal_cards::shuffle::Seed;
     use redeal_rules::SourceFile;
     use redeal_rules::option::Choices;
@@ -308,7 +308,7 @@ mod tests {
     /// turns. Returns the outcome and the number of segments after it.
     fn followed(turns: usize, from: usize, segments: usize) -> (RuleChangeOutcome, usize) {
         let (drawing, other) = (rules(", tap = draw { redeals = unlimited }"), rules(""));
-        let mut game = Game::new(Arc::clone(&drawing), DealStart::new(Seed::Plain(1), 0));
+        let mut game = Game::new(Arc::clone(&drawing), DealStart::new(Seed::Plain(1), EarlierDeals::default()));
         for _ in 0..turns {
             game.play_text("tap stock").expect("it is legal");
         }
@@ -365,7 +365,8 @@ mod tests {
         let (mut dice, mut outcomes) = (1, [0, 0]);
         for other in [rules(&format!("{DRAW}, place = any")), refusing] {
             for seed in 0..60 {
-                let mut game = Game::new(Arc::clone(&before), DealStart::new(Seed::Plain(seed), 0));
+                let mut game =
+                    Game::new(Arc::clone(&before), DealStart::new(Seed::Plain(seed), EarlierDeals::default()));
                 wander(&mut game, 24, &mut dice);
                 let mut copy = game.clone();
                 let change = copy.follow(Arc::clone(&other));

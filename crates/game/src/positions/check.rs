@@ -10,7 +10,7 @@ use redeal_scripts::library::Library;
 use std::sync::Arc;
 
 use super::{Expectation, PinnedPosition, TextBlock};
-use crate::game::{DealStart, Game, PlayError};
+use crate::game::{DealStart, EarlierDeals, Game, PlayError};
 
 /// Under how many choices of options a script is loaded for one file.
 const MAX_LOADS: usize = 40;
@@ -207,7 +207,7 @@ impl TextBlock {
 
 impl PinnedPosition {
     fn play(&self, rules: &Arc<Rules>) -> Result<(), PlacedFault> {
-        let start = DealStart { seed: self.seed, balance: 0, secret: 0 };
+        let start = DealStart { seed: self.seed, earlier: EarlierDeals::default(), secret: 0 };
         let board = self.board.board(rules)?;
         let (held, fault) = rules.script.watch(|| {
             let mut game = Game::on_board(Arc::clone(rules), start, board);

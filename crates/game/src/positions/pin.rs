@@ -8,7 +8,7 @@ use redeal_rules::notation::ParseBoardError;
 use redeal_rules::problem::ScriptProblem;
 
 use super::MAX_TEXT;
-use crate::game::{DealStart, Game, PlayError};
+use crate::game::{DealStart, EarlierDeals, Game, PlayError};
 
 /// A position to be added to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn pin(game: &Game, mv: Option<&Move>) -> Result<Pin, PinError> {
         }
     }
     // As the check plays it: what a game remembers beside its board is not part of a position.
-    let start = DealStart { seed: game.start().seed, balance: 0, secret: 0 };
+    let start = DealStart { seed: game.start().seed, earlier: EarlierDeals::default(), secret: 0 };
     let mut tried = Game::on_board(Arc::clone(rules), start, rules.parse_board(&board)?);
     let mut told = String::new();
     let ((), fault) = rules.script.watch(|| match mv {

@@ -3,7 +3,7 @@
 use crate::pile::Role;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::score::{EventPoints, GameEvent, GameForPoints};
+use crate::score::{EventPoints, GameEvent, GameForPoints, Series};
 use crate::scoring::{LedgerEntry, LedgerItem, WinCondition};
 use crate::script::{ScriptAnswer, ScriptQuestion, TableLabel};
 use crate::state::GameState;
@@ -15,7 +15,7 @@ impl Rules {
         self.scoring
             .score
             .as_ref()
-            .map_or(0, |score| score.start.saturating_add(if score.carried { balance } else { 0 }))
+            .map_or(0, |score| score.start.saturating_add(if score.series.is_some() { balance } else { 0 }))
     }
 
     /// Brings score and missions of a settled state up to date with the events that led to it.
@@ -126,6 +126,11 @@ impl Rules {
             Ok(ScriptAnswer::Labels(labels)) => labels,
             _ => Vec::new(),
         }
+    }
+
+    /// Whether and how deals go together.
+    pub fn series(&self) -> Option<Series> {
+        self.scoring.score.as_ref().and_then(|score| score.series)
     }
 
     /// If the game is played for points, and ends with them when no move is left: what is said of it.

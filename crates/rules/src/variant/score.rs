@@ -159,12 +159,31 @@ pub struct ScoreRules {
     pub total: Option<ScriptFunction>,
     /// A bonus for a quick win: `haste` in scripts.
     pub time_bonus: Option<TimeBonus>,
-    /// Whether the final score of one game is carried into the next one.
-    pub carried: bool,
+    /// Whether deals go together: then each starts from the final score of the one before.
+    pub series: Option<Series>,
     /// Whether a card earns the points of a key only once.
     pub once: bool,
     /// The game is played for points: when no move is left, it is over, and the score is what counts.
     pub for_points: Option<GameForPoints>,
+}
+
+/// Deals that go together, each starting from the final score of the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Series {
+    /// Without end: `carried` in scripts.
+    Endless,
+    /// A match of so many deals: `rounds` in scripts.
+    Rounds(u32),
+}
+
+impl Series {
+    /// How many deals of a match are over when its last one begins; 0 where deals make no match.
+    pub fn before_last(series: Option<Self>) -> u32 {
+        match series {
+            Some(Self::Rounds(all)) => all.saturating_sub(1),
+            Some(Self::Endless) | None => 0,
+        }
+    }
 }
 
 /// What a script says of a game that is played for points: `final`.

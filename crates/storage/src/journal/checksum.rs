@@ -4,7 +4,7 @@
 
 use rusqlite::types::ValueRef;
 
-/// The name of the column in each table, which is the last one.
+/// The name of the column in each table.
 pub(super) const COLUMN: &str = "checksum";
 /// The name of the function in SQL. Its arguments are the name of the table and the values of its other columns, in order.
 pub(super) const FUNCTION: &str = "row_checksum";

@@ -19,10 +19,10 @@ pub(super) struct JournalTable {
 }
 
 impl JournalTable {
-    /// A table of ours, with the columns that it has in this file.
+    /// A table of ours, with the columns that it has in this file, that of the checksum last.
     pub(super) fn of(ours: &Connection, name: &'static str) -> rusqlite::Result<Self> {
-        let mut find = ours.prepare_cached("select name from pragma_table_info(?)")?;
-        let columns = find.query_map([name], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+        let mut find = ours.prepare_cached("select name from pragma_table_info(?) order by name = ?, cid")?;
+        let columns = find.query_map([name, checksum::COLUMN], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
         Ok(Self { name, columns })
     }
 

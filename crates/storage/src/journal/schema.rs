@@ -9,7 +9,7 @@ use super::connection;
 
 /// The migrations from each form of the tables to the next; the first one starts with an empty file. A released
 /// migration never changes: a new form is another migration.
-pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2, FORM_3];
+pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2, FORM_3, FORM_4];
 
 const FORM_1: &str = "
     create table meta (key text primary key, value text not null) strict;
@@ -63,6 +63,13 @@ const FORM_3: &str = "
         won, left, board, name, options, moves, scored, ended, helped, replayed, edited);
     update segments set checksum = row_checksum('segments', game, n, rules, first, board);
     update turns set checksum = row_checksum('turns', game, n, move, hash, ms, auto);
+";
+
+/// Adds how many deals of its match were over before a game.
+const FORM_4: &str = "
+    alter table games add column rounds integer not null default 0;
+    update games set checksum = row_checksum('games', id, variant, seed, balance, secret, started, at, ms, score,
+        won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds);
 ";
 
 /// Why a file can't be used as a journal.

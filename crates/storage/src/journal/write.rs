@@ -115,7 +115,7 @@ pub(super) fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
 pub(super) fn seal_game(tx: &Transaction, id: i64) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "update games set checksum = row_checksum('games', id, variant, seed, balance, secret, started, at, ms, score,
-         won, left, board, name, options, moves, scored, ended, helped, replayed, edited) where id = ?",
+         won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds) where id = ?",
     )?
     .execute([id])
     .map(drop)

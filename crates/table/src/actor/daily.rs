@@ -17,7 +17,7 @@ use redeal_game::daily::day::{Day, Month};
 use redeal_game::daily::plan::{DailyGame, DailyPlan};
 use redeal_game::daily::record::{DailyAid, DailyRecord, DailyWin, DayStreak, Medal};
 use redeal_game::daily::seeds::daily_seed;
-use redeal_game::game::{DealStart, Game, GameStatus};
+use redeal_game::game::{DealStart, EarlierDeals, Game, GameStatus};
 use redeal_storage::journal::WriteScope;
 
 impl TableActor {
@@ -125,7 +125,7 @@ impl TableActor {
             let rules = Arc::new(rules);
             // Where nothing is known, the solver works a counted number of moves, which takes a moment.
             let seed = daily_seed(&plan, &game, &rules, day, &AtomicBool::new(false)).ok_or_else(no_daily_deal)?;
-            Ok(OpenedGame::new(Game::new(Arc::clone(&rules), DealStart::new(seed, 0)), rules))
+            Ok(OpenedGame::new(Game::new(Arc::clone(&rules), DealStart::new(seed, EarlierDeals::default())), rules))
         };
         self.start_job_for("daily", address, open, move |actor, address, opened| {
             let shown = match opened {

@@ -9,7 +9,7 @@ use super::parts::ground::Ground;
 use super::parts::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
-use redeal_game::game::{BoardOrigin, DealStart, Game, GameStatus};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
@@ -100,26 +100,19 @@ impl TableActor {
         self.with_newest_rules(address, "restart", |actor, address, rules| {
             let start = actor.session.game.start();
             let difficulty = actor.analysis.known_difficulty();
-            let dealt = actor.deal(rules, DealStart::new(start.seed, start.balance), difficulty);
+            let dealt = actor.deal(rules, DealStart::new(start.seed, start.earlier), difficulty);
             actor.reply(address, Ok(dealt));
         });
     }
 
     fn deal_under(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, seed: Option<Seed>) {
-        let carried = |rules: &Rules| rules.scoring.score.as_ref().is_some_and(|score| score.carried);
-        let game = &self.session.game;
-        let balance = match game.origin() {
-            _ if !carried(&rules) || !carried(game.rules()) => 0,
-            BoardOrigin::Deal => game.final_score(game.status() == GameStatus::Won, self.session.clock.ms()),
-            // What is won on a board that was set by hand does not count.
-            BoardOrigin::ByHand => game.start().balance,
-        };
+        let earlier = self.session.game.left_to_next(&rules, self.session.clock.ms());
         match seed {
             Some(seed) => {
-                let dealt = self.deal(rules, DealStart::new(seed, balance), None);
+                let dealt = self.deal(rules, DealStart::new(seed, earlier), None);
                 self.reply(address, Ok(dealt));
             }
-            None => self.fresh_deal(address, rules, balance),
+            None => self.fresh_deal(address, rules, earlier),
         }
     }
 
@@ -164,15 +157,16 @@ impl TableActor {
         let fresh = opened.row.is_none();
         let as_preferred = !fresh || self.analysis.preferences.deals == WantedDeals::Any || opened.difficulty.is_some();
         self.put_on_table(opened);
+        let earlier = self.session.game.start().earlier;
         match (seed, &asked.options) {
             (None, None) if as_preferred => {
                 let shown = self.show();
                 self.reply(address, Ok(shown));
             }
-            (None, None) => self.fresh_deal(address, Arc::clone(&self.session.latest), 0),
+            (None, None) => self.fresh_deal(address, Arc::clone(&self.session.latest), earlier),
             // A new game gives way without a trace in the balance that is carried on.
             (Some(seed), None) if fresh => {
-                let dealt = self.deal(Arc::clone(&self.session.latest), DealStart::new(seed, 0), None);
+                let dealt = self.deal(Arc::clone(&self.session.latest), DealStart::new(seed, earlier), None);
                 self.reply(address, Ok(dealt));
             }
             _ => self.deal_here(address, seed, asked),
@@ -236,7 +230,7 @@ fn no_script_here(shared: &ShareCode, error: LoadVariantError) -> Unfulfilled {
 
 /// The game that a code names, with its moves as far as they can be played.
 pub(super) fn played_code(shared: &ShareCode, rules: Arc<Rules>) -> OpenedGame {
-    let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, 0));
+    let mut game = Game::new(Arc::clone(&rules), DealStart::new(shared.seed, EarlierDeals::default()));
     let played = shared.moves.iter().take_while(|text| game.play_text(text).is_ok()).count();
     let stopped = shared.moves.get(played).map(|text| {
         let (number, text) = (played + 1, text.chars().take(60).collect::<String>());

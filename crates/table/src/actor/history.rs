@@ -13,6 +13,7 @@ use crate::protocol::{
 };
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::save::OpenedSave;
+use redeal_rules::score::Series;
 use redeal_storage::journal::{GameMarks, Journal, JournaledGame, WriteScope};
 
 impl TableActor {
@@ -23,7 +24,11 @@ impl TableActor {
             return None;
         }
         let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
-        self.storage.journal.as_ref()?.bests(variant, options, self.storage.row).ok().map(BestsView::from)
+        let before = Series::before_last(game.rules().series());
+        let mut bests = self.storage.journal.as_ref()?.bests(variant, options, before, self.storage.row).ok()?;
+        // The sum of a match is compared at its end.
+        bests.score = bests.score.filter(|_| game.start().earlier.rounds == before);
+        Some(BestsView::from(bests))
     }
 
     /// The points of earlier games, to compare a game that is played for points with when it is over.
@@ -34,9 +39,13 @@ impl TableActor {
             return None;
         }
         let (variant, options) = (&game.rules().about.id, &game.rules().options.chosen);
-        let journal = self.storage.journal.as_ref();
-        let scores = journal
-            .and_then(|journal| journal.final_scores(variant, options, game.now().carries, self.storage.row).ok());
+        let before = Series::before_last(game.rules().series());
+        let rounds = game.start().earlier.rounds;
+        // In a game for points every move lays a card: one with fewer moves was given up. The deals of a match differ in them.
+        let moves = if before == 0 { game.now().carries } else { 0 };
+        let journal = self.storage.journal.as_ref().filter(|_| rounds == before);
+        let scores =
+            journal.and_then(|journal| journal.final_scores(variant, options, (moves, before), self.storage.row).ok());
         Some(scores.unwrap_or_default().into())
     }
 

@@ -16,7 +16,7 @@ use crate::protocol::{
     ReceivedFileView, ReceivedReply, ReplyResult, TableEvent, TakenNameView, Unfulfilled, ViewReply,
 };
 use crate::sketch::sketch;
-use redeal_game::game::{BoardOrigin, DealStart, Game};
+use redeal_game::game::{BoardOrigin, DealStart, EarlierDeals, Game};
 use redeal_game::share_code::{ShareCode, deal_code};
 use redeal_game::trial::look_over;
 use redeal_rules::problem::ScriptProblem;
@@ -190,7 +190,7 @@ fn findings(received: &ReceivedPackage) -> Vec<ScriptProblem> {
 fn dealt(plan: &InstallPlan) -> ReplyResult<OpenedGame> {
     let Some(deal) = &plan.deal else {
         let rules = Arc::clone(&plan.rules);
-        return Ok(OpenedGame::new(Game::new(Arc::clone(&rules), DealStart::fresh(0)), rules));
+        return Ok(OpenedGame::new(Game::new(Arc::clone(&rules), DealStart::fresh(EarlierDeals::default())), rules));
     };
     let loaded = load(plan.sources.as_slice(), &plan.script, &deal.options).variants;
     let all = loaded.map_err(|problem| no_variant(LoadVariantError::Broken(problem)))?;

@@ -18,7 +18,7 @@ use crate::protocol::{
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{BoardOrigin, DealStart, GameStatus};
+use redeal_game::game::{BoardOrigin, DealStart, EarlierDeals, GameStatus};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, first_turn};
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, WantedDeals};
@@ -98,29 +98,29 @@ impl TableActor {
     }
 
     /// A random deal as the player prefers it. While it is searched for, the present game stays on the table.
-    pub(super) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, balance: i64) {
+    pub(super) fn fresh_deal(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, earlier: EarlierDeals) {
         let deals = self.analysis.preferences.deals;
         if deals == WantedDeals::Any {
             let under = Arc::clone(&rules);
-            let choose = move || fresh_deal(&under, balance);
+            let choose = move || fresh_deal(&under, earlier);
             return self.start_job_for("deal", address, choose, |actor, address, start| {
                 let shown = actor.deal(rules, start, None);
                 actor.reply(address, Ok(shown));
             });
         }
         if let Some(found) = self.analysis.finder.take(&rules.hash, deals) {
-            let reply = self.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty));
+            let reply = self.deal(rules, DealStart::new(found.seed, earlier), Some(found.difficulty));
             return self.reply(address, Ok(reply));
         }
         let (library, sought) = (self.library.clone(), Arc::clone(&rules));
         let find = move || find_at_once(&library, &sought, deals);
         self.start_job_for("find", address, find, move |actor, address, found| {
             let shown = if let Some(found) = found {
-                actor.deal(rules, DealStart::new(found.seed, balance), Some(found.difficulty))
+                actor.deal(rules, DealStart::new(found.seed, earlier), Some(found.difficulty))
             } else {
                 let known = KnownDeals::load(&actor.library, &rules.about.id);
                 actor.analysis.finder.look_for(&rules, known, deals);
-                actor.analysis.wait_for(address.client, PendingWork::Deal(rules, balance));
+                actor.analysis.wait_for(address.client, PendingWork::Deal(rules, earlier));
                 actor.show()
             };
             actor.reply(address, Ok(shown));
@@ -133,16 +133,16 @@ impl TableActor {
             return;
         }
         let (clients, wanted) = self.analysis.take_waiting_for_deal(rules);
-        let Some((wanted, balance)) = wanted else { return };
+        let Some((wanted, earlier)) = wanted else { return };
         if let Some(found) = self.analysis.finder.take(rules, deals) {
-            let reply = self.deal(wanted, DealStart::new(found.seed, balance), Some(found.difficulty));
+            let reply = self.deal(wanted, DealStart::new(found.seed, earlier), Some(found.difficulty));
             return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         }
         let under = Arc::clone(&wanted);
         let waiting = clients.clone();
         let started = self.start_job(
             "deal",
-            move || fresh_deal(&under, balance),
+            move || fresh_deal(&under, earlier),
             move |actor, start| {
                 let reply = actor.deal(wanted, start, None);
                 actor.reply_late(&clients, &Ok(HintOrView::View(reply)));

@@ -76,7 +76,7 @@ pub use self::tryout::{
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{
     CardView, ClockView, FanView, LabelSideView, LabelView, MissionStateView, MissionView, MoveKindView, MoveView,
-    OldRulesReason, OldRulesView, PileView, PointsView, RoleView, StatusView, TableView, TapView,
+    OldRulesReason, OldRulesView, PileView, PointsView, RoleView, RoundView, StatusView, TableView, TapView,
 };
 pub use self::why::{
     ClauseAnswerView, ClauseKindView, ClauseView, RelationCellsView, RelationView, WhyReply, WrittenFieldView,

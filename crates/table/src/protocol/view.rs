@@ -36,6 +36,10 @@ pub struct TableView {
     /// The score, a bonus for haste included; `null` where the script keeps none.
     #[ts(type = "number | null")]
     pub score: Option<i64>,
+    /// Which deal of a match this is; left out where deals make no match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub round: Option<RoundView>,
     /// What the script wants the player to know, beside the score; left out if it says nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
@@ -131,6 +135,19 @@ pub enum LabelSideView {
     Left,
     /// At its right.
     Right,
+}
+
+/// Which deal of a match of several deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "Round")]
+pub struct RoundView {
+    /// The number of the deal, from 1 on.
+    pub number: u32,
+    /// How many deals the match has.
+    pub of: u32,
+    /// What the deals before it have earned.
+    #[ts(type = "number")]
+    pub before: i64,
 }
 
 /// The points of a game that is played for them, beside those of earlier games with the same variant and options.

@@ -74,6 +74,7 @@ does-turn = Zahl am Cursor ändern
 does-leave = Editor verlassen
 
 score = Punkte
+round = Runde
 moves = Züge
 moves-and-draws = Züge und Aufdecken
 draws = Aufgedeckt

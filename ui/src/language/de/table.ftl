@@ -134,6 +134,13 @@ final-first = Dein erstes Spiel bis zum Ende
 final-new-best = Neuer Bestwert: vorher { $best }, im Schnitt { $average }
 final-beside = Dein Bestwert { $best }, im Schnitt { $average }
 final-title = Endstand
+round-over = Runde { $number } von { $of }: { $points ->
+    [one] { $shown } Punkt
+   *[other] { $shown } Punkte
+}
+round-sum = Zwischenstand: { $score }
+round-next = Nächste Runde
+round-match = Neue Partie
 final-is-best = Neuer Bestwert
 final-more = { $points ->
     [one] { $points } Punkt

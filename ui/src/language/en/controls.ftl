@@ -78,6 +78,7 @@ does-leave = Leave the editor
 
 # The bar.
 score = Score
+round = Round
 moves = Moves
 moves-and-draws = Moves and draws
 draws = Draws

@@ -131,6 +131,13 @@ final-first = Your first finished game
 final-new-best = A new best: previously { $best }, average { $average }
 final-beside = Your best { $best }, average { $average }
 final-title = Final score
+round-over = Round { $number } of { $of }: { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+round-sum = Score so far: { $score }
+round-next = Next round
+round-match = New match
 final-is-best = New best
 final-more = { $points ->
     [one] { $points } point

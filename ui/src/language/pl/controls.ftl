@@ -74,6 +74,7 @@ does-turn = Zmień liczbę przy kursorze
 does-leave = Wyjdź z edytora
 
 score = Punkty
+round = Runda
 moves = Ruchy
 moves-and-draws = Ruchy i dobrania
 draws = Dobrania

@@ -145,6 +145,14 @@ final-first = Pierwsza gra doprowadzona do końca
 final-new-best = Nowy rekord: przedtem { $best }, średnio { $average }
 final-beside = Twój rekord { $best }, średnio { $average }
 final-title = Wynik końcowy
+round-over = Runda { $number } z { $of }: { $points ->
+    [one] { $shown } punkt
+    [few] { $shown } punkty
+   *[other] { $shown } punktów
+}
+round-sum = Dotychczasowy wynik: { $score }
+round-next = Następna runda
+round-match = Nowy mecz
 final-is-best = Nowy rekord
 final-more = O { $points ->
     [one] { $points } punkt

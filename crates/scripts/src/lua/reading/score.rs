@@ -6,11 +6,13 @@ use super::function_table::FunctionTable;
 use crate::lua::fields::{SourceAnchor, TableFields};
 use crate::lua::values::{nearest, shown, text, whole};
 use crate::proposal::proposal;
-use redeal_rules::score::{EventPoints, GameEventKind, GameForPoints, ScoreKey, ScoreRules, TimeBonus};
+use redeal_rules::score::{EventPoints, GameEventKind, GameForPoints, ScoreKey, ScoreRules, Series, TimeBonus};
 use redeal_rules::{Pile, Role};
 
 /// The most points that a script may name.
 const POINTS: i64 = 1_000_000_000;
+/// The most deals of a match.
+const MAX_ROUNDS: i64 = 100;
 
 /// Reads how a variant scores. Carries can be scored by the roles of its piles.
 pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTable) -> mlua::Result<ScoreRules> {
@@ -31,7 +33,7 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
         start: fields.whole("start", -POINTS, POINTS)?.unwrap_or(0),
         floor: fields.whole("floor", -POINTS, POINTS)?,
         total,
-        carried: fields.flag("carried")?.unwrap_or(false),
+        series: read_series(&fields)?,
         once: fields.flag("once")?.unwrap_or(false),
         for_points: read_final(&fields)?,
         ..ScoreRules::default()
@@ -54,6 +56,19 @@ pub(crate) fn read_score(table: &Table, piles: &[Pile], functions: &FunctionTabl
     }
     read_carries(table, &fields, &mut score, piles, functions)?;
     Ok(score)
+}
+
+/// Reads `carried` and `rounds`: how deals go together.
+fn read_series(fields: &TableFields) -> mlua::Result<Option<Series>> {
+    let endless = fields.flag("carried")?.unwrap_or(false);
+    match fields.whole("rounds", 1, MAX_ROUNDS)? {
+        Some(2..) if endless => Err(fields.error_at(
+            "rounds",
+            String::from("a match of `rounds` ends, and `carried` goes on for ever; say one of both"),
+        )),
+        Some(rounds @ 2..) => Ok(Some(Series::Rounds(rounds as u32))),
+        _ => Ok(endless.then_some(Series::Endless)),
+    }
 }
 
 /// Reads `final`: true, or the score to reach.
@@ -79,7 +94,7 @@ fn read_carries(
     let mut keys: Vec<(Option<Role>, Option<Role>, EventPoints)> = Vec::new();
     let kinds = GameEventKind::ALL.into_iter().map(GameEventKind::name);
     let known: Vec<&str> =
-        ["start", "floor", "carried", "once", "final", "haste", "total"].into_iter().chain(kinds).collect();
+        ["start", "floor", "carried", "rounds", "once", "final", "haste", "total"].into_iter().chain(kinds).collect();
     table.for_each(|key: Value, value: Value| {
         let name = text(&key, 60);
         let Some((from, to)) = name.split_once('>') else {

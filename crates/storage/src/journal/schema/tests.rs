@@ -187,3 +187,15 @@ fn a_file_of_the_second_form_opens_with_all_that_it_has() {
     assert_eq!(number(&db, "select count(*) from turns where move = 'tap stock' and ms = 3 and checksum <> 0"), 5);
     assert_eq!(crate::journal::rows::spoiled_rows(&db), Ok(0));
 }
+
+#[test]
+fn a_file_of_the_third_form_opens_and_its_games_are_no_match() {
+    let folder = old(5);
+    drop(connect(&path(&folder), &MIGRATIONS[..3]).expect("it opens"));
+    let db = connect(&path(&folder), MIGRATIONS).expect("it opens");
+    assert_eq!(number(&db, "select count(*) from games where rounds = 0 and checksum <> 0"), 1);
+    assert_eq!(crate::journal::rows::spoiled_rows(&db), Ok(0));
+    // A number that has changed since is seen.
+    db.execute_batch("update games set rounds = 2").expect("it is written");
+    assert_eq!(crate::journal::rows::spoiled_rows(&db), Ok(1));
+}

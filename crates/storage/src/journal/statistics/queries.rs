@@ -113,39 +113,46 @@ impl Journal {
         Ok(statistics)
     }
 
-    /// The best results of this variant with these options, without the game `but`.
-    pub fn bests(&self, variant: &str, options: &Choices, but: Option<i64>) -> Result<BestResults, JournalError> {
+    /// The best results of this variant with these options, without the game `but`. Scores are those of games before which so
+    /// many deals of their match were over.
+    pub fn bests(
+        &self,
+        variant: &str,
+        options: &Choices,
+        rounds: u32,
+        but: Option<i64>,
+    ) -> Result<BestResults, JournalError> {
         let from = self.counted_from()?;
         let mut find = self.db.prepare_cached(&format!(
-            "select min(ms), min(moves), max(case when scored then score end) from games
+            "select min(ms), min(moves), max(case when scored and rounds = ? then score end) from games
              where won = 1 and {OVER} and {UNMARKED} and variant = ? and options = ? and id is not ? and {FROM}"
         ))?;
         let bests =
-            find.query_row(params![variant, json(options)?, but, from.after, from.open, from.ended], |row| {
+            find.query_row(params![rounds, variant, json(options)?, but, from.after, from.open, from.ended], |row| {
                 let ms: Option<i64> = row.get(0)?;
                 Ok(BestResults { ms: ms.map(|ms| ms.max(0).cast_unsigned()), moves: row.get(1)?, score: row.get(2)? })
             })?;
         Ok(bests)
     }
 
-    /// The scores of this variant with these options, without the game `but`. A game with fewer moves than `moves` was given
-    /// up before its end: in a game for points every move lays a card.
+    /// The scores of this variant with these options, without the game `but`: of games with at least so many moves, before
+    /// which so many deals of their match were over.
     pub fn final_scores(
         &self,
         variant: &str,
         options: &Choices,
-        moves: u32,
+        (moves, rounds): (u32, u32),
         but: Option<i64>,
     ) -> Result<ScoreTotals, JournalError> {
         let from = self.counted_from()?;
         let mut find = self.db.prepare_cached(&format!(
             "select count(*), max(score), cast(round(avg(score)) as integer) from games
-             where scored = 1 and moves >= ? and {OVER} and {UNMARKED} and variant = ? and options = ? and id is not ? and {FROM}"
+             where scored = 1 and moves >= ? and rounds = ? and {OVER} and {UNMARKED} and variant = ? and options = ? and id is not ? and {FROM}"
         ))?;
-        let scores = find
-            .query_row(params![moves, variant, json(options)?, but, from.after, from.open, from.ended], |row| {
-                Ok(ScoreTotals { games: row.get(0)?, best: row.get(1)?, average: row.get(2)? })
-            })?;
+        let scores = find.query_row(
+            params![moves, rounds, variant, json(options)?, but, from.after, from.open, from.ended],
+            |row| Ok(ScoreTotals { games: row.get(0)?, best: row.get(1)?, average: row.get(2)? }),
+        )?;
         Ok(scores)
     }
 

@@ -17,7 +17,7 @@ use self::film::Film;
 use super::clients::ClientId;
 use super::search_news::SearchNews;
 use crate::protocol::{AwaitedSearch, WinnabilityView};
-use redeal_game::game::{Game, GameStatus};
+use redeal_game::game::{EarlierDeals, Game, GameStatus};
 use redeal_game::preferences::Preferences;
 use redeal_game::winnability::{Winnability, WinnabilityByTurn, first_turn};
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
@@ -85,8 +85,8 @@ impl AnalysisKind {
 pub(in crate::actor) enum PendingWork {
     /// A search of the game on the table.
     Game(AwaitedSearch),
-    /// Another deal, under these rules and with this balance.
-    Deal(Arc<Rules>, i64),
+    /// Another deal, under these rules and after these deals.
+    Deal(Arc<Rules>, EarlierDeals),
 }
 
 impl Analysis {
@@ -152,14 +152,14 @@ impl Analysis {
     pub(in crate::actor) fn take_waiting_for_deal(
         &mut self,
         rules: &str,
-    ) -> (Vec<ClientId>, Option<(Arc<Rules>, i64)>) {
+    ) -> (Vec<ClientId>, Option<(Arc<Rules>, EarlierDeals)>) {
         let waits =
             |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
         let (mut clients, mut wanted) = (Vec::new(), None);
         for PendingAnalysis { client, what } in self.pending.extract_if(.., waits) {
             clients.push(client);
-            if let PendingWork::Deal(rules, balance) = what {
-                wanted.get_or_insert((rules, balance));
+            if let PendingWork::Deal(rules, earlier) = what {
+                wanted.get_or_insert((rules, earlier));
             }
         }
         (clients, wanted)

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::analysis::deal_finder::{find_at_once, find_for_newcomer};
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
+use redeal_game::game::{DealStart, EarlierDeals, Game, RuleChange, RuleChangeOutcome};
 use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, WantedDeals};
 use redeal_rules::Rules;
@@ -15,7 +15,7 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::load;
 use redeal_scripts::script_files::unreadable_folder;
-use redeal_storage::journal::{GameMarks, Journal, JournaledGame};
+use redeal_storage::journal::{FinishedDeal, GameMarks, Journal, JournalError, JournaledGame};
 
 /// A game to put on the table.
 pub(in crate::actor) struct OpenedGame {
@@ -73,24 +73,26 @@ impl OpenedGame {
     /// Replaces a new game by a deal that was found.
     fn dealt_as(self, found: Option<FoundDeal>) -> Self {
         let Some(found) = found else { return self };
-        let game = Game::new(Arc::clone(&self.latest), DealStart::new(found.seed, self.game.start().balance));
+        let game = Game::new(Arc::clone(&self.latest), DealStart::new(found.seed, self.game.start().earlier));
         Self { game, difficulty: Some(found.difficulty), ..self }
     }
 }
 
-/// The unfinished game of a variant in the journal, if there is one.
+/// The unfinished game of a variant in the journal, or the last one that is over.
 pub(in crate::actor) struct KeptGame {
     found: Option<JournaledGame>,
+    over: Option<FinishedDeal>,
     notice: Option<TableNotice>,
 }
 
 pub(in crate::actor) fn kept_game(journal: Option<&Journal>, variant: &str) -> KeptGame {
-    match journal.map_or(Ok(None), |journal| journal.unfinished_game(variant)) {
-        Ok(found) => KeptGame { found, notice: None },
-        Err(error) => {
+    let read = |journal: &Journal| Ok((journal.unfinished_game(variant)?, journal.finished_deal(variant)?));
+    match journal.map_or(Ok((None, None)), read) {
+        Ok((found, over)) => KeptGame { found, over, notice: None },
+        Err::<_, JournalError>(error) => {
             let text = format!("The last game of this variant can't be read: {error}");
             let notice = TableNotice::new(text, ReasonKind::LastUnreadable { error: error.to_string() });
-            KeptGame { found: None, notice: Some(notice) }
+            KeptGame { found: None, over: None, notice: Some(notice) }
         }
     }
 }
@@ -113,7 +115,7 @@ impl KeptGame {
         variant: &str,
         until: Option<Instant>,
     ) -> Result<OpenedGame, LoadVariantError> {
-        let Self { found, mut notice } = self;
+        let Self { found, over, mut notice } = self;
         if let Some(kept) = found {
             match kept.save.open(kept.secret) {
                 Ok(opened) => {
@@ -161,8 +163,16 @@ impl KeptGame {
                 }
             }
         }
-        let latest = Arc::new(library.load_until(variant, &Choices::new(), None, until)?);
-        let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, 0));
+        let (latest, earlier) = match over {
+            Some(over) => {
+                let latest = library.load_until(variant, &over.options, None, until)?;
+                let earlier = over.left_to_next(&latest);
+                (latest, earlier)
+            }
+            None => (library.load_until(variant, &Choices::new(), None, until)?, EarlierDeals::default()),
+        };
+        let latest = Arc::new(latest);
+        let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, earlier));
         Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
     }
 }

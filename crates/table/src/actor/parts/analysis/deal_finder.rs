@@ -9,7 +9,7 @@ use super::analyzer::OwnRules;
 use crate::actor::parts::search_news::SearchNews;
 use redeal_cards::shuffle::Seed;
 use redeal_game::fresh_deal::MAX_TRIES;
-use redeal_game::game::{DealStart, Game};
+use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::winnable_deals::WantedDeals;
 use redeal_game::winnable_deals::{FoundDeal, KnownDeals, find_deal};
 use redeal_rules::Rules;
@@ -118,7 +118,7 @@ pub(in crate::actor) fn find_for_newcomer(library: &Library, rules: &Arc<Rules>)
     }
     let known = KnownDeals::load(library, &rules.about.id);
     let begins_by_hand = |seed: &Seed| {
-        let game = Game::new(Arc::clone(rules), DealStart::new(*seed, 0));
+        let game = Game::new(Arc::clone(rules), DealStart::new(*seed, EarlierDeals::default()));
         rules.legal_moves(game.board()).iter().any(|mv| mv.kind() == MoveKind::Carry)
     };
     // A variant may have no such deal.
