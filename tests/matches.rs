@@ -5,7 +5,7 @@ use std::path::Path;
 use redeal_game::game::EarlierDeals;
 use redeal_rules::score::Series;
 use redeal_table::protocol::{
-    DealRequest, PointsView, RestartRequest, RoundView, StatisticsRequest, TableView, UndoRequest,
+    DealRequest, MarkView, PointsView, RestartRequest, RoundView, StatisticsRequest, TableView, UndoRequest,
 };
 use redeal_table::{Table, TableConfig};
 
@@ -143,6 +143,29 @@ fn only_the_sum_of_a_whole_match_is_held_against_others() {
     assert_eq!(points(carry(&table, 4)), second);
     let played = table.ask(StatisticsRequest {}).unwrap().statistics.all.played;
     assert_eq!(played, 3, "each deal is a game, and counts when another takes its place");
+}
+
+#[test]
+fn a_sum_with_a_deal_that_does_not_count_is_held_against_nothing() {
+    let home = tempfile::tempdir().unwrap();
+    let first = table(home.path(), "rounds = 2, final = true");
+    // The first deal is played to its end twice, which is no fair match.
+    carry(&first, 4);
+    first.ask(RestartRequest {}).unwrap();
+    let replayed = [MarkView::Replayed];
+    assert_eq!(carry(&first, 4).marks, replayed);
+    assert_eq!(deal(&first, None).marks, replayed);
+    carry(&first, 4);
+    // The next match is a fair one, and the first to count.
+    assert_eq!(deal(&first, None).marks, []);
+    carry(&first, 4);
+    // The same by way of another game.
+    first.ask(RestartRequest {}).unwrap();
+    carry(&first, 4);
+    deal(&first, Some("other"));
+    assert_eq!(deal(&first, Some("four")).marks, replayed);
+    let end = carry(&first, 4);
+    assert_eq!((end.marks, end.for_points.unwrap().games), (replayed.to_vec(), 0));
 }
 
 #[test]

@@ -111,17 +111,18 @@ pub struct FinishedDeal {
     pub rounds: u32,
     /// Its final score.
     pub score: i64,
-    /// An author has set the board on which it started.
-    pub by_hand: bool,
+    /// What is noted of it.
+    pub marks: GameMarks,
 }
 
 impl FinishedDeal {
-    /// What it leaves to the next deal.
-    pub fn left_to_next(&self, rules: &Rules) -> EarlierDeals {
-        if self.by_hand {
-            return EarlierDeals::default();
+    /// What it leaves to the next deal, and what is noted of that therefore.
+    pub fn left_to_next(&self, rules: &Rules) -> (EarlierDeals, GameMarks) {
+        if self.marks.by_hand {
+            return (EarlierDeals::default(), GameMarks::default());
         }
-        EarlierDeals { balance: 0, rounds: self.rounds }.with(rules.series(), self.score)
+        let earlier = EarlierDeals { balance: 0, rounds: self.rounds }.with(rules.series(), self.score);
+        (earlier, if earlier.rounds > 0 { self.marks } else { GameMarks::default() })
     }
 }
 
@@ -285,12 +286,7 @@ impl Journal {
             let options: String = row.get(1)?;
             let marks = GameMarks::read(row, 4)?;
             let options = serde_json::from_str(&options).unwrap_or_default();
-            Ok(left.then_some(FinishedDeal {
-                options,
-                rounds: row.get(2)?,
-                score: row.get(3)?,
-                by_hand: marks.by_hand,
-            }))
+            Ok(left.then_some(FinishedDeal { options, rounds: row.get(2)?, score: row.get(3)?, marks }))
         });
         Ok(row.optional()?.flatten())
     }

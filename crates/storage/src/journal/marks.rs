@@ -33,6 +33,13 @@ impl GameMarks {
         all.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect()
     }
 
+    /// What a deal of a match leaves to the next: a sum counts only if each of its deals does. A board that was set by hand adds
+    /// nothing to it.
+    #[must_use]
+    pub fn of_match(self) -> Self {
+        if self.by_hand { Self::default() } else { self }
+    }
+
     /// As a row has them, in three columns from this one on.
     pub(super) fn read(row: &Row, first: usize) -> rusqlite::Result<Self> {
         let (helped, replayed): (i64, i64) = (row.get(first)?, row.get(first + 1)?);

@@ -210,7 +210,9 @@ impl TableActor {
         let problem = self.session.problem.take();
         // A script that can't be used now is none for this deal either.
         let old_rules = self.session.old_rules.filter(|_| problem.is_some());
-        self.put_on_table(OpenedGame { problem, old_rules, notice, difficulty, ..OpenedGame::new(game, rules) });
+        let in_match = start.earlier.rounds > 0;
+        let marks = if in_match { self.session.marks.of_match() } else { GameMarks::default() };
+        self.put_on_table(OpenedGame { problem, old_rules, notice, difficulty, marks, ..OpenedGame::new(game, rules) });
         self.show()
     }
 }

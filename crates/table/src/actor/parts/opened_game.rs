@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::analysis::deal_finder::{find_at_once, find_for_newcomer};
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{DealStart, EarlierDeals, Game, RuleChange, RuleChangeOutcome};
+use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
 use redeal_game::save::SaveError;
 use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, WantedDeals};
 use redeal_rules::Rules;
@@ -163,17 +163,11 @@ impl KeptGame {
                 }
             }
         }
-        let (latest, earlier) = match over {
-            Some(over) => {
-                let latest = library.load_until(variant, &over.options, None, until)?;
-                let earlier = over.left_to_next(&latest);
-                (latest, earlier)
-            }
-            None => (library.load_until(variant, &Choices::new(), None, until)?, EarlierDeals::default()),
-        };
-        let latest = Arc::new(latest);
+        let options = over.as_ref().map(|over| over.options.clone()).unwrap_or_default();
+        let latest = Arc::new(library.load_until(variant, &options, None, until)?);
+        let (earlier, marks) = over.map(|over| over.left_to_next(&latest)).unwrap_or_default();
         let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, earlier));
-        Ok(OpenedGame { notice, ..OpenedGame::new(game, latest) })
+        Ok(OpenedGame { notice, marks, ..OpenedGame::new(game, latest) })
     }
 }
 
