@@ -144,9 +144,12 @@ impl MoveEffect<'_> {
         Some(HintReason::TurnsUp { count: count as u8, pile: first.0, left })
     }
 
-    /// Whether a card could go home before, from the top of this pile.
-    fn could_go_home(&self, pile: PileId, card: Card) -> bool {
-        self.before.top(pile) == Some(card) && self.moves.iter().any(|mv| mv.home && mv.from == pile.0 && mv.count == 1)
+    /// Whether a card with this face could go home before, from the top of its pile: with several packs the player is told of
+    /// a face, whichever of its cards that is.
+    fn could_go_home(&self, card: Card) -> bool {
+        let face = self.face(card);
+        let tops = self.moves.iter().filter(|mv| mv.home && mv.count == 1);
+        tops.filter_map(|mv| self.before.top(PileId(mv.from))).any(|top| self.face(top) == face)
     }
 
     /// The card that can go on the one that was carried to this pile, and could not go home before.
@@ -155,7 +158,7 @@ impl MoveEffect<'_> {
         self.next.iter().find_map(|mv| match *mv {
             ResolvedMove::Carry { from, to: onto, count: 1 } if onto == to && self.role(from) != Role::Foundation => {
                 let card = self.after.top(from)?;
-                (self.seen(card) && !self.could_go_home(from, card)).then_some(card)
+                (self.seen(card) && !self.could_go_home(card)).then_some(card)
             }
             _ => None,
         })
@@ -307,12 +310,16 @@ impl MoveEffect<'_> {
 
     fn receives(&self) -> Option<HintReason> {
         let (to, _) = self.landed().filter(|(to, _)| self.role(*to) == Role::Tableau)?;
-        let waited = |(from, card): &(PileId, Card)| {
-            !self.lies_in_order(self.after, *from, *card)
-                && !self.could_go(*from, *card, |to| !self.before.is_space(to) || self.role(to) == Role::Foundation)
+        let coming: Vec<(PileId, Card)> = self.next.iter().filter_map(|mv| self.comes_to(mv, to)).collect();
+        let could = |(from, card): &&(PileId, Card)| {
+            self.could_go(*from, *card, |to| !self.before.is_space(to) || self.role(to) == Role::Foundation)
         };
-        let mut coming = self.next.iter().filter_map(|mv| self.comes_to(mv, to));
-        coming.find(waited).map(|(_, card)| HintReason::Receives { card: self.face(card) })
+        // Of a face, too, whichever of its cards it is.
+        let ready: Vec<String> = coming.iter().filter(could).map(|(_, card)| self.face(*card)).collect();
+        let waited = |(from, card): &&(PileId, Card)| {
+            !self.lies_in_order(self.after, *from, *card) && !ready.contains(&self.face(*card))
+        };
+        coming.iter().find(waited).map(|(_, card)| HintReason::Receives { card: self.face(*card) })
     }
 
     fn makes_way(&self) -> Option<HintReason> {
