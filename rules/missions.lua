@@ -7,7 +7,8 @@ local back, soon = gentle and 3 or 5, gentle and 30 or 20
 local function home(event) return event.to.role == "foundation" and event.from.role ~= "foundation" end
 local function points(board) return board.score end
 local function aces(board) return board.moves > soon and missed or board.foundation.used end
-local function returned(tally, event) return event.from.role == "foundation" and tally + 1 or tally end
+local function out(event) return event.from.role == "foundation" and event.to.role == "tableau" end
+local function returned(tally, event) return out(event) and tally + 1 or tally end
 local function drawn(tally, event) return event.from.role == "waste" and tally + 1 or tally end
 local function streak(tally, event) return home(event) and tally + 1 or 0 end
 local function spent(board) return #board.stock + #board.waste == 0 end

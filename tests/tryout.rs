@@ -74,6 +74,13 @@ fn a_round_that_earns_points_each_time_is_found_and_one_that_earns_them_once_is_
     let once =
         "missions = { { 'one', 'Carry ten', goal = 10, reward = 100, step = function(tally) return tally + 1 end } }";
     assert_eq!(report(&script(&format!("{piles}, score = {{ draw = 1 }}, {once}")), 10).endless, None);
+    // Several of them may be reached in one round after another, and then there is an end to it, too.
+    let mission = |goal: u32| {
+        format!("{{ 'm{goal}', 'Carry {goal}', goal = {goal}, step = function(tally) return tally + 1 end }}")
+    };
+    let many: Vec<String> = (1..=30).map(mission).collect();
+    let many = format!("{piles}, score = {{ draw = 1 }}, missions = {{ reward = 10, {} }}", many.join(", "));
+    assert_eq!(report(&script(&many), 10).endless, None);
 }
 
 #[test]

@@ -222,14 +222,14 @@ impl WalkState {
         hasher.finish()
     }
 
-    /// Plays the moves after the first `from` twice more: what they earn each time, if that is something and they lead back to
-    /// the same position.
+    /// Plays the moves after the first `from` twice more, and once more for each mission, as a mission pays once: what they
+    /// earn each time, if that is something and they lead back to the same position.
     fn earns_again(&mut self, rules: &Rules, state: &GameState, seed: Seed, from: usize) -> Option<i64> {
         let round: Vec<Move> = self.played[from..].to_vec();
         let key = self.key(&state.board);
         let mut now = state.clone();
         let mut least = i64::MAX;
-        for _ in 0..2 {
+        for _ in 0..2 + rules.scoring.missions.len() {
             let before = now.score();
             for mv in &round {
                 now = rules.play(&now, mv, seed).ok()?.state;
