@@ -284,3 +284,25 @@ fn nothing_is_pinned_where_scripts_are_not_edited() {
     assert!(matches!(nonsense, Reply::Failed(Failed { .. })));
     assert!(!home.file().exists());
 }
+
+/// Positions that were written from what books and other programs say, not from the scripts.
+#[test]
+fn bundled_games_are_played_as_others_play_them() {
+    let library = crate::common::library();
+    let (mut files, mut held, mut wrong) = (0, 0, Vec::new());
+    for file in std::fs::read_dir(crate::common::tree().join("rules")).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let Some(script) = name.strip_suffix(".positions.txt") else { continue };
+        let text = std::fs::read_to_string(&path).unwrap();
+        let positions = PinnedPosition::parse(&text).unwrap_or_else(|error| panic!("{name}:{}: {error}", error.line));
+        let report = check(&positions, &library, &format!("{script}.lua"));
+        files += 1;
+        held += report.held;
+        for failed in &report.failed {
+            wrong.push(format!("{name}:{}: {}: {}", failed.line, failed.name, failed.fault));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(files >= 40 && held >= 170, "{held} positions of {files} scripts");
+}

@@ -43,7 +43,7 @@
 ---@field covered_by? string|string[] # Piles of these other groups that overlap it cover it; what is covered can't be played. Left out: none.
 ---@field swap? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Its top card changes places with the top card of another pile that has `swap`; asked both ways. Two different relations are each asked of the card that comes. Left out: with none.
 ---@field turn? boolean|"last" # A face-down card that comes to lie on top turns up; `"last"`: only if it is the last one of its pile. Left out: true, but for the stock.
----@field fill? false|string|string[]|fun(board: Board, pile: PileView): string|string[]|PileView|GroupView # As a space it takes the top card of these groups at once, of the first that has one. Left out: it stays a space.
+---@field fill? false|string|string[]|fun(board: Board, pile: PileView): string|string[]|PileView|GroupView # As a space it takes the top card of these groups at once, of the first pile that has one; a function may name a single pile. Left out: it stays a space.
 ---@field clear? string # A full run, as many cards as the deck has ranks, goes to the first free pile of this group at once. Left out: it stays.
 ---@field clear_run? Relation|fun(card: Card, on: Card, vars: Vars): boolean # Which cards make a full run that goes. Left out: as `run`.
 ---@field clear_whole? boolean # The full run goes only if nothing lies under it. Left out: false.

@@ -92,21 +92,18 @@ impl Rules {
             if !board.is_space(pile) {
                 continue;
             }
-            let asked;
-            let groups = match &self.pile(pile).fill {
+            let gives = |from: &PileId| *from != pile && !board.is_space(*from);
+            let found: Option<PileId> = match &self.pile(pile).fill {
                 FillRule::None => continue,
-                FillRule::Groups(groups) => groups,
+                FillRule::Groups(groups) => {
+                    groups.iter().flat_map(|group| self.layout.groups[*group].piles()).find(gives)
+                }
                 FillRule::Asked(function) => match self.ask(board, ScriptQuestion::Fill(*function, pile)) {
-                    Ok(ScriptAnswer::Groups(groups)) => {
-                        asked = groups;
-                        &asked
-                    }
+                    Ok(ScriptAnswer::Piles(piles)) => piles.into_iter().find(gives),
                     Ok(_) => continue,
                     Err(fault) => return Err(Refusal::Fault(fault)),
                 },
             };
-            let from = groups.iter().flat_map(|group| self.layout.groups[*group].piles());
-            let found: Option<PileId> = from.filter(|from| *from != pile).find(|from| !board.is_space(*from));
             if let Some(from) = found {
                 transition.cause = StepCause::Fill;
                 self.step(transition, &BoardStep::Carry { from, to: pile, count: 1, order: LandingOrder::Kept });

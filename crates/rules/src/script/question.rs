@@ -130,8 +130,8 @@ pub enum ScriptAnswer {
     Refused(Option<String>),
     /// To `Steps`.
     Steps(Vec<ProposedStep>),
-    /// To `Fill`: groups.
-    Groups(Vec<usize>),
+    /// To `Fill`: piles, the one to try first at the front.
+    Piles(Vec<PileId>),
     /// To `Set`, with the reason where the script gives one.
     Set(SetAnswer, Option<String>),
     /// To `Table`.

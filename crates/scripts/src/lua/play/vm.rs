@@ -215,9 +215,9 @@ impl ScriptVm {
             }
             ScriptQuestion::Fill(function, pile) => {
                 let (shown, function) = (served.mirror.show(board, None)?, call(*function)?);
-                let groups = function.call::<Value>((shown, served.mirror.pile(*pile)))?;
+                let from = function.call::<Value>((shown, served.mirror.pile(*pile)))?;
                 let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
-                names.groups(&groups).map(ScriptAnswer::Groups).map_err(|error| defined_at(function, error))
+                names.piles(&from).map(ScriptAnswer::Piles).map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Set(function, faces) => {
                 let function = call(*function)?;

@@ -45,14 +45,30 @@ impl PileNames<'_> {
 
     /// A list of group names, or one of them.
     pub(crate) fn groups(&self, value: &Value) -> mlua::Result<Vec<usize>> {
-        let one = |value: &Value| match value {
+        Self::each(value, |value| match value {
             Value::String(name) => self.group(&name.to_string_lossy()),
-            Value::Table(table) => match table.raw_get::<Option<String>>("group").ok().flatten() {
-                Some(group) => self.group(&group),
-                None => self.group(&named("this", value)?),
-            },
+            Value::Table(_) => self.group(&named("this", value)?),
             other => Err(Error::runtime(format!("names of pile groups are needed here, not {}", kind(other)))),
-        };
+        })
+    }
+
+    /// The piles of a list of groups and piles, or of one of them.
+    pub(crate) fn piles(&self, value: &Value) -> mlua::Result<Vec<PileId>> {
+        let of_group = |name: &str| self.group(name).map(|group| self.groups[group].piles().collect());
+        let each: Vec<Vec<PileId>> = Self::each(value, |value| match value {
+            Value::String(name) => of_group(&name.to_string_lossy()),
+            Value::Table(table) => {
+                let is_pile = table.raw_get::<Option<String>>("group").ok().flatten().is_some();
+                let name = named("this", value)?;
+                if is_pile { self.pile(&name).map(|pile| vec![pile]) } else { of_group(&name) }
+            }
+            other => Err(Error::runtime(format!("piles or names of pile groups are needed here, not {}", kind(other)))),
+        })?;
+        Ok(each.concat())
+    }
+
+    /// What each entry of a list is, or what stands in place of a list. Nil and false are an empty one.
+    fn each<T>(value: &Value, one: impl Fn(&Value) -> mlua::Result<T>) -> mlua::Result<Vec<T>> {
         match value {
             Value::Nil | Value::Boolean(false) => Ok(Vec::new()),
             Value::Table(list) if list.raw_get::<Option<Value>>("id")?.is_none() => {
