@@ -128,6 +128,37 @@ fn the_options_of_a_match_are_those_that_it_began_with() {
 }
 
 #[test]
+fn a_deal_asked_for_from_another_game_is_the_next_one() {
+    let home = tempfile::tempdir().unwrap();
+    let table = table(home.path(), THREE);
+    let from_another = |seed: Option<&str>, worth: &str| {
+        deal(&table, Some("other"));
+        let options = [(String::from("worth"), worth.parse().unwrap())].into();
+        let (variant, seed) = (Some(String::from("four")), seed.map(String::from));
+        *table.ask(DealRequest { variant, seed, options: Some(options) }).unwrap().view
+    };
+    carry(&table, 4);
+    assert_eq!(stands(&from_another(None, "1")), (2, 3, 4, 4));
+    carry(&table, 4);
+    assert_eq!(stands(&from_another(Some("7"), "1")), (3, 3, 8, 8));
+    carry(&table, 4);
+    assert_eq!(stands(&from_another(None, "1")), (1, 3, 0, 0));
+    carry(&table, 4);
+    assert_eq!(stands(&from_another(None, "2")), (1, 3, 0, 0), "other options begin another match");
+}
+
+#[test]
+fn a_balance_is_not_charged_for_a_deal_on_the_way_to_another() {
+    let home = tempfile::tempdir().unwrap();
+    let table = table(home.path(), "start = -5, carried = true");
+    assert_eq!(carry(&table, 4).score, Some(-1));
+    deal(&table, Some("other"));
+    let options = [(String::from("worth"), "2".parse().unwrap())].into();
+    let asked = DealRequest { variant: Some(String::from("four")), seed: None, options: Some(options) };
+    assert_eq!(table.ask(asked).unwrap().view.score, Some(-6));
+}
+
+#[test]
 fn only_the_sum_of_a_whole_match_is_held_against_others() {
     let home = tempfile::tempdir().unwrap();
     let table = table(home.path(), "rounds = 2, final = true");

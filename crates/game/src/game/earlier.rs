@@ -29,17 +29,27 @@ impl EarlierDeals {
 
 impl Game {
     /// What this game leaves to the next deal, under rules of the same variant, if it ends after so many milliseconds.
-    /// A match is played to its end with the same options.
     pub fn left_to_next(&self, rules: &Rules, ms: u64) -> EarlierDeals {
-        let goes_on = match rules.series() {
-            Some(Series::Rounds(_)) => self.rules.options.chosen == rules.options.chosen,
-            Some(Series::Endless) | None => true,
-        };
-        let series = rules.series().filter(|series| goes_on && self.rules.series() == Some(*series));
+        let series = self.series_under(rules);
         match self.origin {
             // What is won on a board that was set by hand does not count.
             BoardOrigin::ByHand if series.is_some() => self.start.earlier,
             _ => self.start.earlier.with(series, self.final_score(self.status() == GameStatus::Won, ms)),
         }
+    }
+
+    /// What the deals before this one leave to another in its place, under rules of the same variant: as if this one had
+    /// never been dealt.
+    pub fn left_by_earlier(&self, rules: &Rules) -> EarlierDeals {
+        self.series_under(rules).map_or_else(EarlierDeals::default, |_| self.start.earlier)
+    }
+
+    /// The series that this deal and one under these rules belong to. A match is played to its end with the same options.
+    fn series_under(&self, rules: &Rules) -> Option<Series> {
+        let goes_on = match rules.series() {
+            Some(Series::Rounds(_)) => self.rules.options.chosen == rules.options.chosen,
+            Some(Series::Endless) | None => true,
+        };
+        rules.series().filter(|series| goes_on && self.rules.series() == Some(*series))
     }
 }

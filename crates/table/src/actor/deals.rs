@@ -18,6 +18,15 @@ use redeal_scripts::library::LoadVariantError;
 use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::{GameMarks, WriteScope};
 
+/// The game on the table that another deal takes the place of.
+#[derive(Clone, Copy)]
+enum GivesWay {
+    /// It is over or given up, and counts as it stands.
+    Played,
+    /// It was dealt on the way to the one that was asked for, and leaves no trace in a match or in a balance.
+    Unseen,
+}
+
 impl TableActor {
     pub(super) fn new_deal(&mut self, address: ReplyAddress<ViewReply>, asked: DealRequest) {
         let seed = match asked.seed.as_deref().map(str::parse::<Seed>).transpose() {
@@ -29,15 +38,21 @@ impl TableActor {
                 let other = other.clone();
                 self.change_variant(address, other, seed, asked);
             }
-            _ => self.deal_here(address, seed, asked),
+            _ => self.deal_here(address, seed, asked, GivesWay::Played),
         }
     }
 
     /// Another deal of the variant on the table.
-    fn deal_here(&mut self, address: ReplyAddress<ViewReply>, seed: Option<Seed>, asked: DealRequest) {
+    fn deal_here(
+        &mut self,
+        address: ReplyAddress<ViewReply>,
+        seed: Option<Seed>,
+        asked: DealRequest,
+        before: GivesWay,
+    ) {
         let Some(options) = asked.options.clone() else {
             return self.with_newest_rules(address, "deal", move |actor, address, rules| {
-                actor.deal_under(address, rules, seed);
+                actor.deal_under(address, rules, seed, before);
             });
         };
         let choices = match self.choices_with(&options) {
@@ -51,7 +66,9 @@ impl TableActor {
         };
         self.start_job_for("deal", address, load, move |actor, address, loaded| match loaded {
             Err(error) => actor.reply(address, Err(no_variant(error))),
-            Ok(rules) if ground.has_rules_of(&actor.session) => actor.deal_under(address, Arc::new(rules), seed),
+            Ok(rules) if ground.has_rules_of(&actor.session) => {
+                actor.deal_under(address, Arc::new(rules), seed, before);
+            }
             // The options were to be added to others than those that are in force by now.
             Ok(_) if asked.variant.is_some() || ground.latest.about.id == actor.session.latest.about.id => {
                 actor.new_deal(address, asked);
@@ -105,8 +122,17 @@ impl TableActor {
         });
     }
 
-    fn deal_under(&mut self, address: ReplyAddress<ViewReply>, rules: Arc<Rules>, seed: Option<Seed>) {
-        let earlier = self.session.game.left_to_next(&rules, self.session.clock.ms());
+    fn deal_under(
+        &mut self,
+        address: ReplyAddress<ViewReply>,
+        rules: Arc<Rules>,
+        seed: Option<Seed>,
+        before: GivesWay,
+    ) {
+        let earlier = match before {
+            GivesWay::Played => self.session.game.left_to_next(&rules, self.session.clock.ms()),
+            GivesWay::Unseen => self.session.game.left_by_earlier(&rules),
+        };
         match seed {
             Some(seed) => {
                 let dealt = self.deal(rules, DealStart::new(seed, earlier), None);
@@ -164,12 +190,7 @@ impl TableActor {
                 self.reply(address, Ok(shown));
             }
             (None, None) => self.fresh_deal(address, Arc::clone(&self.session.latest), earlier),
-            // A new game gives way without a trace in the balance that is carried on.
-            (Some(seed), None) if fresh => {
-                let dealt = self.deal(Arc::clone(&self.session.latest), DealStart::new(seed, earlier), None);
-                self.reply(address, Ok(dealt));
-            }
-            _ => self.deal_here(address, seed, asked),
+            _ => self.deal_here(address, seed, asked, if fresh { GivesWay::Unseen } else { GivesWay::Played }),
         }
     }
 
