@@ -75,7 +75,7 @@ return {
     piles = {
       { "stock", gone = true },
       { "waste", gone = true },
-      { "tableau", 8, at = { 1.5, 5.6 }, up = 4, take = "top", place = follows },
+      { "tableau", 8, at = { 1.5, 5.5 }, up = 4, take = "top", place = follows },
     },
     rules = [[
 ## Aim

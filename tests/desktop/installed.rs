@@ -157,7 +157,7 @@ fn the_package_is_installed_played_and_removed() {
     assert!(listed.contains("klondike"), "{listed}");
     let backup = home.path().join("all.zip");
     let said = cli(&installed, &home, &["backup", shown(&backup)]);
-    assert!(said.contains("games"), "{said}");
+    assert!(said.contains("1 game,"), "{said}");
     let log = cli(&installed, &home, &["log"]);
     assert!(log.contains("starts as"), "{log}");
 

@@ -10,7 +10,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { View } from "../../ui/src/protocol";
+import type { PileView, View } from "../../ui/src/protocol";
 import { violations } from "./axe";
 import { test as base, Camera, expect, gateIf, LONG_RUN, painted, pictures, Server, sharp, WINDOWS } from "./table";
 
@@ -322,9 +322,15 @@ function faults({ piles }: View, seen: Seen): string[] {
   const narrowest = Math.min(...seen.cards.map(({ left, right }) => right - left));
   if (!(narrowest >= READABLE)) found.push(`cards are ${narrowest} px wide`);
   const place = (id: string) => piles.find((pile) => pile.id === id);
+  const near = (one: PileView, other: PileView) =>
+    Math.abs(one.x - other.x) < CLOSE && Math.abs(one.y - other.y) < CLOSE;
+  // Piles of a row that overlap one after the other are meant to, the first and the last of them, too.
   const meant = (a: string, b: string) => {
     const [one, other] = [place(a), place(b)];
-    return one && other && Math.abs(one.x - other.x) < CLOSE && Math.abs(one.y - other.y) < CLOSE;
+    if (!one || !other) return false;
+    const row = new Set([one]);
+    for (const reached of row) for (const pile of piles) if (near(reached, pile)) row.add(pile);
+    return row.has(other);
   };
   seen.piles.forEach((a, at) => {
     const { table } = seen;
