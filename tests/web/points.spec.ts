@@ -90,7 +90,7 @@ test("two deals make a match, and only its sum is final", async ({ table, server
   await play(table, 4);
   const end = table.getByTestId("final-score");
   await expect(end).toContainText("Round 1 of 2: 40 points");
-  await expect(end).toContainText("Score so far: 40");
+  await expect(end).toContainText("40 Score so far");
   await expect(end).not.toContainText("Your first finished game");
   await expectAccessible(table, "the end of a round");
   await shots(table, "round", () => still(table));

@@ -139,6 +139,7 @@ round-over = Runde { $number } von { $of }: { $points ->
    *[other] { $shown } Punkte
 }
 round-sum = Zwischenstand: { $score }
+round-so-far = Zwischenstand
 round-next = Nächste Runde
 round-match = Neue Partie
 final-is-best = Neuer Bestwert

@@ -136,6 +136,7 @@ round-over = Round { $number } of { $of }: { $points ->
    *[other] { $shown } points
 }
 round-sum = Score so far: { $score }
+round-so-far = Score so far
 round-next = Next round
 round-match = New match
 final-is-best = New best

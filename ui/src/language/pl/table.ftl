@@ -151,6 +151,7 @@ round-over = Runda { $number } z { $of }: { $points ->
    *[other] { $shown } punktów
 }
 round-sum = Dotychczasowy wynik: { $score }
+round-so-far = Dotychczasowy wynik
 round-next = Następna runda
 round-match = Nowy mecz
 final-is-best = Nowy rekord
