@@ -346,6 +346,25 @@ fn a_deal_is_written_as_it_is_read() {
 }
 
 #[test]
+fn rules_are_printed_in_every_language_that_has_them() {
+    let english = run(&["rules", "Klondike"]).ok();
+    assert!(english.starts_with("# Klondike\n\n## Aim\n"), "{english}");
+    assert_eq!(run(&["rules", "klondike", "--language", "en"]).ok(), english);
+    let german = run(&["rules", "klondike", "--language", "de"]).ok();
+    assert!(german.starts_with("# Klondike\n\n## Ziel\n"), "{german}");
+    let none = run(&["rules", "klondike", "--language", "xx"]).found();
+    assert_eq!(none.err, "the rules of Klondike are not there in `xx`, but in: en, de, pl\n");
+    let desk = Desk::new();
+    desk.write(
+        "bare.lua",
+        "return { name = 'Bare', piles = { { 'stock', tap = draw {} }, { 'waste' } }, won = empty 'stock' }",
+    );
+    let bare = desk.run(&["rules", "bare", "--rules", shown(desk.0.path())]).found();
+    assert_eq!(bare.err, "Bare has no rules text: its script has no `rules`\n");
+    assert!(run(&["rules", "klondyke"]).misuse().contains("did you mean klondike"));
+}
+
+#[test]
 fn what_does_not_exist_is_told_with_what_does() {
     let err = run(&["deal", "patience"]).misuse();
     assert_eq!(err.lines().count(), 1);

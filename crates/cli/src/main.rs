@@ -18,6 +18,7 @@ mod outcome;
 mod package;
 mod pages;
 mod play;
+mod rules;
 mod serve;
 mod solve;
 mod variant_name;
@@ -38,9 +39,17 @@ use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
 
+const EXAMPLES: &str = "\
+Examples:
+  redeal serve --open                        opens the table in a browser
+  redeal rules klondike                      how a game is played
+  redeal deal freecell --seed ms:617         shows a deal
+  redeal solve freecell --seed ms:617        finds a way to win it
+  redeal new \"My Own\" && redeal check my-own  a script to start from, and its mistakes";
+
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
-#[command(name = "redeal", version, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(name = "redeal", version, arg_required_else_help = true, after_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
 struct RedealCli {
     /// A folder of scripts that comes before your own and the bundled ones; can be given several times.
     #[arg(long, value_name = "DIR", global = true)]
@@ -73,6 +82,8 @@ enum CliCommand {
         #[arg(long, value_enum, default_value = "text", conflicts_with = "json")]
         form: BoardFormat,
     },
+    /// Prints the rules of a game, as the table shows them.
+    Rules(rules::RulesArgs),
     /// Plays moves, one per line: `tableau3>tableau5 x4`, `tap stock`, `undo`, `redo`.
     Play(play::PlayArgs),
     /// Replays a save or a playthrough and says whether it ends as it did before.
@@ -153,6 +164,7 @@ fn main() -> ExitCode {
                 BoardFormat::Pysol => write_deal(&game, DealFile::columns_of),
             })
         }
+        CliCommand::Rules(rules) => rules.run(&library),
         CliCommand::Play(play) => play.run(&library),
         CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         CliCommand::Check(check) => check.run(&library),
