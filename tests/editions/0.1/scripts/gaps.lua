@@ -1,0 +1,70 @@
+--- Gaps: put four rows in order from Two to King, a suit in each, by moving cards into the gaps between them.
+local option = options {
+  { "suits", "Suits of the rows", choices = { "any", "fixed" } },
+  { "redeals", "Redeals", choices = { 2, 0, 1, 3, unlimited } },
+  { "gaps", "A redeal leaves its gaps", choices = { "after what is in order", "anywhere" } },
+}
+local width = rank.king
+local order = { suit.clubs, suit.diamonds, suit.hearts, suit.spades }
+local follows = because("A gap takes the next card of the suit at its left.", build.up_in_suit)
+
+local function start(place)
+  if place % width ~= 1 then return { first = none } end
+  return { first = is(rank.two, option.suits == "fixed" and order[math.ceil(place / width)] or nil) }
+end
+
+-- How many cards of each row lie in order, from its left end on.
+local function ordered(board)
+  local count = { 0, 0, 0, 0 }
+  for at, place in ipairs(board.tableau) do
+    local card, n = place.top, count[place.row]
+    local due = card and place.column == n + 1 and card.rank == n + 2
+    if due and card.suit == board.tableau[at - n].top.suit then count[place.row] = n + 1 end
+  end
+  return count
+end
+
+local function redealt(board)
+  local done, anywhere, up, down = ordered(board), option.gaps == "anywhere", {}, {}
+  for _, place in ipairs(board.tableau) do
+    local beyond = place.column - done[place.row]
+    if beyond > 0 and place.top then up[#up + 1] = carry(place, board.stock) end
+    if beyond > (anywhere and 0 or 1) then down[#down + 1] = carry(board.stock, place) end
+  end
+  if not anywhere then return { up, shuffle(board.stock), down } end
+  local aces = carry(board.aces, board.stock, #board.aces)
+  return { up, aces, shuffle(board.stock), down, sweep("tableau", is(rank.ace), "aces") }
+end
+
+return {
+  name = "Gaps",
+  piles = {
+    { "tableau", 52, columns = 13, up = 1, take = "top", capacity = 1, beside = "left", place = follows, each = start },
+    { "stock", at = { 5.5, 4 }, tap = redeal { redeals = option.redeals, steps = redealt } },
+    { "aces", role = "discard", at = { 6.5, 4 } },
+  },
+  deal = sweep("tableau", is(rank.ace), "aces"),
+  won = in_order "tableau",
+  rules = [[
+## Aim
+Put the four rows in order: each from Two to King in one suit, from left to right.
+
+## Layout
+All 52 cards lie face up in four rows of thirteen. Then the Aces are taken out and put aside, which leaves four gaps.
+
+## Play
+- A gap takes the card that follows the one at its left, in suit. After a King, and after another gap, it takes
+  nothing.
+- A gap at the left end of a row takes any Two. With *Suits of the rows: fixed* it takes the Two of Clubs in the first
+  row, that of Diamonds in the second, of Hearts in the third, of Spades in the last.
+- When you are stuck, tap the empty stock: all cards that are not in order from the left end of their row are gathered,
+  shuffled and dealt again. A gap is left after what is in order in each row, or, if you choose so, wherever chance
+  will have it. *Redeals* says how often.
+
+## Scoring
+None.
+
+## Origin
+Also known as Montana and Spaces. With fixed suits and no redeal it is a puzzle that can be thought through.
+]],
+}
