@@ -33,6 +33,9 @@ const has = (program, ...args) => {
     return false;
   }
 };
+/** The project's pages, made and their links followed. */
+const site = (...args) => (say) =>
+  run("node", ["scripts/site.mjs", process.env.REDEAL_BIN ?? "redeal", join(target, "gate/site"), ...args], { say });
 const page = (script) => (say) => run("npm", ["--prefix", "ui", "run", script], { say });
 
 async function pageTests(say) {
@@ -53,7 +56,7 @@ await report.stage("Rust: what another tree built", (say) => ownTarget(target, s
 const building = `Rust: the build${clippy() ? " and the lint" : ""}`;
 const { [building]: { programs = {}, redeal } } = await report.together(
   [[building, (say) => build(say, { everything: long })]],
-  [["page: lint", page("lint")], ["page: types", page("check")], ["page: tests", pageTests]],
+  [["page: lint", page("lint")], ["page: types", page("check")], ["page: tests", pageTests], ["docs: links", site("--docs")]],
 );
 if (!clippy()) report.skip("Rust: the lint", "clippy is missing (rustup component add clippy)");
 
@@ -76,6 +79,7 @@ await report.stage("the real window", (say) => runWindow(programs, { args: windo
 if (!long) {
   report.skip("long forms, every size and theme, the package, licences, Windows", "they run with --long");
 } else {
+  await report.stage("the site with all games", site());
   if (has("cargo", "deny", "--version")) {
     await report.stage("licences and advisories", (say) => run("cargo", ["deny", "check"], { say }));
   } else {
