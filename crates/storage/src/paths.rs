@@ -79,7 +79,8 @@ pub fn program(name: &str) -> Option<PathBuf> {
 fn installed(name: &str, source: &str) -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
     let beside = program.as_deref().and_then(Path::parent);
-    let places = [name.to_owned(), format!("../share/redeal/{name}"), format!("../lib/redeal/{name}")];
+    // Beside it on Windows, in the bundle on macOS.
+    let places = ["", "../share/redeal/", "../lib/redeal/", "../Resources/"].map(|folder| format!("{folder}{name}"));
     let candidates = places.iter().filter_map(|place| beside.map(|folder| folder.join(place)));
     let found =
         candidates.chain(source_tree(program.as_deref()).map(|tree| tree.join(source))).find(|path| path.is_dir());

@@ -1,0 +1,90 @@
+//! What a release consists of agrees with itself: one version everywhere, recipes that a shell can read, and a word in each
+//! of them on how far it was tried.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::common::tree;
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(tree().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What follows `before` in a text, up to `end`.
+fn after<'a>(text: &'a str, before: &str, end: char) -> Option<&'a str> {
+    text.split_once(before).and_then(|(_, rest)| rest.split(end).next())
+}
+
+const RECIPES: [&str; 3] =
+    ["packaging/aur/PKGBUILD", "packaging/flatpak/io.github.redeal.Redeal.yml", "packaging/homebrew/redeal.rb"];
+
+#[test]
+fn one_version_stands_everywhere() {
+    let cargo = read("Cargo.toml");
+    let version = after(&cargo, "\nversion = \"", '"').unwrap();
+    let metainfo = read("src-tauri/linux/io.github.redeal.metainfo.xml");
+    assert_eq!(after(&metainfo, "<release version=\"", '"'), Some(version), "the newest release of the metainfo");
+    assert_eq!(after(&read(RECIPES[0]), "\npkgver=", '\n'), Some(version));
+    for recipe in RECIPES {
+        let text = read(recipe);
+        if !recipe.ends_with("PKGBUILD") {
+            let archive = format!("/releases/download/v{version}/redeal-{version}.tar.gz");
+            assert!(text.contains(&archive), "{recipe} does not fetch {archive}");
+        }
+    }
+    assert!(read("CHANGELOG.md").lines().any(|line| line.starts_with("## Unreleased") || line.contains(version)));
+}
+
+#[test]
+fn recipes_say_how_far_they_were_tried() {
+    let files =
+        ["flake.nix", ".github/workflows/ci.yml", ".github/workflows/release.yml", ".github/workflows/pages.yml"];
+    for file in RECIPES.iter().chain(&files) {
+        let first = read(file).lines().next().unwrap_or_default().to_owned();
+        assert!(first.starts_with("# N") && first.contains("BY US"), "{file} begins with: {first}");
+    }
+}
+
+#[test]
+fn shells_can_read_the_recipes_and_scripts() {
+    let scripts = [
+        "packaging/aur/PKGBUILD",
+        "scripts/release",
+        "scripts/site",
+        "scripts/bundle",
+        "scripts/stage",
+        "scripts/setup",
+    ];
+    for script in scripts {
+        let checked = Command::new("bash").arg("-n").arg(tree().join(script)).output();
+        // Where there is no bash there is nothing to say.
+        let Ok(checked) = checked else { return };
+        assert!(checked.status.success(), "{script}: {}", String::from_utf8_lossy(&checked.stderr));
+    }
+}
+
+#[test]
+fn what_recipes_install_is_there() {
+    for recipe in RECIPES.iter().chain(&["flake.nix"]) {
+        for word in read(recipe).split(|sign: char| sign.is_whitespace() || "\"'();,".contains(sign)) {
+            let in_tree = ["src-tauri/linux/", "ui/art/", "crates/"].iter().any(|folder| word.starts_with(folder));
+            if in_tree && !word.contains('$') {
+                assert!(Path::new(&tree().join(word)).exists(), "{recipe}: {word} is not there");
+            }
+        }
+    }
+}
+
+#[test]
+fn icons_of_other_systems_are_made_of_our_pictures() {
+    let icon = |name: &str| std::fs::read(tree().join("ui/art/icons").join(name)).unwrap();
+    let (ico, icns) = (icon("redeal.ico"), icon("redeal.icns"));
+    assert_eq!(u16::from_le_bytes([ico[4], ico[5]]), 7);
+    let length = u32::from_be_bytes(icns[4..8].try_into().unwrap());
+    assert_eq!((&icns[..4], length as usize), (b"icns".as_slice(), icns.len()));
+    let holds = |file: &[u8], picture: &[u8]| file.windows(picture.len()).any(|part| part == picture);
+    for size in [16, 32, 64, 128, 256] {
+        let picture = icon(&format!("{size}.png"));
+        assert!(holds(&ico, &picture) && holds(&icns, &picture), "{size}: run `node ui/scripts/icon-files.mjs`");
+    }
+}
