@@ -41,11 +41,12 @@ use redeal_storage::paths;
 
 const EXAMPLES: &str = "\
 Examples:
-  redeal serve --open                        opens the table in a browser
-  redeal rules klondike                      how a game is played
-  redeal deal freecell --seed ms:617         shows a deal
-  redeal solve freecell --seed ms:617        finds a way to win it
-  redeal new \"My Own\" && redeal check my-own  a script to start from, and its mistakes";
+  redeal serve --open                   opens the table in a browser
+  redeal rules klondike                 how a game is played
+  redeal deal freecell --seed ms:617    shows a deal
+  redeal solve freecell --seed ms:617   finds a way to win it
+  redeal new \"My Own\"                   writes a script to start from
+  redeal check my-own                   says what is wrong in it";
 
 /// A solitaire host whose games are Lua scripts.
 #[derive(Parser)]
