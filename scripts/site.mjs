@@ -160,16 +160,21 @@ async function addGames() {
   const games = JSON.parse(await run("list", "--json")).filter(({ problem }) => !problem);
   mkdirSync(join(out, "games"), { recursive: true });
 
+  /** The family of a game; none where it would be alone in it. */
+  const sizes = new Map();
+  for (const { family } of games) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+  const familyOf = ({ family }) => (sizes.get(family) > 1 ? family : "");
+
   async function addGame(game) {
     const { id, name } = game;
     const [view, rules] = [JSON.parse(await run("deal", id, "--seed", "1", "--json")), await run("rules", id)];
     writeFileSync(join(out, "games", `${id}.svg`), picture(view.piles));
     const place = `games/${id}.html`;
     const facts = [
-      ["Family", game.family],
+      ["Family", familyOf(game)],
       ["Packs", String(game.packs)],
-      ["Deals that can be won", rateText(rates[id])],
-      ["Options", game.options.map(({ label, choices }) => `${label}: ${choices.map(String).join(", ")}`).join("; ")],
+      ["Difficulty, and deals that can be won", rateText(rates[id])],
+      ["Options", game.options.map(({ label, choices }) => `${label}: ${choices.map(choiceText).join(", ")}`).join("; ")],
     ].filter(([, value]) => value);
     const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${escaped(value)}</dd>`).join("\n");
     const source = `https://github.com/redeal/redeal/blob/main/rules/${game.file}`;
@@ -178,7 +183,7 @@ async function addGames() {
       place,
       `${name} · Redeal`,
       `<h1>${escaped(name)}</h1>
-<p>${escaped(game.summary)}</p>
+<p>${escaped(summaryText(game))}</p>
 <img class="table" src="${id}.svg" width="640" height="392" alt="The table of ${escaped(name)} after the deal">
 <dl>${list}</dl>
 ${text}
@@ -193,13 +198,14 @@ ${text}
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await vite.close();
 
-  const byFamily = Map.groupBy ? Map.groupBy(games, ({ family }) => family) : games.reduce((map, game) => map.set(game.family, [...(map.get(game.family) ?? []), game]), new Map());
+  const byFamily = new Map();
+  for (const game of games) byFamily.set(familyOf(game), [...(byFamily.get(familyOf(game)) ?? []), game]);
   const families = [...byFamily].sort(([a], [b]) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b, "en")));
   const sections = families.map(([family, members]) => {
     const tiles = members
       .sort((a, b) => a.name.localeCompare(b.name, "en"))
       .map(({ id, name }) => `<li><a href="games/${id}.html"><img src="games/${id}.svg" width="320" height="196" loading="lazy" alt=""><b>${escaped(name)}</b></a><span>${rateText(rates[id])}</span></li>`);
-    return `<h2 id="${slug(family || "others")}">${escaped(family || "Others")}</h2>\n<ul class="tiles">\n${tiles.join("\n")}\n</ul>`;
+    return `<h2 id="${slug(family || "other-games")}">${escaped(family || "Other games")}</h2>\n<ul class="tiles">\n${tiles.join("\n")}\n</ul>`;
   });
   add("games.html", "Games · Redeal", `<h1>${games.length} games</h1>\n<p>How often their deals can be won was found by the program's own search, of 40 deals each; <a href="docs/odds.html">how it is counted</a>.</p>\n${sections.join("\n")}`);
 
@@ -250,6 +256,17 @@ function symbol(what, { w, h }) {
   const fill = "HD".includes(suit) || what.startsWith("R") ? "#c1121f" : "#16181d";
   const size = round(w * 0.4);
   return `<g id="${what}">${shape("#fdfcf8", "#0006")}<text x="${round(w * 0.09)}" y="${round(w * 0.42)}" font-size="${size}" fill="${fill}">${words}</text><text x="${round(w * 0.94)}" y="${round(w * 0.42)}" font-size="${size}" fill="${fill}" text-anchor="end">${sign}</text></g>`;
+}
+
+/** A choice of an option, for people. */
+function choiceText(choice) {
+  return typeof choice === "boolean" ? (choice ? "yes" : "no") : String(choice);
+}
+
+/** A summary below the game's name, which it does not repeat. */
+function summaryText({ name, summary }) {
+  const rest = summary.startsWith(`${name}: `) ? summary.slice(name.length + 2) : summary;
+  return rest[0].toUpperCase() + rest.slice(1);
 }
 
 /** As tiles of the gallery say it. */
