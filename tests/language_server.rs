@@ -133,7 +133,7 @@ fn words_and_fields_are_known_where_they_are_written() {
                     (!wrong.is_empty()).then(|| format!("{wrong:?} of {names:?}"))
                 }
                 "say" => {
-                    let said = server.describe(&[], &at).unwrap().unwrap_or_default();
+                    let said = server.describe(&[], &at).unwrap().unwrap_or(String::from("nothing"));
                     (!said.contains(&wanted)).then_some(said)
                 }
                 "takes" => {

@@ -78,6 +78,7 @@ const OTHERWISE = {
   appliesAsTyped: false,
   setsOnSave: true,
   workshopWidth: 700,
+  paneHeight: 300,
 } as const satisfies PagePreferences;
 const ofPage = ({ values }: PreferencesStore) =>
   Object.fromEntries(PAGE_PREFERENCES.map((name) => [name, values[name]]));
@@ -266,6 +267,7 @@ describe("what another release stored", () => {
     appliesAsTyped: ["typed", 0],
     setsOnSave: ["yes", 1],
     workshopWidth: [0, 99.5, "580", 1e9],
+    paneHeight: [0, 99.5, "320", 1e9],
   };
 
   test.each(PAGE_PREFERENCES)("%s has its default value where it can't be used, and the rest is read", (name) => {

@@ -241,7 +241,7 @@ test("what is said after a change", () => {
     "lib/scoring.lua is saved, but not in play. The new rules fail in this game, so the old ones stay in use.",
   );
   const gone: Followed = { ...failed, outcome: "replayed", changed: ["klondike.lua"], own_script_gone: true, lost: [] };
-  expect(afterChange(gone, "rules").text).toBe("Your own klondike.lua is gone, so the original is back in use.");
+  expect(afterChange(gone, "rules").text).toBe("Your own klondike.lua is no longer in use: the original is back.");
 });
 
 test("times and problems as text", () => {

@@ -1,4 +1,5 @@
-// Where messages are told: in the dialog that is open, since everything outside of it is inert.
+// Where messages are told: in the dialog that is open, since everything outside of it is inert; or in what is shown in place of
+// the table.
 //
 // Each layer has a live log of its own, which gets only what is said while it is the topmost. One log that went from layer to
 // layer would be read out again with all that is in it. What was said in other layers stands in a list that is not live.
@@ -23,12 +24,13 @@ export interface MessageGround extends Layer {
 const KEPT = 200;
 
 let ground: MessageGround | undefined;
-/** The dialogs that are open, the topmost last. */
-let dialogs: readonly (Layer & { readonly place: HTMLDialogElement })[] = [];
+/** What lies over the table, the topmost last. */
+let layers: readonly Layer[] = [];
 
 /** The topmost layer. A dialog may be closed a moment before it is told so. */
 function topmost(): Layer | undefined {
-  return dialogs.findLast(({ place }) => place.open && place.isConnected) ?? ground;
+  const isOpen = (place: HTMLElement) => !(place instanceof HTMLDialogElement) || place.open;
+  return layers.findLast(({ place }) => isOpen(place) && place.isConnected) ?? ground;
 }
 
 function keep(list: HTMLElement, ...messages: readonly Element[]): void {
@@ -38,7 +40,7 @@ function keep(list: HTMLElement, ...messages: readonly Element[]): void {
 
 /** What the layers have said so far is no longer live. */
 function settle(): void {
-  for (const { log } of [...(ground ? [ground] : []), ...dialogs]) {
+  for (const { log } of [...(ground ? [ground] : []), ...layers]) {
     if (ground) keep(ground.past, ...log.children);
     else log.replaceChildren();
   }
@@ -62,8 +64,9 @@ export function openMessageGround(table: MessageGround): () => void {
   };
 }
 
-/** Messages are told in a dialog until it is closed. The result does the same as that; it is for a dialog that is removed. */
-export function openMessageLayer(dialog: HTMLDialogElement): () => void {
+/** Messages are told in a dialog until it is closed, or in what is shown in place of the table. The result ends that as well; it
+    is for what is removed. */
+export function openMessageLayer(place: HTMLElement): () => void {
   const log = Object.assign(document.createElement("div"), { className: "unseen", role: "log" });
   // A dialog is not opened again, which would move its focus, when another language is chosen in it.
   log.setAttribute(
@@ -71,23 +74,25 @@ export function openMessageLayer(dialog: HTMLDialogElement): () => void {
     untrack(() => say("messages")),
   );
   log.dataset.testid = "log";
-  const layer = { place: dialog, log };
+  const layer = { place, log };
   const leave = () => {
-    if (!dialogs.includes(layer)) return;
+    if (!layers.includes(layer)) return;
     settle();
-    dialogs = dialogs.filter((other) => other !== layer);
+    layers = layers.filter((other) => other !== layer);
     log.remove();
     follow();
   };
   settle();
   // One that is opened again before it was told that it had been closed goes on with its log.
-  const before = dialogs.find(({ place }) => place === dialog);
-  dialogs = [...dialogs.filter((other) => other !== before), layer];
+  const before = layers.find((other) => other.place === place);
+  const others = layers.filter((other) => other !== before);
+  // A dialog lies over everything else.
+  layers = place instanceof HTMLDialogElement ? [...others, layer] : [layer, ...others];
   before?.log.remove();
-  dialog.append(log);
+  place.append(log);
   follow();
-  dialog.addEventListener("close", () => {
-    if (!dialog.open) leave();
+  place.addEventListener("close", () => {
+    if (!(place instanceof HTMLDialogElement && place.open)) leave();
   });
   return leave;
 }

@@ -68,6 +68,8 @@ export interface PagePreferences {
   readonly setsOnSave: boolean;
   /** Of the editor, in CSS px. */
   readonly workshopWidth: number;
+  /** The height of the pane below the table, in CSS px. */
+  readonly paneHeight: number;
 }
 
 /** All preferences: those of the page, and those which the host itself follows (`deals`, `light`, `autoplay`). */
@@ -104,6 +106,7 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   appliesAsTyped: true,
   setsOnSave: false,
   workshopWidth: 580,
+  paneHeight: 320,
 };
 
 /** Decides whether a stored value can be used. It may have been written by another release. */
@@ -155,6 +158,7 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   appliesAsTyped: flag,
   setsOnSave: flag,
   workshopWidth: pixels,
+  paneHeight: pixels,
 };
 const CHECKED = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 

@@ -57,6 +57,6 @@ export class OwnScriptsStore {
   /** Puts the own rules on the table aside, so that the bundled ones are played again. */
   putAside = (variant: string): Promise<void> =>
     this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
-      this.#messages.say(say("copy-dropped", { path }), { topic: "change" });
+      this.#messages.say(say("copy-dropped", { path }));
     });
 }

@@ -306,7 +306,7 @@ export class WorkshopStore {
   putAside = async (variant: string): Promise<void> => {
     await this.save(this.paths[0]);
     await this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
-      this.#messages.say(say("copy-dropped", { path }), { topic: "change" });
+      this.#messages.say(say("copy-dropped", { path }));
       void this.load();
     });
   };

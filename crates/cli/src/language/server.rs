@@ -40,7 +40,8 @@ impl LanguageServerArgs {
             ip: String::new(),
             port: 0,
             log_level: LogLevel::Error,
-            log_path: NoneableString(None),
+            // Otherwise it writes them beside the program.
+            log_path: NoneableString(Some(self.folder.join("logs").display().to_string())),
             resources_path: NoneableString(None),
             // It lies in the folder, without what scripts don't have.
             load_stdlib: CmdBool(false),

@@ -71,5 +71,13 @@ pub(super) fn html(markup: &Value) -> Option<String> {
     let text = markup.as_str().or_else(|| markup["value"].as_str())?.trim();
     // What the analyser says of parameters: `@*param* …`.
     let text = text.replace("@*param*", "–").replace("@*return*", "→");
-    (!text.is_empty() && text.len() < 20_000).then(|| rulebook::html(&text))
+    let is_said = !text.is_empty() && text.len() < 20_000 && !repeats_a_string(&text);
+    is_said.then(|| rulebook::html(&text))
+}
+
+/// Of a string that it knows nothing of, the analyser says the string itself.
+fn repeats_a_string(markdown: &str) -> bool {
+    let fenced = markdown.strip_prefix("```lua\n").and_then(|rest| rest.strip_suffix("\n```"));
+    let said = fenced.unwrap_or(markdown);
+    said.starts_with('"') && said.ends_with('"') && said.lines().count() == 1
 }
