@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use redeal_scripts::library::Library;
 use redeal_table::protocol::{
-    CopyReply, DropCopyRequest, EditCopyRequest, Failed, FollowedView, PlayRequest, Reply, TableEvent, TableView,
-    VariantEntry, VariantsReply, VariantsRequest, ViewReply,
+    BringBackRequest, CopyReply, DealRequest, DropCopyRequest, EditCopyRequest, Failed, FollowedView, KeptReply,
+    PlayRequest, RemoveScriptRequest, RenameScriptRequest, Reply, TableEvent, TableView, VariantEntry, VariantsReply,
+    VariantsRequest, ViewReply,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -299,4 +300,83 @@ fn a_script_of_a_folder_that_was_named_is_edited_where_it_lies() {
     }
     assert!(!own.join("live.lua").exists());
     assert_eq!(std::fs::read_to_string(bundled.join("old.lua")).unwrap(), "return 1");
+}
+
+/// A script of the player's own, and a table.
+fn with_own(script: &str, text: &str) -> (Home, PathBuf, Table) {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    let path = home.own().join(script);
+    std::fs::write(&path, text).unwrap();
+    let (table, _) = home.table();
+    (home, path, table)
+}
+
+fn remove(table: &Table, variant: &str) -> Reply {
+    table.handle(RemoveScriptRequest { variant: String::from(variant) })
+}
+
+#[track_caller]
+fn kept(reply: Reply) -> (String, String) {
+    match reply {
+        Reply::Kept(KeptReply { variant, name, .. }) => (variant, name),
+        other => panic!("nothing is kept: {other:?}"),
+    }
+}
+
+#[test]
+fn a_game_of_ones_own_is_removed_and_comes_back() {
+    let mine = SMALL.replace("Small", "Mine");
+    let (_home, path_of_mine, table) = with_own("mine.lua", &mine);
+    assert!(why(table.handle(BringBackRequest {})).contains("no script to bring back"));
+    assert!(why(remove(&table, "small")).contains("isn't in your own rules folder"));
+    let aside = path(remove(&table, "mine"));
+    assert!(!path_of_mine.exists());
+    assert_eq!(std::fs::read_to_string(&aside).unwrap(), mine);
+    // What has come in its place is not overwritten.
+    std::fs::write(&path_of_mine, SMALL).unwrap();
+    assert!(why(table.handle(BringBackRequest {})).contains("there is another `mine.lua` by now"));
+    assert_eq!(std::fs::read_to_string(&path_of_mine).unwrap(), SMALL);
+    std::fs::remove_file(&path_of_mine).unwrap();
+    assert_eq!(kept(table.handle(BringBackRequest {})), (String::from("mine"), String::from("Mine")));
+    assert_eq!((std::fs::read_to_string(&path_of_mine).unwrap(), aside.exists()), (mine, false));
+    assert!(why(table.handle(BringBackRequest {})).contains("no script to bring back"));
+}
+
+#[test]
+fn a_broken_script_can_be_removed_and_a_copy_comes_back_after_the_original() {
+    let (home, broken, table) = with_own("broken.lua", "return {");
+    path(remove(&table, "broken"));
+    assert!(!broken.exists());
+    let copy = path(edit(&table, "small"));
+    std::fs::write(&copy, SMALL.replace("a few", "some")).unwrap();
+    path(put_aside(&table, "small"));
+    assert!(!copy.exists());
+    assert_eq!(kept(table.handle(BringBackRequest {})).0, "small");
+    assert!(std::fs::read_to_string(home.own().join("small.lua")).unwrap().contains("some"));
+}
+
+#[test]
+fn a_game_of_ones_own_gets_another_name_and_stays_the_same_game() {
+    let (_home, file, table) = with_own("mine.lua", &SMALL.replace("Small", "Mine"));
+    let rename = |variant: &str, name: &str| {
+        table.handle(RenameScriptRequest { variant: String::from(variant), name: String::from(name) })
+    };
+    table.handle(DealRequest { variant: Some(String::from("mine")), seed: Some(String::from("1")), options: None });
+    table.handle(PlayRequest { text: String::from("tap stock") });
+    assert_eq!(kept(rename("mine", " Ours   Too ")), (String::from("mine"), String::from("Ours Too")));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        text.starts_with("--- Ours Too: a few cards.\nreturn {\n  id = \"mine\",\n  name = \"Ours Too\",\n"),
+        "{text}"
+    );
+    assert_eq!(kept(rename("mine", "Theirs")).1, "Theirs");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text.replace("Ours Too", "Theirs"));
+    // The game on the table has followed, and goes on.
+    let view = look(&table);
+    assert_eq!((view.variant.id.as_str(), view.can_undo), ("mine", true));
+    assert!(why(rename("mine", "¿?")).contains("can't be the name of a game"));
+    assert!(why(rename("small", "Other")).contains("isn't in your own rules folder"));
+    std::fs::write(&file, text.replace("\"Ours Too\"", "\"Ours\" .. \" Too\"")).unwrap();
+    assert!(why(rename("mine", "Other")).contains("makes the name of the game by code"));
 }

@@ -342,7 +342,10 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     let file = ask(json!({ "kind": "script" }))["files"][0].clone();
     ask(json!({ "kind": "save_script", "path": "aces.lua", "text": ACES, "base": file["version"] }));
     ask(json!({ "kind": "drop_copy", "variant": "aces" }));
-    ask(json!({ "kind": "new_script", "name": "More Aces", "like": "aces" }));
+    let new = ask(json!({ "kind": "new_script", "name": "More Aces", "like": "aces" }))["variant"].clone();
+    ask(json!({ "kind": "rename_script", "variant": new, "name": "Many Aces" }));
+    ask(json!({ "kind": "remove_script", "variant": new }));
+    ask(json!({ "kind": "bring_back" }));
     ask(json!({ "kind": "mechanisms" }));
     let packed = ask(json!({ "kind": "pack", "deal": true }));
     let received = ask(json!({ "kind": "receive", "file": packed["file"], "data": packed["data"] }));

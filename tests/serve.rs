@@ -492,7 +492,7 @@ fn nonsense_is_answered_or_ends_the_conversation() {
     ] {
         let reply = guest.ask(&request);
         assert_eq!(reply["kind"], "failed", "{} got {reply}", request.to_string().get(..60).unwrap_or_default());
-        assert!(reply.to_string().len() < 1000, "a long echo: {}", reply.to_string().len());
+        assert!(reply.to_string().len() < 2000, "a long echo: {}", reply.to_string().len());
     }
     assert_eq!(guest.ask(&look())["view"]["piles"], before["piles"]);
     let deep = "[".repeat(50_000);

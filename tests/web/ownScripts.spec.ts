@@ -73,6 +73,46 @@ test("rules in place of the bundled ones have a badge with the way back", async 
   await expect(table.getByTestId("yours")).toHaveCount(0);
 });
 
+test("a game of one's own is renamed, deleted and brought back", async ({ table }) => {
+  await deal(table, "1");
+  await ask(table, { kind: "play", text: "tap stock" });
+  await choose(table, "new_game");
+  await table.getByTestId("new-game-name").fill("My Klondike");
+  await table.keyboard.press("Enter");
+  await expect.poll(async () => (await view(table)).variant.id).toBe("my-klondike");
+  await table.getByTestId("yours").click();
+  await table.getByTestId("yours-rename").click();
+  await expectAccessible(table, "another name");
+  await shots(table, "yours-rename");
+  await table.keyboard.type("Harbour Lights");
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("toast").filter({ hasText: "It's called Harbour Lights now." })).toBeVisible();
+  await expect
+    .poll(async () => (await view(table)).variant)
+    .toMatchObject({ id: "my-klondike", name: "Harbour Lights" });
+  // Its tile leads to the same sheet, and deletes it.
+  await openGallery(table);
+  const tile = table.locator('[data-section="mine"] [data-entry]').filter({ hasText: "Harbour Lights" });
+  await tile.hover();
+  await shots(table, "yours-tile");
+  await tile.locator("[data-manage]").click();
+  await expect(table.getByTestId("yours-dialog")).toContainText("Harbour Lights");
+  await table.getByTestId("yours-remove").click();
+  const gone = table.getByTestId("toast").filter({ hasText: "Harbour Lights was deleted." });
+  await expect(gone).toContainText("put-aside");
+  await expect.poll(async () => (await view(table)).variant.id).toBe("klondike");
+  await expect(table.getByTestId("yours")).toHaveCount(0);
+  await shots(table, "yours-deleted");
+  // What a narrow window shows in place of the table has the messages.
+  await table.setViewportSize({ width: 800, height: 600 });
+  await gone.getByTestId("toast-button").click();
+  await expect(table.getByTestId("toast").filter({ hasText: "Harbour Lights is back." })).toBeVisible();
+  await expect(table.getByRole("main").getByRole("log")).toContainText("Harbour Lights is back.");
+  await table.setViewportSize({ width: 1280, height: 800 });
+  await openGallery(table);
+  await expect(table.locator('[data-section="mine"]')).toContainText("Harbour Lights");
+});
+
 test("a game of a family begins as the one on the table, or as another that is chosen", async ({ table }) => {
   await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
   await still(table);

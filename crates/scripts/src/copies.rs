@@ -12,7 +12,7 @@ use crate::lua::{ScriptReadError, ScriptSource as _};
 use redeal_rules::option::Choices;
 
 /// The subfolder of the player's own folder that receives copies which are no longer used.
-const ASIDE: &str = "put-aside";
+pub(crate) const ASIDE: &str = "put-aside";
 /// A draft that is older belongs to a process that was killed, wherever it ran.
 const DEAD_AFTER: Duration = Duration::from_hours(24);
 
@@ -39,6 +39,18 @@ pub enum CopyScriptError {
     /// No other folder has the script, so the variant would disappear.
     #[error("`{0}` is your own work: there is no other script of that name to go back to")]
     NothingBehind(String),
+    /// The name of a variant is made by code, or stands there several times.
+    #[error("`{0}` makes the name of the game by code: change it there")]
+    NameInCode(String),
+    /// Somebody else has changed the script just now.
+    #[error("`{0}` was changed just now: try again")]
+    ChangedMeanwhile(String),
+    /// A script that was moved out of use can't come back: there is another one of its name by now.
+    #[error("there is another `{0}` by now: move or rename it first")]
+    Taken(String),
+    /// Nothing was moved out of use since the program was started, or it is no longer where it was moved.
+    #[error("there is no script to bring back")]
+    NothingAside,
     /// The script can't be read.
     #[error(transparent)]
     Unreadable(#[from] ScriptReadError),
@@ -75,19 +87,6 @@ pub fn none_before(library: &Library, own: &Path, script: &str) -> Result<(), Co
         }
         None => Ok(()),
     }
-}
-
-/// Moves the player's own copy of a script out of use, so that the script that it hides is used. Returns the new path.
-pub fn put_aside(library: &Library, variant: &str) -> Result<PathBuf, CopyScriptError> {
-    let own = library.own().ok_or(CopyScriptError::NoFolder)?;
-    let script = script_of(library, variant)?;
-    if !library.is_own(&script) {
-        return Err(CopyScriptError::NotOwn(script));
-    }
-    if !library.shadows(&script) {
-        return Err(CopyScriptError::NothingBehind(script));
-    }
-    move_aside(own, &script).map_err(|error| failed(&own.join(ASIDE), error))
 }
 
 /// Moves a script of the player's own folder out of use. Returns the new path.
@@ -165,16 +164,16 @@ fn remove_dead_drafts(folder: &Path) {
 }
 
 /// Whether something has this name, which may be a broken link.
-fn is_there(path: &Path) -> bool {
+pub(crate) fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-fn failed(path: &Path, error: io::Error) -> CopyScriptError {
+pub(crate) fn failed(path: &Path, error: io::Error) -> CopyScriptError {
     CopyScriptError::Io { path: path.display().to_string(), error }
 }
 
 /// The script of a variant, even if it does not load.
-fn script_of(library: &Library, variant: &str) -> Result<String, LoadVariantError> {
+pub(crate) fn script_of(library: &Library, variant: &str) -> Result<String, LoadVariantError> {
     match library.load(variant, &Choices::new()) {
         Ok(rules) => Ok(rules.about.file),
         // Only a script that is named like the variant is reported as broken.

@@ -28,6 +28,7 @@ pub mod library;
 pub mod listing;
 pub mod lua;
 pub mod new_script;
+pub mod own_scripts;
 pub mod palette;
 pub mod proposal;
 pub mod rulebook;

@@ -51,6 +51,32 @@ impl NewName {
         Err(NewNameError::Taken(self.id.clone()))
     }
 
+    /// The text of a variant's script with this name instead of its own, and with the same id. Nothing if its name does not
+    /// stand there once, as a text.
+    pub fn script_renamed(&self, rules: &Rules) -> Option<String> {
+        let (main, about) = (rules.sources.first()?, &rules.about);
+        let said = format!("name = \"{}\"", about.name);
+        let (before, after) = main.text.split_once(&said).filter(|(_, after)| !after.contains(&said))?;
+        let line = before.rsplit('\n').next()?;
+        let has_id = main.text.contains(&format!("id = \"{}\"", about.id));
+        let id = if has_id { String::new() } else { format!("id = \"{}\",{}", about.id, deeper(line)) };
+        let text = format!("{before}{id}name = \"{}\"{after}", self.name);
+        let text = match text.split_once('\n') {
+            Some((first, rest)) if first.starts_with("---") => {
+                format!("{}\n{rest}", first.replacen(&about.name, &self.name, 1))
+            }
+            _ => text,
+        };
+        let sources = rules.sources.iter().skip(1).cloned();
+        let sources: Vec<SourceFile> =
+            std::iter::once(SourceFile { path: about.file.clone(), text: text.as_str().into() })
+                .chain(sources)
+                .collect();
+        let loaded = load(sources.as_slice(), &about.file, &Choices::new()).variants.ok()?;
+        let renamed = loaded.iter().find(|variant| variant.about.id == about.id)?;
+        (renamed.about.name == self.name).then_some(text)
+    }
+
     /// The text of a script of this name: a copy of a variant, or one that begins with nothing.
     pub fn script_like(&self, library: &Library, like: Option<&Rules>) -> String {
         match like {
@@ -58,6 +84,11 @@ impl NewName {
             Some(rules) => copy_of(library, rules, &self.name, &self.id),
         }
     }
+}
+
+/// What stands between two fields: a new line as deep as this one, or a space within a line.
+fn deeper(line: &str) -> String {
+    if line.trim().is_empty() { format!("\n{line}") } else { String::from(" ") }
 }
 
 /// A script that begins with nothing. The host would make another id of a name that is not plain ASCII.
@@ -81,7 +112,8 @@ fn renamed_source(rules: &Rules, name: &str) -> Option<String> {
     }
     let mut text =
         main.text.replace(&said, &format!("name = \"{name}\"")).replace(&format!("  id = \"{}\",\n", brief.id), "");
-    let note = format!("-- Made from {}. Change what you like; docs/rules.md explains the words.\n", brief.file);
+    let note =
+        format!("-- Made from {}. Change what you like; F1 on a word in the workshop explains it.\n", brief.file);
     match text.split_once('\n') {
         Some((first, rest)) if first.starts_with("---") => {
             let first = first.replacen(&brief.name, name, 1);
@@ -110,7 +142,7 @@ fn extension_of(library: &Library, rules: &Rules, name: &str, id: &str) -> Strin
     let pick = if all.len() > 1 { format!("[{at}]") } else { String::new() };
     format!(
         "--- {name}: {base} with something changed.\n\
-         -- What is not said here is as in {file}; docs/rules.md explains the words.\n\
+         -- What is not said here is as in {file}; F1 on a word in the workshop explains it.\n\
          local base = require(\"{stem}\"){pick}\n\n\
          return extend(base, {{\n  id = \"{id}\",\n  name = \"{name}\",\n  summary = \"{name}: {base} with something changed.\",\n}})\n",
         base = rules.about.name,
@@ -120,7 +152,7 @@ fn extension_of(library: &Library, rules: &Rules, name: &str, id: &str) -> Strin
 
 /// A small game with a comment for each thing that it says.
 const FRESH: &str = r#"--- NAME: build the columns down in alternating colours; any card fills a space.
--- The line above is what lists of variants show. Every word is explained in docs/rules.md and docs/reference.md.
+-- The line above is what lists of variants show. F1 on a word in the workshop explains it.
 
 -- What the player may choose. The first choice is the default; take the row away if there is nothing to choose.
 local option = options {

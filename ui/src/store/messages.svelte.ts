@@ -8,6 +8,13 @@ export interface Message {
   readonly text: string;
   /** Only the newest message of each topic is shown. */
   readonly topic?: Topic | undefined;
+  /** What can be done about it: a button of the toast. */
+  readonly button?: MessageButton | undefined;
+}
+
+export interface MessageButton {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 const TOASTS = 3;
@@ -19,7 +26,7 @@ export class Messages {
   #count = 0;
 
   /** Adds a message to the log, and shows it as a toast for a while. */
-  say(text: string, more: { topic?: Topic } = {}): void {
+  say(text: string, more: { topic?: Topic; button?: MessageButton } = {}): void {
     const message = this.#write({ text, ...more });
     // The same text again renews the toast.
     const others = this.toasts.filter(

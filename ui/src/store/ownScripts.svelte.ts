@@ -2,6 +2,7 @@
 
 import { say } from "../language/language.svelte";
 import type { Mechanism } from "../protocol";
+import { tellAside } from "./aside";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
@@ -55,8 +56,18 @@ export class OwnScriptsStore {
     });
 
   /** Puts the own rules on the table aside, so that the bundled ones are played again. */
-  putAside = (variant: string): Promise<void> =>
-    this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
-      this.#messages.say(say("copy-dropped", { path }));
+  putAside = (variant: string): Promise<void> => this.#workshop.putAside(variant);
+
+  /** Gives a variant another name. */
+  rename = (variant: string, name: string): Promise<void> =>
+    this.#requests.ask({ kind: "rename_script", variant, name }, (reply) => {
+      this.#messages.say(say("script-renamed", { variant: reply.name }));
+    });
+
+  /** Moves a script out of use. If it is on the table, `next` is dealt instead. */
+  remove = (variant: string, name: string, next: string | undefined): Promise<void> =>
+    this.#requests.ask({ kind: "remove_script", variant }, ({ path }) => {
+      tellAside(say("script-removed", { variant: name, path }), this.#messages, this.#requests);
+      if (next !== undefined && this.#game.view?.variant.id === variant) void this.#game.deal({ variant: next });
     });
 }

@@ -3,6 +3,7 @@
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
 import type { ConsoleReply, Followed, LedgerReply, ScriptFile, SettlingReply, WhyReply } from "../protocol";
+import { tellAside } from "./aside";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
@@ -306,7 +307,7 @@ export class WorkshopStore {
   putAside = async (variant: string): Promise<void> => {
     await this.save(this.paths[0]);
     await this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => {
-      this.#messages.say(say("copy-dropped", { path }));
+      tellAside(say("copy-dropped", { path }), this.#messages, this.#requests);
       void this.load();
     });
   };

@@ -63,6 +63,7 @@ use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
+use redeal_scripts::own_scripts::ScriptAside;
 use redeal_scripts::watch::FolderWatch;
 use redeal_storage::journal::WriteScope;
 use redeal_storage::script_index::ScriptIndexFile;
@@ -100,6 +101,8 @@ pub struct TableActor {
     received: ReceivedPackages,
     answering: AnsweringRules,
     in_force: InForceTimes,
+    /// The script that was moved out of use last, with the variant by which it was named.
+    aside: Option<(String, ScriptAside)>,
     /// Whether the rules in force failed when they were last asked.
     rules_failed: bool,
     /// How many views were made.
@@ -188,6 +191,7 @@ impl TableActor {
             received: ReceivedPackages::default(),
             answering: AnsweringRules::default(),
             in_force: InForceTimes::default(),
+            aside: None,
             rules_failed: false,
             views: 0,
             games: 1,

@@ -1,16 +1,20 @@
-//! Scripts of the player's own: new ones, from another variant or from nothing, and what they can begin with.
+//! Scripts of the player's own: new ones, from another variant or from nothing, and what they can begin with; other names for
+//! them, and how they are moved out of use and come back.
+
+use std::path::Path;
 
 use super::TableActor;
 use super::answers::{failed, failed_with, no_copy, no_variant};
 use super::jobs::ReplyAddress;
 use crate::protocol::{
-    KeptReply, MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ReasonKind,
-    ReplyResult, ScriptPieceView, TableEvent, Unfulfilled,
+    CopyReply, KeptReply, MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ReasonKind,
+    RenameScriptRequest, ReplyResult, ScriptPieceView, TableEvent, Unfulfilled,
 };
 use redeal_rules::option::Choices;
 use redeal_scripts::copies::{CopyScriptError, none_before, write_new};
 use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::new_script::{NewName, NewNameError};
+use redeal_scripts::own_scripts::{self, ScriptAside};
 use redeal_scripts::palette::{Palette, PiecePlace, ScriptMechanism, ScriptPiece};
 
 /// How many mechanisms a new game is put together from at most.
@@ -31,6 +35,72 @@ impl TableActor {
         });
     }
 
+    /// Moves a script of the player's own out of use. The game follows at once.
+    pub(super) fn move_aside(
+        &mut self,
+        address: ReplyAddress<CopyReply>,
+        variant: String,
+        work: fn(&Library, &str) -> Result<ScriptAside, CopyScriptError>,
+    ) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let library = self.library.clone();
+        let work = move || work(&library, &variant).map(|aside| (variant, aside));
+        self.start_job_for("aside", address, work, |actor, address, moved| {
+            let reply = moved.map_err(no_copy).map(|(variant, aside)| {
+                let path = aside.path.display().to_string();
+                actor.aside = Some((variant, aside));
+                actor.scripts_changed();
+                CopyReply { path }
+            });
+            actor.reply(address, reply);
+        });
+    }
+
+    /// Brings back what was moved out of use last.
+    pub(super) fn bring_back(&mut self, address: ReplyAddress<KeptReply>) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let Some((variant, aside)) = self.aside.clone() else {
+            return self.reply(address, Err(no_copy(CopyScriptError::NothingAside)));
+        };
+        let library = self.library.clone();
+        let work = move || aside.bring_back(&library).map(|path| kept(&library, variant, &path));
+        self.start_job_for("back", address, work, |actor, address, back| {
+            if back.is_ok() {
+                actor.aside = None;
+                actor.scripts_changed();
+            }
+            actor.reply(address, back.map_err(no_copy));
+        });
+    }
+
+    pub(super) fn rename_script(&mut self, address: ReplyAddress<KeptReply>, asked: RenameScriptRequest) {
+        if let Err(error) = self.need_editing() {
+            return self.reply(address, Err(error));
+        }
+        let library = self.library.clone();
+        let work = move || {
+            let name = NewName::read(&asked.name).map_err(no_name)?;
+            let path = own_scripts::rename(&library, &asked.variant, &name).map_err(no_copy)?;
+            Ok(kept(&library, asked.variant, &path))
+        };
+        self.start_job_for("rename", address, work, |actor, address, renamed| {
+            if renamed.is_ok() {
+                actor.scripts_changed();
+            }
+            actor.reply(address, renamed);
+        });
+    }
+
+    /// The game on the table follows, and pages read the list of variants again.
+    fn scripts_changed(&mut self) {
+        self.recompile();
+        self.clients.tell(&TableEvent::VariantsChanged);
+    }
+
     pub(super) fn mechanisms(&self, address: ReplyAddress<MechanismsReply>) {
         let library = self.library.clone();
         let read = move || {
@@ -44,6 +114,12 @@ impl TableActor {
         };
         self.start_job_for("mechanisms", address, read, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
+}
+
+/// Where a variant's script is now. One that can't be loaded is called by its id.
+fn kept(library: &Library, variant: String, path: &Path) -> KeptReply {
+    let name = library.load(&variant, &Choices::new()).map_or_else(|_| variant.clone(), |rules| rules.about.name);
+    KeptReply { variant, name, path: path.display().to_string(), code: None }
 }
 
 fn written(library: &Library, asked: &NewScriptRequest) -> ReplyResult<KeptReply> {

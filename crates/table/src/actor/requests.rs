@@ -13,20 +13,20 @@ use crate::each_reply;
 use crate::gallery;
 use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
-    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, CheckBoardRequest, CheckScriptRequest, CheckedReply,
-    CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest,
-    DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest, DropScratchRequest, EditCopyRequest,
-    EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest,
-    HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryRequest, KeepReceivedRequest,
-    KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest, LedgerRequest, LookRequest,
-    MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest, OptionsRequest,
-    PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
+    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, CheckBoardRequest,
+    CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest,
+    DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
+    DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest,
+    FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryRequest,
+    KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest, LedgerRequest,
+    LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
+    OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
     PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest,
-    RedoRequest, RenameRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
-    RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest,
-    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, StatisticsRequest, StatusView,
-    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
-    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest, ReplayRequest, ReplyResult, ReportRequest,
+    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest,
+    SettingsReply, SettingsRequest, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest,
+    SolveDealsRequest, StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView,
+    TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -35,6 +35,7 @@ use redeal_game::winnability::Winnability;
 use redeal_rules::moves::Move;
 use redeal_scripts::copies;
 use redeal_scripts::library::Library;
+use redeal_scripts::own_scripts;
 use redeal_scripts::rulebook;
 use redeal_scripts::scratch;
 use redeal_storage::journal::WriteScope;
@@ -241,7 +242,10 @@ answered_later! {
     PlayReceivedRequest: |actor, address, asked| actor.play_received(address, &asked);
     PackRequest: |actor, address, asked| actor.pack(address, asked);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
-    DropCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::put_aside);
+    DropCopyRequest: |actor, address, Self { variant }| actor.move_aside(address, variant, own_scripts::put_aside);
+    RenameScriptRequest: |actor, address, asked| actor.rename_script(address, asked);
+    RemoveScriptRequest: |actor, address, Self { variant }| actor.move_aside(address, variant, own_scripts::remove);
+    BringBackRequest: |actor, address, _| actor.bring_back(address);
     TryScriptRequest: |actor, address, asked| actor.try_script(address, asked);
     KeepScratchRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, scratch::keep);
     DropScratchRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, scratch::throw_away);

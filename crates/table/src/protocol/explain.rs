@@ -61,6 +61,10 @@ impl Explain for CopyScriptError {
             Self::Before { script, folder } => ReasonKind::Before { script: script.clone(), folder: folder.clone() },
             Self::NotOwn(script) => ReasonKind::NotOwn { script: script.clone() },
             Self::NothingBehind(script) => ReasonKind::NothingBehind { script: script.clone() },
+            Self::NameInCode(script) => ReasonKind::NameInCode { script: script.clone() },
+            Self::ChangedMeanwhile(script) => ReasonKind::ScriptChanged { script: script.clone() },
+            Self::Taken(script) => ReasonKind::ScriptTaken { script: script.clone() },
+            Self::NothingAside => ReasonKind::NothingAside,
             Self::Unreadable(_) => return None,
             Self::Io { path, error } => ReasonKind::Unwritable { path: path.clone(), error: error.to_string() },
         })

@@ -45,7 +45,8 @@ pub use self::explore::{ExploreRequest, ExploredRowView, ExploredView, KnobView,
 pub use self::hint::{HintReason, HintedTap};
 pub use self::language::*;
 pub use self::own::{
-    MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView, ScriptPieceView,
+    BringBackRequest, MechanismClash, MechanismView, MechanismsReply, NewScriptRequest, PiecePlaceView,
+    RemoveScriptRequest, RenameScriptRequest, ScriptPieceView,
 };
 pub use self::package::{
     KeepReceivedRequest, KeptReply, PackRequest, PackedReply, PlayReceivedRequest, ReceiveRequest, ReceivedFileView,

@@ -19,6 +19,29 @@ pub struct NewScriptRequest {
     pub mechanisms: Vec<String>,
 }
 
+/// Gives a variant of the player's own another name. Its id stays, and with it its games and what others know it by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RenameScriptRequest {
+    /// The variant's id.
+    pub variant: String,
+    /// The new name.
+    pub name: String,
+}
+
+/// Moves a script of the player's own out of use, with all of its variants. Nothing is deleted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveScriptRequest {
+    /// The id of one of its variants.
+    pub variant: String,
+}
+
+/// Brings back the script that was moved out of use last, by whichever request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BringBackRequest {}
+
 /// The mechanisms that scripts can have, each with scripts that show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct MechanismsReply {

@@ -238,6 +238,16 @@ pub enum ReasonKind {
     SharedScript {
         script: String,
     },
+    NameInCode {
+        script: String,
+    },
+    ScriptChanged {
+        script: String,
+    },
+    ScriptTaken {
+        script: String,
+    },
+    NothingAside,
     Unwritable {
         path: String,
         error: String,

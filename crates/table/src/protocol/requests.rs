@@ -11,13 +11,14 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    BoardFaultsReply, BoardTextReply, CheckBoardRequest, CheckedReply, ChoicesForm, CompleteRequest, CompletionsReply,
-    ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest, DescribeRequest,
-    DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest, FormattedReply, KeepReceivedRequest, KeptReply,
-    KnobsReply, LayDealRequest, MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, PackRequest,
-    PackedReply, PinRequest, PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest,
-    PreferencesView, ReceiveRequest, ReceivedReply, RenameRequest, RenamedReply, SetBoardRequest, SettlingReply,
-    SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
+    BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply, ChoicesForm, CompleteRequest,
+    CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest,
+    DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest, FormattedReply,
+    KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply, MistakesReply, MoveByHandRequest,
+    NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest, PlacedPileReply,
+    PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RemoveScriptRequest,
+    RenameRequest, RenameScriptRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest,
+    SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -95,6 +96,9 @@ macro_rules! each_request {
             "keep_scratch" KeepScratch(KeepScratchRequest) -> CopyReply,
             "drop_scratch" DropScratch(DropScratchRequest) -> CopyReply,
             "new_script" NewScript(NewScriptRequest) -> KeptReply,
+            "rename_script" RenameScript(RenameScriptRequest) -> KeptReply,
+            "remove_script" RemoveScript(RemoveScriptRequest) -> CopyReply,
+            "bring_back" BringBack(BringBackRequest) -> KeptReply,
             "mechanisms" Mechanisms(MechanismsRequest) -> MechanismsReply,
             "receive" Receive(ReceiveRequest) -> ReceivedReply,
             "keep_received" KeepReceived(KeepReceivedRequest) -> KeptReply,

@@ -113,6 +113,10 @@ why-before = „{ $script }“ liegt in { $folder }; dort wird vor deinem eigene
 why-not_own = „{ $script }“ liegt nicht in deinem eigenen Ordner; da gibt es nichts beiseitezulegen.
 why-nothing_behind = „{ $script }“ ist dein eigenes Werk: Kein anderes Skript dieses Namens träte an seine Stelle.
 why-shared_script = „{ $script }“ gehört zum Programm, und andere Varianten brauchen es, wie es ist.
+why-name_in_code = „{ $script }“ bildet den Namen des Spiels im Code: Ändere ihn dort.
+why-script_changed = „{ $script }“ wurde gerade geändert: Versuch es noch einmal.
+why-script_taken = Inzwischen gibt es ein anderes „{ $script }“: Verschiebe es zuerst, oder benenne es um.
+why-nothing_aside = Es gibt kein Skript zum Zurückholen.
 why-unwritable = { $path } lässt sich nicht schreiben: { $error }
 
 why-unsaved = Es wird nichts gespeichert: { $error }. Gespielt wird im Speicher weiter.

@@ -20,6 +20,18 @@ yours-what = Das Skript dieses Spiels liegt in deinem eigenen Ordner.
 yours-instead-what = Dein Skript wird anstelle des mitgelieferten gespielt. Zurückgehen legt es beiseite; nichts wird gelöscht.
 yours-editor = In meinem Editor öffnen
 yours-folder = Ordner öffnen
+yours-rename = Umbenennen …
+yours-name = Neuer Name
+yours-rename-do = Umbenennen
+yours-duplicate = Duplizieren …
+yours-remove = Löschen
+script-renamed = Das Spiel heißt jetzt { $variant }.
+script-removed = { $variant } wurde gelöscht. Das Skript liegt noch hier: { $path }
+script-bring-back = Zurückholen
+script-brought-back = { $variant } ist wieder da.
+tile-manage = Bearbeiten, umbenennen, weitergeben …
+tile-manage-of = { $variant }: bearbeiten, umbenennen, weitergeben …
+tile-remove-of = { $variant } löschen
 
 # The palette, the files of a script, and the way out of the workshop.
 new-game-choose = Wähle einen oder mehrere. Jeder ändert etwas an einem einfachen Spiel.

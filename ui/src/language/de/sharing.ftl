@@ -13,6 +13,7 @@ share-saved = Gesichert: { $path }
 share-open-what = Ein Spiel, das dir jemand geschickt hat, kannst du auch auf diese Seite ziehen oder einfügen.
 share-open = Datei öffnen …
 share-paste = Code einfügen
+share-paste-open = Öffnen
 own-opened = Geöffnet: { $path }
 cancel = Abbrechen
 

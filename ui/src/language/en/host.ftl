@@ -115,6 +115,10 @@ why-before = `{ $script }` is in { $folder }, which comes before your own rules 
 why-not_own = `{ $script }` isn't in your own rules folder, so there is nothing to set aside
 why-nothing_behind = `{ $script }` is your own work: there is no other script of that name to go back to
 why-shared_script = `{ $script }` comes with the program, and other variants need it as it is
+why-name_in_code = `{ $script }` makes the name of the game by code: change it there
+why-script_changed = `{ $script }` was changed just now: try again
+why-script_taken = there is another `{ $script }` by now: move or rename it first
+why-nothing_aside = there is no script to bring back
 why-unwritable = { $path } can't be written: { $error }
 
 # Notices.

@@ -20,6 +20,18 @@ yours-what = This game's script is in your own folder.
 yours-instead-what = Your script is used instead of the original. Restoring the original sets yours aside; nothing is deleted.
 yours-editor = Open in my editor
 yours-folder = Open the folder
+yours-rename = Rename…
+yours-name = New name
+yours-rename-do = Rename
+yours-duplicate = Duplicate…
+yours-remove = Delete
+script-renamed = It's called { $variant } now.
+script-removed = { $variant } was deleted. The script is kept here: { $path }
+script-bring-back = Bring it back
+script-brought-back = { $variant } is back.
+tile-manage = Edit, rename, share…
+tile-manage-of = { $variant }: edit, rename, share…
+tile-remove-of = Delete { $variant }
 
 # The palette, the files of a script, and the way out of the workshop.
 new-game-choose = Choose one or more. Each changes a plain game a little.

@@ -13,6 +13,7 @@ share-saved = Saved: { $path }
 share-open-what = You can also drop a game someone sent you onto this page, or paste it.
 share-open = Open a file…
 share-paste = Paste a code
+share-paste-open = Open
 own-opened = Opened: { $path }
 cancel = Cancel
 

@@ -121,6 +121,10 @@ why-before = „{ $script }” leży w { $folder }, a tam szuka się wcześniej 
 why-not_own = „{ $script }” nie leży w twoim folderze, więc nie ma czego odkładać.
 why-nothing_behind = „{ $script }” to twoje własne dzieło: żaden inny skrypt o tej nazwie nie zająłby jego miejsca.
 why-shared_script = „{ $script }” należy do programu i inne odmiany potrzebują go takim, jaki jest.
+why-name_in_code = „{ $script }” tworzy nazwę gry w kodzie: zmień ją tam.
+why-script_changed = „{ $script }” właśnie się zmienił: spróbuj jeszcze raz.
+why-script_taken = Jest już inny „{ $script }”: najpierw przenieś go lub zmień mu nazwę.
+why-nothing_aside = Nie ma skryptu do przywrócenia.
 why-unwritable = Nie można zapisać { $path }: { $error }
 
 why-unsaved = Nic się nie zapisuje: { $error }. Gra toczy się dalej w pamięci.

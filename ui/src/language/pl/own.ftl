@@ -20,6 +20,18 @@ yours-what = Skrypt tej gry jest w twoim folderze.
 yours-instead-what = Zamiast dołączonego skryptu grany jest twój. Powrót odkłada go na bok; nic nie ginie.
 yours-editor = Otwórz w moim edytorze
 yours-folder = Otwórz folder
+yours-rename = Zmień nazwę…
+yours-name = Nowa nazwa
+yours-rename-do = Zmień nazwę
+yours-duplicate = Duplikuj…
+yours-remove = Usuń
+script-renamed = Gra nazywa się teraz { $variant }.
+script-removed = Usunięto grę { $variant }. Skrypt leży jeszcze tutaj: { $path }
+script-bring-back = Przywróć
+script-brought-back = Gra { $variant } jest z powrotem.
+tile-manage = Edytuj, zmień nazwę, udostępnij…
+tile-manage-of = { $variant }: edytuj, zmień nazwę, udostępnij…
+tile-remove-of = Usuń grę { $variant }
 
 # The palette, the files of a script, and the way out of the workshop.
 new-game-choose = Wybierz jeden lub kilka. Każdy zmienia coś w prostej grze.

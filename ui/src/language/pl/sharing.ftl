@@ -13,6 +13,7 @@ share-saved = Zapisano: { $path }
 share-open-what = Grę, którą ktoś ci przysłał, można też upuścić na tę stronę albo wkleić.
 share-open = Otwórz plik…
 share-paste = Wklej kod
+share-paste-open = Otwórz
 own-opened = Otwarto: { $path }
 cancel = Anuluj
 
