@@ -20,7 +20,7 @@
           inherit version;
           src = self;
           cargoLock.lockFile = ./Cargo.lock;
-          cargoBuildFlags = [ "--package" "redeal-desktop" "--package" "redeal-cli" ];
+          cargoBuildFlags = [ "--package" "redeal-desktop" "--features" "redeal-desktop/command-line" ];
           # The tests need a display and a browser: `scripts/test` runs them.
           doCheck = false;
 
@@ -39,6 +39,7 @@
             install -Dm644 src-tauri/linux/io.github.redeal.metainfo.xml -t $out/share/metainfo
             install -Dm644 src-tauri/linux/io.github.redeal.mime.xml $out/share/mime/packages/io.github.redeal.xml
             install -Dm644 ui/art/icon.svg $out/share/icons/hicolor/scalable/apps/redeal-desktop.svg
+            install -Dm755 src-tauri/linux/redeal $out/bin/redeal
             $out/bin/redeal man --dir man1
             installManPage man1/*
             for shell in bash zsh fish; do $out/bin/redeal completions $shell > redeal.$shell; done

@@ -1,7 +1,9 @@
 // Prints the licences of everything that is inside the packages, for /usr/share/doc: our own, and those of the crates
 // and npm packages that were built in, as their makers ship them. Equal texts are printed once.
 //
-//   node scripts/licences.mjs > copyright
+//   node scripts/licences.mjs [--debian] > copyright
+//
+// Debian keeps the Apache Licence for all packages at one place: with --debian its text is left out and that place named.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -25,6 +27,13 @@ function texts(folder, deep = true) {
   return found;
 }
 
+const debian = process.argv.includes("--debian");
+/** From the title of the Apache Licence to the end of its terms, or of the text where the terms are cut short. */
+const APACHE = /Apache License\s+Version 2\.0, January 2004[\s\S]*?(END OF TERMS AND CONDITIONS|$)/g;
+const PLACE = "Apache License, Version 2.0: see /usr/share/common-licenses/Apache-2.0 on Debian.";
+/** A text as this list has it. */
+const shown = (text) => (debian ? text.replaceAll(APACHE, PLACE) : text);
+
 const crates = linkedCrates()
   .crates.filter(({ ours }) => !ours)
   .map(({ name, version, license, authors, manifest_path, repository }) => ({
@@ -42,7 +51,7 @@ const modules = modulesInPage().map(({ name, folder, version, license }) => {
 const all = [...crates, ...modules].sort((a, b) => (a.name < b.name ? -1 : 1));
 const uses = new Map();
 for (const { name, texts } of all) {
-  for (const text of texts) uses.set(text, [...(uses.get(text) ?? []), name]);
+  for (const text of texts.map(shown)) uses.set(text, [...(uses.get(text) ?? []), name]);
 }
 const rule = "=".repeat(80);
 const own = (file) => readFileSync(join(tree, file), "utf8").trim();
@@ -54,9 +63,7 @@ const out = [
   own("LICENSE-MIT"),
   "",
   rule,
-  "The Apache Licence 2.0 is in /usr/share/common-licenses/Apache-2.0 on Debian, and here:",
-  "",
-  own("LICENSE-APACHE"),
+  shown(own("LICENSE-APACHE")),
   "",
   rule,
   "Inside Redeal are parts of these works. SQLite (in libsqlite3-sys) is in the public domain; Luau (in luau0-src) is",

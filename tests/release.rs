@@ -89,3 +89,35 @@ fn icons_of_other_systems_are_made_of_our_pictures() {
         assert!(holds(&ico, &picture) && holds(&icns, &picture), "{size}: run `node ui/scripts/icon-files.mjs`");
     }
 }
+
+/// What a script of ours prints; nothing where there is no Node.
+fn printed(script: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new("node").arg(tree().join(script)).args(arguments).output().ok()?;
+    assert!(output.status.success(), "{script}: {}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn debian_gets_a_changelog_in_its_own_form() {
+    let Some(changelog) = printed("scripts/debian-changelog.mjs", &[]) else { return };
+    let version = after(&read("Cargo.toml"), "\nversion = \"", '"').unwrap().to_owned();
+    let mut lines = changelog.lines();
+    let title = lines.next().unwrap();
+    assert!(title.starts_with(&format!("redeal ({version}) ")) && title.ends_with("; urgency=medium"), "{title}");
+    for line in lines {
+        assert!(
+            line.is_empty() || line.starts_with("  ") || line.starts_with(" -- ") || line.starts_with("redeal ("),
+            "{line}"
+        );
+        assert!(line.chars().count() <= 80 || line.starts_with(" -- "), "too long for Debian's checks: {line}");
+    }
+    let signed = changelog.lines().rfind(|line| line.starts_with(" -- ")).unwrap();
+    assert!(signed.contains(" <") && signed.contains(">  ") && signed.ends_with("+0000"), "{signed}");
+    // A word of each point is there: the first words of the first and of the last one.
+    let points: Vec<String> =
+        read("CHANGELOG.md").lines().filter_map(|line| Some(line.strip_prefix("- ")?.into())).collect();
+    for point in [points.first(), points.last()].into_iter().flatten() {
+        let first: Vec<&str> = point.split(' ').take(4).collect();
+        assert!(changelog.contains(&format!("  * {}", first.join(" "))), "{point}");
+    }
+}

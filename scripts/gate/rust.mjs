@@ -44,7 +44,7 @@ export async function ownTarget(target, say) {
 export async function build(say, { everything = false } = {}) {
   const driver = clippy();
   const lint = driver ? { RUSTC_WORKSPACE_WRAPPER: driver, CLIPPY_ARGS: "-Wclippy::correctness" } : {};
-  const features = everything ? ["--features", "redeal-desktop/empty-window"] : [];
+  const features = everything ? ["--features", "redeal-desktop/empty-window,redeal-desktop/command-line"] : [];
   const programs = {};
   let redeal;
   const messages = await run(

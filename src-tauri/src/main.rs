@@ -55,6 +55,10 @@ struct WindowArguments {
 }
 
 fn main() -> ExitCode {
+    #[cfg(feature = "command-line")]
+    if let Some(asked) = command_line(std::env::args_os()) {
+        return redeal_cli::run(asked, Some(<WindowArguments as clap::CommandFactory>::command()));
+    }
     let arguments = WindowArguments::parse();
     // First of all: there is one thread yet.
     rendering::choose();
@@ -69,6 +73,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The arguments of `redeal`, if that has called the window's program: those that follow `--cli`.
+#[cfg(feature = "command-line")]
+fn command_line(mut arguments: std::env::ArgsOs) -> Option<Vec<std::ffi::OsString>> {
+    arguments.next();
+    (arguments.next()? == "--cli").then(|| std::iter::once("redeal".into()).chain(arguments).collect())
 }
 
 /// The table is opened first: what is wrong with its folders is said before any window shows.

@@ -114,6 +114,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn the_package_is_installed_played_and_removed() {
     let home = Home::new();
     let package = package(&home);
+    // What is overridden is listed with its reasons in packaging/debian/lintian-overrides.
+    look_over("lintian", &["--fail-on", "error", "--allow-root", shown(&package)]);
     let installed = Installed::new(&package, &home);
     let share = installed.root.join("usr/share");
     look_over("desktop-file-validate", &[shown(&share.join("applications/Redeal.desktop"))]);
@@ -127,9 +129,17 @@ fn the_package_is_installed_played_and_removed() {
         let icon = share.join(format!("icons/hicolor/{size}x{size}/apps/redeal-desktop.png"));
         assert!(icon.is_file(), "{}", icon.display());
     }
-    for file in ["man/man1/redeal.1.gz", "man/man1/redeal-play.1.gz", "bash-completion/completions/redeal"] {
+    for file in [
+        "man/man1/redeal.1.gz",
+        "man/man1/redeal-play.1.gz",
+        "man/man1/redeal-desktop.1.gz",
+        "bash-completion/completions/redeal",
+        "doc/redeal/changelog.gz",
+    ] {
         assert!(share.join(file).is_file(), "{file}");
     }
+    let command_line = fs::metadata(installed.program("redeal")).unwrap();
+    assert!(command_line.len() < 1000, "the command line is a second copy of the host: {} bytes", command_line.len());
 
     let program = installed.program("redeal-desktop");
     let app = App::open_program(&home, &program);
@@ -155,6 +165,8 @@ fn the_package_is_installed_played_and_removed() {
 
     let listed = cli(&installed, &home, &["list"]);
     assert!(listed.contains("klondike"), "{listed}");
+    // Its source is analysed too, in a process whose memory is limited: nothing is noted.
+    assert_eq!(cli(&installed, &home, &["check", "klondike"]), "");
     let backup = home.path().join("all.zip");
     let said = cli(&installed, &home, &["backup", shown(&backup)]);
     assert!(said.contains("1 game,"), "{said}");

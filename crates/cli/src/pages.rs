@@ -35,11 +35,13 @@ impl CompletionArgs {
 }
 
 impl ManArgs {
-    /// Writes it for this command line.
-    pub(crate) fn run(&self, redeal: Command) -> Result<(), CommandError> {
+    /// Writes it for this command line. A folder gets the page of the window's program too, if its arguments are given.
+    pub(crate) fn run(&self, redeal: Command, window: Option<Command>) -> Result<(), CommandError> {
         if let Some(dir) = &self.dir {
             std::fs::create_dir_all(dir)
-                .and_then(|()| clap_mangen::generate_to(redeal, dir))
+                .and_then(|()| {
+                    std::iter::once(redeal).chain(window).try_for_each(|one| clap_mangen::generate_to(one, dir))
+                })
                 .with_context(|| format!("{} can't be written", dir.display()))?;
             return Ok(());
         }

@@ -32,6 +32,7 @@ use redeal_table::language::look;
 use serde::Serialize;
 
 use crate::outcome::CommandError;
+use crate::own_program;
 use crate::variant_name;
 pub(crate) use finding::CheckFinding;
 use finding::FindingLevel;
@@ -228,10 +229,8 @@ impl CheckedScript {
         for line in &loaded.console {
             eprintln!("{} prints: {}", self.name, line.text);
         }
-        let seen = std::env::current_exe()
-            .ok()
-            .and_then(|program| look(&program, &self.sources(&loaded.files)))
-            .unwrap_or_else(|| {
+        let seen =
+            own_program().and_then(|program| look(&program, &self.sources(&loaded.files))).unwrap_or_else(|| {
                 let message = String::from("its source was not analysed: that takes too much time or memory");
                 findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
                 Vec::new()

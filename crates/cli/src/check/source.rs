@@ -22,7 +22,7 @@ use crate::outcome::CommandError;
 
 /// How much processor time the analysis may take, in seconds. A busy machine does not count.
 const PROCESSOR_SECONDS: u64 = 10;
-/// How much address space the analyser may take. The bundled scripts take a third of it.
+/// How much address space the analyser may take beside its program. The bundled scripts take a third of it.
 const MAX_MEMORY: u64 = 384 << 20;
 /// How many findings are reported at most.
 const MAX_FINDINGS: usize = 20;

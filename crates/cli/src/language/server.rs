@@ -19,7 +19,7 @@ const STACK: usize = 16 << 20;
 const STYLE: &str = "[indent]\nwidth = 2\n[layout]\nmax_line_width = 120\nprefer_table_layout_from_source = true\n[output]\n\
                      trailing_table_separator = \"Multiline\"\nsimple_lambda_single_line = \"Always\"\n[spacing]\n\
                      space_before_lambda_func_paren = false\n";
-/// How much address space it may take, and how many seconds of processor time.
+/// How much address space it may take beside its program, and how many seconds of processor time.
 const MAX_MEMORY: u64 = 768 << 20;
 const PROCESSOR_SECONDS: u64 = 600;
 

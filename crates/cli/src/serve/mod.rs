@@ -24,6 +24,7 @@ use redeal_table::{Table, TableConfig};
 use tokio::net::TcpListener;
 
 use crate::outcome::CommandError;
+use crate::own_program;
 use auth::Auth;
 use page::PageFiles;
 use web::WebServer;
@@ -69,7 +70,7 @@ impl Serve {
             edit: self.edit,
             data: self.data.or_else(paths::data),
             watch: true,
-            analyser: std::env::current_exe().ok(),
+            analyser: own_program(),
             opening: OPENING.to_owned(),
             today: None,
         };
