@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
 mod aisleriot;
+mod album;
 mod ask;
 mod autoplay;
 mod backup;

@@ -96,6 +96,8 @@ fn typescript() -> String {
         DailyWinView,
         DailyTagView,
         MedalView,
+        BadgeView,
+        BadgeNewsView,
         StatisticsView,
         PastGameView,
         ReasonKind,
@@ -328,7 +330,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "set_board", "text": text }));
     ask(json!({ "kind": "move_by_hand", "text": "tableau1>tableau2" }));
     ask(json!({ "kind": "deal", "seed": "8" }));
-    for kind in ["solution", "variants", "rules", "statistics", "count_anew", "places", "report"] {
+    for kind in ["solution", "variants", "rules", "statistics", "album", "count_anew", "places", "report"] {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));

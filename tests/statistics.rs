@@ -25,14 +25,14 @@ return {
 }
 "#;
 
-struct Room {
+pub(crate) struct Room {
     home: TempDir,
     table: Option<Table>,
     events: Receiver<TableEvent>,
 }
 
 impl Room {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::with(ACES)
     }
 
@@ -44,7 +44,7 @@ impl Room {
         room
     }
 
-    fn open(&mut self) {
+    pub(crate) fn open(&mut self) {
         self.table = None;
         let config = TableConfig {
             folders: vec![self.home.path().to_path_buf()],
@@ -58,20 +58,20 @@ impl Room {
         self.events = events;
     }
 
-    fn ask(&self, request: impl Into<Request>) -> Reply {
+    pub(crate) fn ask(&self, request: impl Into<Request>) -> Reply {
         self.table.as_ref().unwrap().handle(request)
     }
 
-    fn view(&self, request: impl Into<Request>) -> TableView {
+    pub(crate) fn view(&self, request: impl Into<Request>) -> TableView {
         ask::view(self.ask(request))
     }
 
-    fn deal(&self, seed: u64) -> TableView {
+    pub(crate) fn deal(&self, seed: u64) -> TableView {
         self.view(DealRequest { variant: None, seed: Some(seed.to_string()), options: None })
     }
 
     /// Brings so many cards home.
-    fn home(&self, cards: usize) -> TableView {
+    pub(crate) fn home(&self, cards: usize) -> TableView {
         let mut view = self.view(LookRequest);
         for _ in 0..cards {
             let text = view.moves.iter().find(|mv| mv.home).expect("a card goes home").text.clone();
@@ -80,7 +80,7 @@ impl Room {
         view
     }
 
-    fn win(&self, seed: u64) -> TableView {
+    pub(crate) fn win(&self, seed: u64) -> TableView {
         self.deal(seed);
         self.home(4)
     }

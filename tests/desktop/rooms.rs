@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::{
     app::{App, ENTER, ESCAPE, Rect},
     home::Home,
-    table::{ask, board, deal, first_carry, shown_since, view},
+    table::{ask, board, choose, deal, first_carry, shown_since, view},
 };
 
 const SIZES: [(u32, u32); 3] = [(800, 600), (1280, 800), (2560, 1440)];
@@ -21,14 +21,6 @@ fn look(app: &App, name: &str) {
         app.picture(&format!("{name}-{width}x{height}.png"));
     }
     app.resize(1280, 800);
-}
-
-fn choose(app: &App, command: &str) {
-    app.click("[data-testid=menu]");
-    if ["options", "seed", "share", "ahead", "solution", "about", "book", "new_game"].contains(&command) {
-        app.click("[data-command=more]");
-    }
-    app.click(&format!("[data-command={command}]"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     app::App,
     home::{Home, project},
-    table::{ask, carry_of, deal, view},
+    table::{ask, carry_of, choose, deal, view},
 };
 
 #[test]
@@ -28,6 +28,17 @@ fn the_last_card_wins_the_game() {
 
     let shown = app.text("[data-testid=won]");
     assert!(shown.contains("You won") && shown.contains(&view(&app)["played"].to_string()), "{shown}");
+    assert!(app.text("[data-testid=won-badge]").contains("Gold"), "{shown}");
+    choose(&app, "album");
+    app.click("[data-badge=klondike][data-medal=gold]");
+    assert!(app.text("[data-testid=album-game]").contains("Klondike"));
+    let sizes = [(1280, 800), (800, 600), (2560, 1440)];
+    for (width, height) in sizes.into_iter().filter(|_| std::env::var_os("REDEAL_LONG").is_some()) {
+        app.resize(width, height);
+        sleep(Duration::from_millis(900));
+        app.picture(&format!("album-{width}x{height}.png"));
+    }
+    app.click("[data-testid=album-back]");
     app.click("[data-testid=won] .main");
     app.until("another game lies on the table", |app| view(app)["played"] == json!(0));
     app.until("the sheet has gone", |app| app.find("[data-testid=won]").is_none());

@@ -116,6 +116,7 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ["rules", (page) => choose(page, "rules")],
   ["settings", (page) => choose(page, "settings")],
   ["statistics", (page) => choose(page, "statistics")],
+  ["album", (page) => choose(page, "album")],
 ];
 
 for (const language of ["de", "pl", "pseudo", "rtl"]) {

@@ -178,6 +178,11 @@ before?: number,
 variant?: string | null, };
 
 /**
+ * Asks for the badges of all variants that were won.
+ */
+export type AlbumRequest = { kind: "album", };
+
+/**
  * Asks for the daily deals of a month.
  */
 export type DailyRequest = { kind: "daily", /**
@@ -588,7 +593,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -709,6 +714,14 @@ streak: number,
  * The most days in a row ever.
  */
 longest: number, };
+
+/**
+ * The badges of all variants that were won.
+ */
+export type AlbumReply = { kind: "album", /**
+ * The last won first.
+ */
+badges: Array<Badge>, };
 
 /**
  * The script that may be edited, or that was moved aside.
@@ -1262,7 +1275,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | AlbumReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1292,6 +1305,7 @@ export interface Replies {
   statistics: StatisticsReply;
   count_anew: StatisticsReply;
   history: HistoryReply;
+  album: AlbumReply;
   daily: DailyReply;
   deal_daily: ViewReply;
   replay: ViewReply;
@@ -1618,6 +1632,10 @@ marks: Array<Mark>,
  * The best of the games that were won before. Only for a game that is won.
  */
 bests: Bests | null, 
+/**
+ * What the win brings to the album; left out where the game is not won, or does not count.
+ */
+badge?: BadgeNews | null, 
 /**
  * The daily deal that the game is; left out where it is none.
  */
@@ -2456,6 +2474,48 @@ won: DailyWin | null, };
  * How well a daily deal was won.
  */
 export type Medal = "bronze" | "silver" | "gold";
+
+/**
+ * The badge of a variant: bronze for a win, silver for three, gold for one without a hint and with nothing taken back.
+ */
+export type Badge = { 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * Its metal.
+ */
+medal: Medal, 
+/**
+ * How many wins count.
+ */
+won: number, 
+/**
+ * How many of them without a hint and with nothing taken back.
+ */
+unaided: number, 
+/**
+ * How many more wins make it silver; `null`: it is that, or better.
+ */
+to_silver: number | null, 
+/**
+ * When it was won last, in seconds since 1970.
+ */
+last: number, };
+
+/**
+ * What a game that is won brings to the album.
+ */
+export type BadgeNews = { 
+/**
+ * The badge of the variant, with this win.
+ */
+badge: Badge, 
+/**
+ * Its metal without this win; `null`: this is the first.
+ */
+before: Medal | null, };
 
 /**
  * Statistics of all games that count.

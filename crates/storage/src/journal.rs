@@ -6,6 +6,7 @@
 //! A file that is damaged, or that a newer version wrote, is renamed and never deleted; what can be read of a damaged one
 //! goes into a new file.
 
+mod album;
 mod background;
 mod checksum;
 mod connection;
@@ -26,6 +27,7 @@ use std::path::PathBuf;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
+pub use self::album::WonVariant;
 use self::background::{CopyInterrupt, JournalThread};
 pub use self::connection::FILE;
 pub use self::copies::CopyJournalError;
@@ -122,22 +124,22 @@ impl FinishedDeal {
             return (EarlierDeals::default(), GameMarks::default());
         }
         let earlier = EarlierDeals { balance: 0, rounds: self.rounds }.with(rules.series(), self.score);
-        (earlier, if earlier.rounds > 0 { self.marks } else { GameMarks::default() })
+        (earlier, if earlier.rounds > 0 { self.marks.of_match() } else { GameMarks::default() })
     }
 }
 
 impl JournaledGame {
-    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, variant, rounds";
+    const COLUMNS: &str = "id, seed, balance, secret, at, ms, board, helped, replayed, edited, aids, variant, rounds";
 
     /// Reads everything except the segments.
     fn read(row: &Row) -> rusqlite::Result<Self> {
         let marks = GameMarks::read(row, 7)?;
         let save = Save {
             format: FORMAT,
-            variant: row.get(10)?,
+            variant: row.get(11)?,
             seed: row.get(1)?,
             balance: row.get(2)?,
-            rounds: row.get(11)?,
+            rounds: row.get(12)?,
             segments: Vec::new(),
             at: row.get::<_, i64>(4)?.max(0) as usize,
             ms: row.get::<_, i64>(5)?.max(0).cast_unsigned(),
@@ -196,8 +198,8 @@ impl Journal {
             seal_game(&tx, ended)?;
         }
         tx.prepare_cached(
-            "insert into games (variant, seed, balance, rounds, secret, started, at, ms, score, won, board)
-             values (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, '')",
+            "insert into games (variant, seed, balance, rounds, secret, started, at, ms, score, won, board, aids)
+             values (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, '', 0)",
         )?
         .execute(params![
             variant,
@@ -209,7 +211,7 @@ impl Journal {
         ])?;
         let id = tx.last_insert_rowid();
         write_all(&tx, id, game, ms)?;
-        for (row, of_it) in earlier {
+        for (row, begun, of_it) in earlier {
             marks.helped |= of_it.helped;
             marks.faces_shown |= of_it.faces_shown;
             // A game on a board set by hand is not an attempt at the deal, so it stays. What was seen in it passes on: they are
@@ -218,6 +220,8 @@ impl Journal {
                 remove_game(&tx, row)?;
                 marks.replayed |= of_it.replayed;
                 marks.edited |= of_it.edited;
+                marks.hinted |= of_it.hinted;
+                marks.taken_back |= begun || of_it.taken_back;
             }
         }
         let again = "select exists (select 1 from games where variant = ? and seed = ? and id <> ? and moves > 0)";
@@ -251,6 +255,7 @@ impl Journal {
         what: WriteScope,
     ) -> Result<(), JournalError> {
         let tx = self.db.transaction()?;
+        write_marks(&tx, id, marks)?;
         match what {
             WriteScope::All => write_all(&tx, id, game, ms)?,
             WriteScope::Cursor => write_cursor(&tx, id, game, ms)?,
@@ -270,7 +275,6 @@ impl Journal {
                 write_cursor(&tx, id, game, ms)?;
             }
         }
-        write_marks(&tx, id, marks)?;
         seal_game(&tx, id)?;
         tx.commit()?;
         self.thread.note_change();
@@ -279,7 +283,7 @@ impl Journal {
 
     /// The newest game of a variant, if it is over and was not won: of what it left, another deal may take over something.
     pub fn finished_deal(&self, variant: &str) -> Result<Option<FinishedDeal>, JournalError> {
-        let find = "select left, options, rounds, score, helped, replayed, edited from games
+        let find = "select left, options, rounds, score, helped, replayed, edited, aids from games
                     where variant = ? order by id desc limit 1";
         let row = self.db.prepare_cached(find)?.query_row([variant], |row| {
             let left: bool = row.get(0)?;
@@ -363,11 +367,12 @@ impl Journal {
 }
 
 /// The games of a deal that were neither won nor left, with their marks.
-fn attempts(tx: &Transaction, variant: &str, seed: &str) -> rusqlite::Result<Vec<(i64, GameMarks)>> {
+fn attempts(tx: &Transaction, variant: &str, seed: &str) -> rusqlite::Result<Vec<(i64, bool, GameMarks)>> {
     let mut find = tx.prepare_cached(
-        "select id, helped, replayed, edited from games where variant = ? and seed = ? and left = 0 and won = 0",
+        "select id, moves > 0 or at > 0, helped, replayed, edited, aids from games
+         where variant = ? and seed = ? and left = 0 and won = 0",
     )?;
-    find.query_map([variant, seed], |row| Ok((row.get(0)?, GameMarks::read(row, 1)?)))?.collect()
+    find.query_map([variant, seed], |row| Ok((row.get(0)?, row.get(1)?, GameMarks::read(row, 2)?)))?.collect()
 }
 
 /// Removes a game with its moves.

@@ -6,9 +6,9 @@ use std::collections::HashSet;
 
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
-    AwaitedSearch, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView, MarkView,
-    MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView, PreferencesView, ProblemView,
-    RoundView, StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
+    AwaitedSearch, BadgeNewsView, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView,
+    MarkView, MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView, PreferencesView,
+    ProblemView, RoundView, StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
@@ -57,6 +57,8 @@ pub struct ViewContext {
     pub bests: Option<BestsView>,
     /// The points of earlier games, to compare a game that is over with, where it is played for points.
     pub points: Option<PointsView>,
+    /// What the win brings to the album.
+    pub badge: Option<BadgeNewsView>,
     /// The daily deal that it is.
     pub daily: Option<DailyTagView>,
 }
@@ -115,6 +117,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         searching: context.searching,
         film: context.film,
         marks: context.marks,
+        badge: context.badge,
         daily: context.daily,
         bests: context.bests,
     }

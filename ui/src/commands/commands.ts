@@ -66,6 +66,7 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     ahead: show("ahead"),
     statistics: show("statistics"),
     daily: show("daily"),
+    album: show("album"),
     report: show("report"),
     share: show("share"),
     new_game: show("new_game"),

@@ -46,6 +46,7 @@ export type Command =
   | "ahead"
   | "statistics"
   | "daily"
+  | "album"
   | "report"
   | "share"
   | "new_game"

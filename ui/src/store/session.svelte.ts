@@ -6,6 +6,7 @@ import { say } from "../language/language.svelte";
 import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
 import type { Event, Followed, ReceivedReply, Unfulfilled, View } from "../protocol";
+import { AlbumStore } from "./album.svelte";
 import { BackupStore } from "./backup.svelte";
 import { BookStore } from "./book.svelte";
 import { ByHandStore, isByHand } from "./byHand.svelte";
@@ -33,6 +34,7 @@ export class Session {
   readonly game: GameStore;
   readonly catalog: CatalogStore;
   readonly statistics: StatisticsStore;
+  readonly album: AlbumStore;
   readonly daily: DailyStore;
   readonly rulebook: RulebookStore;
   readonly preferences: PreferencesStore;
@@ -62,6 +64,7 @@ export class Session {
     this.game = new GameStore(requests, this.messages, (view, before) => this.#follow(view, before));
     this.catalog = new CatalogStore(requests, this.messages);
     this.statistics = new StatisticsStore(requests);
+    this.album = new AlbumStore(requests);
     this.daily = new DailyStore(requests);
     this.rulebook = new RulebookStore(requests);
     this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });

@@ -15,6 +15,7 @@ export type Sheet =
   | "ahead"
   | "statistics"
   | "daily"
+  | "album"
   | "report"
   | "book"
   | "share"
@@ -33,7 +34,8 @@ export class SheetStore {
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, statistics, sharing, catalog, ownScripts, daily, preferences } = this.#session;
+    const { game, rulebook, report, statistics, sharing, catalog, ownScripts, daily, album, preferences } =
+      this.#session;
     this.#clock.begin();
     if (sheet === "variants") {
       catalog.copied = undefined;
@@ -44,6 +46,10 @@ export class SheetStore {
     if (sheet === "daily") {
       void catalog.load();
       void daily.load();
+    }
+    if (sheet === "album") {
+      void catalog.load();
+      void album.load();
     }
     if (sheet === "rules") {
       void rulebook.load();

@@ -8,7 +8,7 @@ use super::day::Day;
 use crate::game::{BoardOrigin, Game};
 use redeal_rules::option::Choices;
 
-/// How well a daily deal was won.
+/// A medal: for how well a daily deal was won, or as the badge of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Medal {

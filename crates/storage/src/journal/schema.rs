@@ -9,7 +9,7 @@ use super::connection;
 
 /// The migrations from each form of the tables to the next; the first one starts with an empty file. A released
 /// migration never changes: a new form is another migration.
-pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2, FORM_3, FORM_4];
+pub(super) const MIGRATIONS: &[&str] = &[FORM_1, FORM_2, FORM_3, FORM_4, FORM_5];
 
 const FORM_1: &str = "
     create table meta (key text primary key, value text not null) strict;
@@ -70,6 +70,13 @@ const FORM_4: &str = "
     alter table games add column rounds integer not null default 0;
     update games set checksum = row_checksum('games', id, variant, seed, balance, secret, started, at, ms, score,
         won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds);
+";
+
+/// Adds what helped in a game: 1 for a move that was taken back, 2 for a hint. Of older games nobody knows.
+const FORM_5: &str = "
+    alter table games add column aids integer not null default 3;
+    update games set checksum = row_checksum('games', id, variant, seed, balance, secret, started, at, ms, score,
+        won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds, aids);
 ";
 
 /// Why a file can't be used as a journal.

@@ -1,6 +1,6 @@
 //! The types of statistics and history.
 
-mod queries;
+pub(super) mod queries;
 
 use redeal_rules::option::Choices;
 

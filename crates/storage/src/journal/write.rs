@@ -90,15 +90,16 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
     .map(drop)
 }
 
-/// Adds marks. A mark is never removed.
+/// Adds marks. A mark is never removed. What helps after a win has not helped to win: this goes before [`write_cursor`].
 pub(super) fn write_marks(tx: &Transaction, id: i64, marks: GameMarks) -> rusqlite::Result<()> {
     if marks == GameMarks::default() {
         return Ok(());
     }
     tx.prepare_cached(
-        "update games set helped = helped | ?, replayed = max(replayed, ?), edited = max(edited, ?) where id = ?",
+        "update games set helped = helped | ?1, replayed = max(replayed, ?2), edited = max(edited, ?3),
+         aids = iif(won, aids, aids | ?4) where id = ?5",
     )?
-    .execute(params![marks.helped_column(), marks.replayed_column(), marks.edited, id])
+    .execute(params![marks.helped_column(), marks.replayed_column(), marks.edited, marks.aids_column(), id])
     .map(drop)
 }
 
@@ -115,7 +116,7 @@ pub(super) fn json(value: &impl serde::Serialize) -> rusqlite::Result<String> {
 pub(super) fn seal_game(tx: &Transaction, id: i64) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "update games set checksum = row_checksum('games', id, variant, seed, balance, secret, started, at, ms, score,
-         won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds) where id = ?",
+         won, left, board, name, options, moves, scored, ended, helped, replayed, edited, rounds, aids) where id = ?",
     )?
     .execute([id])
     .map(drop)

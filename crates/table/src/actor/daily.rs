@@ -38,9 +38,18 @@ impl TableActor {
         }
     }
 
-    /// Notes what the player did in the daily deal on the table.
-    pub(super) fn note_daily(&mut self, aid: DailyAid) {
+    /// Notes what helped the player, in the game on the table and in the daily deal that it is.
+    pub(super) fn note_aid(&mut self, aid: DailyAid) {
         self.note_of_daily(|record, _| record.note(aid));
+        let marks = &mut self.session.marks;
+        let note = match aid {
+            DailyAid::Begun => return,
+            DailyAid::TakenBack => &mut marks.taken_back,
+            DailyAid::Hint => &mut marks.hinted,
+        };
+        if !std::mem::replace(note, true) {
+            self.keep(WriteScope::Cursor);
+        }
     }
 
     /// Notes that a daily deal has come on the table anew: another attempt, or with moves that were made elsewhere.

@@ -9,7 +9,8 @@ use super::parts::analysis::film::Film;
 use super::parts::opened_game::{NewestRules, OpenedGame, newest};
 use crate::protocol::ViewReply;
 use crate::protocol::{
-    BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind, ReplyResult, StatisticsReply, Unfulfilled,
+    AlbumReply, BadgeNewsView, BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind, ReplyResult,
+    StatisticsReply, Unfulfilled,
 };
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::save::OpenedSave;
@@ -47,6 +48,24 @@ impl TableActor {
         let scores =
             journal.and_then(|journal| journal.final_scores(variant, options, (moves, before), self.storage.row).ok());
         Some(scores.unwrap_or_default().into())
+    }
+
+    /// What the win on the table brings to the album, if it counts.
+    pub(super) fn badge(&self) -> Option<BadgeNewsView> {
+        let game = &self.session.game;
+        let counts = game.status() == GameStatus::Won && self.session.marks.list().is_empty();
+        if !counts || self.analysis.film().is_some() {
+            return None;
+        }
+        let (journal, variant) = (self.storage.journal.as_ref()?, &game.rules().about.id);
+        let before = journal.won_variant(variant, self.storage.row).ok()?;
+        let badge = journal.won_variant(variant, None).ok()??;
+        Some(BadgeNewsView { badge: badge.into(), before: before.map(|before| before.badge().into()) })
+    }
+
+    pub(super) fn album(&self) -> ReplyResult<AlbumReply> {
+        let won = self.journal()?.won_variants().map_err(|error| failed(&error))?;
+        Ok(AlbumReply { badges: won.into_iter().map(Into::into).collect() })
     }
 
     /// The variants that were played; none where they can't be read.

@@ -364,6 +364,7 @@ impl TableActor {
             marks: session.marks.list().into_iter().map(Into::into).collect(),
             bests: self.bests(),
             points: self.points(),
+            badge: self.badge(),
             daily: self.daily_tag(),
             problem: session.problem.clone().map(Into::into),
             old_rules: session.old_rules_view(),

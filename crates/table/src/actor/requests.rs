@@ -13,7 +13,7 @@ use crate::each_reply;
 use crate::gallery;
 use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
-    self, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, CheckBoardRequest,
+    self, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, CheckBoardRequest,
     CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest,
     DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
     DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest,
@@ -177,6 +177,7 @@ answered_at_once! {
     PauseRequest: |actor, _, _| Ok(actor.pause());
     ResumeRequest: |actor, _, _| Ok(actor.resume());
     StatisticsRequest: |actor, _, _| actor.statistics();
+    AlbumRequest: |actor, _, _| actor.album();
     CountAnewRequest: |actor, _, _| actor.count_anew();
     HistoryRequest: |actor, _, Self { before, variant }| actor.history(before, variant.as_deref());
     SettingsRequest: |actor, _, _| Ok(SettingsReply { text: actor.storage.settings() });
@@ -321,7 +322,7 @@ impl RequestHandler for VariantsRequest {
 impl TableActor {
     fn undo(&mut self) -> ReplyResult<ViewReply> {
         if self.session.game.undo() {
-            self.note_daily(DailyAid::TakenBack);
+            self.note_aid(DailyAid::TakenBack);
             Ok(self.after_change(WriteScope::Cursor))
         } else {
             Err(no_undo(&self.session.game))
@@ -350,7 +351,7 @@ impl TableActor {
             _ => game.rules().script.watch(|| hint(game, &view, &looks)).0,
         };
         if found.is_ok() {
-            self.note_daily(DailyAid::Hint);
+            self.note_aid(DailyAid::Hint);
         }
         let none = found.as_ref().err().copied();
         let (text, why) = found.ok().map(|HintedMove { text, why }| (text, why)).unzip();

@@ -297,7 +297,7 @@ impl TableActor {
                 match self.analysis.by_turn.last_winnable(game, game.at()) {
                     Some(turn) => {
                         self.session.game.go_to(turn);
-                        self.note_daily(DailyAid::Hint);
+                        self.note_aid(DailyAid::Hint);
                         SearchAnswer::Reply(Ok(HintOrView::View(self.after_change(WriteScope::Cursor))))
                     }
                     None => self.no_winnable_turn().into(),
@@ -387,7 +387,7 @@ impl TableActor {
     }
 
     fn mark(&mut self, mark: impl FnOnce(&mut GameMarks) -> &mut bool) {
-        self.note_daily(DailyAid::Hint);
+        self.note_aid(DailyAid::Hint);
         if !std::mem::replace(mark(&mut self.session.marks), true) {
             self.keep(WriteScope::Cursor);
         }

@@ -3,11 +3,11 @@
 use redeal_game::{autoplay, clock, game, preferences, winnable_deals};
 use redeal_rules::option::{OptionDef, Options};
 use redeal_rules::{VariantInfo, explanation, mission, pile, script};
-use redeal_storage::journal::statistics;
+use redeal_storage::journal::{WonVariant, statistics};
 use redeal_storage::paths;
 
 use super::{
-    AutoplayView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
+    AutoplayView, BadgeView, BestsView, ClauseAnswerView, ClauseKindView, ClockView, DayView, DifficultyView, FanView,
     FollowedView, LabelSideView, MarkView, MissionStateView, OptionView, OptionsTotalsView, OutcomeView, PastGameView,
     PlaceKindView, PlaceView, PlayTotalsView, PlayedVariantView, PointsView, PreferencesView, RoleView, StatisticsView,
     StatusView, VariantBrief, VariantTotalsView, WantedDealsView,
@@ -128,6 +128,14 @@ impl From<statistics::BestResults> for BestsView {
     fn from(bests: statistics::BestResults) -> Self {
         let statistics::BestResults { ms, moves, score } = bests;
         Self { ms, moves, score }
+    }
+}
+
+impl From<WonVariant> for BadgeView {
+    fn from(won: WonVariant) -> Self {
+        let (medal, to_silver) = (won.badge().into(), won.to_silver());
+        let WonVariant { variant, won, unaided, last } = won;
+        Self { variant, medal, won, unaided, to_silver, last }
     }
 }
 

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply, DefinitionReply,
-    DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, KnobsReply, MechanismsReply, MistakesReply,
-    PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView, ReasonKind,
-    ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply, VariantEntry,
-    WhyReply,
+    AlbumReply, BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply,
+    DefinitionReply, DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, KnobsReply, MechanismsReply,
+    MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView,
+    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply,
+    VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -36,6 +36,7 @@ macro_rules! each_reply {
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),
             "daily" Daily(DailyReply),
+            "album" Album(AlbumReply),
             "copy" Copy(CopyReply),
             "tried_script" TriedScript(TriedScriptReply),
             "ledger" Ledger(LedgerReply),

@@ -11,14 +11,14 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply, ChoicesForm, CompleteRequest,
-    CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply, DefinitionRequest,
-    DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest, FormattedReply,
-    KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply, MistakesReply, MoveByHandRequest,
-    NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest, PlacedPileReply,
-    PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply, RemoveScriptRequest,
-    RenameRequest, RenameScriptRequest, RenamedReply, SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest,
-    SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
+    AlbumReply, BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply, ChoicesForm,
+    CompleteRequest, CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply,
+    DefinitionRequest, DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest,
+    FormattedReply, KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply, MistakesReply,
+    MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest,
+    PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply,
+    RemoveScriptRequest, RenameRequest, RenameScriptRequest, RenamedReply, SetBoardRequest, SettlingReply,
+    SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -60,6 +60,7 @@ macro_rules! each_request {
             "statistics" Statistics(StatisticsRequest) -> StatisticsReply,
             "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
             "history" History(HistoryRequest) -> HistoryReply,
+            "album" Album(AlbumRequest) -> AlbumReply,
             "daily" Daily(DailyRequest) -> DailyReply,
             "deal_daily" DealDaily(DealDailyRequest) -> ViewReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
@@ -206,6 +207,8 @@ requests_without_fields! {
     StatisticsRequest,
     /// Starts the statistics again from now on. The history of games stays.
     CountAnewRequest,
+    /// Asks for the badges of all variants that were won.
+    AlbumRequest,
     /// Asks for the settings that a page has stored.
     SettingsRequest,
     /// Asks for the folders that the program uses.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    AwaitedSearch, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView, PreferencesView,
-    ProblemView, ReasonKind, VariantBrief, WinnabilityView,
+    AwaitedSearch, BadgeNewsView, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView,
+    PreferencesView, ProblemView, ReasonKind, VariantBrief, WinnabilityView,
 };
 
 /// The table as one player may see it.
@@ -102,6 +102,10 @@ pub struct TableView {
     pub marks: Vec<MarkView>,
     /// The best of the games that were won before. Only for a game that is won.
     pub bests: Option<BestsView>,
+    /// What the win brings to the album; left out where the game is not won, or does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub badge: Option<BadgeNewsView>,
     /// The daily deal that the game is; left out where it is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]

@@ -141,9 +141,12 @@ won = Gewonnen!
 won-game = { $variant }, Startzahl { $seed }
 won-figure = { $name }: { $value }.
 won-show = Ergebnis zeigen
-won-best = Bestwert { $best }
-won-before = vorher { $best }
-won-streak = Siege in Folge
+won-this-game = Dieses Spiel
+won-your-best = Dein Bestwert
+won-in-a-row = { $games ->
+    [one] { $games } Sieg in Folge
+   *[other] { $games } Siege in Folge
+}
 won-no-missions = Keine Mission wurde erfüllt.
 play-again = Noch einmal spielen
 broken-rules = Fehlerhafte Regeln

@@ -148,9 +148,12 @@ won = You won
 won-game = { $variant }, deal { $seed }
 won-figure = { $name }: { $value }.
 won-show = Show the result
-won-best = best { $best }
-won-before = previously { $best }
-won-streak = Wins in a row
+won-this-game = This game
+won-your-best = Your best
+won-in-a-row = { $games ->
+    [one] { $games } win in a row
+   *[other] { $games } wins in a row
+}
 won-no-missions = No mission was completed.
 play-again = Play this deal again
 broken-rules = The rules have an error

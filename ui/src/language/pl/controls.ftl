@@ -141,9 +141,13 @@ won = Wygrana!
 won-game = { $variant }, rozdanie { $seed }
 won-figure = { $name }: { $value }.
 won-show = Pokaż wynik
-won-best = najlepszy { $best }
-won-before = przedtem { $best }
-won-streak = Wygrane z rzędu
+won-this-game = Ta gra
+won-your-best = Twój rekord
+won-in-a-row = { $games ->
+    [one] { $games } wygrana z rzędu
+    [few] { $games } wygrane z rzędu
+   *[other] { $games } wygranych z rzędu
+}
 won-no-missions = Nie wykonano żadnej misji.
 play-again = Zagraj jeszcze raz
 broken-rules = Błędne zasady

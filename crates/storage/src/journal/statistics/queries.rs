@@ -19,9 +19,9 @@ use crate::journal::{Journal, JournalError, JournaledGame};
 use redeal_rules::option::Choices;
 
 /// The condition for games that are over.
-const OVER: &str = "moves > 0 and (won = 1 or left = 1)";
+pub(in crate::journal) const OVER: &str = "moves > 0 and (won = 1 or left = 1)";
 /// The condition for games without a mark: of those that are over, they count.
-const UNMARKED: &str = "helped = 0 and replayed = 0 and edited = 0";
+pub(in crate::journal) const UNMARKED: &str = "helped = 0 and replayed = 0 and edited = 0";
 /// How many games a page of the history has.
 const GAMES_ON_A_PAGE: u32 = 50;
 /// How many variants are listed as played.
@@ -164,7 +164,7 @@ impl Journal {
         variant: Option<&str>,
     ) -> Result<(Vec<GameSummary>, bool), JournalError> {
         let mut find = self.db.prepare_cached(
-            "select id, variant, name, options, seed, ended, ms, moves, score, scored, won, left, helped, replayed, edited
+            "select id, variant, name, options, seed, ended, ms, moves, score, scored, won, left, helped, replayed, edited, aids
              from games where moves > 0 and id < ?1 and (?2 is null or variant = ?2) order by id desc limit ?3",
         )?;
         let rows = find.query_map(params![before.unwrap_or(i64::MAX), variant, GAMES_ON_A_PAGE + 1], |row| {

@@ -1,0 +1,32 @@
+# The album of badges.
+
+command-album = Album
+album-loading = Your games are still loading.
+album-summary = Your badges
+album-badges = All games
+album-of = { $games ->
+    [one] of { $games } game won
+   *[other] of { $games } games won
+}
+album-family = { $won } of { $games }
+album-badge = { $name }, { $medal }
+album-not-won = not won yet
+album-won = { $won ->
+    [one] { $medal }: { $won } win, { $day }
+   *[other] { $medal }: { $won } wins, the last on { $day }
+}
+album-next-bronze = Win it once for bronze.
+album-next-silver = { $wins ->
+    [one] { $wins } more win for silver.
+   *[other] { $wins } more wins for silver.
+}
+album-next-gold = Win it with no hints and no undo for gold.
+album-new = A new badge for your album: { $medal }.
+album-better = Your badge is now { $medal }.
+album-lately = Won lately
+album-bronze-how = Won once.
+album-silver-how = Won three times.
+album-gold-how = Won with no hints and no undo.
+album-counts = Games that don't count in the statistics don't count here. Resetting the statistics leaves your album as it is.
+album-further = { $games } more
+album-all-of = { $games } more of { $family }
