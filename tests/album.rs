@@ -4,7 +4,11 @@ use redeal_table::protocol::{
     AlbumReply, AlbumRequest, BadgeView, CountAnewRequest, HintRequest, MedalView, Reply, RestartRequest, UndoRequest,
 };
 
-use crate::statistics::Room;
+use redeal_game::game::Game;
+use redeal_storage::journal::GameMarks;
+
+use crate::common::{load_text, start};
+use crate::statistics::{ACES, Room};
 
 fn album(room: &Room) -> Vec<BadgeView> {
     match room.ask(AlbumRequest) {
@@ -89,4 +93,18 @@ fn games_that_do_not_count_bring_no_badge() {
     let again = room.win(1);
     assert_eq!(again.badge, None);
     assert_eq!(badge(&room), Some((MedalView::Gold, 1, 1)));
+}
+
+#[test]
+fn a_game_that_comes_into_the_journal_after_its_win_brings_what_helped_along() {
+    let rules = load_text(ACES).unwrap().remove(0);
+    let mut game = Game::new(rules.into(), start(1));
+    for pile in 1..=4 {
+        game.play_text(&format!("tableau{pile}>foundation{pile}")).unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let mut journal = redeal_storage::open(folder.path()).unwrap().journal;
+    journal.start_game(&game, 1, &mut GameMarks { hinted: true, ..GameMarks::default() }).unwrap();
+    let won = journal.won_variants().unwrap();
+    assert_eq!((won[0].won, won[0].unaided), (1, 0));
 }

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use crate::ask;
 
 /// Four Aces, which go home one by one.
-const ACES: &str = r#"--- Aces: four cards.
+pub(crate) const ACES: &str = r#"--- Aces: four cards.
 local option = options { { "worth", "Points a card", choices = { 1, 5 } } }
 return {
   name = "Aces",

@@ -210,6 +210,8 @@ impl Journal {
             now()
         ])?;
         let id = tx.last_insert_rowid();
+        // It may be won already: what helped goes before that, as in `write_game`.
+        write_marks(&tx, id, *marks)?;
         write_all(&tx, id, game, ms)?;
         for (row, begun, of_it) in earlier {
             marks.helped |= of_it.helped;
