@@ -4,6 +4,7 @@ import type { Size } from "../view/geometry";
 import { cascade } from "./cascade";
 import type { Seat } from "./motion";
 import type { Stage } from "./stage";
+import { Trails } from "./trails";
 
 /** The last cards arrive on the foundations first. */
 const DELAY_MS = 450;
@@ -18,6 +19,7 @@ export interface CelebrationTable {
 export class Celebration {
   #stage: Stage;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #trails: Trails | undefined;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -29,7 +31,8 @@ export class Celebration {
     this.#timer = setTimeout(() => {
       const { seats, card, table: size } = table();
       const { paths, ms } = cascade(seats, card, size);
-      this.#stage.fly(paths);
+      this.#trails = new Trails(card, size, devicePixelRatio);
+      this.#stage.fly(paths, this.#trails);
       this.#timer = setTimeout(() => this.end(), ms);
     }, DELAY_MS);
   }
@@ -39,11 +42,13 @@ export class Celebration {
     if (this.#timer === undefined) return false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#trails?.remove();
     this.#stage.land();
     return true;
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#trails?.remove();
   }
 }

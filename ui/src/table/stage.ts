@@ -14,6 +14,13 @@ export type ArrangeManner =
 /** A way through the air that is not a flight to a seat: the celebration. */
 export type Path = (ms: number) => Point | undefined;
 
+/** What is drawn where cards on such a way have been. */
+export interface Wake {
+  /** A frame begins. */
+  fade(now: number): void;
+  pass(element: HTMLElement, at: Point): void;
+}
+
 /** A card on the screen. */
 export interface Body extends Seen {
   readonly element: HTMLElement;
@@ -39,6 +46,7 @@ export class Stage {
   pace = 1;
   readonly #state: StageState;
   #frame = 0;
+  #left: Wake | undefined;
 
   constructor(state: StageState) {
     this.#state = state;
@@ -130,8 +138,9 @@ export class Stage {
     else this.#start(difference(this.#state.bodies, astray, this.#state.cardWidth));
   }
 
-  /** Sends cards along paths of their own, until they end or `land` is called. */
-  fly(paths: ReadonlyMap<number, Path>): void {
+  /** Sends cards along paths of their own, until they end or `land` is called. `left` learns where they are. */
+  fly(paths: ReadonlyMap<number, Path>, left?: Wake): void {
+    this.#left = left;
     for (const [id, at] of paths) {
       const body = this.#state.bodies.get(id);
       if (body) body.path = { at };
@@ -142,6 +151,7 @@ export class Stage {
   /** Ends all paths and brings their cards home. */
   land(): void {
     for (const body of this.#state.bodies.values()) delete body.path;
+    this.#left = undefined;
     this.settle();
   }
 
@@ -207,6 +217,7 @@ export class Stage {
 
   #step = (now: number): void => {
     this.#frame = 0;
+    this.#left?.fade(now);
     let busy = false;
     for (const body of this.#state.bodies.values()) {
       if (body.lifted) {
@@ -216,6 +227,7 @@ export class Stage {
         body.path.start ??= now;
         const at = body.path.at(now - body.path.start);
         if (at) Object.assign(body, { x: at.x, y: at.y });
+        if (at) this.#left?.pass(body.element, at);
         this.#write(body, 1, MOVING);
         busy = true;
       } else if (body.flight) {
